@@ -7,6 +7,7 @@ import { operationsOpenTo } from '../http/authorize.js';
 import { createAgentTags } from '../modules/agent-tags/agent-tags.js';
 import { createAgentDirectory, createAgents } from '../modules/agents/index.js';
 import { createAuditLog } from '../modules/audit-log/audit-log.js';
+import type { Conversations } from '../modules/conversations/conversations.js';
 import { createConversations, createTurns } from '../modules/conversations/index.js';
 import { createTextSearchLimit } from '../modules/conversations/run-filter.js';
 import { createDependents } from '../modules/dependents/dependents.js';
@@ -33,7 +34,7 @@ import type { Encryption } from '../platform/encryption.js';
 import type { Events } from '../platform/events.js';
 import { createIdempotencyKeys } from '../platform/idempotency/keys.js';
 import type { IdentityProvider } from '../platform/identity/index.js';
-import type { JobQueue } from '../platform/jobs/jobs.js';
+import type { JobQueue, JobSearch } from '../platform/jobs/jobs.js';
 import type { Models } from '../platform/models/index.js';
 import type { Observer } from '../platform/observer.js';
 import type { ObjectStorage } from '../platform/storage/index.js';
@@ -50,7 +51,7 @@ export interface ModuleDependencies {
   readonly streams: Knex;
   /** Connections for the beginning and the end of runs. */
   readonly runConnections: Knex;
-  readonly jobs: JobQueue;
+  readonly jobs: JobQueue & JobSearch;
   readonly events: Events;
   readonly storage: ObjectStorage;
   readonly models: Models;
@@ -76,18 +77,23 @@ export const KEY_LEASE_MS = 3_000;
 function createDeletion(
   { config, jobs, storage, log }: ModuleDependencies,
   { deletedRecords: records, erasing, erasure, objectUses }: ReturnType<typeof createRepositories>,
-  { knowledge, organization }: { knowledge: KnowledgeBasesModule; organization: Organization },
+  {
+    knowledge,
+    organization,
+    conversations,
+  }: { knowledge: KnowledgeBasesModule; organization: Organization; conversations: Conversations },
 ) {
   const deletedRecords = createDeletedRecords({ repository: records, retentionDays: config.deletedRecordDays });
   const eraseKnowledgeBases = knowledge.eraseDeleted;
   const erasingWork: ErasingDependencies = { repository: erasing, deletedRecords, jobs, eraseKnowledgeBases, log };
   const now = () => new Date();
-  const erasureWork: ErasureJobDependencies = { storage, objectUses, erasureRepository: erasure, now };
+  const erasureWork: ErasureJobDependencies = { storage, jobs, objectUses, erasureRepository: erasure, now };
   return {
     ...{ deletedRecords, erasingWork, erasureWork, objectUses },
     erasure: createErasure({
-      ...{ repository: erasure, jobs },
+      ...{ repository: erasure, jobs, now },
       removeUsers: organization.users.remove,
+      endRuns: conversations.endRunsOfUser,
       createAlias: () => randomBytes(8).toString('hex'),
     }),
   };
@@ -137,19 +143,19 @@ async function createResources(dependencies: ModuleDependencies) {
     webhookSecrets: dependencies.webhookSecrets,
     mirrorMaxAgeMs: config.members.mirrorMaxAgeMs,
   });
+  const conversations = createConversations({
+    ...{ database, storage, textSearches },
+    deletedRecordDays: config.deletedRecordDays,
+  });
   return {
-    ...{ skills, toolServers, knowledge, agents, organization, modelCatalog },
-    ...createDeletion(dependencies, repositories, { knowledge, organization }),
+    ...{ skills, toolServers, knowledge, agents, organization, conversations, modelCatalog },
+    ...createDeletion(dependencies, repositories, { knowledge, organization, conversations }),
     agentTags: createAgentTags({ repository: repositories.agentTags }),
     auditLog: createAuditLog({
       repository: repositories.auditLog,
       retentionDays: config.auditLogDays,
       refreshMembers: organization.refreshMembers,
       log,
-    }),
-    conversations: createConversations({
-      ...{ database, storage, textSearches },
-      deletedRecordDays: config.deletedRecordDays,
     }),
     dashboard: createDashboard({
       repository: repositories.dashboard,

@@ -283,9 +283,15 @@ export interface paths {
          *     person. The audit log also loses the person's names, email and network addresses, and what it shows of their
          *     conversations, tasks, invitations and metadata. Texts that others wrote are not searched.
          *
-         *     No operation returns the erased data after this reply. A background job erases the rows and the stored files
-         *     within minutes. The bare user id is kept for 30 days, to refuse access tokens that were issued before. The
-         *     account at the identity provider and its invitations are not changed beyond the removal.
+         *     Runs in progress are stopped first, which can take a few seconds. A background job erases the rows and the
+         *     stored files within minutes. The bare user id is kept for 30 days, to refuse access tokens that were issued
+         *     before. The account at the identity provider and its invitations are not changed beyond the removal.
+         *
+         *     After this reply, operations return the erased data in two cases only. First, a repeat of another caller's
+         *     earlier request with its `Idempotency-Key` returns the stored reply, for up to 24 hours. Second, events about
+         *     the person are still sent to webhook endpoints, including `member.removed`. `GET /webhook-endpoints/deliveries`
+         *     shows such a delivery with the user id until a background job deletes it. The job does so within 20 minutes of
+         *     the last attempt. Another erasure returns 404 once all are deleted.
          *
          *     Returns 400 for the caller's own id, and 404 if the organization has no data of such a user.
          */

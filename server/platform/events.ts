@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { components } from '../generated/types.js';
 import type { Affected, AffectedPage, Effect } from './affected.js';
-import type { JobHandler, JobQueue, JobRun, NewJob } from './jobs/jobs.js';
+import type { JobHandler, JobQueue, JobRun, JobSearch, NewJob } from './jobs/jobs.js';
 import type { Observer } from './observer.js';
 
 interface MemberEvent {
@@ -164,6 +164,13 @@ export function createEvents({ jobs, reactions, now = () => new Date() }: Events
       if (stored.length > 0) await jobs.enqueue(transaction, stored);
     },
   };
+}
+
+/** Whether a reaction to an event about the user has not completed. What it stores may follow. */
+export async function hasUnhandledEvents(jobs: JobSearch, organizationId: string, userId: string): Promise<boolean> {
+  for (const event of [{ userId }, { data: { userId } }])
+    if (await jobs.isUnfinished(queue, { organizationId, event })) return true;
+  return false;
 }
 
 /** Effectively unlimited: the delay between attempts grows to 17–34 minutes, so the retries last for weeks. */

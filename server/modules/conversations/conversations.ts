@@ -20,7 +20,7 @@ import type {
   StoredConversation,
   StoredMessage,
 } from './repository.js';
-import type { StopRepository } from './stop-repository.js';
+import type { Run, StopRepository, StopState } from './stop-repository.js';
 import {
   assertRange,
   assertShown,
@@ -80,6 +80,8 @@ export interface Conversations {
   rate(caller: Caller, id: string, feedback: FeedbackCreate, unit?: UnitOfWork): Promise<Feedback>;
   /** Requests a stop of all runs of the user. The processes that run them stop at their next heartbeat. */
   stopRunsOfUser(organizationId: string, userId: string): Promise<void>;
+  /** Stops all runs of the user. Returns when they have ended. */
+  endRunsOfUser(organizationId: string, userId: string): Promise<void>;
   /** Returns the conversations of these runs. */
   runningOfUser(organizationId: string, userId: string, page: AffectedPage): Promise<Affected>;
 }
@@ -205,25 +207,36 @@ async function messages(
   });
 }
 
-/** Requests the stop, then polls until the processes have stored the partial answers. */
+/** Polls until the processes have stored the partial answers, then returns the state. */
+async function settled(
+  { stops, stopTimeoutMs }: Dependencies,
+  organizationId: string,
+  id: string,
+  runs: readonly Run[],
+): Promise<StopState> {
+  const cutOffAt = performance.now() + stopTimeoutMs;
+  for (;;) {
+    const state = await stops.settle(organizationId, id, runs, performance.now() >= cutOffAt);
+    if (state.runningCount === 0) return state;
+    await pause(POLL_EVERY_MS);
+  }
+}
+
+async function endRunsOfUser(dependencies: Dependencies, organizationId: string, userId: string): Promise<void> {
+  const runs = await dependencies.stops.requestOfUser(organizationId, userId);
+  if (runs[0] !== undefined) await settled(dependencies, organizationId, runs[0].conversationId, runs);
+}
+
+/** Requests the stop, and waits until the runs have ended. */
 async function stop(dependencies: Dependencies, caller: Caller, given: string): Promise<StopResult> {
-  const { stops, stopTimeoutMs } = dependencies;
+  const { stops } = dependencies;
   const { organizationId } = caller;
   const { id, runs } = await byThreadOrChat(dependencies, caller, given, async (threadId) => {
     const requested = await stops.request(readerOf(caller), threadId);
     return requested && { id: threadId, runs: requested };
   });
-  const cutOffAt = performance.now() + stopTimeoutMs;
-  for (;;) {
-    const { runningCount, isStopped, streamStatus } = await stops.settle(
-      organizationId,
-      id,
-      runs,
-      performance.now() >= cutOffAt,
-    );
-    if (runningCount === 0) return { success: true, threadId: id, stopped: isStopped && runs.length > 0, streamStatus };
-    await pause(POLL_EVERY_MS);
-  }
+  const { isStopped, streamStatus } = await settled(dependencies, organizationId, id, runs);
+  return { success: true, threadId: id, stopped: isStopped && runs.length > 0, streamStatus };
 }
 
 async function rate(
@@ -262,7 +275,9 @@ export function createConversationRules(dependencies: ConversationRulesDependenc
     },
     stop: (caller, id) => stop(dependencies, caller, id),
     rate: (caller, id, feedback, unit) => rate(dependencies, caller, id, feedback, unit),
-    stopRunsOfUser: (organizationId, userId) => dependencies.stops.requestOfUser(organizationId, userId),
+    stopRunsOfUser: async (organizationId, userId) =>
+      void (await dependencies.stops.requestOfUser(organizationId, userId)),
+    endRunsOfUser: (organizationId, userId) => endRunsOfUser(dependencies, organizationId, userId),
     runningOfUser: (organizationId, userId, page) => dependencies.stops.runningOfUser(organizationId, userId, page),
   };
 }

@@ -27,8 +27,8 @@ export interface StopRepository {
    * exist.
    */
   request(reader: Reader, id: string): Promise<Run[] | null>;
-  /** Requests a stop of all runs of the user. */
-  requestOfUser(organizationId: string, userId: string): Promise<void>;
+  /** Requests a stop of all runs of the user. Returns them. */
+  requestOfUser(organizationId: string, userId: string): Promise<Run[]>;
   /** Returns the conversations of these runs. */
   runningOfUser(organizationId: string, userId: string, page: AffectedPage): Promise<Affected>;
   /** Ends the given runs whose leases have expired, or all of them if `isForced`. Returns the resulting state. */
@@ -56,10 +56,12 @@ export function createStopRepository(database: Knex): StopRepository {
       }),
 
     async requestOfUser(organizationId, userId) {
-      await database.raw(
-        `update conversations set stop_requested_at = coalesce(stop_requested_at, clock_timestamp()) where ${isRunningOfUser}`,
+      const { rows } = await database.raw<{ rows: Run[] }>(
+        `update conversations set stop_requested_at = coalesce(stop_requested_at, clock_timestamp()) where ${isRunningOfUser}
+         returning id as "conversationId", answer_id as "answerId"`,
         { organizationId, userId },
       );
+      return rows;
     },
 
     runningOfUser(organizationId, userId, page) {

@@ -1,4 +1,4 @@
-// Rules for erasing a person: a member is removed first, then the rows are erased, then the objects.
+// Rules for erasing a person: a member is removed first, then runs are stopped, rows are erased, and jobs erase the rest.
 import { ApiError } from '../../platform/errors.js';
 import type { Caller } from '../../platform/caller.js';
 import type { JobQueue } from '../../platform/jobs/jobs.js';
@@ -6,7 +6,7 @@ import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import { errors } from '../../generated/errors.js';
 import type { components } from '../../generated/types.js';
 import { erasingJob } from '../deleted-records/erasing.js';
-import { uploadsOfPersonJob } from './jobs.js';
+import { deliveriesOfPersonJob, uploadsOfPersonJob } from './jobs.js';
 import type { ErasureRepository } from './repository.js';
 
 type Schemas = components['schemas'];
@@ -20,6 +20,9 @@ export interface ErasureDependencies {
   readonly jobs: JobQueue;
   /** Removes members from the organization. Each entry succeeds or fails on its own. */
   removeUsers(caller: Caller, userIds: readonly string[], unit: UnitOfWork): Promise<Schemas['UserRemovalResult']>;
+  /** Stops the runs of the user. Returns when they have ended. */
+  endRuns(organizationId: string, userId: string): Promise<void>;
+  now(): Date;
   /** Returns 16 random hexadecimal digits. */
   createAlias(): string;
 }
@@ -41,17 +44,24 @@ async function removeMember(
 }
 
 export function createErasure(dependencies: ErasureDependencies): Erasure {
-  const { repository, jobs, createAlias } = dependencies;
+  const { repository, jobs, endRuns, now, createAlias } = dependencies;
   return {
     async erase(caller, userId, unit = autocommit) {
       if (userId === caller.userId) throw new ApiError('cannot_erase_yourself');
       const { organizationId } = caller;
       const wasMember = await removeMember(dependencies, caller, userId, unit);
+      // Before the rows are erased, so that the streams of the runs end as those of stopped runs.
+      await endRuns(organizationId, userId);
+      const person = { organizationId, userId };
       const erasedAs = `erased_${createAlias()}`;
       const erased = await repository.erase(
-        { organizationId, userId, erasedAs },
+        { ...person, erasedAs },
         (transaction) =>
-          jobs.enqueue(transaction, [erasingJob(organizationId), uploadsOfPersonJob({ organizationId, userId })]),
+          jobs.enqueue(transaction, [
+            erasingJob(organizationId),
+            uploadsOfPersonJob(person),
+            deliveriesOfPersonJob(person, now()),
+          ]),
         unit,
       );
       if (erased === null) throw new ApiError('user_not_found');

@@ -1,5 +1,5 @@
 // Erases a person's data from all tables, in one transaction. The statements for the tables of all modules are in this
-// file, so that a reader can compare them with the schema, as test/erasure/nothing-left.test.ts does.
+// file, so that a reader can compare them with the schema. test/api/organization/eraseUser.test.ts searches all tables.
 import type { Knex } from 'knex';
 import { recordChanges } from '../../platform/audit.js';
 import type { UnitOfWork, Transaction } from '../../platform/unit-of-work.js';
@@ -15,6 +15,13 @@ export interface Person {
   readonly erasedAs: string;
 }
 
+export interface ErasedDeliveries {
+  readonly organizationId: string;
+  readonly userId: string;
+  /** ISO 8601. Excludes later events, because the person may have joined again. */
+  readonly until: string;
+}
+
 export interface ErasureRepository {
   /** Calls `alongside` in the transaction. Returns null and changes nothing if no data of the person is stored. */
   erase(
@@ -22,6 +29,14 @@ export interface ErasureRepository {
     alongside: (transaction: Transaction) => Promise<void>,
     unit: UnitOfWork,
   ): Promise<ErasedCounts | null>;
+  /**
+   * Deletes deliveries about an erased person that are not pending. Calls `alongside` in the transaction. `wasFound` is
+   * whether there was any delivery, pending or not.
+   */
+  removeDeliveries(
+    about: ErasedDeliveries,
+    alongside: (transaction: Transaction, wasFound: boolean) => Promise<void>,
+  ): Promise<void>;
   /** Deletes the ids of erased people who were removed before. Returns their number. */
   forget(removedBefore: Date): Promise<number>;
 }
@@ -65,10 +80,22 @@ const ERASE_TASKS = `
     next_run_at = null, paused_reason = null
   where ${ofPerson} returning id`;
 
-/** A pending delivery is still sent. */
-const ERASE_DELIVERIES = `
-  delete from webhook_deliveries
-  where organization_id = :organizationId and status <> 'pending' and cast(payload as jsonb) #>> '{data,userId}' = :userId`;
+/** `requestedBy` is in test events. */
+const isDeliveryAbout = `organization_id = :organizationId
+  and :userId in (cast(payload as jsonb) #>> '{data,userId}', cast(payload as jsonb) #>> '{data,requestedBy}')`;
+
+/** A pending delivery is still sent. A job deletes it afterwards. */
+const ERASE_DELIVERIES = `delete from webhook_deliveries where status <> 'pending' and ${isDeliveryAbout}`;
+
+/** One statement, so that no delivery ends between the look and the deletion. */
+const ERASE_LATER_DELIVERIES = `
+  with about as materialized (
+    select id from webhook_deliveries where ${isDeliveryAbout} and cast(payload as jsonb) ->> 'timestamp' <= :until
+  ), removed as (
+    delete from webhook_deliveries using about
+    where organization_id = :organizationId and webhook_deliveries.id = about.id and status <> 'pending'
+  )
+  select exists (select from about) as "wasFound"`;
 
 /** The id stays, because tokens that were issued before the removal must be refused. */
 const ERASE_PROFILE = `
@@ -210,6 +237,12 @@ export function createErasureRepository(database: Knex): ErasureRepository {
         });
         await alongside(transaction);
         return { removed, anonymized };
+      }),
+
+    removeDeliveries: (about, alongside) =>
+      database.transaction(async (transaction) => {
+        const { rows } = await transaction.raw<{ rows: { wasFound: boolean }[] }>(ERASE_LATER_DELIVERIES, { ...about });
+        await alongside(transaction, rows[0]?.wasFound ?? false);
       }),
 
     async forget(removedBefore) {

@@ -27,7 +27,7 @@ export type RunEndKind = 'stop' | 'timeout' | 'lost' | 'interrupted';
 const messages: Record<RunEndKind, string> = {
   stop: 'The run was stopped.',
   timeout: 'The agent took too long to answer.',
-  lost: 'The run was taken over or ended while this process could not reach the database.',
+  lost: 'The run was taken over or ended by another process.',
   interrupted: 'The server was stopped while the agent was answering.',
 };
 

@@ -200,7 +200,7 @@ export function createDeliveryRepository(database: Knex, jobs: JobQueue): Delive
           `select endpoint.enabled from webhook_deliveries delivery
            join webhook_endpoints endpoint
              on endpoint.organization_id = delivery.organization_id and endpoint.id = delivery.endpoint_id
-           where delivery.organization_id = :organizationId and delivery.id = :id for share of endpoint`,
+           where delivery.organization_id = :organizationId and delivery.id = :id for share`,
           { organizationId, id },
         );
         if (!endpoints[0]) return null;

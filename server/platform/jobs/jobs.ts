@@ -18,6 +18,11 @@ export interface JobQueue {
   enqueue(transaction: Transaction, jobs: readonly NewJob[]): Promise<void>;
 }
 
+export interface JobSearch {
+  /** Whether a job whose data contains the given data waits or runs. Sees what other transactions committed. */
+  isUnfinished(queue: string, data: Readonly<Record<string, unknown>>): Promise<boolean>;
+}
+
 export interface JobRun {
   readonly id: string;
   readonly data: Readonly<Record<string, unknown>>;

@@ -2,14 +2,14 @@
 import type { Knex } from 'knex';
 import { fromKnex } from 'pg-boss';
 import { createBoss } from '../database/pg-boss.js';
-import type { JobHandler, JobQueue, NewJob } from './jobs.js';
+import type { JobHandler, JobQueue, JobSearch, NewJob } from './jobs.js';
 import { currentTraceparent } from '../telemetry/spans.js';
 import { retryLimitOf, toStored } from './stored-job.js';
 
 /** What a process that only stores jobs needs from a handler. */
 export type QueueRules = Pick<JobHandler, 'queue' | 'retries' | 'maxLostAttempts'>;
 
-export interface OpenQueue extends JobQueue {
+export interface OpenQueue extends JobQueue, JobSearch {
   /** Creates the queues of these handlers. Every process must call this before it stores jobs, even if it runs none. */
   open(handlers: readonly QueueRules[]): Promise<void>;
   /**
@@ -37,6 +37,8 @@ export interface QueueDependencies {
 const GIVEN_UP_QUEUE = 'given-up';
 /** Its jobs are retried for a day until their owner has been informed. */
 export const GIVEN_UP_RULES = { queue: GIVEN_UP_QUEUE, retries: 20, maxLostAttempts: 5 };
+
+const UNFINISHED: readonly string[] = ['created', 'retry', 'active'];
 
 /** The id of no job. */
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
@@ -117,6 +119,11 @@ export function createQueue({ database, leaseMs }: QueueDependencies): OpenQueue
         () => listeners.forEach((listener) => listener([...rows.keys()])),
         () => undefined,
       );
+    },
+
+    async isUnfinished(queue, data) {
+      const found = await boss.findJobs(queue, { data: { ...data } });
+      return found.some(({ state }) => UNFINISHED.includes(state));
     },
 
     onStored(listener) {

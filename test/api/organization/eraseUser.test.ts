@@ -4,6 +4,7 @@ import { allowSilentUrl, makers } from '../../properties/records.js';
 import { eventually } from '../../support/eventually.js';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
 import { createTag, expectSameNotFound, save } from '../agents/support.js';
+import { createEcho, message, openStream } from '../conversations/chat-client.js';
 import { talk, text } from '../conversations/support.js';
 import { addFile, createBase, upload } from '../knowledge-bases/support.js';
 import { createTask } from '../scheduled-tasks/support.js';
@@ -135,6 +136,19 @@ describe('POST /admin/users/erase', () => {
       ['user.updated', null],
     ]);
     expect(entries[0].after).toEqual({ removed: report.removed, anonymized: report.anonymized });
+  });
+
+  test('stops a run in progress: its stream ends as that of a stopped run', async () => {
+    const { id } = await createEcho(server);
+    const userId = await addPerson(server);
+    const token = await server.tokenFor({ userId, role: 'org:member' });
+    const words = Array.from({ length: 200 }, (_, index) => `word${index}`).join(' ');
+    const stream = await openStream(server, message(id, `slow 250\nsay ${words}`), { token });
+    await stream.nextEvent('text-delta');
+    const erased = await erase(userId);
+    expect(erased).toMatchObject({ status: 200, body: { removed: { conversations: 1, messages: 2 } } });
+    // A stream that failed ends without an abort.
+    expect(await stream.nextEvent('abort')).toEqual({ type: 'abort' });
   });
 
   test('erases a person who left, once', async () => {
