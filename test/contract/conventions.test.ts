@@ -61,23 +61,6 @@ describe('operations', () => {
     expect(operations.filter(({ raw }) => raw['x-reply-with']).map(id)).toEqual(twoShapes.map(id));
   });
 
-  test('name an example of their first reply, and what in the request selects it', () => {
-    const choosing = operations.filter(({ raw }) => raw['x-example-with']);
-    expect(choosing.length).toBeGreaterThan(2);
-    const isSelectable = ({ raw }: (typeof operations)[number]) => {
-      const { parameter, field, value, example } = raw['x-example-with'];
-      const content = responses(raw)[0]?.response.content['application/json'];
-      const bodies = Object.values<Json>(raw.requestBody?.content['application/json'].examples ?? {});
-      return (
-        content.examples[example] !== undefined &&
-        (parameter === undefined
-          ? bodies.some((body) => deref(body).value[field] === value)
-          : parameters(raw).some(({ name, in: place }) => name === parameter && place === 'query'))
-      );
-    };
-    expect(failing(choosing, id, isSelectable)).toEqual([]);
-  });
-
   test('have a unique group and method name for SDKs, and one method for each of two replies', () => {
     const name = /^[a-z][A-Za-z]*$/;
     const groupOf = ({ raw }: (typeof operations)[number]): string[] => raw['x-fern-sdk-group-name'] ?? [];

@@ -140,37 +140,6 @@ describe('operations with two reply shapes', () => {
   });
 });
 
-test.each([
-  ['getStats', 'day', 'totals'],
-  ['getInteractions', '1', 'nested'],
-])('%s returns the example that the query selects', async (id, value, first) => {
-  const { raw, path } = operations.find((operation) => operation.id === id)!;
-  const { parameter, example } = raw['x-example-with'];
-  const examples = raw.responses['200'].content['application/json'].examples;
-  const get = async (query: string, prefer = '') => {
-    const address = `${url}${path}?from=2026-11-12&to=2026-11-14${query}`;
-    return (await fetch(address, { headers: { ...authorization, ...(prefer && { prefer }) } })).json();
-  };
-  expect(await get(`&${parameter}=${value}`)).toEqual(examples[example].value);
-  expect(await get('')).toEqual(examples[first].value);
-  expect(await get(`&${parameter}=${value}`, `example=${first}`)).toEqual(examples[first].value);
-});
-
-test('returns the example that a field of the body selects', async () => {
-  const { raw, path } = operations.find(({ id }) => id === 'changeAgentVersion')!;
-  const { field, value, example } = raw['x-example-with'];
-  const { examples } = raw.responses['200'].content['application/json'];
-  const post = async (body: object, prefer = '') => {
-    const headers = { ...json, ...(prefer && { prefer }) };
-    return (await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
-  };
-  expect(await post({ agentId: 1, [field]: value })).toEqual(examples[example].value);
-  expect(await post({ agentId: 1, action: 'rollback', versionId: 12 })).toEqual(examples.rolledBack.value);
-  expect(await post({ agentId: 1, [field]: value }, 'example=checkpointUnchanged')).toEqual(
-    examples.checkpointUnchanged.value,
-  );
-});
-
 test('lets the caller call every operation, because it checks no roles', async () => {
   const get = async (prefer?: string): Promise<Json> =>
     (await fetch(`${url}/me/permissions`, { headers: { ...authorization, ...(prefer && { prefer }) } })).json();
