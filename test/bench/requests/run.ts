@@ -1,5 +1,6 @@
 // `npm run bench:requests` compares whole requests, Postgres included, with those of other servers on the same tables.
 // The servers take turns, so that only ratios of one run matter.
+import { randomUUID } from 'node:crypto';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -16,7 +17,7 @@ import { autocannon, buildForBenchmark } from '../tools.js';
 const roundSeconds = Number(process.env['ROUND_SECONDS'] ?? 3);
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 const connections = 8;
-const peers = ['fastify-knex', 'fastify-prepared', 'bare'] as const;
+const peers = ['fastify-knex', 'fastify-prepared', 'express-knex', 'bare'] as const;
 const names = ['ours', ...peers] as const;
 type Name = (typeof names)[number];
 
@@ -141,6 +142,31 @@ async function compareReplies(servers: Record<Name, Server>, operation: Operatio
   }
 }
 
+/** Adds a conversation of 50 messages of the caller. */
+async function addConversation(agentId: number): Promise<string> {
+  const server: Server = { url: started.url, pid: 0 };
+  const me = (await call(server, { method: 'GET', path: '/me/permissions' })) as {
+    organizationId: string;
+    userId: string;
+  };
+  const id = randomUUID();
+  const { organizationId, userId } = me;
+  await database.raw(
+    `insert into conversations (organization_id, id, agent_id, user_id, name, stream_status, model, latency_ms)
+     values (:organizationId, :id, :agentId, :userId, 'Brakes', 'completed', 'offline:echo', 900)`,
+    { organizationId, id, agentId, userId },
+  );
+  await database.raw(
+    `insert into messages (organization_id, conversation_id, id, position, role, parts, input_tokens, output_tokens, total_tokens, finish_reason)
+     select :organizationId, :id, gen_random_uuid(), n, case when n % 2 = 1 then 'user' else 'assistant' end,
+       jsonb_build_array(jsonb_build_object('type', 'text', 'text', repeat('Check the brake of joint 2. ', 10))),
+       case when n % 2 = 0 then 500 end, case when n % 2 = 0 then 60 end, case when n % 2 = 0 then 560 end, case when n % 2 = 0 then 'stop' end
+     from generate_series(1, 50) n`,
+    { organizationId, id },
+  );
+  return id;
+}
+
 try {
   const ours: Server = { url: started.url, pid: started.child.pid ?? 0 };
   const servers = { ours } as Record<Name, Server>;
@@ -151,15 +177,18 @@ try {
     await call(ours, { method: 'POST', path: '/agents', body });
   }
   const [{ id }] = (await call(ours, { method: 'GET', path: '/agents' })) as [{ id: number }];
+  const threadId = await addConversation(id);
   let count = 0;
   const operations: Record<string, Operation> = {
     'list of agents': { method: 'GET', path: '/agents' },
     'one agent': { method: 'GET', path: `/agents?id=${id}` },
+    conversation: { method: 'GET', path: `/getConversation?threadId=${threadId}` },
     'known tag': { method: 'POST', path: '/agent-tags', body: () => ({ name: 'known' }) },
     'new tag': { method: 'POST', path: '/agent-tags', body: () => ({ name: `tag ${++count}` }) },
     'save an agent': { method: 'POST', path: '/agents', body: () => ({ id, description: `Change ${++count}` }) },
   };
-  for (const name of ['list of agents', 'one agent', 'known tag']) await compareReplies(servers, operations[name]!);
+  for (const name of ['list of agents', 'one agent', 'conversation', 'known tag'])
+    await compareReplies(servers, operations[name]!);
   const wanted = process.argv.slice(2);
   for (const [title, operation] of Object.entries(operations)) {
     if (wanted.length > 0 && !wanted.some((part) => title.includes(part))) continue;

@@ -283,7 +283,7 @@ async function toolServers(scenario: Scenario, id: string): Promise<void> {
     (options) => client.toolServers.create(given, options),
     async (created) => Number(created.success),
   );
-  const gone = async () => 1 - (await rows(scenario, 'tool_servers', { name }));
+  const gone = () => rows(scenario, 'tool_servers', { name }, 'deleted_at is not null');
   await write(
     scenario,
     'tool server deleted',

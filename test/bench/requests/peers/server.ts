@@ -1,13 +1,17 @@
 // One peer in its own process: node --import tsx server.ts <kind> <database url> <issuer>. It prints its port.
+import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import express, { type NextFunction, type Request, type Response } from 'express';
+import * as openApiValidator from 'express-openapi-validator';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { contractFile } from '../../../../codegen/contract.js';
 import { createFastify, fastifyHelmet, fastifyRateLimit } from '../../tools.js';
 import { knexDatabase, preparedDatabase } from './databases.js';
 import { operationsOf, type Caller } from './statements.js';
 
 const [kind = '', url = '', issuer = ''] = process.argv.slice(2);
-const operations = operationsOf(kind === 'fastify-knex' ? knexDatabase(url) : preparedDatabase(url));
+const operations = operationsOf(kind.endsWith('-knex') ? knexDatabase(url) : preparedDatabase(url));
 const keys = createRemoteJWKSet(new URL('/.well-known/jwks.json', issuer));
 const verified = new Map<string, Caller>();
 
@@ -65,6 +69,29 @@ async function startFastify(): Promise<number> {
     ({ caller, query }: any) =>
       query.id === undefined ? operations.listAgents(caller) : operations.getAgent(caller, query.id),
   );
+  const message = { type: 'object', additionalProperties: true, properties: { id: text, role: text, createdAt: text } };
+  app.get(
+    '/getConversation',
+    {
+      schema: {
+        querystring: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['threadId'],
+          properties: { threadId: { type: 'string', format: 'uuid' } },
+        },
+        response: {
+          200: {
+            type: 'object',
+            additionalProperties: true,
+            properties: { id: text, messages: { type: 'array', items: message } },
+          },
+        },
+      },
+    },
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any
+    ({ caller, query }: any) => operations.getConversation(caller, query.threadId),
+  );
   const name = { type: 'string', minLength: 1, maxLength: 200 };
   app.post(
     '/agents',
@@ -97,6 +124,48 @@ async function startFastify(): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
+/** As the README of express-openapi-validator shows it, with the same contract as ours. No limits, headers and log. */
+async function startExpress(): Promise<number> {
+  const app = express();
+  app.use(express.json());
+  app.use(
+    openApiValidator.middleware({
+      apiSpec: contractFile,
+      validateRequests: true,
+      validateResponses: true,
+      validateSecurity: false,
+    }),
+  );
+  const handle =
+    (work: (caller: Caller, request: Request) => Promise<object | null>) =>
+    async (request: Request, response: Response): Promise<void> =>
+      void response.json(await work(await callerOf(request.headers.authorization), request));
+  app.get(
+    '/agents',
+    handle((caller, { query: { id } }) =>
+      id === undefined ? operations.listAgents(caller) : operations.getAgent(caller, Number(id)),
+    ),
+  );
+  app.get(
+    '/getConversation',
+    handle((caller, { query }) => operations.getConversation(caller, String(query['threadId']))),
+  );
+  app.post(
+    '/agents',
+    handle((caller, { body }) => operations.saveAgent(caller, body)),
+  );
+  app.post(
+    '/agent-tags',
+    handle((caller, { body }) => operations.createTag(caller, body.name)),
+  );
+  app.use((error: Error & { status?: number }, _request: Request, response: Response, _next: NextFunction) => {
+    response.status(error.status ?? 500).json({ error: error.message });
+  });
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
 async function bodyOf(request: http.IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -108,6 +177,7 @@ async function startBare(): Promise<number> {
   const reply = async (request: http.IncomingMessage): Promise<object | null> => {
     const caller = await callerOf(request.headers.authorization);
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://bare');
+    if (pathname === '/getConversation') return operations.getConversation(caller, searchParams.get('threadId') ?? '');
     if (request.method === 'GET') {
       const id = searchParams.get('id');
       return id === null ? operations.listAgents(caller) : operations.getAgent(caller, Number(id));
@@ -128,5 +198,7 @@ async function startBare(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-const port = kind === 'bare' ? await startBare() : await startFastify();
+const starts = { bare: startBare, 'express-knex': startExpress };
+const start = kind in starts ? starts[kind as keyof typeof starts] : startFastify;
+const port = await start();
 process.send?.({ port });

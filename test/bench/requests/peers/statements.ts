@@ -43,6 +43,15 @@ const statements = {
   addVersion: `insert into agent_versions (organization_id, agent_id, number, source, snapshot, created_by)
     values ($1, $2, (select coalesce(max(number), 0) + 1 from agent_versions where organization_id = $1 and agent_id = $2), 'save', $3, $4)
     returning id`,
+  conversation: `select id, agent_id as "agentId", user_id as "userId", organization_id as "organizationId", name,
+      upstream_conversation_id as "upstreamConversationId", rendered_system_prompt as "renderedSystemPrompt",
+      stream_status as "streamStatus", source, model, latency_ms as "latencyMs", cast(cost_usd as double precision) as "costUsd",
+      created_at as "createdAt", updated_at as "updatedAt", deleted_at as "deletedAt"
+    from conversations where organization_id = $1 and id = $2 and user_id = $3`,
+  messages: `select id, role, parts, created_at as "createdAt", finish_reason as "finishReason",
+      case when total_tokens is not null
+        then json_build_object('inputTokens', input_tokens, 'outputTokens', output_tokens, 'totalTokens', total_tokens) end as usage
+    from messages where organization_id = $1 and conversation_id = $2 order by position`,
   publish: `update agents set configuration = $3, published_version_id = $4, updated_at = now() where organization_id = $1 and id = $2`,
 };
 const named = Object.fromEntries(Object.entries(statements).map(([name, text]) => [name, { name, text }])) as Record<
@@ -58,6 +67,14 @@ interface AgentRow {
   updatedAt: Date;
   tags: object[];
 }
+interface MessageRow {
+  id: string;
+  role: string;
+  parts: object[];
+  createdAt: Date;
+  finishReason: string | null;
+  usage: object | null;
+}
 const etagOf = (values: object) => createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16);
 const toAgent = ({ configuration, createdAt, updatedAt, ...row }: AgentRow) => ({
   ...row,
@@ -65,6 +82,13 @@ const toAgent = ({ configuration, createdAt, updatedAt, ...row }: AgentRow) => (
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
   etag: etagOf([configuration, row.tags]),
+});
+
+const toMessage = ({ createdAt, finishReason, usage, ...row }: MessageRow) => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  ...(usage === null ? {} : { usage }),
+  ...(finishReason === null ? {} : { finishReason }),
 });
 
 /** The measured operations, by method and path. Returns null for a record that does not exist. */
@@ -75,6 +99,20 @@ export const operationsOf = (database: Database) => ({
   async getAgent({ organizationId }: Caller, id: number): Promise<object | null> {
     const [row] = await database.send<AgentRow>(named.one, [organizationId, id]);
     return row ? toAgent(row) : null;
+  },
+  async getConversation({ organizationId, userId }: Caller, id: string): Promise<object | null> {
+    const [found, messages] = await Promise.all([
+      database.send<{ name: string; createdAt: Date; updatedAt: Date }>(named.conversation, [
+        organizationId,
+        id,
+        userId,
+      ]),
+      database.send<MessageRow>(named.messages, [organizationId, id]),
+    ]);
+    const [row] = found;
+    if (!row) return null;
+    const times = { createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+    return { ...row, ...times, messages: messages.map(toMessage), etag: etagOf([row.name]) };
   },
   async createTag({ organizationId, userId }: Caller, name: string): Promise<object | null> {
     const [known] = await database.send<object>(named.findTag, [organizationId, name]);
