@@ -290,8 +290,8 @@ export interface paths {
          *     After this reply, operations return the erased data in two cases only. First, a repeat of another caller's
          *     earlier request with its `Idempotency-Key` returns the stored reply, for up to 24 hours. Second, events about
          *     the person are still sent to webhook endpoints, including `member.removed`. `GET /webhook-endpoints/deliveries`
-         *     shows such a delivery with the user id until a background job deletes it. The job does so within 20 minutes of
-         *     the last attempt. Another erasure returns 404 once all are deleted.
+         *     shows such a delivery with the user id until a background job deletes it, soon after the last attempt. Another
+         *     erasure returns 404 once all are deleted.
          *
          *     Returns 400 for the caller's own id, and 404 if the organization has no data of such a user.
          */

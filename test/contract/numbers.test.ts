@@ -80,8 +80,6 @@ const elsewhere: Record<string, string> = {
   '255 bytes': 'to which the name of an upload is cut: test/api/uploads/names.test.ts',
   '4,000 characters': 'a description in SKILL.md: test/skills/skill-md.test.ts',
   '5,000 values': 'metadata of SKILL.md: test/skills/skill-md.test.ts',
-  '20 minutes':
-    'until a delivery about an erased person is deleted; that it is, after seconds: test/webhooks/erased-people.test.ts',
   '15 seconds': 'for a response to a webhook: test/webhooks/deliveries.test.ts',
   '32 levels': 'metadata of SKILL.md: test/skills/skill-md.test.ts',
   '32 MiB': 'messages of a conversation: test/conversations/turns.test.ts',

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'd07ec368aa66dea85cacbf1b891421f075ad353e8e6f2038732da22a2d2b3e76';
+export const contractSha256 = '7a3caf19a3d791533a99c1960144a6d9631eb0a7eefbe2c9f3530d4e08688583';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
