@@ -18,6 +18,7 @@ import {
 import { createHttpServer } from '../../../server/http/serve.js';
 import { createAccessLogger, createLogger } from '../../../server/platform/log/logger.js';
 import { acquireTestDatabase } from '../../support/database.js';
+import { recordTraffic } from '../../support/traffic.js';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
 import { unwatched } from '../../support/event-loop.js';
 
@@ -177,6 +178,7 @@ export async function startDisturbedServer(environment: Record<string, string> =
     keepAliveTimeoutMs: 5_000,
     maxHeaderBytes: 16 * 1024,
   });
+  recordTraffic(server);
   const url = await listen(server);
   const organizationId = 'org_2kDisturbed';
   await provider.addOrganization({ id: organizationId, name: 'Disturbed' });
