@@ -289,8 +289,10 @@ async function run(
   const result = withCost(resultOf(answer.parts(), ran, runEnd), model, modelCatalog);
   const isRetryable = willRetry && (runEnd === null ? isTransient(ran) : runEnd.kind === 'interrupted');
   const isLeftUnrecorded = runEnd?.kind === 'lost' || isRetryable;
+  // A heartbeat would renew the lease that is released.
+  if (isLeftUnrecorded) stopHeartbeat();
   if (isRetryable) await release(dependencies, turn, storing);
-  // The lease is renewed until then: storing waits while the database is unavailable.
+  // Until the answer is stored, the lease is renewed: storing waits while the database is unavailable.
   const isRecorded = !isLeftUnrecorded && (await record(dependencies, turn, result, events.publish, storing));
   stopHeartbeat();
   // An interrupted run that is not recorded is ended by another process when its lease expires.
