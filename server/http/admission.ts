@@ -1,5 +1,6 @@
-// Rejects requests while too many statements wait for the database. Without it, all requests would wait: with 300
-// connections, the slowest 1% took 5.5 s. A short queue has the same throughput with low latency.
+// Rejects requests while too many statements wait for the database, or too many requests for a busy event loop. Without
+// it, all requests would wait: with 300 connections, the slowest 1% took 5.5 s. A short queue has the same throughput
+// with low latency.
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { countPerSecond } from '../platform/count-per-second.js';
@@ -15,25 +16,36 @@ export interface AdmissionOptions {
    * times as long.
    */
   maxWaiting: number;
-  /** How long a request is held before it is rejected. Default: 65 ms. */
-  maxHeldMs?: number;
+  /** Returns whether the event loop has no idle time. Default: at least 90 % of the last 10 ms were busy. */
+  isLoopBusy?: () => boolean;
+  /** When a held request is rejected, in milliseconds. Default: 70. */
+  rejectAfterMs?: number;
   logger: Pick<Logger, 'warn'>;
 }
 
-/** Rejects with `unavailable` if the request must be rejected. */
-export type Admission = () => Promise<void>;
+/** Returns a function to call when the reply has ended. Rejects with `unavailable` if the request must be rejected. */
+export type Admission = () => Promise<() => void>;
 
+/** While a request is held, it is admitted if the load falls. Later, it would be slower than those that are served. */
+const admitWithinMs = 6;
 /**
- * While a request is held, it is admitted if the queue becomes short. A rejection at once would be repeated at once by
- * clients that ignore Retry-After, and take time from other requests.
+ * A rejection at once would be repeated at once by clients that ignore Retry-After, and take time from other requests.
  */
-const defaultMaxHeldMs = 65;
+const defaultRejectAfterMs = 70;
 /** Created once: most of the time of an error is its stack. */
 const overloaded = new ApiError('service_unavailable', {
   retryAfterSeconds: 1,
   isReported: true,
   cause: new Error('overloaded'),
 });
+
+/**
+ * If the event loop is busy, more requests in progress at once only make each of them slower (measured). With idle time,
+ * requests wait for Postgres, and the queue for connections is the measure.
+ */
+const maxInProgressWhenBusy = 7;
+/** A request that takes longer does not count: it waits for something other than this process. */
+const maxCountedMs = 50;
 
 const maxBurst = 50;
 /**
@@ -52,42 +64,81 @@ export function createAdmission({
   countWaiting,
   onConnectionReleased,
   maxWaiting,
-  maxHeldMs = defaultMaxHeldMs,
+  isLoopBusy = watchLoop(),
+  rejectAfterMs = defaultRejectAfterMs,
   logger,
 }: AdmissionOptions): Admission {
-  const countLongSamples = sampleQueue(() => countWaiting() >= maxWaiting);
+  let inProgress = 0;
+  const load = () => {
+    const queue = countWaiting() / maxWaiting;
+    const requests = inProgress / maxInProgressWhenBusy;
+    return requests > queue && requests >= 1 && isLoopBusy() ? requests : queue;
+  };
+  const countLongSamples = sampleQueue(() => load() >= 1);
   let lastHeldMs = -Infinity;
-  const held: { readonly admit: () => void }[] = [];
+  const held: { readonly sinceMs: number; readonly admit: () => void }[] = [];
   // The newest request is admitted first. Its client has waited least, so admitted requests stay fast.
-  onConnectionReleased(() => {
-    if (held.length > 0 && countWaiting() < maxWaiting) held.pop()?.admit();
-  });
+  const admitHeld = () => {
+    const newest = held.at(-1);
+    if (!newest || load() >= 1 || performance.now() - newest.sinceMs > admitWithinMs) return;
+    held.pop();
+    newest.admit();
+  };
+  onConnectionReleased(admitHeld);
   const report = countPerSecond((rejected) => {
     logger.warn({ rejected, maxWaiting }, 'overloaded: requests are rejected');
   });
+  const begin = () => {
+    inProgress++;
+    let isCounted = true;
+    const end = () => {
+      if (!isCounted) return;
+      isCounted = false;
+      clearTimeout(timer);
+      inProgress--;
+      admitHeld();
+    };
+    const timer = setTimeout(end, maxCountedMs).unref();
+    return end;
+  };
   const hold = () =>
-    new Promise<void>((resolve, reject) => {
+    new Promise<() => void>((resolve, reject) => {
       const request = {
+        sinceMs: performance.now(),
         admit: () => {
           clearTimeout(timer);
-          resolve();
+          resolve(begin());
         },
       };
       const timer = setTimeout(() => {
         held.splice(held.indexOf(request), 1);
         report();
         reject(overloaded);
-      }, maxHeldMs);
+      }, rejectAfterMs);
       held.push(request);
     });
   return async () => {
-    const waiting = countWaiting();
+    const current = load();
     const longSamples = countLongSamples();
-    if (waiting < maxWaiting) return;
+    if (current < 1) return begin();
     const isBurst = longSamples <= maxBurstSamples && performance.now() - lastHeldMs > recoveryMs;
-    if (isBurst && waiting < maxBurst * maxWaiting) return;
+    if (isBurst && current < maxBurst) return begin();
     lastHeldMs = performance.now();
-    await hold();
+    return hold();
+  };
+}
+
+/** Returns a function that returns whether the event loop was busy in the last whole sample. */
+function watchLoop(): () => boolean {
+  let since = performance.eventLoopUtilization();
+  let sampledAtMs = performance.now();
+  let isBusy = false;
+  return () => {
+    if (performance.now() - sampledAtMs < sampleIntervalMs) return isBusy;
+    const current = performance.eventLoopUtilization();
+    isBusy = performance.eventLoopUtilization(current, since).utilization >= 0.9;
+    [since, sampledAtMs] = [current, performance.now()];
+    return isBusy;
   };
 }
 
@@ -109,8 +160,8 @@ function sampleQueue(isLong: () => boolean): () => number {
 
 /** Rejects a request before its token is verified, because a rejection must take much less time than a reply. */
 export function admitRequests(admission: Admission): RequestHandler {
-  return async (_request, _response, next) => {
-    await admission();
+  return async (_request, response, next) => {
+    response.once('close', await admission());
     next();
   };
 }

@@ -73,7 +73,7 @@ export async function createApp(dependencies: AppDependencies): Promise<Express>
     isUnavailableError: dependencies.isUnavailableError,
   });
   const now = () => performance.now();
-  const admit = admitRequests(dependencies.admission ?? (() => Promise.resolve()));
+  const admit = admitRequests(dependencies.admission ?? (() => Promise.resolve(() => undefined)));
 
   app.use(
     sequence([

@@ -9,7 +9,7 @@ import { isOwnKey } from '../uploads/keys.js';
 
 export type MessagePart = components['schemas']['MessagePart'];
 type ToolPart = components['schemas']['MessageToolPart'];
-type FilePart = components['schemas']['MessageFilePart'];
+export type FilePart = components['schemas']['MessageFilePart'];
 
 /** A tool call as the dashboard shows it. */
 export interface ToolCall {

@@ -12,9 +12,9 @@ import {
   firstMessages,
   listedFrom,
   listedMessages,
-  readMessages,
+  messagesOf,
   type ListedMessages,
-  type StoredMessage,
+  type Messages,
 } from './message-queries.js';
 import type { ConversationSummary, Reader, SummaryRow } from './statements.js';
 
@@ -23,7 +23,7 @@ export type { ConversationSummary, Reader } from './statements.js';
 /** A conversation whose messages are read while they are sent. */
 export type StoredConversation = Omit<components['schemas']['Conversation'], 'messages' | 'renderedSystemPrompt'> & {
   readonly renderedSystemPrompt: string;
-  readonly messages: AsyncGenerator<StoredMessage, void, undefined>;
+  readonly messages: Messages;
 };
 
 export interface ListFilter {
@@ -40,7 +40,7 @@ export interface ListFilter {
 }
 
 export interface StoredMessagePage {
-  readonly messages: AsyncGenerator<StoredMessage, void, undefined>;
+  readonly messages: Messages;
   /** Position of the last message, or null if no message follows it. */
   readonly lastPosition: number | null;
 }
@@ -208,7 +208,7 @@ export function createConversationRepository(database: Knex, deletedRecordDays: 
         ...toSummary(summary),
         renderedSystemPrompt,
         ...(failure === null ? {} : { failure }),
-        messages: readMessages(database, { organizationId: reader.organizationId, conversationId: id }, first, others),
+        messages: messagesOf(database, { organizationId: reader.organizationId, conversationId: id }, first, others),
       };
     },
 
@@ -231,7 +231,7 @@ export function createConversationRepository(database: Knex, deletedRecordDays: 
       const isLast = row.firstMessages.length + row.otherMessages.length <= limit;
       const key = { organizationId: reader.organizationId, conversationId: id };
       return {
-        messages: readMessages(database, key, first, others),
+        messages: messagesOf(database, key, first, others),
         lastPosition: isLast ? null : (others.at(-1)?.[0] ?? first.at(-1)?.position ?? null),
       };
     },

@@ -19,7 +19,7 @@ async function refusing(): Promise<http.Server> {
     countWaiting: () => many,
     onConnectionReleased: () => undefined,
     maxWaiting: 1,
-    maxHeldMs: 0,
+    rejectAfterMs: 0,
     logger: createLogger('warn', sink),
   });
   const unused = () => Promise.reject(new Error('every request is refused'));
