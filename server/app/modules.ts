@@ -31,12 +31,12 @@ import { createWebhookDeliveries } from '../modules/webhook-endpoints/deliveries
 import { createWebhookEndpoints } from '../modules/webhook-endpoints/webhook-endpoints.js';
 import type { DocumentReader } from '../platform/documents/index.js';
 import type { Encryption } from '../platform/encryption.js';
-import type { Events } from '../platform/events.js';
+import type { Events } from '../platform/events/events.js';
 import { createIdempotencyKeys } from '../platform/idempotency/keys.js';
 import type { IdentityProvider } from '../platform/identity/index.js';
 import type { JobQueue, JobSearch } from '../platform/jobs/jobs.js';
 import type { Models } from '../platform/models/index.js';
-import type { Observer } from '../platform/observer.js';
+import type { Observer } from '../platform/metrics/observer.js';
 import type { ObjectStorage } from '../platform/storage/index.js';
 import { createToolServerClient } from '../platform/tool-servers/index.js';
 import { createWebhookSender } from '../platform/webhooks/sender.js';

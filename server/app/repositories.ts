@@ -12,7 +12,7 @@ import { createTaskRepository } from '../modules/scheduled-tasks/repository.js';
 import { createToolServerRepository } from '../modules/tool-servers/repository.js';
 import { createDeliveryRepository } from '../modules/webhook-endpoints/deliveries-repository.js';
 import { createWebhookEndpointRepository } from '../modules/webhook-endpoints/repository.js';
-import type { Events } from '../platform/events.js';
+import type { Events } from '../platform/events/events.js';
 import type { JobQueue } from '../platform/jobs/jobs.js';
 
 export interface RepositoryDependencies {

@@ -12,7 +12,7 @@ import { skillTasks } from '../modules/skills/tasks.js';
 import { deliveryJobs } from '../modules/webhook-endpoints/jobs.js';
 import { deliveryTasks } from '../modules/webhook-endpoints/tasks.js';
 import { dailyTotalTasks } from '../platform/database/daily-totals.js';
-import { reactionJob } from '../platform/events.js';
+import { reactionJob } from '../platform/events/reaction-job.js';
 import { idempotencyTasks } from '../platform/idempotency/tasks.js';
 import type { Work } from '../platform/jobs/index.js';
 import type { ModuleDependencies, Modules } from './modules.js';

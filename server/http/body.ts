@@ -4,7 +4,7 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import secureJson from 'secure-json-parse';
 import { ApiError } from '../platform/errors.js';
-import { createJsonCounter } from '../platform/json-counter.js';
+import { createJsonCounter } from '../platform/event-loop/json-counter.js';
 import { bodyLimits, operations, type OperationId } from '../generated/operations.js';
 import { contextOf } from './request-context.js';
 import { findUnstorable } from './storable.js';

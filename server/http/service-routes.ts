@@ -1,7 +1,7 @@
 // Routes outside of the contract: health checks, the contract itself, and the reference page.
 import express, { type Router } from 'express';
 import { load } from 'js-yaml';
-import { readinessReply, type Readiness } from '../platform/readiness.js';
+import { readinessReply, type Readiness } from '../platform/process/readiness.js';
 import { serveCompressed } from './compressed.js';
 import { referencePages, type ReferenceDemo } from './reference/index.js';
 import { writeJson } from './reply.js';

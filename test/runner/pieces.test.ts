@@ -4,7 +4,7 @@ import type { UIMessageChunk } from 'ai';
 import { createAnswer, finalTextOf } from '../../server/modules/runs/answer.js';
 import { createLiveEvents } from '../../server/modules/runs/live-events.js';
 import { RunEnd } from '../../server/modules/runs/run-end.js';
-import { unlessAborted } from '../../server/platform/unless-aborted.js';
+import { unlessAborted } from '../../server/platform/concurrency/bounded-wait.js';
 import { isTimezone, renderSystemPrompt } from '../../server/modules/runs/system-prompt.js';
 import { boundedOutput } from '../../server/modules/runs/tools/bounded-output.js';
 import { toToolFailure } from '../../server/modules/runs/tools/failure.js';

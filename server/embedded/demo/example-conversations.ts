@@ -5,7 +5,7 @@ import { createTurns } from '../../modules/conversations/index.js';
 import type { MessagePart, TurnResult } from '../../modules/conversations/turns.js';
 import type { Conversations } from '../../modules/conversations/conversations.js';
 import type { Caller } from '../../platform/caller.js';
-import type { Events } from '../../platform/events.js';
+import type { Events } from '../../platform/events/events.js';
 import { demoOrganizationId } from '../identity/index.js';
 import type { DemoAgents } from './agents.js';
 import { demoCost, moveTo } from './conversations.js';

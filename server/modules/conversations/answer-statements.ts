@@ -1,6 +1,6 @@
 // Statements of the transaction that ends a run. Status, answer, tool calls and counters change together.
 import type { Knex } from 'knex';
-import { listToJson } from '../../platform/yielding.js';
+import { listToJson } from '../../platform/event-loop/yielding.js';
 import type { components } from '../../generated/types.js';
 import type { ToolCall } from './parts.js';
 import { endedColumns, isOf, type ConversationKey, type RunSummary } from './run-statements.js';

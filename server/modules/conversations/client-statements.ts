@@ -3,7 +3,7 @@
 import type { Knex } from 'knex';
 import { isOf, type ConversationKey } from './run-statements.js';
 import { isCurrent, type Message } from './statements.js';
-import { isUuid } from '../../platform/uuid.js';
+import { isUuid } from '../../platform/records/uuid.js';
 
 /** The message that a client sends again, as it is stored. */
 export interface KnownMessage {

@@ -1,8 +1,8 @@
 // Builds the conversations module from the database.
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { ConcurrencyLimit } from '../../platform/concurrency-limit.js';
-import type { Events } from '../../platform/events.js';
+import type { ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
+import type { Events } from '../../platform/events/events.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import { createConversationRules, type Conversations } from './conversations.js';
 import { createFeedbackRepository } from './feedback-repository.js';

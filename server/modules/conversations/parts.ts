@@ -2,7 +2,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { ApiError } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
-import { mapYielding } from '../../platform/yielding.js';
+import { mapYielding } from '../../platform/event-loop/yielding.js';
 import { componentSchemas } from '../../generated/reply-schemas.js';
 import type { components } from '../../generated/types.js';
 import { isOwnKey } from '../uploads/keys.js';

@@ -3,7 +3,7 @@
 import type { Knex } from 'knex';
 import { changesOf, recordChanges, type AuditAction, type Origin } from '../../platform/audit.js';
 import { readUntilAborted } from '../../platform/database/cancellation.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { components } from '../../generated/types.js';
 import type { ConversationPosition } from './cursor.js';
 import { isOfNested, runConditions, type RunFilter } from './run-filter.js';

@@ -1,5 +1,5 @@
 // SQL shared by the statements about runs.
-import type { DomainEvent } from '../../platform/events.js';
+import type { DomainEvent } from '../../platform/events/domain-events.js';
 import type { components } from '../../generated/types.js';
 import { isLeaseExpired, clearRun } from './statements.js';
 

@@ -1,7 +1,7 @@
 // Statements of the transaction that starts a run. The lock on the conversation serializes its runs and keeps messages
 // and counters consistent.
 import type { Knex } from 'knex';
-import type { Events } from '../../platform/events.js';
+import type { Events } from '../../platform/events/events.js';
 import { clientStatements } from './client-statements.js';
 import {
   endedColumns,

@@ -1,8 +1,9 @@
 // Stores runs of conversations. Each method is one transaction that locks the conversation, which serializes its runs
 // and keeps messages and counters consistent.
 import type { Knex } from 'knex';
-import type { DomainEvent, Events } from '../../platform/events.js';
-import { autocommit, type Transaction, type UnitOfWork } from '../../platform/unit-of-work.js';
+import type { DomainEvent } from '../../platform/events/domain-events.js';
+import type { Events } from '../../platform/events/events.js';
+import { autocommit, type Transaction, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { answerStatements, type Answer } from './answer-statements.js';
 import {
   endedColumns,

@@ -1,8 +1,8 @@
 // Rules for deleted records: which can be restored, until when, and what prevents it. What is erased afterwards is in
 // erasing.ts.
-import { decodeCursor, encodeCursor } from '../../platform/cursor.js';
+import { decodeCursor, encodeCursor } from '../../platform/records/cursor.js';
 import { ApiError, type ErrorDetail, type PlainErrorCode } from '../../platform/errors.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import type { DeletedPosition, DeletedRecordRepository, DeletedRecordType, RecordKey } from './repository.js';

@@ -2,7 +2,7 @@
 // in one transaction and returns their number. In the transaction it calls `alongside` with the objects that the
 // records referred to. Knowledge bases are erased by their own module.
 import type { Knex } from 'knex';
-import type { Transaction } from '../../platform/unit-of-work.js';
+import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import type { ObjectKey } from '../uploads/unused-objects.js';
 
 /** The kinds of records that this repository erases. */

@@ -1,6 +1,6 @@
 // Erases deleted records when they can no longer be restored: their rows, and the objects that only they referred to.
 import type { JobHandler, JobQueue, NewJob, PeriodicTask } from '../../platform/jobs/jobs.js';
-import type { Transaction } from '../../platform/unit-of-work.js';
+import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import { unusedObjectJob, type ObjectKey } from '../uploads/unused-objects.js';
 import type { DeletedRecords } from './deleted-records.js';
 import type { ErasedKind, ErasingRepository } from './erasing-repository.js';

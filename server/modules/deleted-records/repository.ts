@@ -3,8 +3,8 @@
 import type { Knex } from 'knex';
 import { recordChanges } from '../../platform/audit.js';
 import { classifyDatabaseError } from '../../platform/database/errors.js';
-import type { UnitOfWork } from '../../platform/unit-of-work.js';
-import { isUuid } from '../../platform/uuid.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import { isUuid } from '../../platform/records/uuid.js';
 import type { components } from '../../generated/types.js';
 
 type Schemas = components['schemas'];

@@ -1,6 +1,6 @@
 // Removes what the transaction of an erasure cannot remove. Uploads have no rows: the metadata of an object names who
 // uploaded it. Webhook deliveries about the person are still sent, and some are stored later: that of `member.removed`.
-import { hasUnhandledEvents } from '../../platform/events.js';
+import { hasUnhandledEvents } from '../../platform/events/events.js';
 import type { JobHandler, JobQueue, JobSearch, NewJob, PeriodicTask } from '../../platform/jobs/jobs.js';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import { prefixOf } from '../uploads/keys.js';

@@ -2,7 +2,7 @@
 // file, so that a reader can compare them with the schema. test/api/organization/eraseUser.test.ts searches all tables.
 import type { Knex } from 'knex';
 import { recordChanges } from '../../platform/audit.js';
-import type { UnitOfWork, Transaction } from '../../platform/unit-of-work.js';
+import type { UnitOfWork, Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import type { components } from '../../generated/types.js';
 
 type Report = components['schemas']['UserErasureReport'];

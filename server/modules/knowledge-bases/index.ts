@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { Models } from '../../platform/models/port.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { DocumentReader } from '../../platform/documents/index.js';
-import type { Events } from '../../platform/events.js';
+import type { Events } from '../../platform/events/events.js';
 import type { Work } from '../../platform/jobs/index.js';
 import type { JobQueue } from '../../platform/jobs/jobs.js';
 import { createKnowledgeBaseFiles, type KnowledgeBaseFiles } from './files.js';

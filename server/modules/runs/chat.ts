@@ -3,7 +3,7 @@ import { StorageError, type ObjectStorage } from '../../platform/storage/port.js
 import type { Agent } from '../agents/agents.js';
 import type { Caller } from '../../platform/caller.js';
 import type { MessagePart, NewTurn, Turn, Turns } from '../conversations/turns.js';
-import { autocommit, type Transaction, type UnitOfWork } from '../../platform/unit-of-work.js';
+import { autocommit, type Transaction, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 import type { JobQueue } from '../../platform/jobs/jobs.js';
 import { isOwnKey } from '../uploads/keys.js';

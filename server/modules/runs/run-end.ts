@@ -16,7 +16,7 @@ import type {
 } from '../conversations/turns.js';
 import { isTransientDatabaseError } from '../../platform/database/errors.js';
 import { ApiError } from '../../platform/errors.js';
-import { unlessAborted } from '../../platform/unless-aborted.js';
+import { unlessAborted } from '../../platform/concurrency/bounded-wait.js';
 
 /**
  * `stop`: a user stopped the run. `timeout`: it reached its time limit. `lost`: another process took over its lease or

@@ -7,9 +7,9 @@ import type { Models } from '../../platform/models/port.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Agent, Agents } from '../agents/agents.js';
 import type { Turn, TurnResult, Turns } from '../conversations/turns.js';
-import type { Observer, RunSource } from '../../platform/observer.js';
+import type { Observer, RunSource } from '../../platform/metrics/observer.js';
 import type { MembershipStatus } from '../organization/index.js';
-import { endsBefore, endsWithin } from '../../platform/ends-within.js';
+import { endsBefore, endsWithin, unlessAborted } from '../../platform/concurrency/bounded-wait.js';
 import { inSpan } from '../../platform/telemetry/spans.js';
 import { createAnswer, finalTextOf, type Answer } from './answer.js';
 import { createAttachments } from './attachments.js';
@@ -26,7 +26,6 @@ import type {
 } from './ports.js';
 import { createPrompts, type Prompts } from './prompts.js';
 import { createRetries, maxRetriesOf, withRetries, type Retries } from './retries.js';
-import { unlessAborted } from '../../platform/unless-aborted.js';
 import {
   endOf,
   followEnd,

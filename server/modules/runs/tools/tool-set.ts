@@ -8,7 +8,7 @@ import type { Models } from '../../../platform/models/port.js';
 import { limits } from '../../../generated/limits.js';
 import { toolCatalog, type PlatformTool } from '../../tools/catalog.js';
 import type { KnowledgeForAgents, ServerTool, SkillsForAgents, ToolServersForAgents } from '../ports.js';
-import { unlessAborted } from '../../../platform/unless-aborted.js';
+import { unlessAborted } from '../../../platform/concurrency/bounded-wait.js';
 import { endOf } from '../run-end.js';
 import { boundedOutput } from './bounded-output.js';
 import { callAgentTool, type CallAgent } from './call-agent.js';

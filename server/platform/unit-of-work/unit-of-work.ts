@@ -1,8 +1,8 @@
 // The unit of work of one request: everything that commits together. A request with an Idempotency-Key commits its
-// effect together with its stored reply (idempotency/keyed-unit.ts). A dry run commits nothing (dry-run.ts). Any other
+// effect together with its stored reply (keyed-unit.ts). A dry run commits nothing (http/call-handler.ts). Any other
 // request commits each transaction at once.
 import type { Knex } from 'knex';
-import { systemOrigin, type Origin } from './audit.js';
+import { systemOrigin, type Origin } from '../audit.js';
 
 /** An open transaction, as rules pass it from one module to another. Only repositories run SQL in it. */
 export type Transaction = Pick<Knex.Transaction, 'isCompleted'>;

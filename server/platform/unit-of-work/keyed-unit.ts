@@ -2,7 +2,7 @@
 // that a crash leaves both the effect and the reply, or neither.
 import type { Knex } from 'knex';
 import type { Origin } from '../audit.js';
-import type { UnitOfWork } from '../unit-of-work.js';
+import type { UnitOfWork } from './unit-of-work.js';
 
 export interface KeyedUnit extends UnitOfWork {
   /**

@@ -1,5 +1,5 @@
 // What the deletion of a record changes in other records, found without changing it.
-import type { components } from '../generated/types.js';
+import type { components } from '../../generated/types.js';
 
 type Dependent = components['schemas']['Dependent'];
 

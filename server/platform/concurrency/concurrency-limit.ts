@@ -1,6 +1,6 @@
 // Limits concurrent work that occupies something for some time, such as a database connection for a large reply.
 // Without a limit, one organization could occupy all of it.
-import { ApiError } from './errors.js';
+import { ApiError } from '../errors.js';
 import { createSemaphore } from './semaphore.js';
 
 export interface ConcurrencyLimit {

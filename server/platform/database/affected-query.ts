@@ -1,6 +1,6 @@
 // Counts and lists the records to which a condition applies.
 import type { Knex } from 'knex';
-import type { Affected, AffectedPage } from '../affected.js';
+import type { Affected, AffectedPage } from '../events/affected.js';
 
 export interface AffectedQuery {
   readonly table: string;

@@ -1,6 +1,6 @@
 // Entity tags of records, with which a change is refused if the record was changed since it was read (RFC 9110).
 import { createHash } from 'node:crypto';
-import { ApiError } from './errors.js';
+import { ApiError } from '../errors.js';
 
 /** The value of the header `If-Match`, which matches the contract's pattern. Undefined: every state is accepted. */
 export type IfMatch = string | undefined;
