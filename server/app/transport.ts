@@ -15,7 +15,7 @@ import { ModelError } from '../platform/models/index.js';
 import { StorageError } from '../platform/storage/index.js';
 import type { Config } from './config/config.js';
 import { handlersOf } from './handlers.js';
-import type { Modules } from './modules.js';
+import type { Modules } from './modules/index.js';
 import type { OpenMetrics } from './startup/metrics.js';
 import type { ReadinessMonitor } from './startup/readiness.js';
 

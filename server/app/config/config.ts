@@ -84,7 +84,7 @@ export interface Config {
   taskFailuresBeforePause: number;
   /** Number of days after which entries of the audit log are deleted. */
   auditLogDays: number;
-  /** Number of days after which deleted records are erased. Until then they can be restored. */
+  /** Number of days after which deleted records are purged. Until then they can be restored. */
   deletedRecordDays: number;
   /** Model of an agent that is created without one. */
   defaultModel: string;

@@ -51,7 +51,7 @@ type ConversationCheck = (current: ConversationSummary) => void;
 export interface ConversationRepository {
   /** Returns the id of the user's conversation with this id of a chat client, even if it was deleted, or null. */
   findByClientId(organizationId: string, userId: string, clientId: string): Promise<string | null>;
-  /** Finds a conversation, even if it was deleted, until it is due to be erased. */
+  /** Finds a conversation, even if it was deleted, until it is due to be purged. */
   find(reader: Reader, id: string): Promise<StoredConversation | null>;
   /** Returns top-level or nested conversations, most recently changed first. */
   list(organizationId: string, filter: ListFilter, signal: AbortSignal): Promise<ConversationSummary[]>;
@@ -80,7 +80,7 @@ type FoundRow = SummaryRow & ListedMessages & { renderedSystemPrompt: string; fa
 const isAfter = (after: ConversationPosition | null) =>
   after === null ? '' : 'and (conversations.updated_at, conversations.id) < (:updatedAt, cast(:id as uuid))';
 
-/** Not deleted so long ago that it is erased. */
+/** Not deleted so long ago that it is purged. */
 const isNotDue = `(conversations.deleted_at is null
   or conversations.deleted_at > clock_timestamp() - make_interval(days => :deletedRecordDays))`;
 

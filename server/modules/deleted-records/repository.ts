@@ -19,7 +19,7 @@ export interface DeletedPosition extends Pick<DeletedRow, 'type' | 'id'> {
 export interface DeletedFilter {
   /** Null for all types. */
   readonly type: DeletedRecordType | null;
-  /** Excludes records that were deleted earlier, because they are about to be erased. */
+  /** Excludes records that were deleted earlier, because they are about to be purged. */
   readonly deletedAfter: Date;
   readonly after: DeletedPosition | null;
   readonly limit: number;

@@ -1,18 +1,18 @@
-// Erases records of all organizations that were deleted before a given time. Each method erases at most `limit` records
+// Purges records of all organizations that were deleted before a given time. Each method purges at most `limit` records
 // in one transaction and returns their number. In the transaction it calls `alongside` with the objects that the
-// records referred to. Knowledge bases are erased by their own module.
+// records referred to. Knowledge bases are purged by their own module.
 import type { Knex } from 'knex';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import type { ObjectKey } from '../uploads/unused-objects.js';
 
-/** The kinds of records that this repository erases. */
-export type ErasedKind = 'conversations' | 'scheduledTasks' | 'skills' | 'toolServers' | 'agents';
+/** The kinds of records that this repository purges. */
+export type PurgedKind = 'conversations' | 'scheduledTasks' | 'skills' | 'toolServers' | 'agents';
 
 type Alongside = (transaction: Transaction, objects: readonly ObjectKey[]) => Promise<void>;
 
-type EraseBatch = (before: Date, limit: number, alongside: Alongside) => Promise<number>;
+type PurgeBatch = (before: Date, limit: number, alongside: Alongside) => Promise<number>;
 
-export type ErasingRepository = Readonly<Record<ErasedKind, EraseBatch>>;
+export type PurgeRepository = Readonly<Record<PurgedKind, PurgeBatch>>;
 
 interface Due<Id> {
   readonly organizationId: string;
@@ -28,7 +28,7 @@ const bindingsOf = <Id extends number | string>(due: readonly Due<Id>[]) => ({
   ids: due.map(({ id }) => id),
 });
 
-/** Locks due records. Those that another process erases are skipped. */
+/** Locks due records. Those that another process purges are skipped. */
 async function lockDue<Id>(
   transaction: Knex,
   { table, where, before, limit }: { table: string; where: string; before: Date; limit: number },
@@ -42,10 +42,10 @@ async function lockDue<Id>(
 }
 
 /**
- * Sub-conversations are erased first, because they refer to the conversations above them. A conversation stays while a
+ * Sub-conversations are purged first, because they refer to the conversations above them. A conversation stays while a
  * run in progress reads it.
  */
-const isErasableConversation = `not exists (
+const canPurgeConversation = `not exists (
     select from conversations as child where child.upstream_conversation_id = record.id
   ) and not exists (
     select from task_executions
@@ -60,13 +60,13 @@ const attachmentsOf = `
   cross join lateral jsonb_array_elements(messages.parts) as part
   where jsonb_path_exists(messages.parts, '$[*].fileKey') and part ->> 'fileKey' is not null`;
 
-async function eraseConversations(
+async function purgeConversations(
   transaction: Knex.Transaction,
   before: Date,
   limit: number,
   alongside: Alongside,
 ): Promise<number> {
-  const where = isErasableConversation;
+  const where = canPurgeConversation;
   const due = await lockDue<string>(transaction, { table: 'conversations', where, before, limit });
   if (due.length === 0) return 0;
   const bindings = bindingsOf(due);
@@ -96,7 +96,7 @@ const hasNoRunInProgress = `not exists (
   where task_executions.organization_id = record.organization_id and task_executions.scheduled_task_id = record.id
     and task_executions.status = 'in_progress')`;
 
-async function eraseTasks(transaction: Knex.Transaction, before: Date, limit: number): Promise<number> {
+async function purgeScheduledTasks(transaction: Knex.Transaction, before: Date, limit: number): Promise<number> {
   const due = await lockDue<number>(transaction, {
     ...{ table: 'scheduled_tasks', where: hasNoRunInProgress, before, limit },
   });
@@ -112,7 +112,7 @@ async function eraseTasks(transaction: Knex.Transaction, before: Date, limit: nu
   return due.length;
 }
 
-async function eraseSkills(
+async function purgeSkills(
   transaction: Knex.Transaction,
   before: Date,
   limit: number,
@@ -134,7 +134,7 @@ async function eraseSkills(
   return due.length;
 }
 
-async function eraseToolServers(transaction: Knex.Transaction, before: Date, limit: number): Promise<number> {
+async function purgeToolServers(transaction: Knex.Transaction, before: Date, limit: number): Promise<number> {
   const due = await lockDue<number>(transaction, { table: 'tool_servers', where: 'true', before, limit });
   await transaction.raw(
     `delete from tool_servers as record using ${dueRows('integer')}
@@ -158,7 +158,7 @@ const isReferredTo = `(
   or exists (select from knowledge_bases where knowledge_bases.organization_id = record.organization_id
     and knowledge_bases.trigger_agent_id = record.id))`;
 
-async function eraseAgents(transaction: Knex.Transaction, before: Date, limit: number): Promise<number> {
+async function purgeAgents(transaction: Knex.Transaction, before: Date, limit: number): Promise<number> {
   const where = `(record.erased_at is null or not ${isReferredTo})`;
   const due = await lockDue<number>(transaction, { table: 'agents', where, before, limit });
   if (due.length === 0) return 0;
@@ -189,18 +189,18 @@ async function eraseAgents(transaction: Knex.Transaction, before: Date, limit: n
   return due.length;
 }
 
-export function createErasingRepository(database: Knex): ErasingRepository {
+export function createPurgeRepository(database: Knex): PurgeRepository {
   const inTransaction =
     (
-      erase: (transaction: Knex.Transaction, before: Date, limit: number, alongside: Alongside) => Promise<number>,
-    ): EraseBatch =>
+      purge: (transaction: Knex.Transaction, before: Date, limit: number, alongside: Alongside) => Promise<number>,
+    ): PurgeBatch =>
     (before, limit, alongside) =>
-      database.transaction((transaction) => erase(transaction, before, limit, alongside));
+      database.transaction((transaction) => purge(transaction, before, limit, alongside));
   return {
-    conversations: inTransaction(eraseConversations),
-    scheduledTasks: inTransaction(eraseTasks),
-    skills: inTransaction(eraseSkills),
-    toolServers: inTransaction(eraseToolServers),
-    agents: inTransaction(eraseAgents),
+    conversations: inTransaction(purgeConversations),
+    scheduledTasks: inTransaction(purgeScheduledTasks),
+    skills: inTransaction(purgeSkills),
+    toolServers: inTransaction(purgeToolServers),
+    agents: inTransaction(purgeAgents),
   };
 }

@@ -4,7 +4,7 @@ import { hasUnhandledEvents } from '../../platform/events/events.js';
 import type { JobHandler, JobQueue, JobSearch, NewJob, PeriodicTask } from '../../platform/jobs/jobs.js';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import { prefixOf } from '../uploads/keys.js';
-import type { ErasedDeliveries, ErasureRepository } from './repository.js';
+import type { ErasedDeliveries, UserErasureRepository } from './repository.js';
 
 const queue = 'uploads-of-erased-user';
 const deliveriesQueue = 'deliveries-of-erased-user';
@@ -33,12 +33,12 @@ export const deliveriesOfPersonJob = ({ organizationId, userId }: Person, erased
   } satisfies Deliveries,
 });
 
-export interface ErasureJobDependencies {
+export interface UserErasureJobDependencies {
   readonly jobs: JobQueue & JobSearch;
   readonly storage: Pick<ObjectStorage, 'list' | 'head' | 'remove'>;
   /** Returns the keys that no record refers to. */
   readonly objectUses: { unused(organizationId: string, keys: readonly string[]): Promise<string[]> };
-  readonly erasureRepository: Pick<ErasureRepository, 'forget' | 'removeDeliveries'>;
+  readonly repository: Pick<UserErasureRepository, 'forget' | 'removeDeliveries'>;
   now(): Date;
 }
 
@@ -62,7 +62,7 @@ async function isOf(storage: Pick<ObjectStorage, 'head'>, key: string, userId: s
 }
 
 async function removeUploads(
-  { storage, objectUses }: ErasureJobDependencies,
+  { storage, objectUses }: UserErasureJobDependencies,
   { organizationId, userId }: Person,
   signal: AbortSignal,
 ): Promise<void> {
@@ -90,21 +90,21 @@ const MAX_DOUBLINGS = 10;
  * one may have been replayed, or while an event about the person may still become a delivery.
  */
 async function removeDeliveries(
-  { jobs, erasureRepository, now }: ErasureJobDependencies,
+  { jobs, repository, now }: UserErasureJobDependencies,
   { earlier, ...about }: Deliveries,
 ): Promise<void> {
   // Asked first: an event that is handled by then has its deliveries.
   const isExpected = await hasUnhandledEvents(jobs, about.organizationId, about.userId);
   const data: Deliveries = { ...about, earlier: earlier + 1 };
   const delayMs = 1_000 * 2 ** Math.min(earlier, MAX_DOUBLINGS);
-  await erasureRepository.removeDeliveries(about, async (transaction, wasFound) => {
+  await repository.removeDeliveries(about, async (transaction, wasFound) => {
     if (!wasFound && !isExpected) return;
     const startAfter = new Date(now().getTime() + delayMs);
     await jobs.enqueue(transaction, [{ queue: deliveriesQueue, data: { ...data }, startAfter }]);
   });
 }
 
-export const erasureJobs = (dependencies: ErasureJobDependencies): JobHandler[] => [
+export const userErasureJobs = (dependencies: UserErasureJobDependencies): JobHandler[] => [
   {
     queue,
     concurrency: 2,
@@ -127,10 +127,10 @@ export const erasureJobs = (dependencies: ErasureJobDependencies): JobHandler[] 
   },
 ];
 
-export const erasureTasks = ({ erasureRepository, now }: ErasureJobDependencies): PeriodicTask[] => [
+export const userErasureTasks = ({ repository, now }: UserErasureJobDependencies): PeriodicTask[] => [
   {
     name: 'erasure.forget-ids',
     everyMs: 60 * 60_000,
-    run: async () => void (await erasureRepository.forget(new Date(now().getTime() - ID_DAYS * DAY_MS))),
+    run: async () => void (await repository.forget(new Date(now().getTime() - ID_DAYS * DAY_MS))),
   },
 ];

@@ -5,18 +5,18 @@ import type { JobQueue } from '../../platform/jobs/jobs.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { errors } from '../../generated/errors.js';
 import type { components } from '../../generated/types.js';
-import { erasingJob } from '../deleted-records/erasing.js';
+import { purgeJob } from '../deleted-records/purge.js';
 import { deliveriesOfPersonJob, uploadsOfPersonJob } from './jobs.js';
-import type { ErasureRepository } from './repository.js';
+import type { UserErasureRepository } from './repository.js';
 
 type Schemas = components['schemas'];
 
-export interface Erasure {
+export interface UserErasure {
   erase(caller: Caller, userId: string, unit?: UnitOfWork): Promise<Schemas['UserErasureReport']>;
 }
 
-export interface ErasureDependencies {
-  readonly repository: ErasureRepository;
+export interface UserErasureDependencies {
+  readonly repository: UserErasureRepository;
   readonly jobs: JobQueue;
   /** Removes members from the organization. Each entry succeeds or fails on its own. */
   removeUsers(caller: Caller, userIds: readonly string[], unit: UnitOfWork): Promise<Schemas['UserRemovalResult']>;
@@ -29,7 +29,7 @@ export interface ErasureDependencies {
 
 /** Removes the person from the organization. Returns false if the person was not a member. */
 async function removeMember(
-  { removeUsers }: ErasureDependencies,
+  { removeUsers }: UserErasureDependencies,
   caller: Caller,
   userId: string,
   unit: UnitOfWork,
@@ -43,7 +43,7 @@ async function removeMember(
   throw new ApiError('service_unavailable', { retryAfterSeconds: 1, isReported: true });
 }
 
-export function createErasure(dependencies: ErasureDependencies): Erasure {
+export function createUserErasure(dependencies: UserErasureDependencies): UserErasure {
   const { repository, jobs, endRuns, now, createAlias } = dependencies;
   return {
     async erase(caller, userId, unit = autocommit) {
@@ -58,7 +58,7 @@ export function createErasure(dependencies: ErasureDependencies): Erasure {
         { ...person, erasedAs },
         (transaction) =>
           jobs.enqueue(transaction, [
-            erasingJob(organizationId),
+            purgeJob(organizationId),
             uploadsOfPersonJob(person),
             deliveriesOfPersonJob(person, now()),
           ]),

@@ -22,7 +22,7 @@ export interface ErasedDeliveries {
   readonly until: string;
 }
 
-export interface ErasureRepository {
+export interface UserErasureRepository {
   /** Calls `alongside` in the transaction. Returns null and changes nothing if no data of the person is stored. */
   erase(
     person: Person,
@@ -41,7 +41,7 @@ export interface ErasureRepository {
   forget(removedBefore: Date): Promise<number>;
 }
 
-/** A time of deletion so old that no operation shows the record and the next erasure of deleted records includes it. */
+/** A time of deletion so old that no operation shows the record and the next purge of deleted records includes it. */
 const DUE = "timestamptz 'epoch'";
 
 const ofPerson = 'organization_id = :organizationId and user_id = :userId';
@@ -215,7 +215,7 @@ async function anonymizeRecords(run: Run): Promise<Record<Anonymized, number>> {
 
 const isEmpty = (counts: object): boolean => Object.values(counts).every((count) => count === 0);
 
-export function createErasureRepository(database: Knex): ErasureRepository {
+export function createUserErasureRepository(database: Knex): UserErasureRepository {
   return {
     erase: (person, alongside, unit) =>
       unit.transaction(database, async (transaction) => {

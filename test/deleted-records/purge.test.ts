@@ -7,7 +7,7 @@ import { backdate, remove, tables } from '../api/organization/deleted.js';
 import { addProcessed, createBase, upload } from '../api/knowledge-bases/support.js';
 import { createTask } from '../api/scheduled-tasks/support.js';
 import { newSkill, skillMd } from '../api/skills/support.js';
-import { erasingTasks } from '../../server/modules/deleted-records/erasing.js';
+import { purgeTasks } from '../../server/modules/deleted-records/purge.js';
 import { unusedObjectJobs } from '../../server/modules/uploads/unused-objects.js';
 import { allowSilentUrl, makers } from '../properties/records.js';
 import { eventually } from '../support/eventually.js';
@@ -31,7 +31,7 @@ const rowsOf = async (table: string, where: object) =>
   Number((await server.database(table).where(where).count())[0]?.['count']);
 
 async function erase(): Promise<void> {
-  for (const { run } of erasingTasks(server.container.erasingWork)) await run(new AbortController().signal);
+  for (const { run } of purgeTasks(server.container.purgeWork)) await run(new AbortController().signal);
 }
 
 const uploaded = async () =>
@@ -128,7 +128,7 @@ test('erases an agent; while conversations refer to it, its name stays', async (
 test('an object stays if a record refers to it when its removal runs', async () => {
   const key = await uploaded();
   await attach(key);
-  const [job] = unusedObjectJobs(server.container.erasureWork);
+  const [job] = unusedObjectJobs(server.container);
   const { signal } = new AbortController();
   const data = { organizationId: server.organizationId, key };
   await job!.run({ id: randomUUID(), data, signal, attempt: 1, isLastAttempt: false });
