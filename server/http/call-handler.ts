@@ -7,11 +7,11 @@ import { autocommitOf, type UnitOfWork } from '../platform/unit-of-work/unit-of-
 import type { Handlers } from '../generated/handlers.js';
 import { operations, type OperationId } from '../generated/operations.js';
 import { authorizeBody } from './authorize.js';
-import { signalOf } from './deadline.js';
+import { signalOf } from './request/deadline.js';
 import { handleOnce, keyedRequest, type IdempotencyDependencies, type Outcome } from './idempotency.js';
 import type { Input } from './operation.js';
-import { writeStoredReply, writeReply, type LooseReply } from './reply.js';
-import { contextOf } from './request-context.js';
+import { writeStoredReply, writeReply, type LooseReply } from './reply/reply.js';
+import { contextOf } from './request/request-context.js';
 
 export interface CallHandlerDependencies extends IdempotencyDependencies {
   handlers: Handlers;

@@ -10,8 +10,8 @@ import { createKeyedUnit, type KeyedUnit } from '../platform/unit-of-work/keyed-
 import type { IdempotencyKeys, StoredReply, KeyedRequest } from '../platform/idempotency/keys.js';
 import { errorReply } from './errors.js';
 import type { Input } from './operation.js';
-import { assertDeclared, type LooseReply } from './reply.js';
-import type { ReplyCheck } from './reply-checks.js';
+import { assertDeclared, type LooseReply } from './reply/reply.js';
+import type { ReplyCheck } from './reply/reply-checks.js';
 
 export interface IdempotencyDependencies {
   idempotencyKeys: IdempotencyKeys;

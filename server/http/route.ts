@@ -5,9 +5,9 @@ import type { RequestHandler } from 'express';
 import { ApiError } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
 import { authenticate, limitAnonymous, type AuthenticateDependencies } from './authenticate.js';
-import { readBody, requireBody } from './body.js';
+import { readBody, requireBody } from './validation/body.js';
 import { callHandler, type CallHandlerDependencies } from './call-handler.js';
-import { contextOf } from './request-context.js';
+import { contextOf } from './request/request-context.js';
 import { sequence } from './sequence.js';
 import { traceOperation } from './trace-operation.js';
 

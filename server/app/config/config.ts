@@ -1,6 +1,6 @@
 // Reads the environment into Config. Reports all problems at once, by name, and never prints a value that may be
 // secret.
-import type { RateLimitOptions } from '../../http/rate-limiters.js';
+import type { RateLimitOptions } from '../../http/limits/rate-limiters.js';
 import { readIdentity, type IdentityConfig } from './identity.js';
 import { misspelledSettings } from './misspelled.js';
 import type { KnownModel } from '../../modules/models/known-models.js';

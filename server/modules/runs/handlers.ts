@@ -1,6 +1,6 @@
 import type { Handlers } from '../../generated/handlers.js';
 import { componentSchemas } from '../../generated/reply-schemas.js';
-import { createBodyProblems } from '../../http/body-problems.js';
+import { createBodyProblems } from '../../http/validation/body-problems.js';
 import type { Reply } from '../../http/operation.js';
 import type { Chat } from './chat.js';
 import type { Following } from './following.js';

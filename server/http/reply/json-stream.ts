@@ -6,7 +6,7 @@
 // final chunk.
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
-import { contextOf } from './request-context.js';
+import { contextOf } from '../request/request-context.js';
 import { closeIfReadingSlowly, defaultMinReadingRate, type MinReadingRate } from './slow-readers.js';
 
 /** Length of a piece in UTF-16 units: a few network packets, and one write for many small items. */

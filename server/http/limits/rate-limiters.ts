@@ -1,7 +1,7 @@
 // Builds the rate limiters, which count in this process or, if there are several processes, over all of them.
 import type { Knex } from 'knex';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { operations, type OperationId } from '../generated/operations.js';
+import { operations, type OperationId } from '../../generated/operations.js';
 import type { CallLimiter, RateLimiters } from './rate-limit.js';
 import { SharedCounts } from './shared-counts.js';
 

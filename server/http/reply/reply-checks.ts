@@ -2,8 +2,8 @@
 // never leaves the server.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
-import type { OperationId } from '../generated/operations.js';
-import { componentSchemas, replySchemas, sharedReplies } from '../generated/reply-schemas.js';
+import type { OperationId } from '../../generated/operations.js';
+import { componentSchemas, replySchemas, sharedReplies } from '../../generated/reply-schemas.js';
 
 // In this CommonJS module, Node's ESM loader sees the function as the default export, but TypeScript sees a namespace.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;

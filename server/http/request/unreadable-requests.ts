@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { Duplex } from 'node:stream';
-import { errors, type ErrorCode } from '../generated/errors.js';
-import type { ErrorDetail } from '../platform/errors.js';
+import { errors, type ErrorCode } from '../../generated/errors.js';
+import type { ErrorDetail } from '../../platform/errors.js';
 
 type Refusal = { readonly code: ErrorCode; readonly details?: readonly ErrorDetail[] };
 

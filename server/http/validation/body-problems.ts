@@ -5,8 +5,8 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import ucs2lengthModule from 'ajv/dist/runtime/ucs2length.js';
 import addFormatsModule from 'ajv-formats';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import type { ErrorDetail } from '../platform/errors.js';
-import type { OperationId } from '../generated/operations.js';
+import type { ErrorDetail } from '../../platform/errors.js';
+import type { OperationId } from '../../generated/operations.js';
 import { hasNoneOf, messageFor } from './problem-messages.js';
 
 // In this CommonJS module, Node's ESM loader sees the function as the default export, but TypeScript sees a namespace.

@@ -2,8 +2,8 @@
 // connections, the slowest 1% took 5.5 s. A short queue has the same throughput with low latency.
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { countPerSecond } from '../platform/log/count-per-second.js';
-import { ApiError } from '../platform/errors.js';
+import { countPerSecond } from '../../platform/log/count-per-second.js';
+import { ApiError } from '../../platform/errors.js';
 
 export interface AdmissionOptions {
   /** Returns the number of statements that wait for a connection of the pool. */

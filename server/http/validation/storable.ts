@@ -1,6 +1,6 @@
 // Finds values that Postgres cannot store: NUL and unpaired surrogates in texts, and numbers beyond the range of JSON's
 // usual 64-bit numbers, which JavaScript reads as infinite and would store as null.
-import type { ErrorDetail } from '../platform/errors.js';
+import type { ErrorDetail } from '../../platform/errors.js';
 
 const unstorable = /[\0\p{Surrogate}]/u;
 /** A JSON document can contain such texts only as escapes. */

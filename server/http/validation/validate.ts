@@ -5,13 +5,13 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import * as openApiValidator from 'express-openapi-validator';
 import specificationValidator from 'express-openapi-validator/dist/framework/openapi.schema.validator.js';
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { ApiError, type ErrorDetail } from '../platform/errors.js';
-import { operations, type OperationId } from '../generated/operations.js';
+import { ApiError, type ErrorDetail } from '../../platform/errors.js';
+import { operations, type OperationId } from '../../generated/operations.js';
 import { createBodyProblems, type FindBodyProblems } from './body-problems.js';
 import { createValueProblems, type Parameter } from './parameter-problems.js';
 import { messageFor } from './problem-messages.js';
 import { findQueryProblems, type QueryParameter } from './query.js';
-import { contextOf } from './request-context.js';
+import { contextOf } from '../request/request-context.js';
 
 /** `errorCode` begins with the keyword that was violated: `maximum.openapi.validation`. */
 interface Violation {

@@ -1,9 +1,9 @@
 // Checks a handler's reply against the contract and writes it.
 import type { Response } from 'express';
-import { ApiError } from '../platform/errors.js';
-import type { OperationId } from '../generated/operations.js';
+import { ApiError } from '../../platform/errors.js';
+import type { OperationId } from '../../generated/operations.js';
 import { writeEventStream } from './event-stream.js';
-import type { StoredReply } from '../platform/idempotency/keys.js';
+import type { StoredReply } from '../../platform/idempotency/keys.js';
 import { streamedListOf, writeJsonList } from './json-stream.js';
 import type { ReplyCheck } from './reply-checks.js';
 

@@ -1,7 +1,7 @@
 // Checks the query of a request against the operation's parameters before the validator does. The validator accepts any
 // JavaScript number (`0x10`, or 400 digits as Infinity), parses `a[b]=1` as an object, fails on malformed encoding, and
 // has a text of its own for an empty value.
-import type { ErrorDetail } from '../platform/errors.js';
+import type { ErrorDetail } from '../../platform/errors.js';
 import { messageFor } from './problem-messages.js';
 
 /** A query parameter in the contract. */

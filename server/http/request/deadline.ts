@@ -1,9 +1,9 @@
 // Replies with 503 to a request that takes too long, or with 408 to one that is not sent in time, and aborts the signal
 // of its handler.
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { ApiError } from '../platform/errors.js';
+import { ApiError } from '../../platform/errors.js';
 import { contextOf } from './request-context.js';
-import { closeIfReadingSlowly, defaultMinReadingRate } from './slow-readers.js';
+import { closeIfReadingSlowly, defaultMinReadingRate } from '../reply/slow-readers.js';
 import { refuseUnreadable } from './unreadable-requests.js';
 
 const key = Symbol('abort');

@@ -1,9 +1,9 @@
 // Compiles the contract into the checks of requests and replies.
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import { contractSha256, type OperationId } from '../generated/operations.js';
-import { requestContract } from '../generated/request-contract.js';
-import { compileReplyChecks, type ReplyCheck } from './reply-checks.js';
+import { contractSha256, type OperationId } from '../../generated/operations.js';
+import { requestContract } from '../../generated/request-contract.js';
+import { compileReplyChecks, type ReplyCheck } from '../reply/reply-checks.js';
 import { createRequestValidation } from './validate.js';
 
 export interface ContractChecks {

@@ -1,8 +1,8 @@
 // State of a request in the pipeline. It is stored on the request object, which is faster than a WeakMap or
 // AsyncLocalStorage.
 import type { Request } from 'express';
-import type { Caller } from '../platform/caller.js';
-import type { OperationId } from '../generated/operations.js';
+import type { Caller } from '../../platform/caller.js';
+import type { OperationId } from '../../generated/operations.js';
 
 export interface RequestContext {
   readonly requestId: string;

@@ -2,7 +2,7 @@
 // a version other than HTTP/1.0 and 1.1. Node's own replies have no request id and no JSON body, so serve.ts lets these
 // requests through.
 import type { Request, RequestHandler } from 'express';
-import { ApiError, type ErrorDetail } from '../platform/errors.js';
+import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 
 function countHeaders(rawHeaders: readonly string[], name: string): number {
   let count = 0;

@@ -3,12 +3,12 @@
 // values.
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import secureJson from 'secure-json-parse';
-import { ApiError } from '../platform/errors.js';
-import { createJsonCounter } from '../platform/event-loop/json-counter.js';
-import { bodyLimits, operations, type OperationId } from '../generated/operations.js';
-import { contextOf } from './request-context.js';
+import { ApiError } from '../../platform/errors.js';
+import { createJsonCounter } from '../../platform/event-loop/json-counter.js';
+import { bodyLimits, operations, type OperationId } from '../../generated/operations.js';
+import { contextOf } from '../request/request-context.js';
 import { findUnstorable } from './storable.js';
-import { discardRest } from './unreadable-requests.js';
+import { discardRest } from '../request/unreadable-requests.js';
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 

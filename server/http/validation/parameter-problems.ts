@@ -2,7 +2,7 @@
 // Runs only for rejected requests. The cost is bounded: each value is checked until its first problem, and a list is
 // read only if it is not too long.
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
-import type { ErrorDetail } from '../platform/errors.js';
+import type { ErrorDetail } from '../../platform/errors.js';
 import { createAjv } from './body-problems.js';
 import { messageFor } from './problem-messages.js';
 

@@ -2,9 +2,9 @@
 // exhaustion.
 import type { Response } from 'express';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import type { Caller } from '../platform/caller.js';
-import { ApiError } from '../platform/errors.js';
-import type { OperationId } from '../generated/operations.js';
+import type { Caller } from '../../platform/caller.js';
+import { ApiError } from '../../platform/errors.js';
+import type { OperationId } from '../../generated/operations.js';
 
 /** Counts the calls of each key in a window. */
 export interface CallLimiter {
