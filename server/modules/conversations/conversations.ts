@@ -1,4 +1,4 @@
-// Rules for reading and changing conversations. Runs are recorded by turns.ts.
+// Rules for reading and changing conversations. Runs are recorded in turns/.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Affected, AffectedPage } from '../../platform/events/affected.js';
@@ -12,7 +12,7 @@ import type { components } from '../../generated/types.js';
 import { positionCursor, readPositionCursor } from '../../platform/records/cursor.js';
 import { conversationCursor, readConversationCursor } from './cursor.js';
 import type { Feedback, FeedbackRepository } from './feedback-repository.js';
-import { isFilePart, type MessagePart } from './parts.js';
+import { isFilePart, type MessagePart } from './turns/parts.js';
 import type {
   ConversationRepository,
   ConversationSummary,

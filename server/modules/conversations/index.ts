@@ -8,8 +8,8 @@ import { createConversationRules, type Conversations } from './conversations.js'
 import { createFeedbackRepository } from './feedback-repository.js';
 import { createConversationRepository } from './repository.js';
 import { createStopRepository } from './stop-repository.js';
-import { createTurnRules, LEASE_MS, type Turns } from './turns.js';
-import { createTurnRepository } from './turns-repository.js';
+import { createTurnRules, LEASE_MS, type Turns } from './turns/turns.js';
+import { createTurnRepository } from './turns/turns-repository.js';
 
 export interface ConversationsModuleDependencies {
   readonly database: Knex;

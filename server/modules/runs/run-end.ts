@@ -13,7 +13,7 @@ import type {
   Turn,
   TurnResult,
   Turns,
-} from '../conversations/turns.js';
+} from '../conversations/turns/turns.js';
 import { isTransientDatabaseError } from '../../platform/database/errors.js';
 import { ApiError } from '../../platform/errors.js';
 import { unlessAborted } from '../../platform/concurrency/bounded-wait.js';

@@ -3,7 +3,7 @@
 import type { Knex } from 'knex';
 import type { Events } from '../../platform/events/events.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
-import type { RunFailure } from '../conversations/turns.js';
+import type { RunFailure } from '../conversations/turns/turns.js';
 import type { Enqueue, RunKey } from './due-repository.js';
 import { pausedColumns, pausedEvent, type PausedTask } from './paused-statements.js';
 

@@ -1,7 +1,7 @@
 // Runs scheduled tasks: claims due slots, runs their jobs and starts manual runs.
 import { createHash } from 'node:crypto';
 import type { Caller } from '../../platform/caller.js';
-import type { RunFailure, Turns } from '../conversations/turns.js';
+import type { RunFailure, Turns } from '../conversations/turns/turns.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
 import { organizationLimits } from '../../generated/operations.js';

@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import { jsonSchema, tool, type JSONSchema7, type ToolSet } from 'ai';
 import type { Logger } from 'pino';
-import type { RunWarning } from '../../conversations/turns.js';
+import type { RunWarning } from '../../conversations/turns/turns.js';
 import type { Models } from '../../../platform/models/port.js';
 import { limits } from '../../../generated/limits.js';
 import { toolCatalog, type PlatformTool } from '../../tools/catalog.js';

@@ -1,10 +1,10 @@
 // Statements of the transaction that ends a run. Status, answer, tool calls and counters change together.
 import type { Knex } from 'knex';
-import { listToJson } from '../../platform/event-loop/yielding.js';
-import type { components } from '../../generated/types.js';
+import { listToJson } from '../../../platform/event-loop/yielding.js';
+import type { components } from '../../../generated/types.js';
 import type { ToolCall } from './parts.js';
 import { endedColumns, isOf, type ConversationKey, type RunSummary } from './run-statements.js';
-import { clearRun, lastPosition, type Message } from './statements.js';
+import { clearRun, lastPosition, type Message } from '../statements.js';
 
 type Schemas = components['schemas'];
 type MessageUsage = Schemas['MessageUsage'];

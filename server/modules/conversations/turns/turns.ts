@@ -1,7 +1,7 @@
 // Turns of a conversation, as the runner uses them. A turn starts with a user message, has a lease while it runs, and
 // ends once, with the reply.
-import { createSemaphore } from '../../platform/concurrency/semaphore.js';
-import type { Transaction, UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import { createSemaphore } from '../../../platform/concurrency/semaphore.js';
+import type { Transaction, UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
 import { createPartRules } from './parts.js';
 import type { NewTurn, Turn, TurnResult } from './turn.js';
 import { beginTurn, expiryRules, type Alongside } from './turn-beginning.js';

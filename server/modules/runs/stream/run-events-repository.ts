@@ -1,7 +1,7 @@
 // Stores the events of runs that are followed from another process.
 import type { Knex } from 'knex';
 import type { UIMessageChunk } from 'ai';
-import { isUuid } from '../../platform/records/uuid.js';
+import { isUuid } from '../../../platform/records/uuid.js';
 
 /** A batch of events for other processes. */
 export interface EventBatch {

@@ -1,10 +1,10 @@
 // Begins turns: opens or continues the conversation, stores the user's message and starts the run, in one transaction.
-import type { Transaction, UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
-import { ApiError, type ErrorDetail } from '../../platform/errors.js';
-import { limits } from '../../generated/limits.js';
+import type { Transaction, UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
+import { ApiError, type ErrorDetail } from '../../../platform/errors.js';
+import { limits } from '../../../generated/limits.js';
 import { assertOwnFiles, cut, isFilePart, storableText, type PartRules } from './parts.js';
 import { assertBelowRunLimits } from './run-limits.js';
-import { firstTextOf, titleOf } from './title.js';
+import { firstTextOf, titleOf } from '../title.js';
 import type { NewTurn, Turn } from './turn.js';
 import type { RunStart, StartStatements, TurnRepository, UserMessage } from './turns-repository.js';
 

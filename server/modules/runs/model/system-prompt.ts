@@ -1,6 +1,6 @@
 // Renders the system prompt of a turn: the agent's instructions, the current time and the resources it may use. Stored
 // with the conversation for audits.
-import type { Summary } from './ports.js';
+import type { Summary } from '../ports.js';
 
 export interface PromptDependencies {
   /** Written by the author of the agent. */

@@ -1,8 +1,8 @@
 // Statements of the transaction that starts a run. The lock on the conversation serializes its runs and keeps messages
 // and counters consistent.
 import type { Knex } from 'knex';
-import type { Events } from '../../platform/events/events.js';
-import { clientStatements } from './client-statements.js';
+import type { Events } from '../../../platform/events/events.js';
+import { clientStatements } from '../client-statements.js';
 import {
   endedColumns,
   endExpired,
@@ -14,8 +14,8 @@ import {
   type ExpiryRules,
   type RunSummary,
 } from './run-statements.js';
-import { readAllMessages } from './message-queries.js';
-import { isCurrent, lastPosition, type Message } from './statements.js';
+import { readAllMessages } from '../message-queries.js';
+import { isCurrent, lastPosition, type Message } from '../statements.js';
 
 /** What is stored when a run starts. */
 export interface RunStart {

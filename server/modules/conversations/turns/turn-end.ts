@@ -1,5 +1,5 @@
 // Converts the result of a turn to the answer that is stored, within the limits of the contract.
-import { limits } from '../../generated/limits.js';
+import { limits } from '../../../generated/limits.js';
 import { cut, storableText, toolCallsOf, type PartRules } from './parts.js';
 import type { TurnResult } from './turn.js';
 import type { Answer } from './turns-repository.js';

@@ -1,6 +1,6 @@
 // Counts the tokens of a run, including failed calls. Estimates what a provider does not report.
 import type { LanguageModelUsage, ModelMessage, UIMessageChunk } from 'ai';
-import type { MessageUsage } from '../conversations/turns.js';
+import type { MessageUsage } from '../../conversations/turns/turns.js';
 
 export interface UsageCount {
   /** Called at the start of each step, with its messages. */

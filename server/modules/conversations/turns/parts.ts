@@ -1,11 +1,11 @@
 // Prepares message parts for storage, so that stored messages satisfy the contract.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { ApiError } from '../../platform/errors.js';
-import { limits } from '../../generated/limits.js';
-import { mapYielding } from '../../platform/event-loop/yielding.js';
-import { componentSchemas } from '../../generated/reply-schemas.js';
-import type { components } from '../../generated/types.js';
-import { isOwnKey } from '../uploads/keys.js';
+import { ApiError } from '../../../platform/errors.js';
+import { limits } from '../../../generated/limits.js';
+import { mapYielding } from '../../../platform/event-loop/yielding.js';
+import { componentSchemas } from '../../../generated/reply-schemas.js';
+import type { components } from '../../../generated/types.js';
+import { isOwnKey } from '../../uploads/keys.js';
 
 export type MessagePart = components['schemas']['MessagePart'];
 type ToolPart = components['schemas']['MessageToolPart'];

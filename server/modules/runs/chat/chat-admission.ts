@@ -1,9 +1,9 @@
 // Decides before the 200 whether this process takes another chat. A chat that has begun must not fail because the
 // process has too many: see server/docs/decisions/chat-admission.md.
 import type { Logger } from 'pino';
-import { countPerSecond } from '../../platform/log/count-per-second.js';
-import { ApiError } from '../../platform/errors.js';
-import { createSemaphore } from '../../platform/concurrency/semaphore.js';
+import { countPerSecond } from '../../../platform/log/count-per-second.js';
+import { ApiError } from '../../../platform/errors.js';
+import { createSemaphore } from '../../../platform/concurrency/semaphore.js';
 
 export interface ChatAdmission {
   /**

@@ -1,7 +1,7 @@
 // SQL shared by the statements about runs.
-import type { DomainEvent } from '../../platform/events/domain-events.js';
-import type { components } from '../../generated/types.js';
-import { isLeaseExpired, clearRun } from './statements.js';
+import type { DomainEvent } from '../../../platform/events/domain-events.js';
+import type { components } from '../../../generated/types.js';
+import { isLeaseExpired, clearRun } from '../statements.js';
 
 export interface ConversationKey {
   readonly organizationId: string;

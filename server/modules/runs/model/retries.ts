@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LanguageModelV3 } from '@ai-sdk/provider';
 import { wrapLanguageModel } from 'ai';
 import type { Logger } from 'pino';
-import { ModelError } from '../../platform/models/port.js';
+import { ModelError } from '../../../platform/models/port.js';
 
 export interface Retries {
   /** Waits before the next attempt. Returns false if the call must not be retried. */

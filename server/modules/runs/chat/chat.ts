@@ -1,18 +1,18 @@
 // Starts turns: streamed to the caller, in the background, or in conversations that triggers and schedules open.
-import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
-import type { Agent } from '../agents/agents.js';
-import type { Caller } from '../../platform/caller.js';
-import type { MessagePart, NewTurn, Turn, Turns } from '../conversations/turns.js';
-import { autocommit, type Transaction, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
-import { ApiError, type ErrorDetail } from '../../platform/errors.js';
-import type { JobQueue } from '../../platform/jobs/jobs.js';
-import { isOwnKey } from '../uploads/keys.js';
+import { StorageError, type ObjectStorage } from '../../../platform/storage/port.js';
+import type { Agent } from '../../agents/agents.js';
+import type { Caller } from '../../../platform/caller.js';
+import type { MessagePart, NewTurn, Turn, Turns } from '../../conversations/turns/turns.js';
+import { autocommit, type Transaction, type UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
+import { ApiError, type ErrorDetail } from '../../../platform/errors.js';
+import type { JobQueue } from '../../../platform/jobs/jobs.js';
+import { isOwnKey } from '../../uploads/keys.js';
 import type { ChatAdmission } from './chat-admission.js';
 import type { ChatInput, SentPart } from './chat-input.js';
-import { turnJob } from './jobs.js';
-import { createLiveEvents } from './live-events.js';
-import type { Runner, RunSubject } from './runner.js';
-import { isTimezone } from './system-prompt.js';
+import { turnJob } from '../jobs.js';
+import { createLiveEvents } from '../stream/live-events.js';
+import type { Runner, RunSubject } from '../runner.js';
+import { isTimezone } from '../model/system-prompt.js';
 
 /** A conversation without a waiting caller, such as that of a scheduled task. */
 export interface NewConversation {

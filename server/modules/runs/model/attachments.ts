@@ -2,8 +2,8 @@
 // mentioned.
 import { buffer } from 'node:stream/consumers';
 import type { FileUIPart, TextUIPart } from 'ai';
-import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
-import type { components } from '../../generated/types.js';
+import { StorageError, type ObjectStorage } from '../../../platform/storage/port.js';
+import type { components } from '../../../generated/types.js';
 
 type FilePart = components['schemas']['MessageFilePart'];
 

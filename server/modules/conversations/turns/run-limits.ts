@@ -1,7 +1,7 @@
 // Limits concurrent runs, because each holds memory, a provider connection and possibly a stream. See
 // docs/decisions/organization-concurrency.md
-import { ApiError } from '../../platform/errors.js';
-import { organizationLimits } from '../../generated/operations.js';
+import { ApiError } from '../../../platform/errors.js';
+import { organizationLimits } from '../../../generated/operations.js';
 import type { RunsInProgress } from './start-statements.js';
 
 /** Runs take seconds to minutes. */

@@ -1,7 +1,7 @@
 // Converts stored messages to messages for the model.
 import { convertToModelMessages, type ModelMessage, type ToolSet, type UIMessage } from 'ai';
-import { isToolPart } from '../conversations/parts.js';
-import type { Message, MessagePart } from '../conversations/turns.js';
+import { isToolPart } from '../../conversations/turns/parts.js';
+import type { Message, MessagePart } from '../../conversations/turns/turns.js';
 import type { Attachments } from './attachments.js';
 
 type UIPart = UIMessage['parts'][number];

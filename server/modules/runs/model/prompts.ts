@@ -1,10 +1,10 @@
 // Renders the system prompt of an agent's next turn from current data.
-import type { Agents } from '../agents/agents.js';
-import type { Agent } from '../agents/agents.js';
-import { variablesIn, withValues, type PromptVariable } from '../agents/prompt-variables.js';
-import type { KnowledgeForAgents, NamesForAgents, SkillsForAgents, Summary } from './ports.js';
+import type { Agents } from '../../agents/agents.js';
+import type { Agent } from '../../agents/agents.js';
+import { variablesIn, withValues, type PromptVariable } from '../../agents/prompt-variables.js';
+import type { KnowledgeForAgents, NamesForAgents, SkillsForAgents, Summary } from '../ports.js';
 import { dateIn, renderSystemPrompt } from './system-prompt.js';
-import type { ToolSettings } from './tools/context.js';
+import type { ToolSettings } from '../tools/context.js';
 
 export interface PromptOf {
   readonly organizationId: string;

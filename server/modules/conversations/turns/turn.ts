@@ -1,5 +1,5 @@
 // A turn of a conversation: what begins it, what runs it, and how it ends.
-import type { components } from '../../generated/types.js';
+import type { components } from '../../../generated/types.js';
 
 type Schemas = components['schemas'];
 export type Message = Schemas['Message'];

@@ -1,9 +1,9 @@
 // Collects the events of the AI SDK's UI message stream into the message parts that are stored.
 import type { UIMessageChunk } from 'ai';
-import type { MessagePart } from '../conversations/turns.js';
-import { limits } from '../../generated/limits.js';
-import type { components } from '../../generated/types.js';
-import { boundedOutput } from './tools/bounded-output.js';
+import type { MessagePart } from '../../conversations/turns/turns.js';
+import { limits } from '../../../generated/limits.js';
+import type { components } from '../../../generated/types.js';
+import { boundedOutput } from '../tools/bounded-output.js';
 
 type Schemas = components['schemas'];
 type ToolPart = Schemas['MessageToolPart'];

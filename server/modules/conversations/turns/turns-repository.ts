@@ -1,9 +1,9 @@
 // Stores runs of conversations. Each method is one transaction that locks the conversation, which serializes its runs
 // and keeps messages and counters consistent.
 import type { Knex } from 'knex';
-import type { DomainEvent } from '../../platform/events/domain-events.js';
-import type { Events } from '../../platform/events/events.js';
-import { autocommit, type Transaction, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import type { DomainEvent } from '../../../platform/events/domain-events.js';
+import type { Events } from '../../../platform/events/events.js';
+import { autocommit, type Transaction, type UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
 import { answerStatements, type Answer } from './answer-statements.js';
 import {
   endedColumns,
@@ -17,7 +17,7 @@ import {
   type RunSummary,
 } from './run-statements.js';
 import { startStatements, type StartStatements } from './start-statements.js';
-import { isLeaseExpired, clearRun, type Message } from './statements.js';
+import { isLeaseExpired, clearRun, type Message } from '../statements.js';
 
 export type { Answer } from './answer-statements.js';
 export type { RunStart, StartStatements, UserMessage } from './start-statements.js';

@@ -3,8 +3,8 @@
 // heartbeat and stores batches of events, and the follower polls them. Why: docs/decisions/resumed-streams.md
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Caller } from '../../platform/caller.js';
-import type { Turn } from '../conversations/turns.js';
+import type { Caller } from '../../../platform/caller.js';
+import type { Turn } from '../../conversations/turns/turns.js';
 import { createEventLog, type EventLog } from './event-log.js';
 import type { RunEventsRepository, RunKey } from './run-events-repository.js';
 

@@ -9,9 +9,9 @@ import {
   type ToolSet,
   type UIMessageChunk,
 } from 'ai';
-import type { CallSettings, ModelError } from '../../platform/models/port.js';
-import { RunEnd, type ModelRunResult } from './run-end.js';
-import { ToolFailure } from './tools/failure.js';
+import type { CallSettings, ModelError } from '../../../platform/models/port.js';
+import { RunEnd, type ModelRunResult } from '../run-end.js';
+import { ToolFailure } from '../tools/failure.js';
 import { createUsageCount } from './usage.js';
 
 export interface ModelRun {
