@@ -1,7 +1,7 @@
 // More requests than the database can handle: the server refuses some at once and serves the others.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createAdmission, type Admission } from '../../server/http/admission.js';
+import { createAdmission, type Admission } from '../../server/http/limits/admission.js';
 import { createLogger } from '../../server/platform/log/logger.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 

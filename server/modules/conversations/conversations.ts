@@ -1,14 +1,14 @@
-// Rules for reading and changing conversations. Runs are recorded by turns.ts.
+// Rules for reading and changing conversations. Runs are recorded in turns/.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ObjectStorage } from '../../platform/storage/port.js';
-import type { Affected, AffectedPage } from '../../platform/affected.js';
+import type { Affected, AffectedPage } from '../../platform/events/affected.js';
 import type { Caller } from '../../platform/caller.js';
-import type { ConcurrencyLimit } from '../../platform/concurrency-limit.js';
-import type { UnitOfWork } from '../../platform/unit-of-work.js';
-import { assertMatch, type IfMatch } from '../../platform/etag.js';
+import type { ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
 import { ApiError } from '../../platform/errors.js';
 import type { components } from '../../generated/types.js';
-import { positionCursor, readPositionCursor } from '../../platform/cursor.js';
+import { positionCursor, readPositionCursor } from '../../platform/records/cursor.js';
 import { conversationCursor, readConversationCursor } from './cursor.js';
 import { withDownloadUrls } from './download-urls.js';
 import type { Feedback, FeedbackRepository } from './feedback-repository.js';
@@ -25,7 +25,7 @@ import {
   withinTextLimit,
   type RunFilter,
 } from './run-filter.js';
-import { isUuid } from '../../platform/uuid.js';
+import { isUuid } from '../../platform/records/uuid.js';
 
 type Schemas = components['schemas'];
 export type ConversationPage = Schemas['ConversationPage'];

@@ -3,8 +3,8 @@
 // change. One that an edit replaces meanwhile is left out.
 import type { Knex } from 'knex';
 import { idsOfPages, maxPageBytes, recordBytes, type SizedId } from '../../platform/database/paged-list.js';
-import type { MessagePart } from './parts.js';
-import type { ConversationKey } from './run-statements.js';
+import type { MessagePart } from './turns/parts.js';
+import type { ConversationKey } from './turns/run-statements.js';
 import { isCurrent, messageObject, toMessage, type Message, type MessageRow } from './statements.js';
 
 /** A message. The parts of a large one are read while they are sent. */

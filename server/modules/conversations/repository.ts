@@ -3,7 +3,7 @@
 import type { Knex } from 'knex';
 import { changesOf, recordChanges, type AuditAction, type Origin } from '../../platform/audit.js';
 import { readUntilAborted } from '../../platform/database/cancellation.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { components } from '../../generated/types.js';
 import type { ConversationPosition } from './cursor.js';
 import { isOfNested, runConditions, type RunFilter } from './run-filter.js';
@@ -51,7 +51,7 @@ type ConversationCheck = (current: ConversationSummary) => void;
 export interface ConversationRepository {
   /** Returns the id of the user's conversation with this id of a chat client, even if it was deleted, or null. */
   findByClientId(organizationId: string, userId: string, clientId: string): Promise<string | null>;
-  /** Finds a conversation, even if it was deleted, until it is due to be erased. */
+  /** Finds a conversation, even if it was deleted, until it is due to be purged. */
   find(reader: Reader, id: string): Promise<StoredConversation | null>;
   /** Returns top-level or nested conversations, most recently changed first. */
   list(organizationId: string, filter: ListFilter, signal: AbortSignal): Promise<ConversationSummary[]>;
@@ -80,7 +80,7 @@ type FoundRow = SummaryRow & ListedMessages & { renderedSystemPrompt: string; fa
 const isAfter = (after: ConversationPosition | null) =>
   after === null ? '' : 'and (conversations.updated_at, conversations.id) < (:updatedAt, cast(:id as uuid))';
 
-/** Not deleted so long ago that it is erased. */
+/** Not deleted so long ago that it is purged. */
 const isNotDue = `(conversations.deleted_at is null
   or conversations.deleted_at > clock_timestamp() - make_interval(days => :deletedRecordDays))`;
 
