@@ -8,6 +8,8 @@ import { isFullRun } from '../support/full-run.js';
 import { startMisbehavingServer, type MisbehavingServer } from './misbehaving-server.js';
 
 const mebibyte = 2 ** 20;
+/** Buffers of sockets, which a busy machine collects late, may have 18 MB. A kept stream would have 54 MB. */
+const maxGrownBytes = 25 * mebibyte;
 const streamBytes = (isFullRun ? 500 : 60) * mebibyte;
 
 let server: MisbehavingServer;
@@ -67,7 +69,7 @@ test('events of a chat are not kept', async () => {
   const stream = await client.chat.stream({ agentId: 1, message: 'Hi' });
   const { bytes, grownBytes } = await read(stream, () => event.length);
   expect(bytes).toBeGreaterThanOrEqual(streamBytes);
-  expect(grownBytes).toBeLessThan(10 * mebibyte);
+  expect(grownBytes).toBeLessThan(maxGrownBytes);
 });
 
 test('an export is not kept', async () => {
@@ -75,5 +77,5 @@ test('an export is not kept', async () => {
   const stream = await client.auditLog.export();
   const { bytes, grownBytes } = await read(stream, (piece: Uint8Array) => piece.byteLength);
   expect(bytes).toBeGreaterThanOrEqual(streamBytes);
-  expect(grownBytes).toBeLessThan(10 * mebibyte);
+  expect(grownBytes).toBeLessThan(maxGrownBytes);
 });
