@@ -203,6 +203,14 @@ describe('admission', () => {
       }
     });
 
+    test('admits a burst of a second', async () => {
+      const until = performance.now() + 700;
+      while (performance.now() < until) {
+        await sevenBegun();
+        await sleep(5);
+      }
+    });
+
     test('admits a held one when another ends', async () => {
       await overload();
       const [end] = await sevenBegun();

@@ -48,12 +48,15 @@ const maxInProgressWhenBusy = 7;
 const maxCountedMs = 50;
 
 const maxBurst = 50;
+const sampleIntervalMs = 10;
 /**
  * A queue that was long in this many samples in a row is not a burst. Samples are counted instead of milliseconds,
- * because a process that is starting, busy or paused cannot shorten its queue: it takes one sample per iteration of the event loop.
+ * because a process that is starting, busy or paused cannot shorten its queue: it takes one sample per iteration of the
+ * event loop.
  */
-const maxBurstSamples = 10;
-const sampleIntervalMs = 10;
+const maxQueueSamples = 10;
+/** The same for requests in progress: a second. A client that sends twenty at once may keep a slow machine busy. */
+const maxLoopSamples = 100;
 /**
  * Bursts are allowed again only if no request was held for this long: until then, the queue may be short only because
  * of held requests.
@@ -69,12 +72,11 @@ export function createAdmission({
   logger,
 }: AdmissionOptions): Admission {
   let inProgress = 0;
-  const load = () => {
-    const queue = countWaiting() / maxWaiting;
-    const requests = inProgress / maxInProgressWhenBusy;
-    return requests > queue && requests >= 1 && isLoopBusy() ? requests : queue;
-  };
-  const countLongSamples = sampleQueue(() => load() >= 1);
+  const queueLoad = () => countWaiting() / maxWaiting;
+  const loopLoad = () => (inProgress >= maxInProgressWhenBusy && isLoopBusy() ? inProgress / maxInProgressWhenBusy : 0);
+  const load = () => Math.max(queueLoad(), loopLoad());
+  const countQueueSamples = countSamples(() => queueLoad() >= 1);
+  const countLoopSamples = countSamples(() => loopLoad() >= 1);
   let lastHeldMs = -Infinity;
   const held: { readonly sinceMs: number; readonly admit: () => void }[] = [];
   // The newest request is admitted first. Its client has waited least, so admitted requests stay fast.
@@ -119,9 +121,10 @@ export function createAdmission({
     });
   return async () => {
     const current = load();
-    const longSamples = countLongSamples();
+    // Both are called for each request, because a call begins or ends a series of samples.
+    const isShort = [countQueueSamples() <= maxQueueSamples, countLoopSamples() <= maxLoopSamples].every(Boolean);
     if (current < 1) return begin();
-    const isBurst = longSamples <= maxBurstSamples && performance.now() - lastHeldMs > recoveryMs;
+    const isBurst = isShort && performance.now() - lastHeldMs > recoveryMs;
     if (isBurst && current < maxBurst) return begin();
     lastHeldMs = performance.now();
     return hold();
@@ -142,17 +145,17 @@ function watchLoop(): () => boolean {
   };
 }
 
-/** Returns a function that returns in how many samples the queue was long without interruption. */
-function sampleQueue(isLong: () => boolean): () => number {
+/** Returns a function that returns in how many samples the condition held without interruption. */
+function countSamples(holds: () => boolean): () => number {
   let count = 0;
   let timer: NodeJS.Timeout | undefined;
   const sample = () => {
-    if (isLong()) return void count++;
+    if (holds()) return void count++;
     clearInterval(timer);
     [count, timer] = [0, undefined];
   };
   return () => {
-    if (!isLong()) sample();
+    if (!holds()) sample();
     else timer ??= setInterval(sample, sampleIntervalMs).unref();
     return count;
   };
