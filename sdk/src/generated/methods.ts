@@ -584,11 +584,13 @@ export interface UsersMethods {
    * stored files within minutes. The bare user id is kept for 30 days, to refuse access tokens that were issued
    * before. The account at the identity provider and its invitations are not changed beyond the removal.
    *
-   * After this reply, operations return the erased data in two cases only. First, a repeat of another caller's
+   * After this reply, operations return data of the person in three cases only. First, a repeat of another caller's
    * earlier request with its `Idempotency-Key` returns the stored reply, for up to 24 hours. Second, events about
    * the person are still sent to webhook endpoints, including `member.removed`. `GET /webhook-endpoints/deliveries`
-   * shows such a delivery with the user id until a background job deletes it, soon after the last attempt. Another
-   * erasure returns 404 once all are deleted.
+   * shows such a delivery with the user id until a background job deletes it, soon after the last attempt. Third, a
+   * request of the person that was in progress may still store a chat or a task. A background job erases these
+   * after the deadline of requests, unless the person is a member again. Another erasure returns 404 once all are
+   * deleted.
    *
    * Returns 400 for the caller's own id, and 404 if the organization has no data of such a user.
    *

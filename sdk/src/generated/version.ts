@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '684aea2aac72499fda01d23d07577682ab8c5b4271868159134db6da1aeaa139';
+export const contractSha256 = '11d942a5b37100735abbc5bff529cb3531ae006a4b6e01b5a16977d5f85eb709';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -37,6 +37,7 @@ export function createDeletionModules(
     ...{ repository, jobs, now },
     removeUsers: organization.users.remove,
     endRuns: conversations.endRunsOfUser,
+    requestDeadlineMs: config.http.deadlineMs,
     createAlias: () => randomBytes(8).toString('hex'),
   });
   const userErasureWork: UserErasureJobDependencies = { repository, jobs, storage, objectUses, now };

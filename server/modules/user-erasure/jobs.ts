@@ -1,20 +1,24 @@
 // Removes what the transaction of an erasure cannot remove. Uploads have no rows: the metadata of an object names who
 // uploaded it. Webhook deliveries about the person are still sent, and some are stored later: that of `member.removed`.
+// A request that began before the person was removed may store a conversation or a task after the erasure.
 import { hasUnhandledEvents } from '../../platform/events/events.js';
 import type { JobHandler, JobQueue, JobSearch, NewJob, PeriodicTask } from '../../platform/jobs/jobs.js';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
+import { purgeJob } from '../deleted-records/purge.js';
 import { prefixOf } from '../uploads/keys.js';
 import type { ErasedDeliveries, UserErasureRepository } from './repository.js';
 
 const queue = 'uploads-of-erased-user';
 const deliveriesQueue = 'deliveries-of-erased-user';
 
+const lateWritesQueue = 'late-writes-of-erased-user';
+
 interface Person {
   readonly organizationId: string;
   readonly userId: string;
 }
 
-export const uploadsOfPersonJob = (data: Person): NewJob => ({ queue, data: { ...data } });
+const uploadsOfPersonJob = (data: Person): NewJob => ({ queue, data: { ...data } });
 
 type Deliveries = ErasedDeliveries & {
   /** How many jobs of this erasure came before. */
@@ -25,7 +29,7 @@ type Deliveries = ErasedDeliveries & {
 const CLOCK_DIFFERENCE_MS = 60_000;
 
 /** Deletes the deliveries of events until `erasedAt`, when no delivery is pending. */
-export const deliveriesOfPersonJob = ({ organizationId, userId }: Person, erasedAt: Date): NewJob => ({
+const deliveriesOfPersonJob = ({ organizationId, userId }: Person, erasedAt: Date): NewJob => ({
   queue: deliveriesQueue,
   data: {
     ...{ organizationId, userId, earlier: 0 },
@@ -33,12 +37,26 @@ export const deliveriesOfPersonJob = ({ organizationId, userId }: Person, erased
   } satisfies Deliveries,
 });
 
+/** Erases what requests have stored that began before the person was removed. They end at their deadline. */
+export const lateWritesOfPersonJob = (person: Person & { readonly erasedAs: string }, deadline: Date): NewJob => ({
+  queue: lateWritesQueue,
+  data: { ...person },
+  startAfter: new Date(deadline.getTime() + CLOCK_DIFFERENCE_MS),
+});
+
+/** The jobs that follow each erasure. */
+export const jobsAfterErasure = ({ organizationId, userId }: Person, erasedAt: Date): NewJob[] => [
+  purgeJob(organizationId),
+  uploadsOfPersonJob({ organizationId, userId }),
+  deliveriesOfPersonJob({ organizationId, userId }, erasedAt),
+];
+
 export interface UserErasureJobDependencies {
   readonly jobs: JobQueue & JobSearch;
   readonly storage: Pick<ObjectStorage, 'list' | 'head' | 'remove'>;
   /** Returns the keys that no record refers to. */
   readonly objectUses: { unused(organizationId: string, keys: readonly string[]): Promise<string[]> };
-  readonly repository: Pick<UserErasureRepository, 'forget' | 'removeDeliveries'>;
+  readonly repository: Pick<UserErasureRepository, 'eraseLateWrites' | 'forget' | 'removeDeliveries'>;
   now(): Date;
 }
 
@@ -124,6 +142,22 @@ export const userErasureJobs = (dependencies: UserErasureJobDependencies): JobHa
     retries: 1_000,
     maxLostAttempts: 1_000,
     run: ({ data }) => removeDeliveries(dependencies, data as unknown as Deliveries),
+  },
+  {
+    queue: lateWritesQueue,
+    concurrency: 2,
+    concurrencyPerOrganization: 1,
+    timeLimitMs: DELIVERIES_TIME_LIMIT_MS,
+    // Effectively unlimited: giving up would leave data of the person.
+    retries: 1_000,
+    maxLostAttempts: 1_000,
+    run: async ({ data }) => {
+      const { jobs, repository, now } = dependencies;
+      const person = data as unknown as Person & { erasedAs: string };
+      await repository.eraseLateWrites(person, (transaction) =>
+        jobs.enqueue(transaction, jobsAfterErasure(person, now())),
+      );
+    },
   },
 ];
 

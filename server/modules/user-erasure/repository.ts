@@ -1,7 +1,7 @@
 // Erases a person's data from all tables, in one transaction. The statements for the tables of all modules are in this
 // file, so that a reader can compare them with the schema. test/api/organization/eraseUser.test.ts searches all tables.
 import type { Knex } from 'knex';
-import { recordChanges } from '../../platform/audit.js';
+import { recordChanges, systemOrigin, type Origin } from '../../platform/audit.js';
 import type { UnitOfWork, Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import type { components } from '../../generated/types.js';
 
@@ -29,6 +29,11 @@ export interface UserErasureRepository {
     alongside: (transaction: Transaction) => Promise<void>,
     unit: UnitOfWork,
   ): Promise<ErasedCounts | null>;
+  /**
+   * Erases what was stored of an erased person since, unless the person is a member again. Calls `alongside` in the
+   * transaction if there was anything.
+   */
+  eraseLateWrites(person: Person, alongside: (transaction: Transaction) => Promise<void>): Promise<void>;
   /**
    * Deletes deliveries about an erased person that are not pending. Calls `alongside` in the transaction. `wasFound` is
    * whether there was any delivery, pending or not.
@@ -215,28 +220,44 @@ async function anonymizeRecords(run: Run): Promise<Record<Anonymized, number>> {
 
 const isEmpty = (counts: object): boolean => Object.values(counts).every((count) => count === 0);
 
+async function erase(
+  transaction: Knex.Transaction,
+  person: Person,
+  alongside: (transaction: Transaction) => Promise<void>,
+  origin: Origin,
+): Promise<ErasedCounts | null> {
+  const run: Run = async (sql, more = {}) => {
+    const { rows, rowCount } = await transaction.raw(sql, { ...person, ...more });
+    return { rows, count: rowCount ?? 0 };
+  };
+  const { rows: known } = await run<{ email: string }>(ADDRESSES);
+  const addresses = known.map(({ email }) => email.toLowerCase());
+  const { removed, conversationIds, taskIds } = await remove(run);
+  const records = await anonymizeRecords(run);
+  const { count: auditEntries } = await run(ANONYMIZE_AUDIT_LOG, { addresses, conversationIds, taskIds });
+  const { count: profiles } = await run(ERASE_PROFILE);
+  const anonymized = { ...records, auditEntries };
+  if (profiles === 0 && isEmpty(removed) && isEmpty(anonymized)) return null;
+  await recordChanges(transaction, origin, person.organizationId, {
+    ...{ action: 'user.erased', recordId: person.erasedAs, recordName: null },
+    ...{ before: null, after: { removed, anonymized } },
+  });
+  await alongside(transaction);
+  return { removed, anonymized };
+}
+
 export function createUserErasureRepository(database: Knex): UserErasureRepository {
   return {
     erase: (person, alongside, unit) =>
-      unit.transaction(database, async (transaction) => {
-        const run: Run = async (sql, more = {}) => {
-          const { rows, rowCount } = await transaction.raw(sql, { ...person, ...more });
-          return { rows, count: rowCount ?? 0 };
-        };
-        const { rows: known } = await run<{ email: string }>(ADDRESSES);
-        const addresses = known.map(({ email }) => email.toLowerCase());
-        const { removed, conversationIds, taskIds } = await remove(run);
-        const records = await anonymizeRecords(run);
-        const { count: auditEntries } = await run(ANONYMIZE_AUDIT_LOG, { addresses, conversationIds, taskIds });
-        const { count: profiles } = await run(ERASE_PROFILE);
-        const anonymized = { ...records, auditEntries };
-        if (profiles === 0 && isEmpty(removed) && isEmpty(anonymized)) return null;
-        await recordChanges(transaction, unit.origin, person.organizationId, {
-          ...{ action: 'user.erased', recordId: person.erasedAs, recordName: null },
-          ...{ before: null, after: { removed, anonymized } },
-        });
-        await alongside(transaction);
-        return { removed, anonymized };
+      unit.transaction(database, (transaction) => erase(transaction, person, alongside, unit.origin)),
+
+    eraseLateWrites: (person, alongside) =>
+      database.transaction(async (transaction) => {
+        const { rows } = await transaction.raw<{ rows: object[] }>(
+          `select from members where ${ofPerson} and removed_at is null for share`,
+          { ...person },
+        );
+        if (rows.length === 0) await erase(transaction, person, alongside, systemOrigin);
       }),
 
     removeDeliveries: (about, alongside) =>

@@ -5,8 +5,7 @@ import type { JobQueue } from '../../platform/jobs/jobs.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { errors } from '../../generated/errors.js';
 import type { components } from '../../generated/types.js';
-import { purgeJob } from '../deleted-records/purge.js';
-import { deliveriesOfPersonJob, uploadsOfPersonJob } from './jobs.js';
+import { jobsAfterErasure, lateWritesOfPersonJob } from './jobs.js';
 import type { UserErasureRepository } from './repository.js';
 
 type Schemas = components['schemas'];
@@ -22,6 +21,8 @@ export interface UserErasureDependencies {
   removeUsers(caller: Caller, userIds: readonly string[], unit: UnitOfWork): Promise<Schemas['UserRemovalResult']>;
   /** Stops the runs of the user. Returns when they have ended. */
   endRuns(organizationId: string, userId: string): Promise<void>;
+  /** A request ends within this time. */
+  readonly requestDeadlineMs: number;
   now(): Date;
   /** Returns 16 random hexadecimal digits. */
   createAlias(): string;
@@ -44,7 +45,7 @@ async function removeMember(
 }
 
 export function createUserErasure(dependencies: UserErasureDependencies): UserErasure {
-  const { repository, jobs, endRuns, now, createAlias } = dependencies;
+  const { repository, jobs, endRuns, requestDeadlineMs, now, createAlias } = dependencies;
   return {
     async erase(caller, userId, unit = autocommit) {
       if (userId === caller.userId) throw new ApiError('cannot_erase_yourself');
@@ -58,9 +59,8 @@ export function createUserErasure(dependencies: UserErasureDependencies): UserEr
         { ...person, erasedAs },
         (transaction) =>
           jobs.enqueue(transaction, [
-            purgeJob(organizationId),
-            uploadsOfPersonJob(person),
-            deliveriesOfPersonJob(person, now()),
+            ...jobsAfterErasure(person, now()),
+            lateWritesOfPersonJob({ ...person, erasedAs }, new Date(now().getTime() + requestDeadlineMs)),
           ]),
         unit,
       );

@@ -151,6 +151,38 @@ describe('POST /admin/users/erase', () => {
     expect(await stream.nextEvent('abort')).toEqual({ type: 'abort' });
   });
 
+  test('erases later what a request stored that began before, unless the person joined again', async () => {
+    const agent = await save(server, { name: 'Late', stage: 'released' });
+    for (const joinsAgain of [false, true]) {
+      const userId = newUserId();
+      await addPerson(server, { userId, email: `${userId}@secret.example`, ...names });
+      await talk(server, { agentId: agent.id, userId });
+      expect((await erase(userId)).status).toBe(200);
+      // What a request would have stored that was waiting for a connection.
+      await server.database.raw(
+        `insert into conversations (organization_id, id, agent_id, user_id, name, stream_status)
+         values (:organizationId, gen_random_uuid(), :agentId, :userId, 'A late chat', 'completed')`,
+        { organizationId: server.organizationId, agentId: agent.id, userId },
+      );
+      // As an event of the identity provider would store it.
+      if (joinsAgain) await server.database('members').where({ user_id: userId }).update({ removed_at: null });
+      const { rowCount } = await server.database.raw<{ rowCount: number }>(
+        `update pgboss.job set start_after = now()
+         where name = 'late-writes-of-erased-user' and data ->> 'userId' = :userId`,
+        { userId },
+      );
+      expect(rowCount).toBe(1);
+      const job = () =>
+        server.database.raw<{ rows: { state: string }[] }>(
+          `select state from pgboss.job where name = 'late-writes-of-erased-user' and data ->> 'userId' = :userId`,
+          { userId },
+        );
+      await eventually(job, ({ rows }) => rows[0]?.state === 'completed', 20_000);
+      const kept = await server.database('conversations').where({ user_id: userId });
+      expect(kept).toHaveLength(joinsAgain ? 1 : 0);
+    }
+  });
+
   test('erases a person who left, once', async () => {
     const userId = await addPerson(server);
     await talk(server, { userId });
