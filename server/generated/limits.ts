@@ -635,7 +635,7 @@ export const limits = {
   'TimeZone': { minLength: 1, maxLength: 64 },
   'ChatClientRequest.agentId': { minimum: 1, maximum: 2147483647 },
   'ChatClientRequest.id': { minLength: 1, maxLength: 128 },
-  'ChatClientRequest.messages': { minItems: 1, maxItems: 5000 },
+  'ChatClientRequest.messages': { minItems: 1, maxItems: 2500 },
   'ChatClientRequest.messageId': { maxLength: 128 },
   'ChatClientRequest.timezone': { minLength: 1, maxLength: 64 },
   'ChatClientMessage': { maxProperties: 50 },

@@ -5527,7 +5527,7 @@ export const componentSchemas: Record<string, object> = {
    "messages": {
     "type": "array",
     "minItems": 1,
-    "maxItems": 5000,
+    "maxItems": 2500,
     "items": {
      "$ref": "contract#/components/schemas/ChatClientMessage"
     }

@@ -6905,7 +6905,7 @@ export const requestContract: object = {
      "messages": {
       "type": "array",
       "minItems": 1,
-      "maxItems": 5000,
+      "maxItems": 2500,
       "items": {
        "$ref": "#/components/schemas/ChatClientMessage"
       }

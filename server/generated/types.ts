@@ -4136,7 +4136,7 @@ export interface components {
             agentId: components["schemas"]["Id"];
             /** @description Id of the chat in the client, or of a conversation. Without it, a conversation is opened. */
             id?: string;
-            /** @description Messages of the chat. The last message is sent. It must have the role `user` and follow `ChatMessage`. Earlier messages are ignored and can be omitted. */
+            /** @description Messages of the chat. The last message is sent. It must have the role `user` and follow `ChatMessage`. Earlier messages are ignored and can be omitted. A longer chat must omit them, as must one whose messages have many parts: a body holds a limited number of values. */
             messages: components["schemas"]["ChatClientMessage"][];
             /**
              * @description `regenerate-message` replaces what follows the last message, and the message itself if its parts differ. Default `submit-message`.

@@ -3197,7 +3197,7 @@ export const fakeSchemas: Readonly<Record<string, FakeSchema>> = {
     properties: {
       agentId: { $ref: 'Id' },
       id: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[^\\u0000]*$' },
-      messages: { type: 'array', minItems: 1, maxItems: 5000, items: { $ref: 'ChatClientMessage' } },
+      messages: { type: 'array', minItems: 1, maxItems: 2500, items: { $ref: 'ChatClientMessage' } },
       trigger: { type: 'string', enum: ['submit-message', 'regenerate-message'] },
       messageId: { type: 'string', maxLength: 128, pattern: '^[^\\u0000]*$' },
       timezone: { $ref: 'TimeZone' },

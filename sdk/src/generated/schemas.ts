@@ -2623,7 +2623,7 @@ export interface ChatClientRequest {
     agentId: Id;
     /** Id of the chat in the client, or of a conversation. Without it, a conversation is opened. 1 to 128 characters. */
     id?: string | undefined;
-    /** Messages of the chat. The last message is sent. It must have the role `user` and follow `ChatMessage`. Earlier messages are ignored and can be omitted. 1 to 5000 items. */
+    /** Messages of the chat. The last message is sent. It must have the role `user` and follow `ChatMessage`. Earlier messages are ignored and can be omitted. A longer chat must omit them, as must one whose messages have many parts: a body holds a limited number of values. 1 to 2500 items. */
     messages: ChatClientMessage[];
     /**
      * `regenerate-message` replaces what follows the last message, and the message itself if its parts differ. Default `submit-message`.

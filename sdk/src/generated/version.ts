@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '11d942a5b37100735abbc5bff529cb3531ae006a4b6e01b5a16977d5f85eb709';
+export const contractSha256 = '92d170c2a1f50cbb276b65cb7600b77dc0075afcd3eeee2548f271e45c23eb2b';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
