@@ -31,6 +31,8 @@ function inTurn(handle: RequestListener): RequestListener {
   const queues = new WeakMap<Socket, (() => void)[]>();
   const run: RequestListener = (request, response) => {
     const { socket } = request;
+    // With a large reply, the steps of a request have eleven. Node.js warns of more than ten.
+    response.setMaxListeners(20);
     response.once('close', () =>
       setImmediate(() => {
         const next = queues.get(socket)?.shift();
