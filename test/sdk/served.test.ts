@@ -61,8 +61,8 @@ describe('upload', () => {
 
   test('needs a name, and a path must exist', async () => {
     expect(await failure(client.uploads.upload(new Blob(['x'])))).toBeInstanceOf(sdk.UsageError);
-    expect(await failure(client.uploads.upload(join(folder, 'none.txt')))).toBeInstanceOf(sdk.UsageError);
-    expect((await client.uploads.upload(join(folder, 'notes.txt'))).key).toMatch(/\/notes\.txt$/);
+    expect(await failure(client.uploads.upload({ path: join(folder, 'none.txt') }))).toBeInstanceOf(sdk.UsageError);
+    expect((await client.uploads.upload({ path: join(folder, 'notes.txt') })).key).toMatch(/\/notes\.txt$/);
   });
 
   // A proxy that changes or drops a header, a connection that breaks, an address that has expired: in between, as a
