@@ -69,7 +69,7 @@ export function createCoreClient(options: ClientOptions): CoreClient {
   const baseUrl = checkBaseUrl(Object(options).baseUrl);
   const settings = { ...defaults, ...defined(options) };
   checkSettings(settings);
-  const send = createSend(settings);
+  const send = createSend(settings, baseUrl);
   const raw = createFetchClient<paths>({
     baseUrl,
     headers: options.headers,

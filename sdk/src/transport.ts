@@ -1,5 +1,12 @@
 // One HTTP exchange, from a finished request to a whole reply.
-import { AgentPlatformError, ConnectionError, MiddlewareError, RedirectError, ResponseParseError } from './errors.js';
+import {
+  AgentPlatformError,
+  ConnectionError,
+  MiddlewareError,
+  RedirectError,
+  ResponseParseError,
+  UsageError,
+} from './errors.js';
 import type { Limit } from './limit.js';
 import type { Operation } from './operation.js';
 import type { Fetch, Middleware } from './options.js';
@@ -13,11 +20,15 @@ export async function exchange(
   request: Request,
   fetch: Fetch,
   middleware: readonly Middleware[],
-  attempt: number,
+  call: { attempts: number },
   limit: Limit,
 ): Promise<Response> {
   limit.phase = 'headers';
   const send: Fetch = async (sent) => {
+    const token = request.headers.get('Authorization');
+    if (new URL(sent.url).origin !== new URL(request.url).origin && sent.headers.get('Authorization') === token)
+      throw new UsageError('a middleware must remove the token from a request to another origin', operation);
+    call.attempts += 1;
     try {
       return await fetch(sent);
     } catch (cause) {
@@ -26,7 +37,7 @@ export async function exchange(
   };
   const context = {
     operationId: operation.id,
-    attempt,
+    attempt: call.attempts + 1,
     outsideAttempt: <T>(work: Promise<T>) => limit.outsideAttempt(work),
   };
   let response: Response;

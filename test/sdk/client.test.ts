@@ -156,6 +156,37 @@ describe('the raw client', () => {
   });
 });
 
+describe('the token stays at the origin of baseUrl', () => {
+  beforeAll(() => elsewhere.behave(json(200, [])));
+  afterEach(() => expect(elsewhere.requests.filter(({ headers }) => headers.authorization)).toEqual([]));
+
+  test('a raw call with another baseUrl is a UsageError, and so is one that its middleware sends elsewhere', async () => {
+    const client = createClient();
+    const error = await failure(client.raw.GET('/agents', { baseUrl: elsewhere.url }));
+    expect(error).toMatchObject({ name: 'UsageError', attempts: 0 });
+    client.raw.use({ onRequest: ({ request }) => new Request(`${elsewhere.url}/agents`, request) });
+    expect(await failure(client.agents.list())).toMatchObject({ name: 'UsageError', attempts: 0 });
+    expect(elsewhere.requests).toEqual([]);
+  });
+
+  test('a middleware cannot send it elsewhere, but a request without it', async () => {
+    const redirecting = (change: (request: Request) => void) =>
+      createClient({
+        middleware: [
+          (request, next) => {
+            const other = new Request(`${elsewhere.url}/agents`, request);
+            change(other);
+            return next(other);
+          },
+        ],
+      });
+    expect(await failure(redirecting(() => {}).agents.list())).toMatchObject({ name: 'UsageError', attempts: 0 });
+    expect(elsewhere.requests).toEqual([]);
+    expect(await redirecting((request) => request.headers.delete('Authorization')).agents.list()).toEqual([]);
+    expect(elsewhere.requests).toHaveLength(1);
+  });
+});
+
 describe('a refusal', () => {
   test.each([
     [400, sdk.BadRequestError],
