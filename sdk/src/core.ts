@@ -6,6 +6,7 @@ import { createCall, describeReply, type Call, type FullResponse } from './call.
 import { ResponseParseError } from './errors.js';
 import type { paths } from './generated/types.js';
 import { splitInput, type Input } from './input.js';
+import { readLines } from './lines.js';
 import type { Operation } from './operation.js';
 import {
   checkBaseUrl,
@@ -96,6 +97,7 @@ export function createCoreClient(options: ClientOptions): CoreClient {
     callOptions: CallOptions = {},
   ): Promise<FullResponse<Output>> {
     const call: CallState = { operation, options: callOptions, attempts: 0 };
+    const startedAtMs = settings.clock.now();
     try {
       const { query, header, body } = splitInput(operation, input);
       // The client's types follow literal paths; those of the functions are generated.
@@ -108,8 +110,12 @@ export function createCoreClient(options: ClientOptions): CoreClient {
         fetch: (sent: Request) => send(sent, call),
       });
       if (!response.ok) throw createApiError(operation, response, error);
-      const data = (await readReply(operation, response)) as Output;
-      return { data, attempts: call.attempts, ...describeReply(response) };
+      let data: unknown = await readReply(operation, response);
+      if (data instanceof ReadableStream && isMediaType(response, 'application/x-ndjson')) {
+        const { attemptTimeoutMs = settings.attemptTimeoutMs, deadlineMs, signal } = callOptions;
+        data = readLines(operation, data, { attemptTimeoutMs, deadlineMs, signal }, settings.clock, startedAtMs);
+      }
+      return { data: data as Output, attempts: call.attempts, ...describeReply(response) };
     } catch (error) {
       throw withCall(asTyped(error, operation), call, baseUrl);
     }
