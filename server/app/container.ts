@@ -1,34 +1,24 @@
 // The composition root: builds everything that runs from the configuration, from the platform up to the modules. No
 // module has state of its own, so two containers can exist in one process. Closing undoes the steps in reverse order.
-import { resolve } from 'node:path';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { loadEncryptionKey } from '../embedded/encryption-key.js';
 import type { EmbeddedIdentityProvider } from '../embedded/identity/index.js';
 import type { EmbeddedToolServer } from '../embedded/tool-server/index.js';
-import { createOfflineProvider } from '../embedded/offline-model/index.js';
-import { createDocumentReader } from '../platform/documents/reader.js';
-import { createEncryption, type Encryption } from '../platform/encryption.js';
-import { createEvents } from '../platform/events.js';
-import { createQueue } from '../platform/jobs/index.js';
-import { createModels, type Models } from '../platform/models/index.js';
+import { createEvents } from '../platform/events/events.js';
+import type { Models } from '../platform/models/index.js';
 import { hideSecrets } from '../platform/log/secrets.js';
-import { silentObserver } from '../platform/observer.js';
 import type { ObjectStorage } from '../platform/storage/index.js';
 import type { Config } from './config/config.js';
 import { secretsOf } from './config/secrets.js';
-import { createModules, KEY_LEASE_MS, type ModuleDependencies, type Modules } from './modules.js';
+import type { ModuleDependencies } from './modules/dependencies.js';
+import { createModules, KEY_LEASE_MS, type Modules } from './modules/index.js';
 import { reactions } from './reactions.js';
 import { renewKeyLeases, watchRemovals } from './startup/background.js';
-import { openDatabase } from './startup/database.js';
-import { openIdentity } from './startup/identity.js';
-import { openMetrics } from './startup/metrics.js';
-import { openReadiness } from './startup/readiness.js';
+import { createDatabaseWatch, STOPPING_WAIT_MS } from './startup/database-watch.js';
+import { openPlatform, type Platform } from './startup/platform.js';
 import type { ProcessGroup, Start } from './startup/start.js';
-import { openStorage } from './startup/storage.js';
-import { openToolServer, allowsDemoReceiver, allowsDemoToolServer } from './startup/tool-server.js';
-import { openTelemetry } from './startup/telemetry.js';
+import { allowsDemoReceiver, allowsDemoToolServer } from './startup/tool-server.js';
 import { prepareWorker } from './startup/worker.js';
 import { createTransport } from './transport.js';
 import { workOf } from './work.js';
@@ -76,66 +66,6 @@ export interface Container extends Modules {
   close(): Promise<void>;
 }
 
-/** How long a stopping process waits for the database after the grace period, or once it is known to be away. */
-const STOPPING_WAIT_MS = 1_000;
-
-const AWAY_CHECK_INTERVAL_MS = 200;
-
-function once(action: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (isDone) return;
-    isDone = true;
-    action();
-  };
-}
-
-function openEncryption({ config: { encryptionKeys, dataDir } }: Start): Encryption {
-  return createEncryption(encryptionKeys.length > 0 ? encryptionKeys : [loadEncryptionKey(resolve(dataDir))]);
-}
-
-/** Opens what the modules use: the database, the queue, storage, models, metrics and the source of identities. */
-async function openPlatform(start: Start, isStopping: () => boolean) {
-  const { config, closers } = start;
-  await openTelemetry(start);
-  const opened = await openDatabase(start);
-  const { database, streams, runs } = opened;
-  const jobs = createQueue({ database, leaseMs: config.worker.leaseMs });
-  const depths = () => jobs.depths();
-  const readiness = await openReadiness(start, { opened, depths });
-  const metrics = await openMetrics(start, { database, depths, readiness: () => readiness.current(), isStopping });
-  metrics?.watchPool('streams', streams);
-  metrics?.watchPool('runs', runs);
-  const identity = await openIdentity(start, database);
-  const storage = await openStorage(start);
-  const toolServer = await openToolServer(start, identity.provider !== null);
-  const observer = metrics?.metrics ?? silentObserver;
-  const models = createModels({
-    providers: config.modelProviders,
-    offline: createOfflineProvider(),
-    limits: config.models,
-    observer,
-  });
-  const reader = createDocumentReader();
-  closers.push(() => reader.close());
-  return {
-    opened,
-    database,
-    streams,
-    jobs,
-    readiness,
-    metrics,
-    identity,
-    storage,
-    toolServer,
-    observer,
-    models,
-    reader,
-  };
-}
-
-type Platform = Awaited<ReturnType<typeof openPlatform>>;
-
 async function openModules(start: Start, platform: Platform) {
   const { config, logger, closers } = start;
   const { database, streams, jobs, storage, models, reader, observer, identity } = platform;
@@ -143,7 +73,7 @@ async function openModules(start: Start, platform: Platform) {
     ...{ config, database, streams, jobs, storage, models, reader, observer },
     runConnections: platform.opened.runs,
     events: createEvents({ jobs, reactions }),
-    encryption: openEncryption(start),
+    encryption: platform.encryption,
     identityProvider: identity.accounts,
     isAllowedToolServerOrigin: allowsDemoToolServer(start),
     isAllowedReceiver: allowsDemoReceiver(start),
@@ -158,33 +88,6 @@ async function openModules(start: Start, platform: Platform) {
   const work = workOf(modules, dependencies);
   await jobs.open(work.jobs);
   return { modules, worker: prepareWorker(start, { ...platform, queue: jobs, work }) };
-}
-
-/**
- * Ends the grace period of a stopping process when the database is known to be away, also if that is noticed only
- * during it. Without the database no job and no run can end here, and another process repeats them.
- */
-function createDatabaseWatch({ opened, readiness }: Pick<Platform, 'opened' | 'readiness'>) {
-  const away = new AbortController();
-  const begin = once((): void => {
-    const check = () => {
-      if (!readiness.isDatabaseAway()) return;
-      clearInterval(timer);
-      setTimeout(() => opened.abortConnections(), STOPPING_WAIT_MS).unref();
-      away.abort();
-    };
-    const timer = setInterval(check, AWAY_CHECK_INTERVAL_MS).unref();
-    check();
-  });
-  return {
-    begin,
-    signal: away.signal,
-    onceAway(endGrace: () => void): void {
-      begin();
-      if (away.signal.aborted) endGrace();
-      else away.signal.addEventListener('abort', endGrace, { once: true });
-    },
-  };
 }
 
 async function openContainer(start: Start, overdue: AbortController, accessLogger: Logger) {

@@ -8,7 +8,7 @@ import { dashboardHandlers } from '../modules/dashboard/handlers.js';
 import { dependentHandlers } from '../modules/dependents/handlers.js';
 import { knowledgeBaseHandlers } from '../modules/knowledge-bases/handlers.js';
 import { deletedRecordHandlers } from '../modules/deleted-records/handlers.js';
-import { erasureHandlers } from '../modules/erasure/handlers.js';
+import { userErasureHandlers } from '../modules/user-erasure/handlers.js';
 import { modelHandlers } from '../modules/models/handlers.js';
 import { organizationHandlers } from '../modules/organization/handlers.js';
 import { chatHandlers } from '../modules/runs/index.js';
@@ -18,7 +18,7 @@ import { toolServerHandlers } from '../modules/tool-servers/handlers.js';
 import { toolHandlers } from '../modules/tools/handlers.js';
 import { uploadHandlers } from '../modules/uploads/handlers.js';
 import { webhookEndpointHandlers } from '../modules/webhook-endpoints/handlers.js';
-import type { Modules } from './modules.js';
+import type { Modules } from './modules/index.js';
 
 export const handlersOf = (modules: Modules): Handlers => ({
   ...agentHandlers(modules),
@@ -32,7 +32,7 @@ export const handlersOf = (modules: Modules): Handlers => ({
   ...organizationHandlers(modules),
   ...auditLogHandlers(modules),
   ...deletedRecordHandlers(modules),
-  ...erasureHandlers(modules),
+  ...userErasureHandlers(modules),
   ...dependentHandlers(modules),
   ...knowledgeBaseHandlers(modules.knowledge),
   ...dashboardHandlers(modules),

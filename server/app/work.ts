@@ -1,7 +1,7 @@
 // The jobs and periodic tasks of all modules.
 import { auditLogTasks } from '../modules/audit-log/tasks.js';
-import { erasingJobs, erasingTasks } from '../modules/deleted-records/erasing.js';
-import { erasureJobs, erasureTasks } from '../modules/erasure/jobs.js';
+import { purgeJobs, purgeTasks } from '../modules/deleted-records/purge.js';
+import { userErasureJobs, userErasureTasks } from '../modules/user-erasure/jobs.js';
 import { unusedObjectJobs } from '../modules/uploads/unused-objects.js';
 import { conversationTasks } from '../modules/conversations/tasks.js';
 import { conversationDays } from '../modules/dashboard/day-total-queries.js';
@@ -12,31 +12,31 @@ import { skillTasks } from '../modules/skills/tasks.js';
 import { deliveryJobs } from '../modules/webhook-endpoints/jobs.js';
 import { deliveryTasks } from '../modules/webhook-endpoints/tasks.js';
 import { dailyTotalTasks } from '../platform/database/daily-totals.js';
-import { reactionJob } from '../platform/events.js';
+import { reactionJob } from '../platform/events/reaction-job.js';
 import { idempotencyTasks } from '../platform/idempotency/tasks.js';
 import type { Work } from '../platform/jobs/index.js';
-import type { ModuleDependencies, Modules } from './modules.js';
+import type { ModuleDependencies } from './modules/dependencies.js';
+import type { Modules } from './modules/index.js';
 import { reactions } from './reactions.js';
 
-export const workOf = (
-  modules: Modules,
-  { config, database, log, observer }: Pick<ModuleDependencies, 'config' | 'database' | 'log' | 'observer'>,
-): Work => ({
+type WorkDependencies = Pick<ModuleDependencies, 'config' | 'database' | 'storage' | 'log' | 'observer'>;
+
+export const workOf = (modules: Modules, { config, database, storage, log, observer }: WorkDependencies): Work => ({
   jobs: [
     ...modules.knowledgeWork.jobs,
     ...modules.turnJobs,
     ...modules.taskRuns.jobs,
     ...deliveryJobs(modules.webhookDeliveries),
-    ...erasingJobs(modules.erasingWork),
-    ...erasureJobs(modules.erasureWork),
-    ...unusedObjectJobs(modules.erasureWork),
+    ...purgeJobs(modules.purgeWork),
+    ...userErasureJobs(modules.userErasureWork),
+    ...unusedObjectJobs({ storage, objectUses: modules.objectUses }),
     reactionJob({ reactions, dependencies: modules, observer }),
   ],
   periodic: [
     reconcileMembers({ organization: modules.organization, everyMs: config.members.reconcileIntervalMs, log }),
     ...auditLogTasks(modules),
-    ...erasingTasks(modules.erasingWork),
-    ...erasureTasks(modules.erasureWork),
+    ...purgeTasks(modules.purgeWork),
+    ...userErasureTasks(modules.userErasureWork),
     ...conversationTasks(modules),
     ...runTasks(modules),
     ...skillTasks(modules),

@@ -1,7 +1,7 @@
 // Formats the error of a process that cannot start: one sentence if an operator can repair it, otherwise the stack.
 import { ConfigError } from '../app/config/config.js';
 import { DataFolderInUseError } from '../embedded/postgres/index.js';
-import { EnvironmentError, fileSystemReason } from '../platform/environment-error.js';
+import { EnvironmentError, fileSystemReason } from '../platform/process/environment-error.js';
 import { printError } from '../platform/log/logger.js';
 import { redactSecrets } from '../platform/log/secrets.js';
 import { NothingToJoinError } from '../app/startup/join.js';

@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import type { Config } from '../app/config/config.js';
-import { EnvironmentError } from '../platform/environment-error.js';
+import { EnvironmentError } from '../platform/process/environment-error.js';
 
 async function isFree(host: string, port: number): Promise<boolean> {
   const server = net.createServer().listen(port, host);

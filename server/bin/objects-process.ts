@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { StorageError, type S3Storage } from '../platform/storage/index.js';
 import { readConfig } from '../app/config/config.js';
-import { EnvironmentError } from '../platform/environment-error.js';
+import { EnvironmentError } from '../platform/process/environment-error.js';
 import { createLogger } from '../platform/log/logger.js';
 import { exitWith } from './explain.js';
 import { closeTool, openToolStorage, type Tool } from './tool-dependencies.js';

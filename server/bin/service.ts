@@ -11,7 +11,7 @@ import { usesDataFolder, type Config } from '../app/config/config.js';
 import { createContainer } from '../app/container.js';
 import { prepareDataFolder } from '../embedded/data-folder.js';
 import { createHttpServer } from '../http/serve.js';
-import { unlessAborted } from '../platform/unless-aborted.js';
+import { unlessAborted } from '../platform/concurrency/bounded-wait.js';
 import { addressOf, banner } from './banner.js';
 import type { PrimaryLink } from './group/primary-link.js';
 import { createLifecycle, type Lifecycle } from './lifecycle.js';

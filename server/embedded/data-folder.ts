@@ -1,7 +1,7 @@
 // Prepares the data folder of the embedded components, and reports corrupt files in it.
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { EnvironmentError, fileSystemReason } from '../platform/environment-error.js';
+import { EnvironmentError, fileSystemReason } from '../platform/process/environment-error.js';
 
 /** As much as Postgres writes at a time. */
 const PROBE_BYTES = 64 * 1024;

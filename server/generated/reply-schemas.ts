@@ -189,6 +189,30 @@ export const componentSchemas: Record<string, object> = {
   "format": "uuid",
   "maxLength": 36
  },
+ "DisplayName": {
+  "type": "string",
+  "maxLength": 200,
+  "pattern": "^[^\\u0000]*$"
+ },
+ "ShortName": {
+  "type": "string",
+  "minLength": 1,
+  "maxLength": 100,
+  "pattern": "^[^\\u0000]*$"
+ },
+ "NullableUuid": {
+  "type": [
+   "string",
+   "null"
+  ],
+  "format": "uuid",
+  "maxLength": 36
+ },
+ "FreeFormObject": {
+  "type": "object",
+  "additionalProperties": true,
+  "maxProperties": 200
+ },
  "SkillDescription": {
   "type": [
    "string",
@@ -316,8 +340,7 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "success": {
-    "type": "boolean",
-    "const": true
+    "$ref": "contract#/components/schemas/AlwaysTrue"
    },
    "message": {
     "type": "string",
@@ -616,9 +639,7 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^[^\\u0000]*$"
    },
    "parameters": {
-    "type": "object",
-    "additionalProperties": true,
-    "maxProperties": 200
+    "$ref": "contract#/components/schemas/FreeFormObject"
    },
    "config": {
     "$ref": "contract#/components/schemas/ToolConfig"
@@ -633,8 +654,7 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "isProviderTool": {
-    "type": "boolean",
-    "const": true
+    "$ref": "contract#/components/schemas/AlwaysTrue"
    }
   }
  },
@@ -816,9 +836,7 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "name": {
-    "type": "string",
-    "maxLength": 200,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/DisplayName"
    },
    "description": {
     "$ref": "contract#/components/schemas/ShortDescription"
@@ -1179,9 +1197,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Id"
    },
    "name": {
-    "type": "string",
-    "maxLength": 200,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/DisplayName"
    }
   }
  },
@@ -1360,9 +1376,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/ModelId"
    },
    "displayName": {
-    "type": "string",
-    "maxLength": 200,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/DisplayName"
    },
    "provider": {
     "type": "string",
@@ -1520,9 +1534,7 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^[^\\u0000]*$"
    },
    "displayName": {
-    "type": "string",
-    "maxLength": 200,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/DisplayName"
    },
    "description": {
     "type": "string",
@@ -2237,9 +2249,7 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^[^\\u0000]*$"
    },
    "name": {
-    "type": "string",
-    "maxLength": 200,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/DisplayName"
    },
    "effect": {
     "$ref": "contract#/components/schemas/DependentEffect"
@@ -2360,14 +2370,10 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^[^\\u0000]*$"
    },
    "event_attributes": {
-    "type": "object",
-    "additionalProperties": true,
-    "maxProperties": 200
+    "$ref": "contract#/components/schemas/FreeFormObject"
    },
    "data": {
-    "type": "object",
-    "additionalProperties": true,
-    "maxProperties": 200
+    "$ref": "contract#/components/schemas/FreeFormObject"
    }
   }
  },
@@ -2614,8 +2620,7 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "received": {
-    "type": "boolean",
-    "const": true
+    "$ref": "contract#/components/schemas/AlwaysTrue"
    },
    "outcome": {
     "type": "string",
@@ -2840,9 +2845,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Id"
    },
    "name": {
-    "type": "string",
-    "maxLength": 200,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/DisplayName"
    }
   }
  },
@@ -3227,10 +3230,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Id"
    },
    "name": {
-    "type": "string",
-    "minLength": 1,
-    "maxLength": 100,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/ShortName"
    },
    "description": {
     "$ref": "contract#/components/schemas/ShortDescription"
@@ -3401,10 +3401,7 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "name": {
-    "type": "string",
-    "minLength": 1,
-    "maxLength": 100,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/ShortName"
    },
    "description": {
     "$ref": "contract#/components/schemas/ShortDescription"
@@ -3451,10 +3448,7 @@ export const componentSchemas: Record<string, object> = {
   "additionalProperties": false,
   "properties": {
    "name": {
-    "type": "string",
-    "minLength": 1,
-    "maxLength": 100,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/ShortName"
    },
    "description": {
     "$ref": "contract#/components/schemas/ShortDescription"
@@ -3576,8 +3570,7 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "success": {
-    "type": "boolean",
-    "const": true
+    "$ref": "contract#/components/schemas/AlwaysTrue"
    }
   }
  },
@@ -3662,12 +3655,7 @@ export const componentSchemas: Record<string, object> = {
     "maxProperties": 200
    },
    "triggerConversationId": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "format": "uuid",
-    "maxLength": 36
+    "$ref": "contract#/components/schemas/NullableUuid"
    },
    "triggerSkippedReason": {
     "$ref": "contract#/components/schemas/FailureReason"
@@ -4015,10 +4003,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Id"
    },
    "name": {
-    "type": "string",
-    "minLength": 1,
-    "maxLength": 100,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/ShortName"
    },
    "url": {
     "type": "string",
@@ -4032,10 +4017,7 @@ export const componentSchemas: Record<string, object> = {
     "type": "array",
     "maxItems": 50,
     "items": {
-     "type": "string",
-     "minLength": 1,
-     "maxLength": 100,
-     "pattern": "^[^\\u0000]*$"
+     "$ref": "contract#/components/schemas/ShortName"
     }
    },
    "enabled": {
@@ -4150,10 +4132,7 @@ export const componentSchemas: Record<string, object> = {
     "type": "array",
     "maxItems": 50,
     "items": {
-     "type": "string",
-     "minLength": 1,
-     "maxLength": 100,
-     "pattern": "^[^\\u0000]*$"
+     "$ref": "contract#/components/schemas/ShortName"
     }
    },
    "state": {
@@ -4752,13 +4731,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/NullableModelId"
    },
    "latencyMs": {
-    "type": [
-     "integer",
-     "null"
-    ],
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/LatencyMs"
    },
    "usage": {
     "oneOf": [
@@ -4832,13 +4805,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/NullableModelId"
    },
    "latencyMs": {
-    "type": [
-     "integer",
-     "null"
-    ],
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/LatencyMs"
    },
    "failure": {
     "$ref": "contract#/components/schemas/RunFailure"
@@ -5159,10 +5126,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Id"
    },
    "name": {
-    "type": "string",
-    "minLength": 1,
-    "maxLength": 100,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/ShortName"
    },
    "description": {
     "$ref": "contract#/components/schemas/ShortDescription"
@@ -5180,9 +5144,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Id"
    },
    "agentName": {
-    "type": "string",
-    "maxLength": 200,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/DisplayName"
    },
    "userId": {
     "$ref": "contract#/components/schemas/UserId"
@@ -5210,10 +5172,7 @@ export const componentSchemas: Record<string, object> = {
     ]
    },
    "consecutiveFailures": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    },
    "lastFailure": {
     "$ref": "contract#/components/schemas/RunFailure"
@@ -5257,10 +5216,7 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "name": {
-    "type": "string",
-    "minLength": 1,
-    "maxLength": 100,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/ShortName"
    },
    "description": {
     "$ref": "contract#/components/schemas/ShortDescription"
@@ -5290,10 +5246,7 @@ export const componentSchemas: Record<string, object> = {
   "additionalProperties": false,
   "properties": {
    "name": {
-    "type": "string",
-    "minLength": 1,
-    "maxLength": 100,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/ShortName"
    },
    "description": {
     "$ref": "contract#/components/schemas/ShortDescription"
@@ -5320,9 +5273,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Id"
    },
    "agentName": {
-    "type": "string",
-    "maxLength": 200,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/DisplayName"
    },
    "userId": {
     "$ref": "contract#/components/schemas/UserId"
@@ -5424,12 +5375,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Id"
    },
    "conversationId": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "format": "uuid",
-    "maxLength": 36
+    "$ref": "contract#/components/schemas/NullableUuid"
    },
    "agentVersionId": {
     "$ref": "contract#/components/schemas/NullableId"
@@ -5676,9 +5622,7 @@ export const componentSchemas: Record<string, object> = {
     }
    },
    "metadata": {
-    "type": "object",
-    "additionalProperties": true,
-    "maxProperties": 200
+    "$ref": "contract#/components/schemas/FreeFormObject"
    }
   }
  },
@@ -5887,17 +5831,10 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/OrganizationId"
    },
    "name": {
-    "type": "string",
-    "maxLength": 200,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/DisplayName"
    },
    "upstreamConversationId": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "format": "uuid",
-    "maxLength": 36
+    "$ref": "contract#/components/schemas/NullableUuid"
    },
    "renderedSystemPrompt": {
     "type": "string",
@@ -5936,8 +5873,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/NullableTimestamp"
    },
    "isDeleted": {
-    "type": "boolean",
-    "const": true
+    "$ref": "contract#/components/schemas/AlwaysTrue"
    },
    "failure": {
     "$ref": "contract#/components/schemas/ShortDescription"
@@ -5991,17 +5927,10 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/OrganizationId"
    },
    "name": {
-    "type": "string",
-    "maxLength": 200,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/DisplayName"
    },
    "upstreamConversationId": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "format": "uuid",
-    "maxLength": 36
+    "$ref": "contract#/components/schemas/NullableUuid"
    },
    "streamStatus": {
     "oneOf": [
@@ -6038,8 +5967,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/NullableTimestamp"
    },
    "isDeleted": {
-    "type": "boolean",
-    "const": true
+    "$ref": "contract#/components/schemas/AlwaysTrue"
    },
    "etag": {
     "$ref": "contract#/components/schemas/Etag"
@@ -6304,9 +6232,7 @@ export const componentSchemas: Record<string, object> = {
   "pattern": "^[A-Za-z0-9-]+$"
  },
  "DeletedRecordName": {
-  "type": "string",
-  "maxLength": 200,
-  "pattern": "^[^\\u0000]*$"
+  "$ref": "contract#/components/schemas/DisplayName"
  },
  "DeletedRecord": {
   "type": "object",
@@ -6333,14 +6259,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Timestamp"
    },
    "deletedBy": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/UserId"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/NullableUserId"
    },
    "purgeAt": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -6422,10 +6341,7 @@ export const componentSchemas: Record<string, object> = {
   }
  },
  "ErasedCount": {
-  "type": "integer",
-  "format": "int32",
-  "minimum": 0,
-  "maximum": 2147483647
+  "$ref": "contract#/components/schemas/Count"
  },
  "UserErasureReport": {
   "type": "object",
@@ -6548,12 +6464,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/OrganizationId"
    },
    "upstreamConversationId": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "format": "uuid",
-    "maxLength": 36
+    "$ref": "contract#/components/schemas/NullableUuid"
    },
    "renderedSystemPrompt": {
     "type": "string",
@@ -6598,8 +6509,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/NullableTimestamp"
    },
    "isDeleted": {
-    "type": "boolean",
-    "const": true
+    "$ref": "contract#/components/schemas/AlwaysTrue"
    },
    "messages": {
     "type": "array",
@@ -6710,12 +6620,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Uuid"
    },
    "messageId": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "format": "uuid",
-    "maxLength": 36
+    "$ref": "contract#/components/schemas/NullableUuid"
    },
    "userId": {
     "$ref": "contract#/components/schemas/UserId"
@@ -7065,12 +6970,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Id"
    },
    "upstreamConversationId": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "format": "uuid",
-    "maxLength": 36
+    "$ref": "contract#/components/schemas/NullableUuid"
    },
    "createdAt": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -7079,9 +6979,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Timestamp"
    },
    "agentName": {
-    "type": "string",
-    "maxLength": 200,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/DisplayName"
    },
    "agentModel": {
     "type": "string",

@@ -5149,9 +5149,7 @@ export const requestContract: object = {
     "in": "query",
     "required": true,
     "schema": {
-     "type": "string",
-     "format": "uuid",
-     "maxLength": 36
+     "$ref": "#/components/schemas/Uuid"
     },
     "example": "c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6",
     "allowReserved": true
@@ -5280,10 +5278,7 @@ export const requestContract: object = {
     "name": "minLatencyMs",
     "in": "query",
     "schema": {
-     "type": "integer",
-     "minimum": 0,
-     "maximum": 2147483647,
-     "format": "int32"
+     "$ref": "#/components/schemas/Count"
     },
     "example": 10000,
     "allowReserved": true
@@ -5452,16 +5447,39 @@ export const requestContract: object = {
     "minimum": 0,
     "maximum": 9007199254740991
    },
+   "Count": {
+    "type": "integer",
+    "format": "int32",
+    "minimum": 0,
+    "maximum": 2147483647
+   },
    "PageLimit": {
     "type": "integer",
     "format": "int32",
     "minimum": 1,
     "maximum": 100
    },
+   "AlwaysTrue": {
+    "type": "boolean",
+    "const": true
+   },
    "Uuid": {
     "type": "string",
     "format": "uuid",
     "maxLength": 36
+   },
+   "ShortName": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 100,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "FreeFormObject": {
+    "type": "object",
+    "additionalProperties": true,
+    "maxProperties": 200,
+    "x-free-form": true,
+    "x-bounded-by": "x-body-limits"
    },
    "SkillDescription": {
     "type": [
@@ -5640,11 +5658,7 @@ export const requestContract: object = {
       "pattern": "^[^\\u0000]*$"
      },
      "parameters": {
-      "type": "object",
-      "additionalProperties": true,
-      "maxProperties": 200,
-      "x-free-form": true,
-      "x-bounded-by": "x-body-limits"
+      "$ref": "#/components/schemas/FreeFormObject"
      },
      "config": {
       "$ref": "#/components/schemas/ToolConfig"
@@ -5659,8 +5673,7 @@ export const requestContract: object = {
     ],
     "properties": {
      "isProviderTool": {
-      "type": "boolean",
-      "const": true
+      "$ref": "#/components/schemas/AlwaysTrue"
      }
     }
    },
@@ -6107,18 +6120,10 @@ export const requestContract: object = {
       "pattern": "^[^\\u0000]*$"
      },
      "event_attributes": {
-      "type": "object",
-      "additionalProperties": true,
-      "maxProperties": 200,
-      "x-free-form": true,
-      "x-bounded-by": "x-body-limits"
+      "$ref": "#/components/schemas/FreeFormObject"
      },
      "data": {
-      "type": "object",
-      "additionalProperties": true,
-      "maxProperties": 200,
-      "x-free-form": true,
-      "x-bounded-by": "x-body-limits"
+      "$ref": "#/components/schemas/FreeFormObject"
      }
     }
    },
@@ -6293,10 +6298,7 @@ export const requestContract: object = {
     ],
     "properties": {
      "name": {
-      "type": "string",
-      "minLength": 1,
-      "maxLength": 100,
-      "pattern": "^[^\\u0000]*$"
+      "$ref": "#/components/schemas/ShortName"
      },
      "description": {
       "$ref": "#/components/schemas/ShortDescription",
@@ -6348,10 +6350,7 @@ export const requestContract: object = {
     "additionalProperties": false,
     "properties": {
      "name": {
-      "type": "string",
-      "minLength": 1,
-      "maxLength": 100,
-      "pattern": "^[^\\u0000]*$"
+      "$ref": "#/components/schemas/ShortName"
      },
      "description": {
       "$ref": "#/components/schemas/ShortDescription"
@@ -6737,10 +6736,7 @@ export const requestContract: object = {
     ],
     "properties": {
      "name": {
-      "type": "string",
-      "minLength": 1,
-      "maxLength": 100,
-      "pattern": "^[^\\u0000]*$"
+      "$ref": "#/components/schemas/ShortName"
      },
      "description": {
       "$ref": "#/components/schemas/ShortDescription",
@@ -6774,10 +6770,7 @@ export const requestContract: object = {
     "additionalProperties": false,
     "properties": {
      "name": {
-      "type": "string",
-      "minLength": 1,
-      "maxLength": 100,
-      "pattern": "^[^\\u0000]*$"
+      "$ref": "#/components/schemas/ShortName"
      },
      "description": {
       "$ref": "#/components/schemas/ShortDescription"
@@ -7011,11 +7004,7 @@ export const requestContract: object = {
       }
      },
      "metadata": {
-      "type": "object",
-      "additionalProperties": true,
-      "maxProperties": 200,
-      "x-free-form": true,
-      "x-bounded-by": "x-body-limits"
+      "$ref": "#/components/schemas/FreeFormObject"
      }
     }
    },

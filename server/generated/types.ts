@@ -1807,6 +1807,19 @@ export interface components {
          * @description A UUID.
          */
         Uuid: string;
+        /** @description Name of a record. */
+        DisplayName: string;
+        /** @description Name of a record. */
+        ShortName: string;
+        /**
+         * Format: uuid
+         * @description A UUID, or null.
+         */
+        NullableUuid: string | null;
+        /** @description A JSON object with any fields. */
+        FreeFormObject: {
+            [key: string]: unknown;
+        };
         /** @description What the skill is for; null if it has no description. */
         SkillDescription: string | null;
         /**
@@ -1863,11 +1876,7 @@ export interface components {
         NullableModelId: string | null;
         /** @description The call succeeded. */
         SuccessMessage: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
+            success: components["schemas"]["AlwaysTrue"];
             /** @description Confirmation in words. */
             message: string;
         };
@@ -1969,19 +1978,13 @@ export interface components {
             /** @description What the tool does. The model reads this text. */
             description: string;
             /** @description JSON Schema of the tool's input. */
-            parameters: {
-                [key: string]: unknown;
-            };
+            parameters: components["schemas"]["FreeFormObject"];
             /** @description Settings of the tool for this agent; absent if there are none. A refresh of the tool schemas keeps them. */
             config?: components["schemas"]["ToolConfig"];
         };
         /** @description A tool that the model provider runs; its key is `provider:tool`. */
         ProviderToolDefinition: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            isProviderTool: true;
+            isProviderTool: components["schemas"]["AlwaysTrue"];
         };
         /** @description Settings of a tool for one agent. A refresh of the tool schemas keeps them. */
         ToolConfig: {
@@ -2052,7 +2055,7 @@ export interface components {
         /** @description The configuration of an agent, which a version stores and a rollback restores. Defaults apply to new agents, and to versions that were saved before a field was added. */
         AgentConfiguration: {
             /** @description Name of the agent. */
-            name: string;
+            name: components["schemas"]["DisplayName"];
             /**
              * @description Short purpose of the agent.
              * @default
@@ -2220,7 +2223,7 @@ export interface components {
             /** @description Id of the agent. */
             id: components["schemas"]["Id"];
             /** @description Name of the agent. */
-            name: string;
+            name: components["schemas"]["DisplayName"];
         };
         /** @description A tool of an agent that is not in the catalog. */
         RetiredTool: {
@@ -2301,7 +2304,7 @@ export interface components {
             /** @description The model, as agents and knowledge bases name it. */
             id: components["schemas"]["ModelId"];
             /** @description Display name. */
-            displayName: string;
+            displayName: components["schemas"]["DisplayName"];
             /** @description The model's provider, the part of `id` before the colon. */
             provider: string;
             /** @description What the model can be used for: `chat` as an agent's `model`, `embedding` and `extraction` as a knowledge base's `embeddingModel` and `extractionModel`. */
@@ -2356,7 +2359,7 @@ export interface components {
             /** @description Key of the tool in an agent's `tools`. */
             name: string;
             /** @description Display name. */
-            displayName: string;
+            displayName: components["schemas"]["DisplayName"];
             /** @description What the tool does. */
             description: string;
             /** @description Group of tools, such as `agents` or `knowledge`. */
@@ -2674,7 +2677,7 @@ export interface components {
             /** @description Id of the record, as text. */
             id: string;
             /** @description Name of the record. */
-            name: string;
+            name: components["schemas"]["DisplayName"];
             effect: components["schemas"]["DependentEffect"];
         };
         /** @description How many records a deletion changes in one way. */
@@ -2720,13 +2723,9 @@ export interface components {
             /** @description Id of the provider's instance. */
             instance_id?: string;
             /** @description Details of the request that caused the event. Ignored. */
-            event_attributes?: {
-                [key: string]: unknown;
-            };
+            event_attributes?: components["schemas"]["FreeFormObject"];
             /** @description The record that the event is about, in the provider's form. The section `webhooks` describes the fields that are read. */
-            data: {
-                [key: string]: unknown;
-            };
+            data: components["schemas"]["FreeFormObject"];
         } & {
             [key: string]: unknown;
         };
@@ -2860,11 +2859,7 @@ export interface components {
         };
         /** @description Confirms that the event was received. */
         IdentityEventReceipt: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            received: true;
+            received: components["schemas"]["AlwaysTrue"];
             /**
              * @description `applied`; `ignored` (the type or the record is not relevant); or `duplicate` (the event was received before).
              * @enum {string}
@@ -2961,7 +2956,7 @@ export interface components {
             /** @description Id of the agent. */
             id: components["schemas"]["Id"];
             /** @description Name of the agent. */
-            name: string;
+            name: components["schemas"]["DisplayName"];
         };
         /** @description All skills of the organization. */
         SkillList: {
@@ -3125,7 +3120,7 @@ export interface components {
             /** @description Id of the knowledge base. */
             id: components["schemas"]["Id"];
             /** @description Name; unique in the organization. */
-            name: string;
+            name: components["schemas"]["ShortName"];
             /** @description What it contains; may be empty. */
             description: components["schemas"]["ShortDescription"];
             /** @description Model that embeds the text, as `<provider>:<model>`; never changes. */
@@ -3197,7 +3192,7 @@ export interface components {
         /** @description A new knowledge base. */
         KnowledgeBaseCreate: {
             /** @description Name; unique in the organization. */
-            name: string;
+            name: components["schemas"]["ShortName"];
             /**
              * @description What it contains.
              * @default
@@ -3221,7 +3216,7 @@ export interface components {
         /** @description Changes to a knowledge base. An omitted field keeps its value. */
         KnowledgeBaseUpdate: {
             /** @description Name; unique in the organization. */
-            name?: string;
+            name?: components["schemas"]["ShortName"];
             /** @description What it contains. */
             description?: components["schemas"]["ShortDescription"];
             /** @description The current value is accepted and ignored; a different one returns 400. */
@@ -3278,11 +3273,7 @@ export interface components {
         };
         /** @description Confirms that the call succeeded. */
         Success: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
+            success: components["schemas"]["AlwaysTrue"];
         };
         /** @description A file of a knowledge base, with the status of its processing. */
         KnowledgeBaseFile: {
@@ -3317,11 +3308,8 @@ export interface components {
             extractedData: {
                 [key: string]: unknown;
             } | null;
-            /**
-             * Format: uuid
-             * @description Conversation of the trigger's run for this file; null if there was no run.
-             */
-            triggerConversationId: string | null;
+            /** @description Conversation of the trigger's run for this file; null if there was no run. */
+            triggerConversationId: components["schemas"]["NullableUuid"];
             /** @description Why an enabled trigger did not run for this file: an agent that a trigger ran wrote the file, or the user who added it left the organization or became a guest. Null otherwise. */
             triggerSkippedReason: components["schemas"]["FailureReason"];
             /** @description When the file was added. */
@@ -3456,7 +3444,7 @@ export interface components {
             /** @description Id of the tool server, which `mcpServers` of an agent contains. */
             id: components["schemas"]["Id"];
             /** @description Name; unique in the organization. */
-            name: string;
+            name: components["schemas"]["ShortName"];
             /**
              * Format: uri
              * @description URL of the server.
@@ -3465,7 +3453,7 @@ export interface components {
             /** @description Transport of the server. */
             transport: components["schemas"]["ToolServerTransport"];
             /** @description Names of the stored headers, sorted. */
-            headerNames: string[];
+            headerNames: components["schemas"]["ShortName"][];
             /** @description Whether agents may use the server. */
             enabled: boolean;
             state: components["schemas"]["ToolServerState"];
@@ -3530,7 +3518,7 @@ export interface components {
             /** @description Accepted and ignored. */
             readonly id?: components["schemas"]["Id"];
             /** @description Accepted and ignored. */
-            readonly headerNames?: string[];
+            readonly headerNames?: components["schemas"]["ShortName"][];
             /** @description Accepted and ignored. */
             readonly state?: components["schemas"]["ToolServerState"];
             /** @description Accepted and ignored, including null. */
@@ -3788,11 +3776,8 @@ export interface components {
             source: components["schemas"]["ConversationSource"];
             /** @description Model that the run used; null if the agent could not be loaded. */
             model: components["schemas"]["NullableModelId"];
-            /**
-             * Format: int32
-             * @description Milliseconds from the message that started the run to the end of the run. Null if its process crashed.
-             */
-            latencyMs: number | null;
+            /** @description Milliseconds from the message that started the run to the end of the run. Null if its process crashed. */
+            latencyMs: components["schemas"]["LatencyMs"];
             /** @description Tokens of the run; null if the model reported none. */
             usage: components["schemas"]["MessageUsage"] | null;
         };
@@ -3821,11 +3806,8 @@ export interface components {
             source: components["schemas"]["ConversationSource"];
             /** @description Model that the run used; null if the agent could not be loaded. */
             model: components["schemas"]["NullableModelId"];
-            /**
-             * Format: int32
-             * @description Milliseconds from the message that started the run to the end of the run. Null if its process crashed.
-             */
-            latencyMs: number | null;
+            /** @description Milliseconds from the message that started the run to the end of the run. Null if its process crashed. */
+            latencyMs: components["schemas"]["LatencyMs"];
             failure: components["schemas"]["RunFailure"];
         };
         /** @description A file of a knowledge base was processed. */
@@ -3958,7 +3940,7 @@ export interface components {
             /** @description Id of the task. */
             id: components["schemas"]["Id"];
             /** @description Name of the task. */
-            name: string;
+            name: components["schemas"]["ShortName"];
             /** @description What the task is for; may be empty. */
             description: components["schemas"]["ShortDescription"];
             prompt: components["schemas"]["Prompt"];
@@ -3969,7 +3951,7 @@ export interface components {
             /** @description Id of the agent to run. */
             agentId: components["schemas"]["Id"];
             /** @description Name of the agent to run. */
-            agentName: string;
+            agentName: components["schemas"]["DisplayName"];
             /** @description User who owns the task. */
             userId: components["schemas"]["UserId"];
             /** @description When the last run started; null before the first run. */
@@ -3981,11 +3963,8 @@ export interface components {
             catchUpWindowSeconds: components["schemas"]["CatchUpWindowSeconds"];
             /** @description Why the service disabled the task; null if it did not. */
             pausedReason: components["schemas"]["TaskPausedReason"] | null;
-            /**
-             * Format: int32
-             * @description Runs that failed since the last completed run. Three disable the task, unless the installation sets another number.
-             */
-            consecutiveFailures: number;
+            /** @description Runs that failed since the last completed run. Three disable the task, unless the installation sets another number. */
+            consecutiveFailures: components["schemas"]["Count"];
             /** @description Why the last run failed. Absent if it completed, and before the first run; kept while the task is disabled. */
             lastFailure?: components["schemas"]["RunFailure"];
             /** @description When the task was created. */
@@ -4007,7 +3986,7 @@ export interface components {
         /** @description A new scheduled task. */
         ScheduledTaskCreate: {
             /** @description Name of the task. */
-            name: string;
+            name: components["schemas"]["ShortName"];
             /**
              * @description What the task is for.
              * @default
@@ -4034,7 +4013,7 @@ export interface components {
         /** @description Changes to a scheduled task. An omitted field keeps its value. */
         ScheduledTaskUpdate: {
             /** @description Name of the task. */
-            name?: string;
+            name?: components["schemas"]["ShortName"];
             /** @description What the task is for. */
             description?: components["schemas"]["ShortDescription"];
             prompt?: components["schemas"]["Prompt"];
@@ -4050,7 +4029,7 @@ export interface components {
             /** @description Accepted and ignored. */
             readonly id?: components["schemas"]["Id"];
             /** @description Accepted and ignored. */
-            readonly agentName?: string;
+            readonly agentName?: components["schemas"]["DisplayName"];
             /** @description Accepted and ignored. */
             readonly userId?: components["schemas"]["UserId"];
             /** @description Accepted and ignored, including null. */
@@ -4093,11 +4072,8 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description Id of the task. */
             scheduledTaskId: components["schemas"]["Id"];
-            /**
-             * Format: uuid
-             * @description Conversation of the run, from the start of the run. `GET /getConversation` returns it. Null while the run waits, if it could not start, and for `skipped` and `missed` slots.
-             */
-            conversationId: string | null;
+            /** @description Conversation of the run, from the start of the run. `GET /getConversation` returns it. Null while the run waits, if it could not start, and for `skipped` and `missed` slots. */
+            conversationId: components["schemas"]["NullableUuid"];
             /** @description Version of the agent at the start of the run. `GET /agents/versions` lists it. Null if `conversationId` is null. */
             agentVersionId: components["schemas"]["NullableId"];
             status: components["schemas"]["TaskExecutionStatus"];
@@ -4202,9 +4178,7 @@ export interface components {
             /** @description Content of the message, in order. */
             parts: components["schemas"]["ChatMessagePart"][];
             /** @description Metadata of the message in a chat client. Accepted and ignored. */
-            metadata?: {
-                [key: string]: unknown;
-            };
+            metadata?: components["schemas"]["FreeFormObject"];
         };
         /** @description A part of a message to send, distinguished by `type`. */
         ChatMessagePart: components["schemas"]["ChatTextPart"] | components["schemas"]["ChatFilePart"];
@@ -4325,12 +4299,9 @@ export interface components {
             /** @description Organization of the conversation. */
             organizationId: components["schemas"]["OrganizationId"];
             /** @description Title, generated or set by a user. */
-            name: string;
-            /**
-             * Format: uuid
-             * @description Parent conversation of a sub-conversation; null for a top-level conversation.
-             */
-            upstreamConversationId: string | null;
+            name: components["schemas"]["DisplayName"];
+            /** @description Parent conversation of a sub-conversation; null for a top-level conversation. */
+            upstreamConversationId: components["schemas"]["NullableUuid"];
             /** @description System prompt of the last run, kept for audit; empty before the first run. Absent for guests, who cannot read agents. */
             renderedSystemPrompt?: string;
             /** @description Status of the last run; null before the first run. */
@@ -4345,11 +4316,8 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
             /** @description When the conversation was soft-deleted; null if it was not deleted. */
             deletedAt: components["schemas"]["NullableTimestamp"];
-            /**
-             * @description Always true. Present only if the conversation is soft-deleted.
-             * @constant
-             */
-            isDeleted?: true;
+            /** @description Always true. Present only if the conversation is soft-deleted. */
+            isDeleted?: components["schemas"]["AlwaysTrue"];
             /** @description Why the last run did not complete, as a text for users. Present only if `streamStatus` is `error` or `timeout`. */
             failure?: components["schemas"]["ShortDescription"];
             /** @description Why the last run did not complete, as a code. Present only if `failure` is. */
@@ -4369,12 +4337,9 @@ export interface components {
             /** @description Organization of the conversation. */
             organizationId: components["schemas"]["OrganizationId"];
             /** @description Title, generated or set by a user. */
-            name: string;
-            /**
-             * Format: uuid
-             * @description Parent conversation of a sub-conversation; null for a top-level conversation.
-             */
-            upstreamConversationId: string | null;
+            name: components["schemas"]["DisplayName"];
+            /** @description Parent conversation of a sub-conversation; null for a top-level conversation. */
+            upstreamConversationId: components["schemas"]["NullableUuid"];
             /** @description Status of the last run; null before the first run. */
             streamStatus: components["schemas"]["StreamStatus"] | null;
             source: components["schemas"]["ConversationSource"];
@@ -4389,11 +4354,8 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
             /** @description When the conversation was soft-deleted; null if it was not deleted. */
             deletedAt: components["schemas"]["NullableTimestamp"];
-            /**
-             * @description Always true. Present only if the conversation is soft-deleted.
-             * @constant
-             */
-            isDeleted?: true;
+            /** @description Always true. Present only if the conversation is soft-deleted. */
+            isDeleted?: components["schemas"]["AlwaysTrue"];
             readonly etag: components["schemas"]["Etag"];
         };
         /** @description One page of conversations. */
@@ -4473,7 +4435,7 @@ export interface components {
         /** @description Id of the record as text. */
         DeletedRecordId: string;
         /** @description Name of the record. */
-        DeletedRecordName: string;
+        DeletedRecordName: components["schemas"]["DisplayName"];
         /** @description A deleted record that can be restored. */
         DeletedRecord: {
             type: components["schemas"]["DeletedRecordType"];
@@ -4482,7 +4444,7 @@ export interface components {
             /** @description When the record was deleted. */
             deletedAt: components["schemas"]["Timestamp"];
             /** @description User who deleted the record; null if that was not recorded. */
-            deletedBy: components["schemas"]["UserId"] | null;
+            deletedBy: components["schemas"]["NullableUserId"];
             /** @description When the record can no longer be restored and is erased. */
             purgeAt: components["schemas"]["Timestamp"];
         };
@@ -4509,11 +4471,8 @@ export interface components {
             /** @description Id of the person. */
             userId: components["schemas"]["UserId"];
         };
-        /**
-         * Format: int32
-         * @description Number of records.
-         */
-        ErasedCount: number;
+        /** @description Number of records. */
+        ErasedCount: components["schemas"]["Count"];
         /** @description What was erased of a person. */
         UserErasureReport: {
             /** @description Random id that replaces the person's id in the records that stay. */
@@ -4569,11 +4528,8 @@ export interface components {
             readonly userId?: components["schemas"]["UserId"];
             /** @description Accepted and ignored. */
             readonly organizationId?: components["schemas"]["OrganizationId"];
-            /**
-             * Format: uuid
-             * @description Accepted and ignored, including null.
-             */
-            readonly upstreamConversationId?: string | null;
+            /** @description Accepted and ignored, including null. */
+            readonly upstreamConversationId?: components["schemas"]["NullableUuid"];
             /** @description Accepted and ignored. */
             readonly renderedSystemPrompt?: string;
             /** @description Accepted and ignored. */
@@ -4596,11 +4552,8 @@ export interface components {
             readonly updatedAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored, including null. */
             readonly deletedAt?: components["schemas"]["NullableTimestamp"];
-            /**
-             * @description Accepted and ignored.
-             * @constant
-             */
-            readonly isDeleted?: true;
+            /** @description Accepted and ignored. */
+            readonly isDeleted?: components["schemas"]["AlwaysTrue"];
             /** @description Accepted and ignored. */
             readonly messages?: components["schemas"]["Message"][];
             /** @description Accepted and ignored; send it as `If-Match`. */
@@ -4645,11 +4598,8 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description Id of the conversation. */
             threadId: components["schemas"]["Uuid"];
-            /**
-             * Format: uuid
-             * @description Id of the rated message; null if the conversation as a whole is rated.
-             */
-            messageId: string | null;
+            /** @description Id of the rated message; null if the conversation as a whole is rated. */
+            messageId: components["schemas"]["NullableUuid"];
             /** @description User who rated. */
             userId: components["schemas"]["UserId"];
             rating: components["schemas"]["FeedbackRating"];
@@ -4788,17 +4738,14 @@ export interface components {
             id: components["schemas"]["Uuid"];
             /** @description Agent of the conversation. */
             agentId: components["schemas"]["Id"];
-            /**
-             * Format: uuid
-             * @description Parent conversation of a sub-conversation; null for a top-level conversation.
-             */
-            upstreamConversationId: string | null;
+            /** @description Parent conversation of a sub-conversation; null for a top-level conversation. */
+            upstreamConversationId: components["schemas"]["NullableUuid"];
             /** @description When the conversation was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When the last message was added or the last change was made. */
             updatedAt: components["schemas"]["Timestamp"];
             /** @description Current name of the agent, even if it was deleted. */
-            agentName: string;
+            agentName: components["schemas"]["DisplayName"];
             /** @description Current model of the agent, as `<provider>:<model>`; empty for guests. */
             agentModel: string;
             /** @description URL of the agent's logo; null if it has none. */
@@ -5228,7 +5175,7 @@ export interface components {
          * @description Id (UUID) of the conversation.
          * @example c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6
          */
-        ThreadId: string;
+        ThreadId: components["schemas"]["Uuid"];
         /**
          * @description Id of the conversation, or of the caller's chat in a chat client.
          * @example c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6
@@ -5288,7 +5235,7 @@ export interface components {
          * @description Includes only conversations whose last run took at least this many milliseconds.
          * @example 10000
          */
-        MinLatencyMs: number;
+        MinLatencyMs: components["schemas"]["Count"];
         /**
          * @description Includes only conversations whose cost is known and at least this many US dollars.
          * @example 0.01
@@ -5426,7 +5373,7 @@ export interface components {
          * @description Id of the conversation.
          * @example c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6
          */
-        "X-Thread-ID": string;
+        "X-Thread-ID": components["schemas"]["Uuid"];
         /**
          * @description The `etag` of the record, in quotation marks. Replies with one record have it, and a 412 has that of the current record.
          * @example "nQm3ZtV7bLcA2sXk"

@@ -6,20 +6,20 @@ import type { Handlers } from '../generated/handlers.js';
 import type { IdempotencyKeys } from '../platform/idempotency/keys.js';
 import type { OnRequestDone } from '../platform/metrics/metrics.js';
 import { contractSha256, replyHeaders } from '../generated/operations.js';
-import { admitRequests, type Admission } from './admission.js';
-import { refuseAmbiguity } from './ambiguous-requests.js';
+import { admitRequests, type Admission } from './limits/admission.js';
+import { refuseAmbiguity } from './request/ambiguous-requests.js';
 import { limitAnonymous } from './authenticate.js';
 import type { TokenVerifier } from './identity/index.js';
-import { canonicalContentType, ignoreBody } from './body.js';
-import { contractChecks } from './contract-checks.js';
-import { allowOrigins } from './cors.js';
-import { enforceDeadline } from './deadline.js';
+import { canonicalContentType, ignoreBody } from './validation/body.js';
+import { contractChecks } from './validation/contract-checks.js';
+import { allowOrigins } from './request/cors.js';
+import { enforceDeadline } from './request/deadline.js';
 import { createErrorHandler } from './errors.js';
-import type { RateLimiters } from './rate-limit.js';
-import { logRequests } from './request-log.js';
-import { assignRequestId } from './request-id.js';
+import type { RateLimiters } from './limits/rate-limit.js';
+import { logRequests } from './request/request-log.js';
+import { assignRequestId } from './request/request-id.js';
 import { routeOperations } from './route.js';
-import { securityHeaders } from './security-headers.js';
+import { securityHeaders } from './request/security-headers.js';
 import { sequence } from './sequence.js';
 
 export interface AppDependencies {
@@ -73,7 +73,7 @@ export async function createApp(dependencies: AppDependencies): Promise<Express>
     isUnavailableError: dependencies.isUnavailableError,
   });
   const now = () => performance.now();
-  const admit = admitRequests(dependencies.admission ?? (() => Promise.resolve()));
+  const admit = admitRequests(dependencies.admission ?? (() => Promise.resolve(() => undefined)));
 
   app.use(
     sequence([

@@ -6,8 +6,8 @@ import { ApiError } from '../platform/errors.js';
 import type { OperationId } from '../generated/operations.js';
 import { authorize } from './authorize.js';
 import { KeysUnavailable, TokenRejected, type TokenVerifier } from './identity/index.js';
-import { limitAddress, limitCaller, type RateLimiters } from './rate-limit.js';
-import { contextOf } from './request-context.js';
+import { limitAddress, limitCaller, type RateLimiters } from './limits/rate-limit.js';
+import { contextOf } from './request/request-context.js';
 
 export interface AuthenticateDependencies {
   verifier: TokenVerifier;

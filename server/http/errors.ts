@@ -6,11 +6,11 @@ import { ApiError, type ErrorDetail } from '../platform/errors.js';
 import { errors, type ErrorCode } from '../generated/errors.js';
 import { limits } from '../generated/limits.js';
 import { operations, type OperationId } from '../generated/operations.js';
-import { isEndOfRequest } from './deadline.js';
-import { contextOf } from './request-context.js';
-import { discardRest } from './unreadable-requests.js';
-import { writeJson } from './reply.js';
-import type { ReplyCheck } from './reply-checks.js';
+import { isEndOfRequest } from './request/deadline.js';
+import { contextOf } from './request/request-context.js';
+import { discardRest } from './request/unreadable-requests.js';
+import { writeJson } from './reply/reply.js';
+import type { ReplyCheck } from './reply/reply-checks.js';
 
 const defaultRetryAfterSeconds = 5;
 

@@ -5,13 +5,13 @@ import type { Logger } from 'pino';
 import type { Origin } from '../platform/audit.js';
 import { ApiError } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
-import type { UnitOfWork } from '../platform/unit-of-work.js';
-import { createKeyedUnit, type KeyedUnit } from '../platform/idempotency/keyed-unit.js';
+import type { UnitOfWork } from '../platform/unit-of-work/unit-of-work.js';
+import { createKeyedUnit, type KeyedUnit } from '../platform/unit-of-work/keyed-unit.js';
 import type { IdempotencyKeys, StoredReply, KeyedRequest } from '../platform/idempotency/keys.js';
 import { errorReply } from './errors.js';
 import type { Input } from './operation.js';
-import { assertDeclared, type LooseReply } from './reply.js';
-import type { ReplyCheck } from './reply-checks.js';
+import { assertDeclared, type LooseReply } from './reply/reply.js';
+import type { ReplyCheck } from './reply/reply-checks.js';
 
 export interface IdempotencyDependencies {
   idempotencyKeys: IdempotencyKeys;

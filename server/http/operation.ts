@@ -1,7 +1,7 @@
 // Types of a handler's input and reply, derived from the contract's types. The runtime table is
 // generated/operations.ts.
 import type { Caller } from '../platform/caller.js';
-import type { UnitOfWork } from '../platform/unit-of-work.js';
+import type { UnitOfWork } from '../platform/unit-of-work/unit-of-work.js';
 import type { operations, OperationId } from '../generated/operations.js';
 import type { operations as contract } from '../generated/types.js';
 

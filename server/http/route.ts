@@ -1,26 +1,17 @@
 // Builds the handler chain of each operation and routes requests to it. All paths of the contract are literal, so one
 // map lookup finds the path. Express would try all routes in turn. Only a path that is not found is compared with the
 // aliases, which have a parameter.
-import type { Request, RequestHandler } from 'express';
-import { identityProviderOrigin, type Origin } from '../platform/audit.js';
-import { dryRun } from '../platform/dry-run.js';
-import { autocommitOf, type UnitOfWork } from '../platform/unit-of-work.js';
+import type { RequestHandler } from 'express';
 import { ApiError } from '../platform/errors.js';
-import type { Handlers } from '../generated/handlers.js';
 import { operations, type OperationId } from '../generated/operations.js';
 import { authenticate, limitAnonymous, type AuthenticateDependencies } from './authenticate.js';
-import { authorizeBody } from './authorize.js';
-import { readBody, requireBody } from './body.js';
-import { signalOf } from './deadline.js';
-import { handleOnce, keyedRequest, type IdempotencyDependencies, type Outcome } from './idempotency.js';
-import type { Input } from './operation.js';
-import { writeStoredReply, writeReply, type LooseReply } from './reply.js';
-import { contextOf } from './request-context.js';
+import { readBody, requireBody } from './validation/body.js';
+import { callHandler, type CallHandlerDependencies } from './call-handler.js';
+import { contextOf } from './request/request-context.js';
 import { sequence } from './sequence.js';
 import { traceOperation } from './trace-operation.js';
 
-export interface RouteDependencies extends AuthenticateDependencies, IdempotencyDependencies {
-  handlers: Handlers;
+export interface RouteDependencies extends AuthenticateDependencies, CallHandlerDependencies {
   /** Rejects requests while the server is overloaded. */
   admit: RequestHandler;
   /** Whether each request gets a span. */
@@ -39,53 +30,6 @@ function announceDeprecation({ since, sunset, successor }: NonNullable<Deprecati
   return (_request, response, next) => {
     response.set(headers);
     next();
-  };
-}
-
-/** Only the identity provider makes changes without a token. IPv4 addresses are shown as such. */
-function originOf(request: Request): Origin {
-  const { caller, requestId } = contextOf(request);
-  const actor = caller === null ? identityProviderOrigin.actor : ({ type: 'user', id: caller.userId } as const);
-  return { actor, requestId, clientAddress: request.ip?.replace(/^::ffff:(?=\d+\.)/, '') ?? null };
-}
-
-function callHandler(operationId: OperationId, dependencies: RouteDependencies): RequestHandler {
-  const handler = dependencies.handlers[operationId] as (input: Input<OperationId>) => Promise<LooseReply>;
-  const { headerParameters } = operations[operationId] as { headerParameters: readonly string[] };
-  const handle = async (input: Input<OperationId>, key: string | undefined): Promise<Outcome> => {
-    const { origin } = input.unit;
-    const handleIn = (unit: UnitOfWork) => handler(Object.assign(input, { unit }));
-    // Has no effect that a key could protect from a repeat.
-    if ((input.query as { dryRun?: boolean }).dryRun) return { kind: 'handled', reply: await dryRun(origin, handleIn) };
-    const keyed = keyedRequest(operationId, key, input);
-    return keyed === null
-      ? { kind: 'handled', reply: await handler(input) }
-      : handleOnce(dependencies, keyed, origin, handleIn);
-  };
-  return async (request, response) => {
-    const context = contextOf(request);
-    // The deadline has already replied with 503 and Retry-After, so the operation must have no effect.
-    if (context.timedOut) return;
-    if (context.caller) authorizeBody(context.caller, operationId, request.body);
-    const input = {
-      query: request.query,
-      headers: Object.fromEntries(headerParameters.map((name) => [name, request.headers[name]])),
-      body: request.body as unknown,
-      caller: context.caller,
-      requestId: context.requestId,
-      rawBody: context.rawBody,
-      unit: autocommitOf(originOf(request)),
-      get signal() {
-        return signalOf(request);
-      },
-    };
-    const outcome = await handle(
-      input as unknown as Input<OperationId>,
-      request.headers['idempotency-key'] as string | undefined,
-    );
-    if (context.timedOut) return;
-    if (outcome.kind === 'answered') writeStoredReply(response, outcome.reply);
-    else await writeReply(response, operationId, outcome.reply, dependencies.check);
   };
 }
 

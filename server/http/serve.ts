@@ -4,7 +4,7 @@
 import http, { type RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Express } from 'express';
-import { ChunkLimit, onClientError, refuseUnreadable } from './unreadable-requests.js';
+import { ChunkLimit, onClientError, refuseUnreadable } from './request/unreadable-requests.js';
 
 export interface ServeOptions {
   /** Maximum time for a client to send one whole request. */

@@ -1,10 +1,10 @@
 // Routes outside of the contract: health checks, the contract itself, and the reference page.
 import express, { type Router } from 'express';
 import { load } from 'js-yaml';
-import { readinessReply, type Readiness } from '../platform/readiness.js';
-import { serveCompressed } from './compressed.js';
+import { readinessReply, type Readiness } from '../platform/process/readiness.js';
+import { serveCompressed } from './reply/compressed.js';
 import { referencePages, type ReferenceDemo } from './reference/index.js';
-import { writeJson } from './reply.js';
+import { writeJson } from './reply/reply.js';
 
 export interface ServiceRouteDependencies {
   /** Text of openapi.yaml. */

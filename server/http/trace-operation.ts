@@ -4,7 +4,7 @@ import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { RequestHandler } from 'express';
 import { operations, type OperationId } from '../generated/operations.js';
 import { contextFrom, tracer } from '../platform/telemetry/spans.js';
-import { contextOf } from './request-context.js';
+import { contextOf } from './request/request-context.js';
 
 export function traceOperation(operationId: OperationId): RequestHandler {
   const { method, path } = operations[operationId];

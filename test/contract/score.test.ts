@@ -37,7 +37,7 @@ ifInstalled(
     expect(subscores['constraintClarity']).toBeGreaterThanOrEqual(0.98);
     // One reply of the contract is a 204, which has no body to show.
     expect(subscores['exampleCoverage']).toBeGreaterThanOrEqual(0.99);
-    expect(agentReadiness).toBeGreaterThanOrEqual(88);
+    expect(agentReadiness).toBeGreaterThanOrEqual(89.5);
   },
   60_000,
 );

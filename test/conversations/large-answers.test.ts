@@ -1,7 +1,7 @@
 /** @alone */
 // An answer of 20 MB is stored and read again in many short iterations of the event loop.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { MessagePart } from '../../server/modules/conversations/turns.js';
+import type { MessagePart } from '../../server/modules/conversations/turns/turns.js';
 import { threadCpuMs, watchEventLoop } from '../support/event-loop.js';
 import { startTurnBench, type TurnBench } from './support.js';
 

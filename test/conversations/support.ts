@@ -1,7 +1,7 @@
 // Helpers for tests of conversations: a database with agents and turns.
 import type { Knex } from 'knex';
 import { createTurns } from '../../server/modules/conversations/index.js';
-import type { NewTurn, Turns } from '../../server/modules/conversations/turns.js';
+import type { NewTurn, Turns } from '../../server/modules/conversations/turns/turns.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { ignoredEvents } from '../support/events.js';
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import type { MessagePart, Turn, TurnResult } from '../../server/modules/conversations/turns.js';
+import type { MessagePart, Turn, TurnResult } from '../../server/modules/conversations/turns/turns.js';
 import { insertAgent, startTurnBench, type TurnBench } from './support.js';
 
 let bench: TurnBench;

@@ -1,7 +1,7 @@
 // Totals are read from counters and from values that sub-conversations inherit. These tests compare them with messages,
 // tool calls and ratings counted one by one.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { MessagePart, TurnResult } from '../../server/modules/conversations/turns.js';
+import type { MessagePart, TurnResult } from '../../server/modules/conversations/turns/turns.js';
 import { completed, talk, text } from '../api/conversations/support.js';
 import { save } from '../api/agents/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';

@@ -168,7 +168,7 @@ function isOrphan(pid: string): boolean {
 test('works the same when compiled to JavaScript', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'compiled-'));
   try {
-    for (const path of ['platform/documents', 'platform/semaphore.ts', 'generated/document-types.ts'])
+    for (const path of ['platform/documents', 'platform/concurrency/semaphore.ts', 'generated/document-types.ts'])
       cpSync(join(root, 'server', path), join(folder, path), { recursive: true });
     for (const name of readdirSync(folder, { recursive: true }) as string[]) {
       if (!name.endsWith('.ts')) continue;

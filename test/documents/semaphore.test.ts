@@ -1,6 +1,6 @@
 // The concurrency limit of document processes and large replies, and its order.
 import { expect, test } from '@jest/globals';
-import { createSemaphore } from '../../server/platform/semaphore.js';
+import { createSemaphore } from '../../server/platform/concurrency/semaphore.js';
 
 const signal = new AbortController().signal;
 const settled = () => new Promise((resolve) => setImmediate(resolve));

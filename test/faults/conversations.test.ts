@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { LEASE_MS } from '../../server/modules/conversations/turns.js';
+import { LEASE_MS } from '../../server/modules/conversations/turns/turns.js';
 import { startTurnBench, type TurnBench } from '../conversations/support.js';
 import { builtFile } from '../support/built.js';
 

@@ -4,7 +4,7 @@ import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import type { Response as ExpressResponse } from 'express';
-import { writeEventStream } from '../../server/http/event-stream.js';
+import { writeEventStream } from '../../server/http/reply/event-stream.js';
 import { eventually } from '../support/eventually.js';
 
 const open: http.Server[] = [];

@@ -1,7 +1,7 @@
 // More requests than the database can handle: the server refuses some at once and serves the others.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createAdmission } from '../../server/http/admission.js';
+import { createAdmission, type Admission } from '../../server/http/limits/admission.js';
 import { createLogger } from '../../server/platform/log/logger.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
@@ -98,7 +98,7 @@ test("refuses messages over a user's limit without waiting for the database", as
 
 describe('admission', () => {
   let waiting = 0;
-  let admission: () => Promise<void>;
+  let admission: Admission;
   let release: () => void;
   beforeEach(() => {
     waiting = 0;
@@ -106,6 +106,7 @@ describe('admission', () => {
       countWaiting: () => waiting,
       onConnectionReleased: (listener) => void (release = listener),
       maxWaiting: 10,
+      isLoopBusy: () => false,
       logger: createLogger('silent'),
     });
   });
@@ -155,6 +156,68 @@ describe('admission', () => {
     await Promise.all(held);
     expect(ended[2]).toBe('oldest refused');
     release();
+  });
+
+  test('does not admit a request that was held for more than six milliseconds', async () => {
+    await untilRefusedWith(10);
+    const late = admission().then(
+      () => 'admitted',
+      () => 'refused',
+    );
+    await sleep(20);
+    waiting = 0;
+    release();
+    expect(await late).toBe('refused');
+  });
+
+  describe('of requests in progress', () => {
+    let isBusy = true;
+    beforeEach(() => {
+      isBusy = true;
+      admission = createAdmission({
+        countWaiting: () => waiting,
+        onConnectionReleased: () => undefined,
+        maxWaiting: 1_000_000,
+        isLoopBusy: () => isBusy,
+        logger: createLogger('silent'),
+      });
+    });
+
+    /** Begins requests that do not end until one is refused: until then, they count as a burst. */
+    async function overload(): Promise<void> {
+      const isAdmitted = () =>
+        admission().then(
+          () => true,
+          () => false,
+        );
+      while (await isAdmitted()) await sleep(2);
+    }
+
+    const sevenBegun = () => Promise.all(Array.from({ length: 7 }, admission));
+
+    test('refuses none while the event loop has idle time', async () => {
+      isBusy = false;
+      for (let round = 0; round < 40; round++) {
+        await sevenBegun();
+        await sleep(5);
+      }
+    });
+
+    test('admits a held one when another ends', async () => {
+      await overload();
+      const [end] = await sevenBegun();
+      const held = admission().then(() => 'admitted');
+      expect(await Promise.race([held, sleep(2, 'held')])).toBe('held');
+      end?.();
+      expect(await held).toBe('admitted');
+    });
+
+    test('does not count one that has taken 50 ms', async () => {
+      await overload();
+      await sevenBegun();
+      await sleep(60);
+      expect(await Promise.race([admission().then(() => 'admitted'), sleep(2, 'held')])).toBe('admitted');
+    });
   });
 
   test('starts again when the queue was short, even if no request arrived meanwhile', async () => {

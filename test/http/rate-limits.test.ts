@@ -1,6 +1,6 @@
 // Rate limits and the headers that report them.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createRateLimiters } from '../../server/http/rate-limiters.js';
+import { createRateLimiters } from '../../server/http/limits/rate-limiters.js';
 import { databaseUrl, runStatement } from '../support/database-server.js';
 import { eventually } from '../support/eventually.js';
 import { startTestServer, type CallOptions, type TestServer } from '../support/server.js';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { operations, type OperationId } from '../../server/generated/operations.js';
-import { statusOf } from '../../server/platform/readiness.js';
+import { statusOf } from '../../server/platform/process/readiness.js';
 import { metricsOf } from '../metrics/support.js';
 import { runStatement } from '../support/database-server.js';
 import { acquireTestDatabase } from '../support/database.js';

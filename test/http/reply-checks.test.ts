@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { ApiError } from '../../server/platform/errors.js';
 import type { Handlers } from '../../server/generated/handlers.js';
 import { operations, type OperationId } from '../../server/generated/operations.js';
-import { compileReplyChecks } from '../../server/http/reply-checks.js';
+import { compileReplyChecks } from '../../server/http/reply/reply-checks.js';
 import { startTestApp, type TestApp } from './support.js';
 
 /** With and without checked limits. Each test sets the reply of GET /agents. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { assertSameContract } from '../../server/http/contract-checks.js';
+import { assertSameContract } from '../../server/http/validation/contract-checks.js';
 
 const contract = readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8');
 

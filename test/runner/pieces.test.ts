@@ -1,11 +1,11 @@
 // The pure functions of a run: prompt, reply, limits, live events.
 import { describe, expect, test } from '@jest/globals';
 import type { UIMessageChunk } from 'ai';
-import { createAnswer, finalTextOf } from '../../server/modules/runs/answer.js';
-import { createLiveEvents } from '../../server/modules/runs/live-events.js';
+import { createAnswer, finalTextOf } from '../../server/modules/runs/model/answer.js';
+import { createLiveEvents } from '../../server/modules/runs/stream/live-events.js';
 import { RunEnd } from '../../server/modules/runs/run-end.js';
-import { unlessAborted } from '../../server/platform/unless-aborted.js';
-import { isTimezone, renderSystemPrompt } from '../../server/modules/runs/system-prompt.js';
+import { unlessAborted } from '../../server/platform/concurrency/bounded-wait.js';
+import { isTimezone, renderSystemPrompt } from '../../server/modules/runs/model/system-prompt.js';
 import { boundedOutput } from '../../server/modules/runs/tools/bounded-output.js';
 import { toToolFailure } from '../../server/modules/runs/tools/failure.js';
 import { document } from '../contract/support.js';

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { etagOf } from '../../server/platform/etag.js';
+import { etagOf } from '../../server/platform/records/etag.js';
 import { startMeasuredServer, type StartedMeasuredServer } from '../support/measured-server.js';
 
 let server: StartedMeasuredServer;

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { expect, test } from '@jest/globals';
 import express, { type RequestHandler } from 'express';
-import { enforceDeadline } from '../../server/http/deadline.js';
-import { writeEventStream } from '../../server/http/event-stream.js';
-import { writeJsonList } from '../../server/http/json-stream.js';
-import { writeJson } from '../../server/http/reply.js';
-import { assignRequestId } from '../../server/http/request-id.js';
+import { enforceDeadline } from '../../server/http/request/deadline.js';
+import { writeEventStream } from '../../server/http/reply/event-stream.js';
+import { writeJsonList } from '../../server/http/reply/json-stream.js';
+import { writeJson } from '../../server/http/reply/reply.js';
+import { assignRequestId } from '../../server/http/request/request-id.js';
 import { createHttpServer } from '../../server/http/serve.js';
-import { defaultMinReadingRate, type MinReadingRate } from '../../server/http/slow-readers.js';
+import { defaultMinReadingRate, type MinReadingRate } from '../../server/http/reply/slow-readers.js';
 
 /** Larger than the buffers of a connection. */
 const piece = 'x'.repeat(1024 * 1024);

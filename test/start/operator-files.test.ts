@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { load, YAML11_SCHEMA } from 'js-yaml';
 import { ConfigError, readConfig } from '../../server/app/config/config.js';
-import { readinessCauses } from '../../server/platform/readiness.js';
+import { readinessCauses } from '../../server/platform/process/readiness.js';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const exists = (path: string) => existsSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)));

@@ -53,6 +53,32 @@ export type AlwaysTrue = true;
 /** A UUID. Format uuid, at most 36 characters. */
 export type Uuid = string;
 
+/**
+ * Name of a record. At most 200 characters.
+ * @since 1.0.0
+ */
+export type DisplayName = string;
+
+/**
+ * Name of a record. 1 to 100 characters.
+ * @since 1.0.0
+ */
+export type ShortName = string;
+
+/**
+ * A UUID, or null. Format uuid, at most 36 characters.
+ * @since 1.0.0
+ */
+export type NullableUuid = string | null;
+
+/**
+ * A JSON object with any fields. At most 200 fields.
+ * @since 1.0.0
+ */
+export interface FreeFormObject {
+    [key: string]: unknown;
+}
+
 /** What the skill is for; null if it has no description. At most 4000 characters. */
 export type SkillDescription = string | null;
 
@@ -121,10 +147,8 @@ export type NullableModelId = string | null;
 
 /** The call succeeded. */
 export interface SuccessMessage {
-    /**
-     * Always true.
-     */
-    success: true;
+    /** Always true. */
+    success: AlwaysTrue;
     /** Confirmation in words. At most 500 characters. */
     message: string;
 }
@@ -250,19 +274,15 @@ export interface PlatformToolDefinition {
     /** What the tool does. The model reads this text. At most 5000 characters. */
     description: string;
     /** JSON Schema of the tool's input. At most 200 fields. */
-    parameters: {
-        [key: string]: unknown;
-    };
+    parameters: FreeFormObject;
     /** Settings of the tool for this agent; absent if there are none. A refresh of the tool schemas keeps them. */
     config?: ToolConfig | undefined;
 }
 
 /** A tool that the model provider runs; its key is `provider:tool`. */
 export interface ProviderToolDefinition {
-    /**
-     * Always true.
-     */
-    isProviderTool: true;
+    /** Always true. */
+    isProviderTool: AlwaysTrue;
 }
 
 /** Settings of a tool for one agent. A refresh of the tool schemas keeps them. */
@@ -339,7 +359,7 @@ export interface AgentDelete {
  */
 export interface AgentConfiguration {
     /** Name of the agent. At most 200 characters. */
-    name: string;
+    name: DisplayName;
     /**
      * Short purpose of the agent. At most 2000 characters.
      * @default ""
@@ -529,7 +549,7 @@ export interface AgentReference {
     /** Id of the agent. 1 to 2147483647. */
     id: Id;
     /** Name of the agent. At most 200 characters. */
-    name: string;
+    name: DisplayName;
 }
 
 /** A tool of an agent that is not in the catalog. */
@@ -611,7 +631,7 @@ export interface ModelCatalogEntry {
     /** The model, as agents and knowledge bases name it. 3 to 200 characters. */
     id: ModelId;
     /** Display name. At most 200 characters. */
-    displayName: string;
+    displayName: DisplayName;
     /** The model's provider, the part of `id` before the colon. At most 64 characters. */
     provider: string;
     /** What the model can be used for: `chat` as an agent's `model`, `embedding` and `extraction` as a knowledge base's `embeddingModel` and `extractionModel`. At most 3 items. */
@@ -659,7 +679,7 @@ export interface ToolCatalogEntry {
     /** Key of the tool in an agent's `tools`. At most 128 characters. */
     name: string;
     /** Display name. At most 200 characters. */
-    displayName: string;
+    displayName: DisplayName;
     /** What the tool does. At most 5000 characters. */
     description: string;
     /** Group of tools, such as `agents` or `knowledge`. At most 50 characters. */
@@ -988,7 +1008,7 @@ export interface Dependent {
     /** Id of the record, as text. At most 36 characters. */
     id: string;
     /** Name of the record. At most 200 characters. */
-    name: string;
+    name: DisplayName;
     /** `reference_removed`: an agent gets a version without the id. `tag_removed`: an agent loses the tag. `task_disabled`: a scheduled task is disabled. `trigger_disabled`: the trigger of a knowledge base is disabled. `run_stopped`: the run of a conversation is stopped. */
     effect: OpenEnum<DependentEffect>;
 }
@@ -1036,13 +1056,9 @@ export type IdentityEvent = {
     /** Id of the provider's instance. At most 128 characters. */
     instance_id?: string | undefined;
     /** Details of the request that caused the event. Ignored. At most 200 fields. */
-    event_attributes?: {
-        [key: string]: unknown;
-    } | undefined;
+    event_attributes?: FreeFormObject | undefined;
     /** The record that the event is about, in the provider's form. The section `webhooks` describes the fields that are read. At most 200 fields. */
-    data: {
-        [key: string]: unknown;
-    };
+    data: FreeFormObject;
 } & {
     [key: string]: unknown;
 };
@@ -1177,10 +1193,8 @@ export type EventRecord = {
 
 /** Confirms that the event was received. */
 export interface IdentityEventReceipt {
-    /**
-     * Always true.
-     */
-    received: true;
+    /** Always true. */
+    received: AlwaysTrue;
     /**
      * `applied`; `ignored` (the type or the record is not relevant); or `duplicate` (the event was received before).
      */
@@ -1294,7 +1308,7 @@ export interface SkillAgent {
     /** Id of the agent. 1 to 2147483647. */
     id: Id;
     /** Name of the agent. At most 200 characters. */
-    name: string;
+    name: DisplayName;
 }
 
 /** All skills of the organization. */
@@ -1483,7 +1497,7 @@ export interface KnowledgeBase {
     /** Id of the knowledge base. 1 to 2147483647. */
     id: Id;
     /** Name; unique in the organization. 1 to 100 characters. */
-    name: string;
+    name: ShortName;
     /** What it contains; may be empty. At most 2000 characters. */
     description: ShortDescription;
     /** Model that embeds the text, as `<provider>:<model>`; never changes. 3 to 200 characters. */
@@ -1556,7 +1570,7 @@ export interface KnowledgeBaseTriggerSave {
 /** A new knowledge base. */
 export interface KnowledgeBaseCreate {
     /** Name; unique in the organization. 1 to 100 characters. */
-    name: string;
+    name: ShortName;
     /**
      * What it contains. At most 2000 characters.
      * @default ""
@@ -1584,7 +1598,7 @@ export interface KnowledgeBaseCreate {
 /** Changes to a knowledge base. An omitted field keeps its value. */
 export interface KnowledgeBaseUpdate {
     /** Name; unique in the organization. 1 to 100 characters. */
-    name?: string | undefined;
+    name?: ShortName | undefined;
     /** What it contains. At most 2000 characters. */
     description?: ShortDescription | undefined;
     /** The current value is accepted and ignored; a different one returns 400. 3 to 200 characters. */
@@ -1641,10 +1655,8 @@ export interface KnowledgeBaseReply {
 
 /** Confirms that the call succeeded. */
 export interface Success {
-    /**
-     * Always true.
-     */
-    success: true;
+    /** Always true. */
+    success: AlwaysTrue;
 }
 
 /** A file of a knowledge base, with the status of its processing. */
@@ -1678,7 +1690,7 @@ export interface KnowledgeBaseFile {
         [key: string]: unknown;
     } | null;
     /** Conversation of the trigger's run for this file; null if there was no run. Format uuid, at most 36 characters. */
-    triggerConversationId: string | null;
+    triggerConversationId: NullableUuid;
     /** Why an enabled trigger did not run for this file: an agent that a trigger ran wrote the file, or the user who added it left the organization or became a guest. Null otherwise. At most 2000 characters. */
     triggerSkippedReason: FailureReason;
     /** When the file was added. Format date-time, at most 35 characters. */
@@ -1821,13 +1833,13 @@ export interface ToolServer {
     /** Id of the tool server, which `mcpServers` of an agent contains. 1 to 2147483647. */
     id: Id;
     /** Name; unique in the organization. 1 to 100 characters. */
-    name: string;
+    name: ShortName;
     /** URL of the server. Format uri, at most 2048 characters. */
     url: string;
     /** Transport of the server. */
     transport: OpenEnum<ToolServerTransport>;
     /** Names of the stored headers, sorted. At most 50 items, each 1 to 100 characters. */
-    headerNames: string[];
+    headerNames: ShortName[];
     /** Whether agents may use the server. */
     enabled: boolean;
     /** Result of the last attempt to use the tool server, by a run of an agent or by `POST /mcp-servers/test` with its id: `reachable`, `unreachable`, or `unknown` before the first attempt and after a change of its URL or headers. */
@@ -1904,7 +1916,7 @@ export interface ToolServerUpdate {
     /** Accepted and ignored. 1 to 2147483647. */
     readonly id?: Id | undefined;
     /** Accepted and ignored. At most 50 items, each 1 to 100 characters. */
-    readonly headerNames?: string[] | undefined;
+    readonly headerNames?: ShortName[] | undefined;
     /** Accepted and ignored. */
     readonly state?: OpenEnum<ToolServerState> | undefined;
     /** Accepted and ignored, including null. At most 2000 characters. */
@@ -2191,7 +2203,7 @@ export interface RunCompletedEventData {
     /** Model that the run used; null if the agent could not be loaded. 3 to 200 characters. */
     model: NullableModelId;
     /** Milliseconds from the message that started the run to the end of the run. Null if its process crashed. 0 to 2147483647. */
-    latencyMs: number | null;
+    latencyMs: LatencyMs;
     /** Tokens of the run; null if the model reported none. */
     usage: MessageUsage | null;
 }
@@ -2231,7 +2243,7 @@ export interface RunFailedEventData {
     /** Model that the run used; null if the agent could not be loaded. 3 to 200 characters. */
     model: NullableModelId;
     /** Milliseconds from the message that started the run to the end of the run. Null if its process crashed. 0 to 2147483647. */
-    latencyMs: number | null;
+    latencyMs: LatencyMs;
     /** Why a run of an agent failed. */
     failure: RunFailure;
 }
@@ -2387,7 +2399,7 @@ export interface ScheduledTask {
     /** Id of the task. 1 to 2147483647. */
     id: Id;
     /** Name of the task. 1 to 100 characters. */
-    name: string;
+    name: ShortName;
     /** What the task is for; may be empty. At most 2000 characters. */
     description: ShortDescription;
     /** Prompt that the agent runs with. 1 to 20000 characters. */
@@ -2399,7 +2411,7 @@ export interface ScheduledTask {
     /** Id of the agent to run. 1 to 2147483647. */
     agentId: Id;
     /** Name of the agent to run. At most 200 characters. */
-    agentName: string;
+    agentName: DisplayName;
     /** User who owns the task. 1 to 128 characters. */
     userId: UserId;
     /** When the last run started; null before the first run. Format date-time, at most 35 characters. */
@@ -2413,7 +2425,7 @@ export interface ScheduledTask {
     /** Why the service disabled the task; null if it did not. */
     pausedReason: OpenEnum<TaskPausedReason> | null;
     /** Runs that failed since the last completed run. Three disable the task, unless the installation sets another number. 0 to 2147483647. */
-    consecutiveFailures: number;
+    consecutiveFailures: Count;
     /** Why the last run failed. Absent if it completed, and before the first run; kept while the task is disabled. */
     lastFailure?: RunFailure | undefined;
     /** When the task was created. Format date-time, at most 35 characters. */
@@ -2439,7 +2451,7 @@ export type TaskOverlapPolicy = "skip" | "queue_one" | "allow";
 /** A new scheduled task. */
 export interface ScheduledTaskCreate {
     /** Name of the task. 1 to 100 characters. */
-    name: string;
+    name: ShortName;
     /**
      * What the task is for. At most 2000 characters.
      * @default ""
@@ -2471,7 +2483,7 @@ export interface ScheduledTaskCreate {
 /** Changes to a scheduled task. An omitted field keeps its value. */
 export interface ScheduledTaskUpdate {
     /** Name of the task. 1 to 100 characters. */
-    name?: string | undefined;
+    name?: ShortName | undefined;
     /** What the task is for. At most 2000 characters. */
     description?: ShortDescription | undefined;
     /** Prompt that the agent runs with. 1 to 20000 characters. */
@@ -2489,7 +2501,7 @@ export interface ScheduledTaskUpdate {
     /** Accepted and ignored. 1 to 2147483647. */
     readonly id?: Id | undefined;
     /** Accepted and ignored. At most 200 characters. */
-    readonly agentName?: string | undefined;
+    readonly agentName?: DisplayName | undefined;
     /** Accepted and ignored. 1 to 128 characters. */
     readonly userId?: UserId | undefined;
     /** Accepted and ignored, including null. Format date-time, at most 35 characters. */
@@ -2537,7 +2549,7 @@ export interface TaskExecution {
     /** Id of the task. 1 to 2147483647. */
     scheduledTaskId: Id;
     /** Conversation of the run, from the start of the run. `GET /getConversation` returns it. Null while the run waits, if it could not start, and for `skipped` and `missed` slots. Format uuid, at most 36 characters. */
-    conversationId: string | null;
+    conversationId: NullableUuid;
     /** Version of the agent at the start of the run. `GET /agents/versions` lists it. Null if `conversationId` is null. 1 to 2147483647. */
     agentVersionId: NullableId;
     /** `in_progress` (waiting or running), then `completed` or `failed`. `skipped` (another run was in progress, or the task was disabled) and `missed` (no worker was running) are present only with `include=occurrences`. */
@@ -2659,9 +2671,7 @@ export interface ChatMessage {
     /** Content of the message, in order. 1 to 20 items. */
     parts: ChatMessagePart[];
     /** Metadata of the message in a chat client. Accepted and ignored. At most 200 fields. */
-    metadata?: {
-        [key: string]: unknown;
-    } | undefined;
+    metadata?: FreeFormObject | undefined;
 }
 
 /** A part of a message to send, distinguished by `type`. */
@@ -2811,9 +2821,9 @@ export interface Conversation {
     /** Organization of the conversation. 1 to 128 characters, matching `^[A-Za-z0-9_.-]+$`. */
     organizationId: OrganizationId;
     /** Title, generated or set by a user. At most 200 characters. */
-    name: string;
+    name: DisplayName;
     /** Parent conversation of a sub-conversation; null for a top-level conversation. Format uuid, at most 36 characters. */
-    upstreamConversationId: string | null;
+    upstreamConversationId: NullableUuid;
     /** System prompt of the last run, kept for audit; empty before the first run. Absent for guests, who cannot read agents. At most 1000000 characters. */
     renderedSystemPrompt?: string | undefined;
     /** Status of the last run; null before the first run. */
@@ -2838,10 +2848,8 @@ export interface Conversation {
     updatedAt: Timestamp;
     /** When the conversation was soft-deleted; null if it was not deleted. Format date-time, at most 35 characters. */
     deletedAt: NullableTimestamp;
-    /**
-     * Always true. Present only if the conversation is soft-deleted.
-     */
-    isDeleted?: true | undefined;
+    /** Always true. Present only if the conversation is soft-deleted. */
+    isDeleted?: AlwaysTrue | undefined;
     /** Why the last run did not complete, as a text for users. Present only if `streamStatus` is `error` or `timeout`. At most 2000 characters. */
     failure?: ShortDescription | undefined;
     /** Why the last run did not complete, as a code. Present only if `failure` is. */
@@ -2863,9 +2871,9 @@ export interface ConversationSummary {
     /** Organization of the conversation. 1 to 128 characters, matching `^[A-Za-z0-9_.-]+$`. */
     organizationId: OrganizationId;
     /** Title, generated or set by a user. At most 200 characters. */
-    name: string;
+    name: DisplayName;
     /** Parent conversation of a sub-conversation; null for a top-level conversation. Format uuid, at most 36 characters. */
-    upstreamConversationId: string | null;
+    upstreamConversationId: NullableUuid;
     /** Status of the last run; null before the first run. */
     streamStatus: OpenEnum<StreamStatus> | null;
     /**
@@ -2890,10 +2898,8 @@ export interface ConversationSummary {
     updatedAt: Timestamp;
     /** When the conversation was soft-deleted; null if it was not deleted. Format date-time, at most 35 characters. */
     deletedAt: NullableTimestamp;
-    /**
-     * Always true. Present only if the conversation is soft-deleted.
-     */
-    isDeleted?: true | undefined;
+    /** Always true. Present only if the conversation is soft-deleted. */
+    isDeleted?: AlwaysTrue | undefined;
     /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
 }
@@ -2978,7 +2984,7 @@ export type DeletedRecordType = "agent" | "knowledge_base" | "skill" | "tool_ser
 export type DeletedRecordId = string;
 
 /** Name of the record. At most 200 characters. */
-export type DeletedRecordName = string;
+export type DeletedRecordName = DisplayName;
 
 /** A deleted record that can be restored. */
 export interface DeletedRecord {
@@ -2991,7 +2997,7 @@ export interface DeletedRecord {
     /** When the record was deleted. Format date-time, at most 35 characters. */
     deletedAt: Timestamp;
     /** User who deleted the record; null if that was not recorded. 1 to 128 characters. */
-    deletedBy: UserId | null;
+    deletedBy: NullableUserId;
     /** When the record can no longer be restored and is erased. Format date-time, at most 35 characters. */
     purgeAt: Timestamp;
 }
@@ -3029,7 +3035,7 @@ export interface UserErasure {
 }
 
 /** Number of records. 0 to 2147483647. */
-export type ErasedCount = number;
+export type ErasedCount = Count;
 
 /** What was erased of a person. */
 export interface UserErasureReport {
@@ -3089,7 +3095,7 @@ export interface ConversationUpdate {
     /** Accepted and ignored. 1 to 128 characters, matching `^[A-Za-z0-9_.-]+$`. */
     readonly organizationId?: OrganizationId | undefined;
     /** Accepted and ignored, including null. Format uuid, at most 36 characters. */
-    readonly upstreamConversationId?: (string | null) | undefined;
+    readonly upstreamConversationId?: NullableUuid | undefined;
     /** Accepted and ignored. At most 1000000 characters. */
     readonly renderedSystemPrompt?: string | undefined;
     /** Accepted and ignored. At most 2000 characters. */
@@ -3112,10 +3118,8 @@ export interface ConversationUpdate {
     readonly updatedAt?: Timestamp | undefined;
     /** Accepted and ignored, including null. Format date-time, at most 35 characters. */
     readonly deletedAt?: NullableTimestamp | undefined;
-    /**
-     * Accepted and ignored.
-     */
-    readonly isDeleted?: true | undefined;
+    /** Accepted and ignored. */
+    readonly isDeleted?: AlwaysTrue | undefined;
     /** Accepted and ignored. At most 3900 items. */
     readonly messages?: Message[] | undefined;
     /** Accepted and ignored; send it as `If-Match`. 1 to 64 characters, matching `^[!#-~]+$`. */
@@ -3165,7 +3169,7 @@ export interface ConversationFeedback {
     /** Id of the conversation. Format uuid, at most 36 characters. */
     threadId: Uuid;
     /** Id of the rated message; null if the conversation as a whole is rated. Format uuid, at most 36 characters. */
-    messageId: string | null;
+    messageId: NullableUuid;
     /** User who rated. 1 to 128 characters. */
     userId: UserId;
     /** Rating by a user. */
@@ -3316,13 +3320,13 @@ export interface DashboardInteraction {
     /** Agent of the conversation. 1 to 2147483647. */
     agentId: Id;
     /** Parent conversation of a sub-conversation; null for a top-level conversation. Format uuid, at most 36 characters. */
-    upstreamConversationId: string | null;
+    upstreamConversationId: NullableUuid;
     /** When the conversation was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
     /** When the last message was added or the last change was made. Format date-time, at most 35 characters. */
     updatedAt: Timestamp;
     /** Current name of the agent, even if it was deleted. At most 200 characters. */
-    agentName: string;
+    agentName: DisplayName;
     /** Current model of the agent, as `<provider>:<model>`; empty for guests. At most 200 characters. */
     agentModel: string;
     /** URL of the agent's logo; null if it has none. At most 2048 characters. */

@@ -1916,7 +1916,7 @@ export interface operations {
                 /** Includes only conversations whose last run used this model. 3 to 200 characters. */
                 model?: schemas.ModelId | undefined;
                 /** Includes only conversations whose last run took at least this many milliseconds. 0 to 2147483647. */
-                minLatencyMs?: number | undefined;
+                minLatencyMs?: schemas.Count | undefined;
                 /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
                 minCostUsd?: schemas.CostUsd | undefined;
                 /** Includes only conversations with this text in the name or in the first 1,000 characters of the first user message. Case is ignored. 1 to 200 characters. */
@@ -1951,7 +1951,7 @@ export interface operations {
                  */
                 dryRun?: boolean | undefined;
                 /** Id (UUID) of the conversation. Format uuid, at most 36 characters. */
-                threadId: string;
+                threadId: schemas.Uuid;
             };
             header?: {
                 /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
@@ -1974,7 +1974,7 @@ export interface operations {
         parameters: {
             query: {
                 /** Id (UUID) of the conversation. Format uuid, at most 36 characters. */
-                threadId: string;
+                threadId: schemas.Uuid;
             };
             header?: {
                 /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
@@ -2089,7 +2089,7 @@ export interface operations {
                 /** Includes only conversations whose last run used this model. 3 to 200 characters. */
                 model?: schemas.ModelId | undefined;
                 /** Includes only conversations whose last run took at least this many milliseconds. 0 to 2147483647. */
-                minLatencyMs?: number | undefined;
+                minLatencyMs?: schemas.Count | undefined;
                 /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
                 minCostUsd?: schemas.CostUsd | undefined;
                 /** Includes only conversations with this text in the name or in the first 1,000 characters of the first user message. Case is ignored. 1 to 200 characters. */
@@ -2141,7 +2141,7 @@ export interface operations {
                 /** Includes only conversations whose last run used this model. 3 to 200 characters. */
                 model?: schemas.ModelId | undefined;
                 /** Includes only conversations whose last run took at least this many milliseconds. 0 to 2147483647. */
-                minLatencyMs?: number | undefined;
+                minLatencyMs?: schemas.Count | undefined;
                 /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
                 minCostUsd?: schemas.CostUsd | undefined;
                 /** Includes only conversations with this text in the name or in the first 1,000 characters of the first user message. Case is ignored. 1 to 200 characters. */

@@ -1,6 +1,6 @@
 // Reads the environment into Config. Reports all problems at once, by name, and never prints a value that may be
 // secret.
-import type { RateLimitOptions } from '../../http/rate-limiters.js';
+import type { RateLimitOptions } from '../../http/limits/rate-limiters.js';
 import { readIdentity, type IdentityConfig } from './identity.js';
 import { misspelledSettings } from './misspelled.js';
 import type { KnownModel } from '../../modules/models/known-models.js';
@@ -84,7 +84,7 @@ export interface Config {
   taskFailuresBeforePause: number;
   /** Number of days after which entries of the audit log are deleted. */
   auditLogDays: number;
-  /** Number of days after which deleted records are erased. Until then they can be restored. */
+  /** Number of days after which deleted records are purged. Until then they can be restored. */
   deletedRecordDays: number;
   /** Model of an agent that is created without one. */
   defaultModel: string;

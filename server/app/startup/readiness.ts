@@ -1,8 +1,8 @@
 // Checks in the background, on a separate connection, whether this process can serve requests.
 import type { Knex } from 'knex';
 import type { WatchedClient } from '../../platform/database/connection.js';
-import { runningMs } from '../../platform/pauses.js';
-import { statusOf, type Readiness, type ReadinessCause } from '../../platform/readiness.js';
+import { runningMs } from '../../platform/event-loop/pauses.js';
+import { statusOf, type Readiness, type ReadinessCause } from '../../platform/process/readiness.js';
 import type { OpenDatabase } from './database.js';
 import type { Start } from './start.js';
 

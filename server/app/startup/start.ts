@@ -1,7 +1,7 @@
 // Input of the functions that open the components of a process.
 import type { Logger } from 'pino';
 import type { Metrics } from '../../platform/metrics/metrics.js';
-import type { Readiness } from '../../platform/readiness.js';
+import type { Readiness } from '../../platform/process/readiness.js';
 import type { Config } from '../config/config.js';
 
 /** The group of API processes that share a port and a primary process. */

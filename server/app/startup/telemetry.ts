@@ -1,5 +1,5 @@
 // Opens tracing if it is configured. Otherwise, OpenTelemetry's SDK is not loaded.
-import { unlessAborted } from '../../platform/unless-aborted.js';
+import { unlessAborted } from '../../platform/concurrency/bounded-wait.js';
 import type { Start } from './start.js';
 
 /** Must be called first, so that later components are traced, and traces of their shutdown are still sent. */

@@ -1,6 +1,6 @@
 // Opens the worker of a process with its own connections.
 import { startWorker, type OpenQueue, type Work } from '../../platform/jobs/index.js';
-import { unlessAborted } from '../../platform/unless-aborted.js';
+import { unlessAborted } from '../../platform/concurrency/bounded-wait.js';
 import { WORKER_POOL_SIZE, type OpenDatabase } from './database.js';
 import type { OpenMetrics } from './metrics.js';
 import type { ReadinessMonitor } from './readiness.js';

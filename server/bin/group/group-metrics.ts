@@ -2,7 +2,7 @@
 import type { Config } from '../../app/config/config.js';
 import { startMetricsListener, type MetricsListener } from '../../platform/metrics/listener.js';
 import { mergeMetrics, metricsContentType, unreadableMetrics, watchNode } from '../../platform/metrics/merged.js';
-import { readinessOfGroup } from '../../platform/readiness.js';
+import { readinessOfGroup } from '../../platform/process/readiness.js';
 import type { MessageToPrimary, ProcessReports } from './messages.js';
 import { send, type ApiProcess } from './process-group.js';
 

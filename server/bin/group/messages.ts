@@ -1,6 +1,6 @@
 // Messages between the primary process and its API processes, over the channel of Node's cluster module.
 import type { MetricValues } from '../../platform/metrics/merged.js';
-import type { Readiness } from '../../platform/readiness.js';
+import type { Readiness } from '../../platform/process/readiness.js';
 
 export type StopSignal = 'SIGTERM' | 'SIGINT';
 

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { Caller } from '../../platform/caller.js';
 import type { DemoAgents } from './agents.js';
 import type { Conversations } from '../../modules/conversations/conversations.js';
-import type { MessagePart, Turns } from '../../modules/conversations/turns.js';
+import type { MessagePart, Turns } from '../../modules/conversations/turns/turns.js';
 
 export interface DemoConversationDependencies {
   database: Knex;

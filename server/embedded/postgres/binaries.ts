@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, chmodSync, constants, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
-import { EnvironmentError } from '../../platform/environment-error.js';
+import { EnvironmentError } from '../../platform/process/environment-error.js';
 
 export interface PostgresBinaries {
   /** Contains bin, lib and share. The programs find the other two relative to themselves. */

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { EnvironmentError } from '../../platform/environment-error.js';
+import { EnvironmentError } from '../../platform/process/environment-error.js';
 import { spawnGuarded } from './guard.js';
 import type { RunAs } from './run-as.js';
 import { mainReason } from './log-lines.js';

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { EnvironmentError } from '../../platform/environment-error.js';
+import { EnvironmentError } from '../../platform/process/environment-error.js';
 import { corruptFile } from '../data-folder.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { processMark } from './process-identity.js';

@@ -3,7 +3,7 @@
 import { chownSync, existsSync, lstatSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { EnvironmentError } from '../../platform/environment-error.js';
+import { EnvironmentError } from '../../platform/process/environment-error.js';
 import { canAccess, type User } from './run-as.js';
 
 export const SOCKET_PORT = 5432;

@@ -1,8 +1,8 @@
 // Runs the Postgres server as a child process: starts it, reports its exit, and stops it.
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endsWithin } from '../../platform/ends-within.js';
-import { EnvironmentError } from '../../platform/environment-error.js';
+import { endsWithin } from '../../platform/concurrency/bounded-wait.js';
+import { EnvironmentError } from '../../platform/process/environment-error.js';
 import { spawnGuarded } from './guard.js';
 import { isSevere, mainReason } from './log-lines.js';
 import { postmasterPid } from './orphan.js';

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import express, { type Request, type RequestHandler, type Router } from 'express';
-import { serveCompressed } from '../compressed.js';
+import { serveCompressed } from '../reply/compressed.js';
 import { referenceDocument, type DocumentOptions, type Json } from './document.js';
 import { guideHtml, guides, guideScript } from './guides.js';
 import { pageHtml, pageScript, pageStyle } from './page.js';

@@ -1,10 +1,10 @@
 // Stores agent tags. Each method is one transaction, or one statement if it only reads.
 import type { Knex } from 'knex';
-import type { Affected, AffectedPage } from '../../platform/affected.js';
+import type { Affected, AffectedPage } from '../../platform/events/affected.js';
 import { changesOf, entryBindings, insertEntries, recordChanges, type Origin } from '../../platform/audit.js';
-import { readAffected } from '../../platform/database/affected.js';
+import { readAffected } from '../../platform/database/affected-query.js';
 import { unlessNameTaken } from '../../platform/database/errors.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { components } from '../../generated/types.js';
 
 export type AgentTag = components['schemas']['AgentTag'];

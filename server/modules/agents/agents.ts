@@ -1,9 +1,9 @@
 // Rules of agents. Creating and updating them is in saving.ts, their history in versions.ts.
-import type { Affected, AffectedPage } from '../../platform/affected.js';
+import type { Affected, AffectedPage } from '../../platform/events/affected.js';
 import type { Caller } from '../../platform/caller.js';
 import { originOfUser } from '../../platform/audit.js';
-import { assertMatch, type IfMatch } from '../../platform/etag.js';
-import { autocommit, autocommitOf, type UnitOfWork } from '../../platform/unit-of-work.js';
+import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
+import { autocommit, autocommitOf, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { components } from '../../generated/types.js';
 import type { ToolCatalog } from '../tools/catalog.js';
 import { changed, isSameConfiguration } from './configuration.js';

@@ -2,7 +2,7 @@
 // no effects. Its fields and defaults come from the contract's AgentConfiguration.
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorDetail } from '../../platform/errors.js';
-import { pick } from '../../platform/records.js';
+import { pick } from '../../platform/records/fields.js';
 import { defaults, fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 

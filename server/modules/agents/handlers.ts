@@ -1,4 +1,4 @@
-import { etagHeader } from '../../platform/etag.js';
+import { etagHeader } from '../../platform/records/etag.js';
 import type { Handlers } from '../../generated/handlers.js';
 import { limits } from '../../generated/limits.js';
 import type { ModelCatalog } from '../models/models.js';

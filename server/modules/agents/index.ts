@@ -1,6 +1,6 @@
 // Builds the agents module from the database.
 import type { Knex } from 'knex';
-import type { Events } from '../../platform/events.js';
+import type { Events } from '../../platform/events/events.js';
 import { toolCatalog } from '../tools/catalog.js';
 import {
   createAgentDirectory as createDirectory,

@@ -1,11 +1,11 @@
 // Stores agents. Each method is one transaction, or a single statement if it only reads.
 import type { Knex } from 'knex';
-import type { Affected, AffectedPage } from '../../platform/affected.js';
+import type { Affected, AffectedPage } from '../../platform/events/affected.js';
 import { recordChanges, type Origin } from '../../platform/audit.js';
-import { readAffected } from '../../platform/database/affected.js';
+import { readAffected } from '../../platform/database/affected-query.js';
 import { readList, readPages } from '../../platform/database/paged-list.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
-import type { Events } from '../../platform/events.js';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import type { Events } from '../../platform/events/events.js';
 import type { Configuration } from './configuration.js';
 import type { Reference } from './references.js';
 import {

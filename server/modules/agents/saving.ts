@@ -1,9 +1,9 @@
 // Rules for creating and updating agents.
 import type { Caller } from '../../platform/caller.js';
-import { assertMatch, type IfMatch } from '../../platform/etag.js';
+import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 import { providerOf } from '../../platform/models/port.js';
-import type { UnitOfWork } from '../../platform/unit-of-work.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { organizationLimits, reservedEmailSlugs } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { changed, configurationOf, isSameConfiguration, problemsOf, type Configuration } from './configuration.js';

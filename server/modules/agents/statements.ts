@@ -2,10 +2,10 @@
 // transaction.
 import type { Knex } from 'knex';
 import { changesOf, entryBindings, insertEntries, type AuditedChange, type Origin } from '../../platform/audit.js';
-import { etagOf } from '../../platform/etag.js';
+import { etagOf } from '../../platform/records/etag.js';
 import { classifyDatabaseError, violatesUnique } from '../../platform/database/errors.js';
 import type { PagedList } from '../../platform/database/paged-list.js';
-import type { UnitOfWork } from '../../platform/unit-of-work.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { components } from '../../generated/types.js';
 import { configurationOf, type Configuration, type PartialConfiguration } from './configuration.js';
 

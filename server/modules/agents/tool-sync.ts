@@ -1,6 +1,6 @@
 // Updates agents' copies of platform tools to the catalog.
 import type { Caller } from '../../platform/caller.js';
-import type { UnitOfWork } from '../../platform/unit-of-work.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
 import type { ToolCatalog } from '../tools/catalog.js';

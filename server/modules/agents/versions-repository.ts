@@ -1,7 +1,7 @@
 // Stores the history of agents. Each method is one transaction, or a single statement if it only reads.
 import type { Knex } from 'knex';
 import { recordChanges } from '../../platform/audit.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { configurationOf, type Configuration, type PartialConfiguration } from './configuration.js';
 import {
   changeOf,

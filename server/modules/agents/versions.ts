@@ -1,7 +1,7 @@
 // Rules for the history of agents: reading, rollback, checkpoints.
 import type { Caller } from '../../platform/caller.js';
-import type { UnitOfWork } from '../../platform/unit-of-work.js';
-import { assertMatch, type IfMatch } from '../../platform/etag.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
 import { ApiError } from '../../platform/errors.js';
 import type { components } from '../../generated/types.js';
 import { configurationOf, differences, isSameConfiguration } from './configuration.js';

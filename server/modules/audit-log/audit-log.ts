@@ -1,8 +1,8 @@
 // Rules of the audit log: reading it page by page or as a whole, and how long entries are kept.
-import { decodeCursor, encodeCursor } from '../../platform/cursor.js';
+import { decodeCursor, encodeCursor } from '../../platform/records/cursor.js';
 import { ApiError } from '../../platform/errors.js';
-import { deleteExpired } from '../../platform/retention.js';
-import { readTimestamp } from '../../platform/timestamps.js';
+import { deleteExpired } from '../../platform/records/retention.js';
+import { readTimestamp } from '../../platform/records/timestamps.js';
 import type { components } from '../../generated/types.js';
 import type { AuditEntry, AuditFilter, AuditLogRepository, AuditPosition } from './repository.js';
 

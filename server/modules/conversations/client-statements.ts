@@ -1,9 +1,9 @@
 // Statements that find conversations and messages by the ids of chat clients, and replace messages. A replaced message
 // stays stored for audits; the counters and every list leave it out.
 import type { Knex } from 'knex';
-import { isOf, type ConversationKey } from './run-statements.js';
+import { isOf, type ConversationKey } from './turns/run-statements.js';
 import { isCurrent, type Message } from './statements.js';
-import { isUuid } from '../../platform/uuid.js';
+import { isUuid } from '../../platform/records/uuid.js';
 
 /** The message that a client sends again, as it is stored. */
 export interface KnownMessage {

@@ -1,25 +1,19 @@
-// Rules for reading and changing conversations. Runs are recorded by turns.ts.
+// Rules for reading and changing conversations. Runs are recorded in turns/.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ObjectStorage } from '../../platform/storage/port.js';
-import type { Affected, AffectedPage } from '../../platform/affected.js';
+import type { Affected, AffectedPage } from '../../platform/events/affected.js';
 import type { Caller } from '../../platform/caller.js';
-import type { ConcurrencyLimit } from '../../platform/concurrency-limit.js';
-import type { UnitOfWork } from '../../platform/unit-of-work.js';
-import { assertMatch, type IfMatch } from '../../platform/etag.js';
+import type { ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
 import { ApiError } from '../../platform/errors.js';
-import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
-import { positionCursor, readPositionCursor } from '../../platform/cursor.js';
+import { positionCursor, readPositionCursor } from '../../platform/records/cursor.js';
 import { conversationCursor, readConversationCursor } from './cursor.js';
+import { withDownloadUrls } from './download-urls.js';
 import type { Feedback, FeedbackRepository } from './feedback-repository.js';
-import { isFilePart, type MessagePart } from './parts.js';
-import type {
-  ConversationRepository,
-  ConversationSummary,
-  Reader,
-  StoredConversation,
-  StoredMessage,
-} from './repository.js';
+import type { Messages } from './message-queries.js';
+import type { ConversationRepository, ConversationSummary, Reader, StoredConversation } from './repository.js';
 import type { Run, StopRepository, StopState } from './stop-repository.js';
 import {
   assertRange,
@@ -31,12 +25,11 @@ import {
   withinTextLimit,
   type RunFilter,
 } from './run-filter.js';
-import { isUuid } from '../../platform/uuid.js';
+import { isUuid } from '../../platform/records/uuid.js';
 
 type Schemas = components['schemas'];
 export type ConversationPage = Schemas['ConversationPage'];
-type Messages = AsyncGenerator<StoredMessage, void, undefined>;
-/** The messages are read while they are sent. */
+/** Long lists of messages are read while they are sent. */
 export type Conversation = Omit<StoredConversation, 'renderedSystemPrompt'> & { renderedSystemPrompt?: string };
 export type MessagePage = Omit<Schemas['MessagePage'], 'messages'> & { messages: Messages };
 export type FeedbackCreate = Omit<Schemas['ConversationFeedbackCreate'], 'threadId'>;
@@ -99,7 +92,6 @@ export interface ConversationRulesDependencies {
 
 type Dependencies = ConversationRulesDependencies;
 
-const DOWNLOAD_LIFETIME_SECONDS = limits['MessageFilePart.url'].expiresAfterSeconds;
 const POLL_EVERY_MS = 100;
 
 const notFound = () => new ApiError('conversation_not_found');
@@ -130,24 +122,6 @@ async function byThreadOrChat<Result>(
   // The id of a chat client may be a UUID too.
   const named = isUuid(given) ? await act(given.toLowerCase()) : null;
   return named ?? found(await act(found(await repository.findByClientId(organizationId, userId, given))));
-}
-
-/** Replaces the key of an uploaded file with a temporary download URL. */
-async function withDownloadUrl(storage: Dependencies['storage'], part: MessagePart): Promise<MessagePart> {
-  if (!isFilePart(part) || part.fileKey === undefined) return part;
-  const grant = { key: part.fileKey, contentType: part.mediaType, expiresInSeconds: DOWNLOAD_LIFETIME_SECONDS };
-  return { ...part, url: await storage.presignDownload(grant) };
-}
-
-async function* withDownloadUrls(storage: Dependencies['storage'], messages: Messages): Messages {
-  async function* each(parts: AsyncIterable<MessagePart>): AsyncGenerator<MessagePart, void, undefined> {
-    for await (const part of parts) yield withDownloadUrl(storage, part);
-  }
-  for await (const message of messages) {
-    const { parts } = message;
-    if (!Array.isArray(parts)) yield { ...message, parts: each(parts) };
-    else yield { ...message, parts: await Promise.all(parts.map((part) => withDownloadUrl(storage, part))) };
-  }
 }
 
 /** Returns the user whose conversations are listed, or null for all users. */
@@ -201,7 +175,7 @@ async function messages(
     const page = await repository.messages(readerOf(caller), id, { after, limit });
     if (page === null) return null;
     return {
-      messages: withDownloadUrls(storage, page.messages),
+      messages: await withDownloadUrls(storage, page.messages),
       nextCursor: page.lastPosition === null ? null : positionCursor(id, page.lastPosition),
     };
   });
@@ -259,7 +233,7 @@ export function createConversationRules(dependencies: ConversationRulesDependenc
     async get(caller, given) {
       const find = (id: string) => repository.find(readerOf(caller), id);
       const { renderedSystemPrompt, ...shown } = await byThreadOrChat(dependencies, caller, given, find);
-      const messages = withDownloadUrls(storage, shown.messages);
+      const messages = await withDownloadUrls(storage, shown.messages);
       // Guests cannot read agents, so hide the agent's instructions from them.
       return { ...shownTo(caller, shown), ...(isGuest(caller) ? {} : { renderedSystemPrompt }), messages };
     },

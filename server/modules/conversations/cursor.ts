@@ -1,6 +1,6 @@
 // Page cursor of the list of conversations. Another value is rejected.
-import { decodeCursor, encodeCursor } from '../../platform/cursor.js';
-import { isUuid } from '../../platform/uuid.js';
+import { decodeCursor, encodeCursor } from '../../platform/records/cursor.js';
+import { isUuid } from '../../platform/records/uuid.js';
 
 /** Position after a conversation in the order of the list. */
 export interface ConversationPosition {

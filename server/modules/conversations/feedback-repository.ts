@@ -1,6 +1,6 @@
 // Stores ratings.
 import type { Knex } from 'knex';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { components } from '../../generated/types.js';
 import { isCurrent, isVisible, type Reader } from './statements.js';
 

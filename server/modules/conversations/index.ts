@@ -1,15 +1,15 @@
 // Builds the conversations module from the database.
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { ConcurrencyLimit } from '../../platform/concurrency-limit.js';
-import type { Events } from '../../platform/events.js';
+import type { ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
+import type { Events } from '../../platform/events/events.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import { createConversationRules, type Conversations } from './conversations.js';
 import { createFeedbackRepository } from './feedback-repository.js';
 import { createConversationRepository } from './repository.js';
 import { createStopRepository } from './stop-repository.js';
-import { createTurnRules, LEASE_MS, type Turns } from './turns.js';
-import { createTurnRepository } from './turns-repository.js';
+import { createTurnRules, LEASE_MS, type Turns } from './turns/turns.js';
+import { createTurnRepository } from './turns/turns-repository.js';
 
 export interface ConversationsModuleDependencies {
   readonly database: Knex;

@@ -3,12 +3,15 @@
 // change. One that an edit replaces meanwhile is left out.
 import type { Knex } from 'knex';
 import { idsOfPages, maxPageBytes, recordBytes, type SizedId } from '../../platform/database/paged-list.js';
-import type { MessagePart } from './parts.js';
-import type { ConversationKey } from './run-statements.js';
+import type { MessagePart } from './turns/parts.js';
+import type { ConversationKey } from './turns/run-statements.js';
 import { isCurrent, messageObject, toMessage, type Message, type MessageRow } from './statements.js';
 
 /** A message. The parts of a large one are read while they are sent. */
 export type StoredMessage = Omit<Message, 'parts'> & { parts: Message['parts'] | AsyncIterable<MessagePart> };
+
+/** An array if one statement returned all messages, otherwise they are read while they are sent. */
+export type Messages = Message[] | AsyncGenerator<StoredMessage, void, undefined>;
 
 type PagedRow = Omit<MessageRow, 'parts'> & { parts: Message['parts'] | null };
 
@@ -84,6 +87,18 @@ function toStored(database: Knex, key: ConversationKey, row: PagedRow): StoredMe
   return toMessage({ ...row, parts: row.parts ?? readParts(database, key, row.position) });
 }
 
+/** Returns the messages of the first page and the others. */
+export function messagesOf(
+  database: Knex,
+  key: ConversationKey,
+  first: readonly PagedRow[],
+  others: readonly SizedId[],
+): Messages {
+  const isWhole = (row: PagedRow): row is MessageRow => row.parts !== null;
+  if (others.length === 0 && first.every(isWhole)) return first.map((row) => toMessage(row));
+  return readMessages(database, key, first, others);
+}
+
 /** Yields all messages of a conversation. */
 export async function* readAllMessages(
   database: Knex,
@@ -99,7 +114,7 @@ export async function* readAllMessages(
 }
 
 /** Yields the messages of the first page and then the others. */
-export async function* readMessages(
+async function* readMessages(
   database: Knex,
   key: ConversationKey,
   first: readonly PagedRow[],

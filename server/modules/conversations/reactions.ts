@@ -1,5 +1,5 @@
 // Stops the runs of a user who was removed from the organization.
-import { onRemoval, type Reaction } from '../../platform/events.js';
+import { onRemoval, type Reaction } from '../../platform/events/reactions.js';
 import type { Organization } from '../organization/index.js';
 import type { Conversations } from './conversations.js';
 

@@ -3,7 +3,7 @@
 import type { Knex } from 'knex';
 import { changesOf, recordChanges, type AuditAction, type Origin } from '../../platform/audit.js';
 import { readUntilAborted } from '../../platform/database/cancellation.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { components } from '../../generated/types.js';
 import type { ConversationPosition } from './cursor.js';
 import { isOfNested, runConditions, type RunFilter } from './run-filter.js';
@@ -12,9 +12,9 @@ import {
   firstMessages,
   listedFrom,
   listedMessages,
-  readMessages,
+  messagesOf,
   type ListedMessages,
-  type StoredMessage,
+  type Messages,
 } from './message-queries.js';
 import type { ConversationSummary, Reader, SummaryRow } from './statements.js';
 
@@ -23,7 +23,7 @@ export type { ConversationSummary, Reader } from './statements.js';
 /** A conversation whose messages are read while they are sent. */
 export type StoredConversation = Omit<components['schemas']['Conversation'], 'messages' | 'renderedSystemPrompt'> & {
   readonly renderedSystemPrompt: string;
-  readonly messages: AsyncGenerator<StoredMessage, void, undefined>;
+  readonly messages: Messages;
 };
 
 export interface ListFilter {
@@ -40,7 +40,7 @@ export interface ListFilter {
 }
 
 export interface StoredMessagePage {
-  readonly messages: AsyncGenerator<StoredMessage, void, undefined>;
+  readonly messages: Messages;
   /** Position of the last message, or null if no message follows it. */
   readonly lastPosition: number | null;
 }
@@ -51,7 +51,7 @@ type ConversationCheck = (current: ConversationSummary) => void;
 export interface ConversationRepository {
   /** Returns the id of the user's conversation with this id of a chat client, even if it was deleted, or null. */
   findByClientId(organizationId: string, userId: string, clientId: string): Promise<string | null>;
-  /** Finds a conversation, even if it was deleted, until it is due to be erased. */
+  /** Finds a conversation, even if it was deleted, until it is due to be purged. */
   find(reader: Reader, id: string): Promise<StoredConversation | null>;
   /** Returns top-level or nested conversations, most recently changed first. */
   list(organizationId: string, filter: ListFilter, signal: AbortSignal): Promise<ConversationSummary[]>;
@@ -80,7 +80,7 @@ type FoundRow = SummaryRow & ListedMessages & { renderedSystemPrompt: string; fa
 const isAfter = (after: ConversationPosition | null) =>
   after === null ? '' : 'and (conversations.updated_at, conversations.id) < (:updatedAt, cast(:id as uuid))';
 
-/** Not deleted so long ago that it is erased. */
+/** Not deleted so long ago that it is purged. */
 const isNotDue = `(conversations.deleted_at is null
   or conversations.deleted_at > clock_timestamp() - make_interval(days => :deletedRecordDays))`;
 
@@ -208,7 +208,7 @@ export function createConversationRepository(database: Knex, deletedRecordDays: 
         ...toSummary(summary),
         renderedSystemPrompt,
         ...(failure === null ? {} : { failure }),
-        messages: readMessages(database, { organizationId: reader.organizationId, conversationId: id }, first, others),
+        messages: messagesOf(database, { organizationId: reader.organizationId, conversationId: id }, first, others),
       };
     },
 
@@ -231,7 +231,7 @@ export function createConversationRepository(database: Knex, deletedRecordDays: 
       const isLast = row.firstMessages.length + row.otherMessages.length <= limit;
       const key = { organizationId: reader.organizationId, conversationId: id };
       return {
-        messages: readMessages(database, key, first, others),
+        messages: messagesOf(database, key, first, others),
         lastPosition: isLast ? null : (others.at(-1)?.[0] ?? first.at(-1)?.position ?? null),
       };
     },

@@ -1,9 +1,9 @@
 // The filters that find runs: validates them, and returns their SQL conditions. The list of conversations and the
 // dashboard use the same ones.
 import type { Caller } from '../../platform/caller.js';
-import { createConcurrencyLimit, type ConcurrencyLimit } from '../../platform/concurrency-limit.js';
+import { createConcurrencyLimit, type ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
 import { ApiError } from '../../platform/errors.js';
-import { readTimestamp } from '../../platform/timestamps.js';
+import { readTimestamp } from '../../platform/records/timestamps.js';
 import type { components } from '../../generated/types.js';
 
 type Schemas = components['schemas'];

@@ -1,7 +1,7 @@
 // SQL shared by the repositories of conversations. Timestamps come from the database, so that all processes use one
 // clock.
 import type { Knex } from 'knex';
-import { etagOf } from '../../platform/etag.js';
+import { etagOf } from '../../platform/records/etag.js';
 import type { components } from '../../generated/types.js';
 
 type Schemas = components['schemas'];

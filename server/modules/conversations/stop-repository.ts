@@ -1,7 +1,7 @@
 // Stores stop requests. Each method is one transaction.
 import type { Knex } from 'knex';
-import type { Affected, AffectedPage } from '../../platform/affected.js';
-import { readAffected } from '../../platform/database/affected.js';
+import type { Affected, AffectedPage } from '../../platform/events/affected.js';
+import { readAffected } from '../../platform/database/affected-query.js';
 import type { components } from '../../generated/types.js';
 import { isLeaseExpired, lockTree, clearRun, type Reader } from './statements.js';
 

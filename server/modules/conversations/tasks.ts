@@ -1,6 +1,6 @@
 // Periodic tasks of conversations.
 import type { PeriodicTask } from '../../platform/jobs/jobs.js';
-import type { Turns } from './turns.js';
+import type { Turns } from './turns/turns.js';
 
 /** A run fails at most this interval plus its lease after its process crashed. */
 const EXPIRY_CHECK_INTERVAL_MS = 10_000;

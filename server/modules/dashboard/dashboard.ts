@@ -7,7 +7,7 @@ import { conversationCursor, readConversationCursor } from '../conversations/cur
 import { isGuest, refuseParameter, withinTextLimit } from '../conversations/run-filter.js';
 import { filterOf, type ConversationFilter, type FilterQuery } from './filter.js';
 import { withoutModels, type Interaction } from './interaction.js';
-import { createConcurrencyLimit, type ConcurrencyLimit } from '../../platform/concurrency-limit.js';
+import { createConcurrencyLimit, type ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
 import { TooManyConversations, type DashboardRepository } from './repository.js';
 import { countEntries, startsOf, type Interval } from './series.js';
 

@@ -1,8 +1,8 @@
-// Rules for deleted records: which can be restored, until when, and what prevents it. What is erased afterwards is in
-// erasing.ts.
-import { decodeCursor, encodeCursor } from '../../platform/cursor.js';
+// Rules for deleted records: which can be restored, until when, and what prevents it. What happens to the others is in
+// purge.ts.
+import { decodeCursor, encodeCursor } from '../../platform/records/cursor.js';
 import { ApiError, type ErrorDetail, type PlainErrorCode } from '../../platform/errors.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import type { DeletedPosition, DeletedRecordRepository, DeletedRecordType, RecordKey } from './repository.js';
@@ -15,7 +15,7 @@ export interface DeletedRecords {
     query: { readonly type?: DeletedRecordType; readonly limit: number; readonly cursor?: string },
   ): Promise<Schemas['DeletedRecordPage']>;
   restore(organizationId: string, key: RecordKey, unit?: UnitOfWork): Promise<Schemas['RestoredRecord']>;
-  /** Records that were deleted earlier than the returned time cannot be restored, and are erased. */
+  /** Records that were deleted earlier than the returned time cannot be restored, and are purged. */
   cutoff(): Date;
 }
 

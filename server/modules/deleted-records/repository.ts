@@ -3,8 +3,8 @@
 import type { Knex } from 'knex';
 import { recordChanges } from '../../platform/audit.js';
 import { classifyDatabaseError } from '../../platform/database/errors.js';
-import type { UnitOfWork } from '../../platform/unit-of-work.js';
-import { isUuid } from '../../platform/uuid.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import { isUuid } from '../../platform/records/uuid.js';
 import type { components } from '../../generated/types.js';
 
 type Schemas = components['schemas'];
@@ -19,7 +19,7 @@ export interface DeletedPosition extends Pick<DeletedRow, 'type' | 'id'> {
 export interface DeletedFilter {
   /** Null for all types. */
   readonly type: DeletedRecordType | null;
-  /** Excludes records that were deleted earlier, because they are about to be erased. */
+  /** Excludes records that were deleted earlier, because they are about to be purged. */
   readonly deletedAfter: Date;
   readonly after: DeletedPosition | null;
   readonly limit: number;

@@ -1,9 +1,10 @@
 // Rules for listing what the deletion of a record changes in other records. The list is built from the modules'
 // reactions, so it cannot differ from what they do.
-import type { Affected, AffectedPage, Effect } from '../../platform/affected.js';
+import type { Affected, AffectedPage, Effect } from '../../platform/events/affected.js';
 import type { Caller } from '../../platform/caller.js';
 import { ApiError, type PlainErrorCode } from '../../platform/errors.js';
-import type { Reaction, RemovalEvent } from '../../platform/events.js';
+import type { Reaction } from '../../platform/events/reactions.js';
+import type { RemovalEvent } from '../../platform/events/domain-events.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
 import type { AgentTags } from '../agent-tags/agent-tags.js';

@@ -3,7 +3,7 @@
 import type { Knex } from 'knex';
 import { recordChanges, type AuditAction, type AuditedChange } from '../../platform/audit.js';
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { components } from '../../generated/types.js';
 
 export type KnowledgeBaseFile = components['schemas']['KnowledgeBaseFile'];

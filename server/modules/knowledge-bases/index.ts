@@ -4,13 +4,13 @@ import type { Knex } from 'knex';
 import type { Models } from '../../platform/models/port.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { DocumentReader } from '../../platform/documents/index.js';
-import type { Events } from '../../platform/events.js';
+import type { Events } from '../../platform/events/events.js';
 import type { Work } from '../../platform/jobs/index.js';
 import type { JobQueue } from '../../platform/jobs/jobs.js';
 import { createKnowledgeBaseFiles, type KnowledgeBaseFiles } from './files.js';
 import { createExactVectorStore } from './exact-repository.js';
 import { createFileRepository } from './files-repository.js';
-import { eraseDeleted, knowledgeBaseJobs, knowledgeBaseTasks } from './jobs.js';
+import { purgeDeleted, knowledgeBaseJobs, knowledgeBaseTasks } from './jobs.js';
 import { createKnowledgeBaseRules, type AgentLookup, type KnowledgeBases } from './knowledge-bases.js';
 import { createPassageRepository } from './passages-repository.js';
 import { createPgvectorStore, enablePgvector } from './pgvector-repository.js';
@@ -37,8 +37,8 @@ export interface KnowledgeBasesModule {
   readonly knowledgeBases: KnowledgeBases;
   readonly files: KnowledgeBaseFiles;
   readonly search: Search;
-  /** Erases the knowledge bases that were deleted until `before`. */
-  eraseDeleted(before: Date, signal: AbortSignal): Promise<void>;
+  /** Purges the knowledge bases that were deleted until `before`. */
+  purgeDeleted(before: Date, signal: AbortSignal): Promise<void>;
   /** Returns the jobs that process files, and the periodic tasks. */
   work(triggers: TriggerPorts): Work;
 }
@@ -90,7 +90,7 @@ export async function createKnowledgeBases(
     knowledgeBases: createKnowledgeBaseRules({ repository, models, agents, now }),
     files: createKnowledgeBaseFiles({ ...common, repository: files, processing, jobs, createId }),
     search: createSearch({ repository, passages: createPassageRepository(database), vectors, texts, models }),
-    eraseDeleted: (before, signal) => eraseDeleted({ purge, jobs }, before, signal),
+    purgeDeleted: (before, signal) => purgeDeleted({ purge, jobs }, before, signal),
     work: (triggers) => ({
       jobs: knowledgeBaseJobs({ ...common, ...triggers, repository: processing, reader, models, filesPerOrganization }),
       periodic: knowledgeBaseTasks({

@@ -153,10 +153,10 @@ export function knowledgeBaseJobs(dependencies: KnowledgeBaseJobDependencies): J
 const purgeBatchSize = 200;
 
 /**
- * Erases the records, embeddings, texts and uploads of knowledge bases that were deleted until `before`. An upload that
+ * Purges the records, embeddings, texts and uploads of knowledge bases that were deleted until `before`. An upload that
  * another record refers to stays.
  */
-export async function eraseDeleted(
+export async function purgeDeleted(
   { purge, jobs }: { purge: PurgeRepository; jobs: JobQueue },
   before: Date,
   signal: AbortSignal,

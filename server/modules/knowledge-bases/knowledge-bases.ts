@@ -1,12 +1,12 @@
 // Rules for knowledge bases. Rules for files are in files.ts, and search is in search.ts.
 import { isDeepStrictEqual } from 'node:util';
 import type { Models } from '../../platform/models/port.js';
-import type { Affected, AffectedPage } from '../../platform/affected.js';
+import type { Affected, AffectedPage } from '../../platform/events/affected.js';
 import type { Caller } from '../../platform/caller.js';
-import type { UnitOfWork } from '../../platform/unit-of-work.js';
-import { assertMatch, type IfMatch } from '../../platform/etag.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
 import { ApiError } from '../../platform/errors.js';
-import { pick } from '../../platform/records.js';
+import { pick } from '../../platform/records/fields.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { problemOf } from './extraction-schema.js';

@@ -1,7 +1,8 @@
 // Storage of file processing. Each claim of a file increments its `run` number, and every write checks that number. So
 // a worker that lost its claim, or whose file was deleted, cannot change anything.
 import type { Knex } from 'knex';
-import type { DomainEvent, Events } from '../../platform/events.js';
+import type { DomainEvent } from '../../platform/events/domain-events.js';
+import type { Events } from '../../platform/events/events.js';
 import type { components } from '../../generated/types.js';
 import type { KnowledgeBase, Trigger } from './repository.js';
 import type { KnowledgeBaseFile } from './files-repository.js';

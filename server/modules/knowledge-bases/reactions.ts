@@ -1,5 +1,5 @@
 // Disables the triggers of an agent that was deleted.
-import { onRemoval, type Reaction } from '../../platform/events.js';
+import { onRemoval, type Reaction } from '../../platform/events/reactions.js';
 import type { KnowledgeBasesModule } from './index.js';
 
 export interface KnowledgeBaseReactionDependencies {

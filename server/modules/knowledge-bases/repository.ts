@@ -1,15 +1,15 @@
 // Stores knowledge bases. Each method is one transaction, or one statement if it only reads.
 import type { Knex } from 'knex';
 import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';
-import type { Affected, AffectedPage } from '../../platform/affected.js';
-import { readAffected } from '../../platform/database/affected.js';
+import type { Affected, AffectedPage } from '../../platform/events/affected.js';
+import { readAffected } from '../../platform/database/affected-query.js';
 import { unlessNameTaken } from '../../platform/database/errors.js';
 import { selectList, toColumns, toRecord, type Stored } from '../../platform/database/columns.js';
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
-import { etagOf } from '../../platform/etag.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
-import { pick, without } from '../../platform/records.js';
-import type { Events } from '../../platform/events.js';
+import { etagOf } from '../../platform/records/etag.js';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import { pick, without } from '../../platform/records/fields.js';
+import type { Events } from '../../platform/events/events.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 

@@ -1,6 +1,6 @@
-import { etagHeader } from '../../platform/etag.js';
+import { etagHeader } from '../../platform/records/etag.js';
 import type { Caller } from '../../platform/caller.js';
-import type { UnitOfWork } from '../../platform/unit-of-work.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { Handlers } from '../../generated/handlers.js';
 import { isUnfinished } from './bulk.js';
 import type { Organization } from './index.js';

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { IdentityProvider } from '../../platform/identity/port.js';
 import { recordChanges } from '../../platform/audit.js';
 import type { Caller } from '../../platform/caller.js';
-import type { Events } from '../../platform/events.js';
+import type { Events } from '../../platform/events/events.js';
 import type { components } from '../../generated/types.js';
 import { createIdentityEvents, type IdentityEvents } from './identity-events.js';
 import { createEventRepository } from './events-repository.js';

@@ -2,7 +2,7 @@
 import type { IdentityProvider, Invitation, InvitationStatus } from '../../platform/identity/port.js';
 import { recordChanges, type AuditedChange, type Origin } from '../../platform/audit.js';
 import type { Caller } from '../../platform/caller.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';

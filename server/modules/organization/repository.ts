@@ -2,7 +2,8 @@
 import type { Knex } from 'knex';
 import { identityProviderOrigin, recordChanges, type AuditAction, type AuditedChange } from '../../platform/audit.js';
 import { isWriteFailure } from '../../platform/database/errors.js';
-import type { DomainEvent, Events } from '../../platform/events.js';
+import type { DomainEvent } from '../../platform/events/domain-events.js';
+import type { Events } from '../../platform/events/events.js';
 import { listMembers, memberColumns as columns, type MemberFilter } from './member-queries.js';
 import type { MemberState } from './member-state.js';
 import { isGuest, shownRole } from './roles.js';

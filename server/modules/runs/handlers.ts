@@ -1,10 +1,10 @@
 import type { Handlers } from '../../generated/handlers.js';
 import { componentSchemas } from '../../generated/reply-schemas.js';
-import { createBodyProblems } from '../../http/body-problems.js';
+import { createBodyProblems } from '../../http/validation/body-problems.js';
 import type { Reply } from '../../http/operation.js';
-import type { Chat } from './chat.js';
-import type { Following } from './following.js';
-import { toChatInput, type FindMessageProblems } from './chat-input.js';
+import type { Chat } from './chat/chat.js';
+import type { Following } from './stream/following.js';
+import { toChatInput, type FindMessageProblems } from './chat/chat-input.js';
 
 /** The validator checks only the outer form of a chat client's messages, because it cannot pick the last one. */
 function createMessageProblems(): FindMessageProblems {

@@ -1,6 +1,6 @@
 // Job handler that runs turns in the background, at least once.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Turn, Turns } from '../conversations/turns.js';
+import type { Turn, Turns } from '../conversations/turns/turns.js';
 import { givenUpReasons, type GivenUpJob, type JobHandler, type NewJob } from '../../platform/jobs/jobs.js';
 import type { Runner } from './runner.js';
 

@@ -13,10 +13,10 @@ import type {
   Turn,
   TurnResult,
   Turns,
-} from '../conversations/turns.js';
+} from '../conversations/turns/turns.js';
 import { isTransientDatabaseError } from '../../platform/database/errors.js';
 import { ApiError } from '../../platform/errors.js';
-import { unlessAborted } from '../../platform/unless-aborted.js';
+import { unlessAborted } from '../../platform/concurrency/bounded-wait.js';
 
 /**
  * `stop`: a user stopped the run. `timeout`: it reached its time limit. `lost`: another process took over its lease or

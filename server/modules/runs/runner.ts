@@ -6,17 +6,17 @@ import type { Logger } from 'pino';
 import type { Models } from '../../platform/models/port.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Agent, Agents } from '../agents/agents.js';
-import type { Turn, TurnResult, Turns } from '../conversations/turns.js';
-import type { Observer, RunSource } from '../../platform/observer.js';
+import type { Turn, TurnResult, Turns } from '../conversations/turns/turns.js';
+import type { Observer, RunSource } from '../../platform/metrics/observer.js';
 import type { MembershipStatus } from '../organization/index.js';
-import { endsBefore, endsWithin } from '../../platform/ends-within.js';
+import { endsBefore, endsWithin, unlessAborted } from '../../platform/concurrency/bounded-wait.js';
 import { inSpan } from '../../platform/telemetry/spans.js';
-import { createAnswer, finalTextOf, type Answer } from './answer.js';
-import { createAttachments } from './attachments.js';
-import type { EventLog } from './event-log.js';
-import type { Following } from './following.js';
+import { createAnswer, finalTextOf, type Answer } from './model/answer.js';
+import { createAttachments } from './model/attachments.js';
+import type { EventLog } from './stream/event-log.js';
+import type { Following } from './stream/following.js';
 import { createHeartbeats, type Heartbeats } from './heartbeats.js';
-import { toModelMessages } from './model-messages.js';
+import { toModelMessages } from './model/model-messages.js';
 import type {
   KnowledgeForAgents,
   ModelsForAgents,
@@ -24,9 +24,8 @@ import type {
   SkillsForAgents,
   ToolServersForAgents,
 } from './ports.js';
-import { createPrompts, type Prompts } from './prompts.js';
-import { createRetries, maxRetriesOf, withRetries, type Retries } from './retries.js';
-import { unlessAborted } from '../../platform/unless-aborted.js';
+import { createPrompts, type Prompts } from './model/prompts.js';
+import { createRetries, maxRetriesOf, withRetries, type Retries } from './model/retries.js';
 import {
   endOf,
   followEnd,
@@ -43,11 +42,11 @@ import {
   type RunEndKind,
   startFailureOf,
 } from './run-end.js';
-import { runModel, type ModelRun } from './run-model.js';
+import { runModel, type ModelRun } from './model/run-model.js';
 import type { CallAgent } from './tools/call-agent.js';
 import type { ToolContext } from './tools/context.js';
 import { openToolSet } from './tools/tool-set.js';
-import { sumOf } from './usage.js';
+import { sumOf } from './model/usage.js';
 
 export interface RunnerDependencies {
   readonly turns: Turns;

@@ -1,6 +1,6 @@
 // Periodic tasks of runs.
 import type { PeriodicTask } from '../../platform/jobs/jobs.js';
-import type { RunEventsRepository } from './run-events-repository.js';
+import type { RunEventsRepository } from './stream/run-events-repository.js';
 
 const CLEAN_UP_EVERY_MS = 5 * 60_000;
 /** Followers that read slowly may still need the events. */

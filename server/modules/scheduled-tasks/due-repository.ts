@@ -1,7 +1,7 @@
 // Claims due tasks, and starts manual runs.
 import type { Knex } from 'knex';
-import type { Events } from '../../platform/events.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import type { Events } from '../../platform/events/events.js';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { NewJob } from '../../platform/jobs/jobs.js';
 import { executionColumns, toExecution, type ExecutionRow, type TaskExecution } from './executions-repository.js';
 import { pausedColumns, pausedEvent, type PausedTask } from './paused-statements.js';

@@ -1,7 +1,7 @@
 // Rules for reading the runs of scheduled tasks.
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
-import { readTimestamp } from '../../platform/timestamps.js';
+import { readTimestamp } from '../../platform/records/timestamps.js';
 import type { ExecutionRepository, TaskExecution, TaskExecutionStats } from './executions-repository.js';
 import { canAccess, notFound, belongsToAnotherUser } from './access.js';
 import type { TaskRepository } from './repository.js';

@@ -1,4 +1,4 @@
-import { etagHeader } from '../../platform/etag.js';
+import { etagHeader } from '../../platform/records/etag.js';
 import { ApiError } from '../../platform/errors.js';
 import type { Handlers } from '../../generated/handlers.js';
 import type { TaskExecutions } from './executions.js';

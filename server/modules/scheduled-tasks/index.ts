@@ -1,6 +1,6 @@
 // Builds the runs of scheduled tasks from the database.
 import type { Knex } from 'knex';
-import type { Events } from '../../platform/events.js';
+import type { Events } from '../../platform/events/events.js';
 import { createDueRepository } from './due-repository.js';
 import { createTaskRunRules, type TaskRuns, type TaskRunsDependencies } from './runs.js';
 import { createRunRepository } from './runs-repository.js';

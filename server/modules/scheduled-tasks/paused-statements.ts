@@ -1,5 +1,5 @@
 // The event of tasks that the service disables. Several statements disable tasks, and each returns these columns.
-import type { DomainEvent } from '../../platform/events.js';
+import type { DomainEvent } from '../../platform/events/domain-events.js';
 import type { components } from '../../generated/types.js';
 
 export type PausedTask = components['schemas']['TaskPausedEventData'] & { readonly organizationId: string };

@@ -1,14 +1,14 @@
 // Stores scheduled tasks. Each method is one transaction, or one statement if it only reads.
 import type { Knex } from 'knex';
 import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';
-import { etagOf } from '../../platform/etag.js';
-import { pick } from '../../platform/records.js';
-import type { Affected, AffectedPage } from '../../platform/affected.js';
-import { readAffected } from '../../platform/database/affected.js';
+import { etagOf } from '../../platform/records/etag.js';
+import { pick } from '../../platform/records/fields.js';
+import type { Affected, AffectedPage } from '../../platform/events/affected.js';
+import { readAffected } from '../../platform/database/affected-query.js';
 import { selectList, toColumns, toRecord, type Stored } from '../../platform/database/columns.js';
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
-import type { Events } from '../../platform/events.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import type { Events } from '../../platform/events/events.js';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { fields as fieldsOf } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 import { recordSlots, slotRow } from './due-repository.js';

@@ -1,9 +1,9 @@
 // Stores runs of scheduled tasks. Each method is one transaction. Lock order: task, then execution; the reverse order
 // could deadlock. Timestamps come from the database, because the clocks of workers differ.
 import type { Knex } from 'knex';
-import type { Events } from '../../platform/events.js';
-import type { Transaction } from '../../platform/unit-of-work.js';
-import type { RunFailure } from '../conversations/turns.js';
+import type { Events } from '../../platform/events/events.js';
+import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
+import type { RunFailure } from '../conversations/turns/turns.js';
 import type { Enqueue, RunKey } from './due-repository.js';
 import { pausedColumns, pausedEvent, type PausedTask } from './paused-statements.js';
 

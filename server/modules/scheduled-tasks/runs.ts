@@ -1,12 +1,12 @@
 // Runs scheduled tasks: claims due slots, runs their jobs and starts manual runs.
 import { createHash } from 'node:crypto';
 import type { Caller } from '../../platform/caller.js';
-import type { RunFailure, Turns } from '../conversations/turns.js';
-import type { UnitOfWork } from '../../platform/unit-of-work.js';
+import type { RunFailure, Turns } from '../conversations/turns/turns.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { GivenUpJob, JobHandler, JobQueue, JobRun, PeriodicTask } from '../../platform/jobs/jobs.js';
-import { silentObserver, type Observer } from '../../platform/observer.js';
+import { silentObserver, type Observer } from '../../platform/metrics/observer.js';
 import {
   endTurn,
   givenUpFailures,

@@ -1,10 +1,10 @@
 // Rules for scheduled tasks: access, validation and due times. Runs are in runs.ts and their records in executions.ts.
-import type { Affected, AffectedPage } from '../../platform/affected.js';
+import type { Affected, AffectedPage } from '../../platform/events/affected.js';
 import type { Caller } from '../../platform/caller.js';
-import { assertMatch, type IfMatch } from '../../platform/etag.js';
-import type { UnitOfWork } from '../../platform/unit-of-work.js';
+import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
-import { pick } from '../../platform/records.js';
+import { pick } from '../../platform/records/fields.js';
 import { fields } from '../../generated/fields.js';
 import { limits } from '../../generated/limits.js';
 import { organizationLimits } from '../../generated/operations.js';

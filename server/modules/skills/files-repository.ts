@@ -1,7 +1,7 @@
 // Stores the files of skills. Each method is one transaction, or one statement if it only reads.
 import type { Knex } from 'knex';
 import { recordChanges, type AuditAction, type AuditedChange } from '../../platform/audit.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import {
   addOrphanedObject,
   fileColumns,

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../generated/handlers.js';
-import { etagHeader } from '../../platform/etag.js';
+import { etagHeader } from '../../platform/records/etag.js';
 import type { Skills } from './skills.js';
 
 export type SkillOperation =

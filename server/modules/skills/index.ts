@@ -1,7 +1,7 @@
 // Builds the skills module from the database and the storage.
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { Events } from '../../platform/events.js';
+import type { Events } from '../../platform/events/events.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import { createContents, type ContentsLog } from './contents.js';
 import { createFileRepository } from './files-repository.js';

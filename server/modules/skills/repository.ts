@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 import { isDeepStrictEqual } from 'node:util';
 import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';
 import { readList } from '../../platform/database/paged-list.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
-import type { Events } from '../../platform/events.js';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import type { Events } from '../../platform/events/events.js';
 import {
   addOrphanedObject,
   fileOrder,

@@ -1,7 +1,7 @@
 // Rules for skills. Rules for their files are in skill-files.ts, and what agents read is in loading.ts.
 import type { Caller } from '../../platform/caller.js';
-import type { UnitOfWork } from '../../platform/unit-of-work.js';
-import { assertMatch, type IfMatch } from '../../platform/etag.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
 import { ApiError } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
 import { organizationLimits } from '../../generated/operations.js';

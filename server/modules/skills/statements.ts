@@ -2,7 +2,7 @@
 // given.
 import type { Knex } from 'knex';
 import type { PagedList } from '../../platform/database/paged-list.js';
-import { etagOf } from '../../platform/etag.js';
+import { etagOf } from '../../platform/records/etag.js';
 import type { components } from '../../generated/types.js';
 
 type Schemas = components['schemas'];

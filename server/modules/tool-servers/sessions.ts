@@ -8,9 +8,8 @@ import {
   type ToolServerClient,
   type ToolServerConnection,
 } from '../../platform/tool-servers/port.js';
-import { endsWithin } from '../../platform/ends-within.js';
-import { createCircuitBreaker, type CircuitBreaker } from '../../platform/circuit-breaker.js';
-import { unlessAborted } from '../../platform/unless-aborted.js';
+import { endsWithin, unlessAborted } from '../../platform/concurrency/bounded-wait.js';
+import { createCircuitBreaker, type CircuitBreaker } from '../../platform/concurrency/circuit-breaker.js';
 
 export interface SessionsDependencies {
   readonly client: Pick<ToolServerClient, 'connect'>;

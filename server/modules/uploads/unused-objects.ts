@@ -1,12 +1,12 @@
-// Removes objects from the storage after the records that referred to them were erased. The job is stored in the
-// transaction that erases the records, so that a crash between the two loses no object.
+// Removes objects from the storage after the records that referred to them were purged. The job is stored in the
+// transaction that purges the records, so that a crash between the two loses no object.
 import type { JobHandler, NewJob } from '../../platform/jobs/jobs.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { ObjectUseRepository } from './unused-objects-repository.js';
 
 const queue = 'unused-object';
 
-/** Effectively unlimited: an object that stays would contain erased content. */
+/** Effectively unlimited: an object that stays would contain purged content. */
 const RETRIES = 1_000;
 
 export interface ObjectKey {

@@ -1,10 +1,10 @@
 // Stores the deliveries of events. Each method is one transaction. A delivery and the job of its next attempt are stored
 // together, so that none is forgotten.
 import type { Knex } from 'knex';
-import type { IsNeeded } from '../../platform/events.js';
+import type { IsNeeded } from '../../platform/events/reactions.js';
 import type { JobQueue, NewJob } from '../../platform/jobs/jobs.js';
 import { selectList } from '../../platform/database/columns.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { AttemptResult } from '../../platform/webhooks/sender.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';

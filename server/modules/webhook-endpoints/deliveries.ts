@@ -3,14 +3,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Caller } from '../../platform/caller.js';
-import { createConcurrencyLimit } from '../../platform/concurrency-limit.js';
-import { decodeCursor, encodeCursor } from '../../platform/cursor.js';
+import { createConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
+import { decodeCursor, encodeCursor } from '../../platform/records/cursor.js';
 import { toRecord } from '../../platform/database/columns.js';
 import { DecryptionError, type Encryption } from '../../platform/encryption.js';
 import { ApiError } from '../../platform/errors.js';
-import { deleteExpired } from '../../platform/retention.js';
-import type { UnitOfWork } from '../../platform/unit-of-work.js';
-import { isUuid } from '../../platform/uuid.js';
+import { deleteExpired } from '../../platform/records/retention.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import { isUuid } from '../../platform/records/uuid.js';
 import type { AttemptResult, WebhookSender } from '../../platform/webhooks/sender.js';
 import type { components } from '../../generated/types.js';
 import type {

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../generated/handlers.js';
-import { etagHeader } from '../../platform/etag.js';
+import { etagHeader } from '../../platform/records/etag.js';
 import type { WebhookDeliveries } from './deliveries.js';
 import type { EndpointWithSecret, WebhookEndpoint, WebhookEndpoints } from './webhook-endpoints.js';
 

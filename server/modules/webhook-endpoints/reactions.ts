@@ -1,5 +1,5 @@
 // Sends the events of other modules to the webhook endpoints of the organization.
-import { onEvent, onRemovalWithoutChange, type Reaction } from '../../platform/events.js';
+import { onEvent, onRemovalWithoutChange, type Reaction } from '../../platform/events/reactions.js';
 import type { WebhookDeliveries } from './deliveries.js';
 import { hasSubscriber } from './deliveries-repository.js';
 

@@ -2,8 +2,8 @@
 import type { Knex } from 'knex';
 import { changesOf, recordChanges } from '../../platform/audit.js';
 import { selectList, toColumns } from '../../platform/database/columns.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
-import { pick } from '../../platform/records.js';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import { pick } from '../../platform/records/fields.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 

@@ -1,10 +1,10 @@
 // Rules for webhook endpoints. Deliveries are in deliveries.ts.
 import { isDeepStrictEqual } from 'node:util';
 import type { Caller } from '../../platform/caller.js';
-import type { UnitOfWork } from '../../platform/unit-of-work.js';
-import { assertMatch, etagOf, type IfMatch } from '../../platform/etag.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import { assertMatch, etagOf, type IfMatch } from '../../platform/records/etag.js';
 import { toRecord } from '../../platform/database/columns.js';
-import { pick } from '../../platform/records.js';
+import { pick } from '../../platform/records/fields.js';
 import type { Encryption } from '../../platform/encryption.js';
 import { ApiError } from '../../platform/errors.js';
 import type { WebhookSender } from '../../platform/webhooks/sender.js';

@@ -1,7 +1,7 @@
 // Creates the pool of Postgres connections.
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
-import { pausedMs } from '../pauses.js';
+import { pausedMs } from '../event-loop/pauses.js';
 import { WatchedClient, type WatchedClientConfig } from './connection.js';
 import { setSession, type SessionSettings } from './pooler.js';
 import { PreparedStatements } from './prepared.js';

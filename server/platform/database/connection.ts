@@ -1,7 +1,7 @@
 // A connection that notices when Postgres no longer replies. TCP alone does not notice it: behind a proxy that stays
 // up, or a network that drops packets, a statement would wait indefinitely.
 import pg from 'pg';
-import { pausedMs } from '../pauses.js';
+import { pausedMs } from '../event-loop/pauses.js';
 import type { PreparedStatements } from './prepared.js';
 
 export interface WatchedClientConfig extends pg.ClientConfig {

@@ -3,7 +3,7 @@
 import type { Knex } from 'knex';
 import { allowLongStatements, type WatchedClient } from './connection.js';
 import { migrations as allMigrations, type Migration } from './migrations/index.js';
-import { EnvironmentError } from '../environment-error.js';
+import { EnvironmentError } from '../process/environment-error.js';
 import { installBoss } from './pg-boss.js';
 
 /** Arbitrary, but no other program may use the same advisory lock in this database. */

@@ -1,5 +1,5 @@
 // Distinguishes a database that an operator must repair or configure from a fault of the program.
-import { EnvironmentError } from '../environment-error.js';
+import { EnvironmentError } from '../process/environment-error.js';
 import { classifyDatabaseError } from './errors.js';
 
 /** Wrong password or user, missing database, missing rights, no server at the address, or an invalid certificate. */

@@ -2,7 +2,7 @@
 // docs/decisions/document-processes.md.
 import { DocumentError } from './document-error.js';
 import { defaultLimits, type DocumentLimits } from './limits.js';
-import { createSemaphore } from '../semaphore.js';
+import { createSemaphore } from '../concurrency/semaphore.js';
 import type { DocumentReader, ReadingOptions } from './port.js';
 import { readInProcess, type Reading, type ReadingInput } from './process.js';
 

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { JobHandler } from './jobs.js';
 import { createCompletions } from './completions.js';
 import { isTransientDatabaseError } from '../database/errors.js';
-import { endsBefore } from '../ends-within.js';
+import { endsBefore } from '../concurrency/bounded-wait.js';
 import { startJob, type FetchedJobHandler, type JobInProgress, type Outcome } from './run-job.js';
 import { successorOf, toFetched, type FetchedJob, type JobSettings, type RetryRules } from './stored-job.js';
 

@@ -4,7 +4,7 @@ import { schedule } from 'node-cron';
 import type { Logger } from 'pino';
 import type { PeriodicTask } from './jobs.js';
 import type { PeriodicTaskRepository } from './periodic-task-repository.js';
-import { endsBefore, endsWithin } from '../ends-within.js';
+import { endsBefore, endsWithin } from '../concurrency/bounded-wait.js';
 import { INTERRUPT_GRACE_MS } from './run-job.js';
 
 export type PeriodicTaskEnded = (ended: {

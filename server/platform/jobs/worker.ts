@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { createBoss, type JobNotifications } from '../database/pg-boss.js';
 import type { JobHandler, PeriodicTask } from './jobs.js';
 import { createConsumer, type Consumer, type JobEnded } from './consumer.js';
-import { endsBefore, endsWithin } from '../ends-within.js';
+import { endsBefore, endsWithin } from '../concurrency/bounded-wait.js';
 import { givenUpHandler, toConsumerHandler } from './given-up.js';
 import { createPeriodicTaskRepository } from './periodic-task-repository.js';
 import { startPeriodicTasks, type PeriodicTaskEnded } from './periodic-tasks.js';

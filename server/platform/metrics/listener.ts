@@ -4,7 +4,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readinessReply, type GroupReadiness, type Readiness, type ReadinessReply } from '../readiness.js';
+import { readinessReply, type GroupReadiness, type Readiness, type ReadinessReply } from '../process/readiness.js';
 import type { Metrics } from './metrics.js';
 
 export interface MetricsListenerDependencies {

@@ -2,8 +2,8 @@
 // containers.
 import type { Knex } from 'knex';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Observer } from '../observer.js';
-import { readinessCauses, type Readiness } from '../readiness.js';
+import type { Observer } from './observer.js';
+import { readinessCauses, type Readiness } from '../process/readiness.js';
 import { processReady, type MetricValues } from './merged.js';
 
 /** Called once per completed request. `operationId` is null if the request matched no operation of the contract. */

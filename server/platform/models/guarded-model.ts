@@ -1,8 +1,8 @@
 // Wraps a model with time limits, the circuit breaker of its provider, and conversion of all errors to ModelError.
 import type { LanguageModelV3 } from '@ai-sdk/provider';
 import { wrapLanguageModel } from 'ai';
-import type { CircuitBreaker } from '../circuit-breaker.js';
-import type { Observer } from '../observer.js';
+import type { CircuitBreaker } from '../concurrency/circuit-breaker.js';
+import type { Observer } from '../metrics/observer.js';
 import { toModelError } from './failures.js';
 import { ModelError } from './port.js';
 import { streamWithin, type ModelTimeLimits } from './time-limits.js';

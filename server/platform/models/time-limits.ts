@@ -5,8 +5,8 @@ import type {
   LanguageModelV3StreamPart,
   LanguageModelV3StreamResult,
 } from '@ai-sdk/provider';
-import { runningMs } from '../pauses.js';
-import { unlessAborted } from '../unless-aborted.js';
+import { runningMs } from '../event-loop/pauses.js';
+import { unlessAborted } from '../concurrency/bounded-wait.js';
 import { toModelError } from './failures.js';
 import { ModelError } from './port.js';
 

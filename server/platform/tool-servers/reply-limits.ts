@@ -1,7 +1,7 @@
 // Limits a reply while it is received: its bytes, its lines, and the values of each message. The official client parses
 // and validates each message synchronously, and describes every invalid value: 4 MB of empty objects took minutes.
 import { Transform } from 'node:stream';
-import { createJsonCounter } from '../json-counter.js';
+import { createJsonCounter } from '../event-loop/json-counter.js';
 import type { ToolServerLimits } from './limits.js';
 import { ToolServerError } from './port.js';
 

@@ -6,7 +6,7 @@ import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { McpError, ResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import type { JsonSchemaValidator, jsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js';
 import { toolServerLimits } from '../../generated/operations.js';
-import { createJsonCounter } from '../json-counter.js';
+import { createJsonCounter } from '../event-loop/json-counter.js';
 import { endingCutStreams, isCutStream } from './cut-streams.js';
 import {
   closedError,
@@ -21,7 +21,7 @@ import type { ToolServerLimits } from './limits.js';
 import { ToolServerError, type ServerTool, type ToolResult, type ToolServerAddress } from './port.js';
 import { readResult, readTools } from './reading.js';
 import { tooMuch } from './reply-limits.js';
-import { unlessAborted } from '../unless-aborted.js';
+import { unlessAborted } from '../concurrency/bounded-wait.js';
 
 /** The protocol requires 404, but many servers return 400. */
 const isSessionLost = (error: unknown): boolean =>

@@ -2,7 +2,7 @@
 // them.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { MessagePart, TurnResult } from '../../../server/modules/conversations/turns.js';
+import type { MessagePart, TurnResult } from '../../../server/modules/conversations/turns/turns.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { completed, talk, text } from './support.js';
 

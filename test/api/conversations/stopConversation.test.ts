@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Turn } from '../../../server/modules/conversations/turns.js';
+import type { Turn } from '../../../server/modules/conversations/turns/turns.js';
 import { letLeaseEnd } from '../../conversations/support.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { expectNamed, testAccess } from '../agents/support.js';

@@ -1,7 +1,7 @@
 // Helpers for tests of conversations. They create conversations by turns, as the runner does.
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
-import type { MessagePart, NewTurn, Turn, TurnResult } from '../../../server/modules/conversations/turns.js';
+import type { MessagePart, NewTurn, Turn, TurnResult } from '../../../server/modules/conversations/turns/turns.js';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
 import { expectSameNotFound, save } from '../agents/support.js';
 

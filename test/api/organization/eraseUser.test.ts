@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { erasureTasks } from '../../../server/modules/erasure/jobs.js';
+import { userErasureTasks } from '../../../server/modules/user-erasure/jobs.js';
 import { allowSilentUrl, makers } from '../../properties/records.js';
 import { eventually } from '../../support/eventually.js';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
@@ -170,7 +170,7 @@ describe('POST /admin/users/erase', () => {
     await deliver(server.call, event, { secret: providerOf(server).webhookSecret });
     const find = () => server.database('members').where({ user_id: userId }).first('first_name');
     expect(await find()).toEqual({ first_name: null });
-    const [task] = erasureTasks(server.container.erasureWork);
+    const [task] = userErasureTasks(server.container.userErasureWork);
     await task!.run(new AbortController().signal);
     expect(await find()).toEqual({ first_name: null });
     await server

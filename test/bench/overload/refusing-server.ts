@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextIteration } from 'node:timers/promises';
-import { createAdmission } from '../../../server/http/admission.js';
+import { createAdmission } from '../../../server/http/limits/admission.js';
 import { createApp } from '../../../server/http/app.js';
-import { createRateLimiters } from '../../../server/http/rate-limiters.js';
+import { createRateLimiters } from '../../../server/http/limits/rate-limiters.js';
 import { createHttpServer } from '../../../server/http/serve.js';
 import { createAccessLogger, createLogger } from '../../../server/platform/log/logger.js';
 
@@ -19,7 +19,7 @@ async function refusing(): Promise<http.Server> {
     countWaiting: () => many,
     onConnectionReleased: () => undefined,
     maxWaiting: 1,
-    maxHeldMs: 0,
+    rejectAfterMs: 0,
     logger: createLogger('warn', sink),
   });
   const unused = () => Promise.reject(new Error('every request is refused'));

@@ -44,7 +44,7 @@ async function ours(): Promise<{ server: http.Server; token: string }> {
     from('http/app.js'),
     from('http/serve.js'),
     from('http/identity/index.js'),
-    from('http/rate-limiters.js'),
+    from('http/limits/rate-limiters.js'),
     from('platform/log/logger.js'),
     from('generated/operations.js'),
   ]);

@@ -4,7 +4,7 @@ import { fc } from '../../support/fast-check.js';
 import { fakeOperations, fakeSchemas } from '../../../sdk/src/generated/fake-contract.js';
 import { nextSlot } from '../../../sdk/src/testing/cron.js';
 import { messageFor } from '../../../sdk/src/testing/problem-messages.js';
-import { messageFor as messageOfServer, messages } from '../../../server/http/problem-messages.js';
+import { messageFor as messageOfServer, messages } from '../../../server/http/validation/problem-messages.js';
 import { nextSlot as nextSlotOfServer, problemOf } from '../../../server/modules/scheduled-tasks/cron.js';
 import { startFake } from './support.js';
 

@@ -1,6 +1,6 @@
 // What a tool knows about its run.
 import type { Agent } from '../../agents/agents.js';
-import type { Turn } from '../../conversations/turns.js';
+import type { Turn } from '../../conversations/turns/turns.js';
 import type { components } from '../../../generated/types.js';
 
 export type ToolSettings = NonNullable<Exclude<Agent['tools'][string], { isProviderTool: true }>['config']>;

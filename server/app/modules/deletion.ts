@@ -1,0 +1,44 @@
+// Builds what happens to records after their deletion, and the erasure of a person.
+import { randomBytes } from 'node:crypto';
+import { createDeletedRecords } from '../../modules/deleted-records/deleted-records.js';
+import { createPurgeRepository } from '../../modules/deleted-records/purge-repository.js';
+import type { PurgeDependencies } from '../../modules/deleted-records/purge.js';
+import { createDeletedRecordRepository } from '../../modules/deleted-records/repository.js';
+import { createObjectUseRepository } from '../../modules/uploads/unused-objects-repository.js';
+import type { UserErasureJobDependencies } from '../../modules/user-erasure/jobs.js';
+import { createUserErasureRepository } from '../../modules/user-erasure/repository.js';
+import { createUserErasure } from '../../modules/user-erasure/user-erasure.js';
+import type { AgentModules } from './agents.js';
+import type { ConversationModules } from './conversations.js';
+import type { ModuleDependencies } from './dependencies.js';
+import type { OrganizationModules } from './organization.js';
+
+type UsedModules = Pick<AgentModules, 'knowledge'> &
+  Pick<OrganizationModules, 'organization'> &
+  Pick<ConversationModules, 'conversations'>;
+
+export function createDeletionModules(
+  { config, database, jobs, storage, log }: ModuleDependencies,
+  { knowledge, organization, conversations }: UsedModules,
+) {
+  const now = () => new Date();
+  const deletedRecords = createDeletedRecords({
+    repository: createDeletedRecordRepository(database),
+    retentionDays: config.deletedRecordDays,
+  });
+  const purgeWork: PurgeDependencies = {
+    ...{ deletedRecords, jobs, log },
+    repository: createPurgeRepository(database),
+    purgeKnowledgeBases: knowledge.purgeDeleted,
+  };
+  const objectUses = createObjectUseRepository(database);
+  const repository = createUserErasureRepository(database);
+  const userErasure = createUserErasure({
+    ...{ repository, jobs, now },
+    removeUsers: organization.users.remove,
+    endRuns: conversations.endRunsOfUser,
+    createAlias: () => randomBytes(8).toString('hex'),
+  });
+  const userErasureWork: UserErasureJobDependencies = { repository, jobs, storage, objectUses, now };
+  return { deletedRecords, purgeWork, userErasure, userErasureWork, objectUses };
+}

@@ -1,0 +1,35 @@
+// What the modules use of the platform.
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { DocumentReader } from '../../platform/documents/index.js';
+import type { Encryption } from '../../platform/encryption.js';
+import type { Events } from '../../platform/events/events.js';
+import type { IdentityProvider } from '../../platform/identity/index.js';
+import type { JobQueue, JobSearch } from '../../platform/jobs/jobs.js';
+import type { Observer } from '../../platform/metrics/observer.js';
+import type { Models } from '../../platform/models/index.js';
+import type { ObjectStorage } from '../../platform/storage/index.js';
+import type { Config } from '../config/config.js';
+
+export interface ModuleDependencies {
+  readonly config: Config;
+  readonly database: Knex;
+  /** Connections for replies that are read from the database while they are sent. */
+  readonly streams: Knex;
+  /** Connections for the beginning and the end of runs. */
+  readonly runConnections: Knex;
+  readonly jobs: JobQueue & JobSearch;
+  readonly events: Events;
+  readonly storage: ObjectStorage;
+  readonly models: Models;
+  readonly reader: DocumentReader;
+  readonly encryption: Encryption;
+  readonly identityProvider: IdentityProvider;
+  /** Whether runs may call a tool server on this machine. */
+  isAllowedToolServerOrigin(origin: string): boolean;
+  /** Whether webhooks may be sent to a receiver on this machine. */
+  isAllowedReceiver(url: string): boolean;
+  readonly webhookSecrets: readonly string[];
+  readonly log: Logger;
+  readonly observer: Observer;
+}

@@ -1,0 +1,43 @@
+// Watches the database while the process stops.
+import type { Platform } from './platform.js';
+
+/** How long a stopping process waits for the database after the grace period, or once it is known to be away. */
+export const STOPPING_WAIT_MS = 1_000;
+
+const AWAY_CHECK_INTERVAL_MS = 200;
+
+function once(action: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    action();
+  };
+}
+
+/**
+ * Ends the grace period of a stopping process when the database is known to be away, also if that is noticed only
+ * during it. Without the database no job and no run can end here, and another process repeats them.
+ */
+export function createDatabaseWatch({ opened, readiness }: Pick<Platform, 'opened' | 'readiness'>) {
+  const away = new AbortController();
+  const begin = once((): void => {
+    const check = () => {
+      if (!readiness.isDatabaseAway()) return;
+      clearInterval(timer);
+      setTimeout(() => opened.abortConnections(), STOPPING_WAIT_MS).unref();
+      away.abort();
+    };
+    const timer = setInterval(check, AWAY_CHECK_INTERVAL_MS).unref();
+    check();
+  });
+  return {
+    begin,
+    signal: away.signal,
+    onceAway(endGrace: () => void): void {
+      begin();
+      if (away.signal.aborted) endGrace();
+      else away.signal.addEventListener('abort', endGrace, { once: true });
+    },
+  };
+}

@@ -1,0 +1,65 @@
+// Opens the platform: everything that the modules use, and what it depends on, in order.
+import { resolve } from 'node:path';
+import { loadEncryptionKey } from '../../embedded/encryption-key.js';
+import { createOfflineProvider } from '../../embedded/offline-model/index.js';
+import { createDocumentReader } from '../../platform/documents/reader.js';
+import { createEncryption, type Encryption } from '../../platform/encryption.js';
+import { createQueue } from '../../platform/jobs/index.js';
+import { silentObserver } from '../../platform/metrics/observer.js';
+import { createModels } from '../../platform/models/index.js';
+import { openDatabase } from './database.js';
+import { openIdentity } from './identity.js';
+import { openMetrics } from './metrics.js';
+import { openReadiness } from './readiness.js';
+import type { Start } from './start.js';
+import { openStorage } from './storage.js';
+import { openTelemetry } from './telemetry.js';
+import { openToolServer } from './tool-server.js';
+
+function openEncryption({ config: { encryptionKeys, dataDir } }: Start): Encryption {
+  return createEncryption(encryptionKeys.length > 0 ? encryptionKeys : [loadEncryptionKey(resolve(dataDir))]);
+}
+
+/** Opens what the modules use: the database, the queue, storage, models, metrics and the source of identities. */
+export async function openPlatform(start: Start, isStopping: () => boolean) {
+  const { config, closers } = start;
+  await openTelemetry(start);
+  const opened = await openDatabase(start);
+  const { database, streams, runs } = opened;
+  const jobs = createQueue({ database, leaseMs: config.worker.leaseMs });
+  const depths = () => jobs.depths();
+  const readiness = await openReadiness(start, { opened, depths });
+  const metrics = await openMetrics(start, { database, depths, readiness: () => readiness.current(), isStopping });
+  metrics?.watchPool('streams', streams);
+  metrics?.watchPool('runs', runs);
+  const identity = await openIdentity(start, database);
+  const storage = await openStorage(start);
+  const toolServer = await openToolServer(start, identity.provider !== null);
+  const observer = metrics?.metrics ?? silentObserver;
+  const models = createModels({
+    providers: config.modelProviders,
+    offline: createOfflineProvider(),
+    limits: config.models,
+    observer,
+  });
+  const encryption = openEncryption(start);
+  const reader = createDocumentReader();
+  closers.push(() => reader.close());
+  return {
+    opened,
+    database,
+    streams,
+    jobs,
+    readiness,
+    metrics,
+    identity,
+    storage,
+    toolServer,
+    observer,
+    models,
+    reader,
+    encryption,
+  };
+}
+
+export type Platform = Awaited<ReturnType<typeof openPlatform>>;

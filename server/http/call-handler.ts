@@ -1,0 +1,76 @@
+// Calls the handler of an operation and writes its reply. The unit of work of the call commits each transaction at once,
+// commits together with the reply of an Idempotency-Key, or commits nothing in a dry run.
+import type { Request, RequestHandler } from 'express';
+import { identityProviderOrigin, type Origin } from '../platform/audit.js';
+import { createKeyedUnit } from '../platform/unit-of-work/keyed-unit.js';
+import { autocommitOf, type UnitOfWork } from '../platform/unit-of-work/unit-of-work.js';
+import type { Handlers } from '../generated/handlers.js';
+import { operations, type OperationId } from '../generated/operations.js';
+import { authorizeBody } from './authorize.js';
+import { signalOf } from './request/deadline.js';
+import { handleOnce, keyedRequest, type IdempotencyDependencies, type Outcome } from './idempotency.js';
+import type { Input } from './operation.js';
+import { writeStoredReply, writeReply, type LooseReply } from './reply/reply.js';
+import { contextOf } from './request/request-context.js';
+
+export interface CallHandlerDependencies extends IdempotencyDependencies {
+  handlers: Handlers;
+}
+
+/** Only the identity provider makes changes without a token. IPv4 addresses are shown as such. */
+function originOf(request: Request): Origin {
+  const { caller, requestId } = contextOf(request);
+  const actor = caller === null ? identityProviderOrigin.actor : ({ type: 'user', id: caller.userId } as const);
+  return { actor, requestId, clientAddress: request.ip?.replace(/^::ffff:(?=\d+\.)/, '') ?? null };
+}
+
+/** Returns the reply of `handle`, or throws what it throws. Rolls back everything that it stored in its unit. */
+async function dryRun(origin: Origin, handle: (unit: UnitOfWork) => Promise<LooseReply>): Promise<LooseReply> {
+  const unit = createKeyedUnit(null, origin);
+  try {
+    return await handle({ ...unit, isDryRun: true, afterCommit: async () => undefined });
+  } finally {
+    await unit.rollback();
+  }
+}
+
+/** Returns the step that calls the operation's handler in its unit of work and writes the reply. */
+export function callHandler(operationId: OperationId, dependencies: CallHandlerDependencies): RequestHandler {
+  const handler = dependencies.handlers[operationId] as (input: Input<OperationId>) => Promise<LooseReply>;
+  const { headerParameters } = operations[operationId] as { headerParameters: readonly string[] };
+  const handle = async (input: Input<OperationId>, key: string | undefined): Promise<Outcome> => {
+    const { origin } = input.unit;
+    const handleIn = (unit: UnitOfWork) => handler(Object.assign(input, { unit }));
+    // Has no effect that a key could protect from a repeat.
+    if ((input.query as { dryRun?: boolean }).dryRun) return { kind: 'handled', reply: await dryRun(origin, handleIn) };
+    const keyed = keyedRequest(operationId, key, input);
+    return keyed === null
+      ? { kind: 'handled', reply: await handler(input) }
+      : handleOnce(dependencies, keyed, origin, handleIn);
+  };
+  return async (request, response) => {
+    const context = contextOf(request);
+    // The deadline has already replied with 503 and Retry-After, so the operation must have no effect.
+    if (context.timedOut) return;
+    if (context.caller) authorizeBody(context.caller, operationId, request.body);
+    const input = {
+      query: request.query,
+      headers: Object.fromEntries(headerParameters.map((name) => [name, request.headers[name]])),
+      body: request.body as unknown,
+      caller: context.caller,
+      requestId: context.requestId,
+      rawBody: context.rawBody,
+      unit: autocommitOf(originOf(request)),
+      get signal() {
+        return signalOf(request);
+      },
+    };
+    const outcome = await handle(
+      input as unknown as Input<OperationId>,
+      request.headers['idempotency-key'] as string | undefined,
+    );
+    if (context.timedOut) return;
+    if (outcome.kind === 'answered') writeStoredReply(response, outcome.reply);
+    else await writeReply(response, operationId, outcome.reply, dependencies.check);
+  };
+}

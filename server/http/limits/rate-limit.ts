@@ -1,0 +1,98 @@
+// Limits calls per user and per organization. Every reply has headers with the rest of the limit that is closest to
+// exhaustion.
+import type { Response } from 'express';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { Caller } from '../../platform/caller.js';
+import { ApiError } from '../../platform/errors.js';
+import type { OperationId } from '../../generated/operations.js';
+
+/** Counts the calls of each key in a window. */
+export interface CallLimiter {
+  readonly points: number;
+  /**
+   * Counts one call. Rejects with the library's result if the limit is reached, and with an error if the store is down.
+   */
+  consume(key: string): Promise<RateLimiterRes>;
+  /** Returns what this process has counted for the key, without reading the store, or null if nothing. */
+  countedHere(key: string): Promise<RateLimiterRes | null>;
+}
+
+/** One limiter per kind of key, each with its own window. */
+export interface RateLimiters {
+  user: CallLimiter;
+  organization: CallLimiter;
+  /** For requests without a valid caller, by network address. */
+  address: CallLimiter;
+  /** Per user, for operations that have their own limit in addition. */
+  operations: Readonly<Partial<Record<OperationId, CallLimiter>>>;
+}
+
+type KeyedLimiter = [limiter: CallLimiter, key: string];
+
+interface Count {
+  limiter: CallLimiter;
+  result: RateLimiterRes;
+  exceeded: boolean;
+}
+
+async function count([limiter, key]: KeyedLimiter): Promise<Count> {
+  try {
+    return { limiter, result: await limiter.consume(key), exceeded: false };
+  } catch (error) {
+    // The library rejects with its result if the limit is reached, and with an error if its store is down.
+    if (error instanceof RateLimiterRes) return { limiter, result: error, exceeded: true };
+    throw new ApiError('service_unavailable', { cause: error });
+  }
+}
+
+/**
+ * Rejects at once if a limit is exhausted in this process alone. Otherwise, 500 messages of one user would first wait
+ * for the database.
+ */
+async function rejectKnown(limiters: KeyedLimiter[], response: Response): Promise<void> {
+  for (const [limiter, key] of limiters) {
+    const result = await limiter.countedHere(key);
+    if (result !== null && result.consumedPoints >= limiter.points)
+      applyLimits(response, [{ limiter, result, exceeded: true }]);
+  }
+}
+
+/** The narrowest limiter comes first: a call that it rejects must not use up the others. */
+async function limit(limiters: KeyedLimiter[], response: Response): Promise<void> {
+  await rejectKnown(limiters, response);
+  const counts: Count[] = [];
+  for (const limiter of limiters) {
+    counts.push(await count(limiter));
+    if (counts.at(-1)?.exceeded) break;
+  }
+  applyLimits(response, counts);
+}
+
+function applyLimits(response: Response, counts: Count[]): void {
+  const narrowest = counts.reduce((a, b) => (b.result.remainingPoints < a.result.remainingPoints ? b : a));
+  response.setHeader('RateLimit-Limit', narrowest.limiter.points);
+  response.setHeader('RateLimit-Remaining', Math.max(0, narrowest.result.remainingPoints));
+  response.setHeader('RateLimit-Reset', Math.ceil(narrowest.result.msBeforeNext / 1000));
+  const exceeded = counts.filter((entry) => entry.exceeded);
+  if (exceeded.length === 0) return;
+  const waitMs = Math.max(...exceeded.map((entry) => entry.result.msBeforeNext));
+  throw new ApiError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+}
+
+/** Counts a call of a known caller. Throws `rate_limited` if any limit is exceeded. */
+export async function limitCaller(
+  limiters: RateLimiters,
+  { organizationId, userId }: Caller,
+  operationId: OperationId,
+  response: Response,
+): Promise<void> {
+  const user = `${organizationId}/${userId}`;
+  const own = limiters.operations[operationId];
+  const operationLimits: KeyedLimiter[] = own ? [[own, user]] : [];
+  await limit([...operationLimits, [limiters.user, user], [limiters.organization, organizationId]], response);
+}
+
+/** Counts a call without a valid token. */
+export async function limitAddress(limiters: RateLimiters, address: string, response: Response): Promise<void> {
+  await limit([[limiters.address, address]], response);
+}

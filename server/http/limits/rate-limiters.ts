@@ -1,0 +1,73 @@
+// Builds the rate limiters, which count in this process or, if there are several processes, over all of them.
+import type { Knex } from 'knex';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { operations, type OperationId } from '../../generated/operations.js';
+import type { CallLimiter, RateLimiters } from './rate-limit.js';
+import { SharedCounts } from './shared-counts.js';
+
+export interface RateLimitOptions {
+  /**
+   * Where calls are counted: in this process alone, over all processes with a delay of about 100 ms, or exactly, which
+   * costs statements per request.
+   */
+  store: 'memory' | 'postgres' | 'postgres-exact';
+  windowSeconds: number;
+  /** Maximum calls per window of a user; likewise of an organization and a network address. */
+  user: number;
+  organization: number;
+  address: number;
+  /** Maximum calls per user of operations that have a limit of their own, where it differs from the contract's. */
+  operations: Readonly<Partial<Record<OperationId, number>>>;
+}
+
+/** The table created by migration 0002. */
+const tableName = 'rate_limits';
+
+export interface RateLimiterDependencies {
+  /** Returns false while writes to the database are known to fail. Default: they never are. */
+  readonly canWrite?: () => boolean;
+}
+
+/** Creates the limiters. While the database cannot count, each process counts for itself, so that reads continue. */
+export function createRateLimiters(
+  options: RateLimitOptions,
+  database: Knex,
+  { canWrite = () => true }: RateLimiterDependencies = {},
+): RateLimiters {
+  const sharedCounts = new SharedCounts({ database, canWrite });
+  const limiter = (keyPrefix: string, points: number, duration = options.windowSeconds): CallLimiter => {
+    if (options.store === 'postgres') return sharedCounts.limiter(keyPrefix, points, duration);
+    const common = { keyPrefix, points, duration };
+    const here = new RateLimiterMemory(common);
+    const countedHere = (key: string) => here.get(key);
+    if (options.store === 'memory') return { points, countedHere, consume: (key) => here.consume(key) };
+    const store = { storeClient: database, storeType: 'knex', tableName, tableCreated: true };
+    // A key over its limit is rejected from memory until its window ends, so that a flood does not reach the database.
+    const shared = new RateLimiterPostgres({ ...common, ...store, inMemoryBlockOnConsumed: points + 1 });
+    const consume = (key: string) => {
+      // Counts before the store replies, so that concurrent calls count too. A key over the limit here is over it in
+      // the store.
+      const counted = here.consume(key);
+      counted.catch(() => undefined);
+      if (!canWrite()) return counted;
+      return shared.consume(key).catch((error: unknown) => {
+        // The library rejects with its result if the limit is reached, and with an error if its store is down.
+        if (error instanceof RateLimiterRes) throw error;
+        return counted;
+      });
+    };
+    return { points, countedHere, consume };
+  };
+  return {
+    user: limiter('user', options.user),
+    organization: limiter('organization', options.organization),
+    address: limiter('address', options.address),
+    operations: Object.fromEntries(
+      (Object.keys(operations) as OperationId[]).flatMap((id) => {
+        const { rateLimit } = operations[id];
+        if (rateLimit === null) return [];
+        return [[id, limiter(id, options.operations[id] ?? rateLimit.requests, rateLimit.windowSeconds)]];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,220 @@
+// Writes a JSON array, an object that contains one, or lines of JSON, while the items are being read, so that memory
+// use does not depend on its size.
+//
+// Nothing is sent before the first piece is full. Until then, a failure produces an ordinary error reply, and a short
+// reply has a Content-Length. Later, a failure closes the connection, so the client receives invalid JSON without the
+// final chunk.
+import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
+import { contextOf } from '../request/request-context.js';
+import { closeIfReadingSlowly, defaultMinReadingRate, type MinReadingRate } from './slow-readers.js';
+
+/** Length of a piece in UTF-16 units: a few network packets, and one write for many small items. */
+const pieceLength = 64 * 1024;
+
+interface Piece {
+  bytes: Buffer;
+  isLast: boolean;
+}
+
+/** The JSON before and after the items. */
+export interface ListFrame {
+  readonly opening: string;
+  readonly closing: string;
+}
+
+const arrayFrame: ListFrame = { opening: '[', closing: ']' };
+const noFrame: ListFrame = { opening: '', closing: '' };
+
+/** A reply body with one list that is still being read. */
+export interface StreamedList {
+  readonly items: AsyncIterable<unknown>;
+  readonly frame: ListFrame;
+  /** Returns the body with these items. */
+  bodyWith(items: readonly unknown[]): unknown;
+}
+
+export interface ItemWriting {
+  /** Default: a bare array. */
+  frame?: ListFrame;
+  /** Headers of the reply. */
+  headers?: Record<string, string> | undefined;
+  /** Throws if an item does not match the contract. */
+  check(item: unknown): void;
+  /** Name of the property in which an item has a list of items of the same kind, recursively. */
+  nestedIn: string | undefined;
+  /**
+   * Whether the items hold a resource while they are read. If so, the connection is closed at the deadline, otherwise
+   * only if the client reads too slowly.
+   */
+  endsWithDeadline: boolean | undefined;
+  minRate?: MinReadingRate;
+  /** Whether to write each item on a line of its own (NDJSON) instead of an array. */
+  isLines?: boolean;
+}
+
+type Item = Record<string, unknown>;
+
+const isItemStream = (value: unknown): value is AsyncIterable<unknown> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+
+/**
+ * Returns the list that is still being read: the body itself or one of its properties. Returns null if there is none.
+ */
+export function streamedListOf(body: unknown): StreamedList | null {
+  if (isItemStream(body)) return { items: body, frame: arrayFrame, bodyWith: (items) => items };
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
+  const properties = Object.entries(body);
+  const index = properties.findIndex(([, value]) => isItemStream(value));
+  const [name, items] = properties[index] ?? [];
+  if (name === undefined) return null;
+  const opening = JSON.stringify({ ...Object.fromEntries(properties.slice(0, index)), [name]: [] });
+  const following = JSON.stringify(Object.fromEntries(properties.slice(index + 1)));
+  return {
+    items: items as AsyncIterable<unknown>,
+    frame: {
+      opening: opening.slice(0, -']}'.length),
+      closing: following === '{}' ? ']}' : `],${following.slice('{'.length)}`,
+    },
+    bodyWith: (list) => ({ ...body, [name]: list }),
+  };
+}
+
+/**
+ * Returns the JSON of an item with its nested items. The check and JSON.stringify are recursive and would overflow the
+ * stack at some thousand levels. So they process one level at a time, and a stack holds the items and closing texts
+ * that remain.
+ */
+function nestedText(top: Item, { check, nestedIn = '' }: ItemWriting): string {
+  const texts: string[] = [];
+  const waiting: (Item | string)[] = [top];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (typeof next === 'string') {
+      texts.push(next);
+      continue;
+    }
+    const { [nestedIn]: below, ...own } = next;
+    check({ ...own, [nestedIn]: [] });
+    texts.push(JSON.stringify(own).slice(0, -1), `,${JSON.stringify(nestedIn)}:[`);
+    waiting.push(']}');
+    (below as Item[]).toReversed().forEach((item, index) => waiting.push(...(index === 0 ? [item] : [',', item])));
+  }
+  return texts.join('');
+}
+
+function textOf(item: unknown, writing: ItemWriting): string {
+  if (writing.nestedIn !== undefined) return nestedText(item as Item, writing);
+  writing.check(item);
+  return JSON.stringify(item);
+}
+
+/** The text of the piece that is being filled. */
+interface Draft {
+  text: string;
+}
+
+/** Appends the list to the draft. Yields when the draft is a full piece. An item may hold a list that is being read. */
+async function* writeList(
+  draft: Draft,
+  { items, frame }: Pick<StreamedList, 'items' | 'frame'>,
+  writing: ItemWriting,
+): AsyncGenerator<void, void, undefined> {
+  draft.text += frame.opening;
+  let isFirst = true;
+  for await (const item of items) {
+    if (!isFirst && !writing.isLines) draft.text += ',';
+    isFirst = false;
+    const inner = writing.nestedIn === undefined ? streamedListOf(item) : null;
+    if (inner === null) draft.text += textOf(item, writing);
+    else {
+      writing.check(inner.bodyWith([]));
+      yield* writeList(draft, inner, { ...writing, check: (part) => writing.check(inner.bodyWith([part])) });
+    }
+    if (writing.isLines) draft.text += '\n';
+    if (draft.text.length >= pieceLength) yield;
+  }
+  draft.text += frame.closing;
+}
+
+async function* piecesOf(items: AsyncIterable<unknown>, writing: ItemWriting): AsyncGenerator<Piece, void, undefined> {
+  const draft: Draft = { text: '' };
+  const { frame = writing.isLines ? noFrame : arrayFrame } = writing;
+  for await (const _ of writeList(draft, { items, frame }, writing)) {
+    const bytes = Buffer.from(draft.text);
+    // With a slow reader, the text must not stay in memory in addition to its bytes.
+    draft.text = '';
+    yield { bytes, isLast: false };
+  }
+  yield { bytes: Buffer.from(draft.text), isLast: true };
+}
+
+async function* bytesOf(
+  first: Buffer,
+  rest: AsyncGenerator<Piece, void, undefined>,
+): AsyncGenerator<Buffer, void, undefined> {
+  yield first;
+  for await (const { bytes } of rest) yield bytes;
+}
+
+/**
+ * Yields each piece when the previous one was read. Closes the connection if the client's total reading time exceeds
+ * the limit. Our own time does not count.
+ */
+async function* withReadingLimit(
+  pieces: AsyncIterable<Buffer>,
+  response: Response,
+  { graceMs, bytesPerSecond }: MinReadingRate,
+): AsyncGenerator<Buffer, void, undefined> {
+  let leftMs = graceMs;
+  for await (const piece of pieces) {
+    leftMs += (1000 * piece.length) / bytesPerSecond;
+    const cancel = closeIfReadingSlowly(response, { graceMs: leftMs, bytesPerSecond });
+    const writtenAt = performance.now();
+    try {
+      yield piece;
+    } finally {
+      cancel();
+      leftMs = Math.max(0, leftMs - (performance.now() - writtenAt));
+    }
+  }
+  // The unread rest of the last piece.
+  closeIfReadingSlowly(response, { graceMs: leftMs, bytesPerSecond });
+}
+
+/**
+ * Resolves when everything is written or the client has disconnected. Rejects if the items fail. Always closes the
+ * items.
+ */
+export async function writeJsonList(
+  response: Response,
+  status: number,
+  items: AsyncIterable<unknown>,
+  writing: ItemWriting,
+): Promise<void> {
+  const pieces = piecesOf(items, writing);
+  try {
+    const { value: first } = await pieces.next();
+    // The deadline has replied meanwhile, or the client has disconnected.
+    if (!first || response.headersSent || response.destroyed) return;
+    response.statusCode = status;
+    const mediaType = writing.isLines ? 'application/x-ndjson' : 'application/json';
+    response.setHeader('Content-Type', `${mediaType}; charset=utf-8`);
+    for (const [name, value] of Object.entries(writing.headers ?? {})) response.setHeader(name, value);
+    if (first.isLast) response.setHeader('Content-Length', first.bytes.length);
+    if (first.isLast || response.req.method === 'HEAD') {
+      response.end(response.req.method === 'HEAD' ? undefined : first.bytes);
+      return;
+    }
+    const bytes = bytesOf(first.bytes, pieces);
+    if (writing.endsWithDeadline) contextOf(response.req).endsWithDeadline = true;
+    await pipeline(
+      writing.endsWithDeadline ? bytes : withReadingLimit(bytes, response, writing.minRate ?? defaultMinReadingRate),
+      response,
+    );
+  } catch (error) {
+    // The client disconnected, or the deadline closed the connection and logged that.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  } finally {
+    await pieces.return();
+  }
+}

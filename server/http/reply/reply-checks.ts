@@ -1,0 +1,76 @@
+// Compiles a check for every reply body of the contract. The checks also run in production, so that an undeclared field
+// never leaves the server.
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormatsModule from 'ajv-formats';
+import type { OperationId } from '../../generated/operations.js';
+import { componentSchemas, replySchemas, sharedReplies } from '../../generated/reply-schemas.js';
+
+// In this CommonJS module, Node's ESM loader sees the function as the default export, but TypeScript sees a namespace.
+const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
+
+/** Returns null if the body is as declared, otherwise a description of the first difference for the log. */
+export type ReplyCheck = (operationId: OperationId, status: number, body: unknown) => string | null;
+
+/**
+ * Limits of texts and lists. They are checked in tests only: they cannot leak data, requests were already checked, and
+ * for a list of 20 records they take two thirds of the time.
+ */
+const bounds = new Set([
+  'maxLength',
+  'minLength',
+  'pattern',
+  'maxItems',
+  'minItems',
+  'minimum',
+  'maximum',
+  'maxProperties',
+  'propertyNames',
+]);
+
+function withoutBounds(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutBounds);
+  if (schema === null || typeof schema !== 'object') return schema;
+  return Object.fromEntries(
+    Object.entries(schema)
+      // A property may be called `pattern`; its value is then a schema.
+      .filter(
+        ([key, value]) => !bounds.has(key) || (value !== null && typeof value === 'object' && key !== 'propertyNames'),
+      )
+      .map(([key, value]) => [key, key === 'enum' || key === 'const' ? value : withoutBounds(value)]),
+  );
+}
+
+/**
+ * `thorough`: also checks the limits of texts and lists. Each check is compiled on first use, because compiling all
+ * would take half a second at every start.
+ */
+export function compileReplyChecks({ thorough }: { thorough: boolean }): ReplyCheck {
+  const view = (schema: object): object => (thorough ? schema : (withoutBounds(schema) as object));
+  const ajv = new Ajv2020({ strict: false, validateSchema: false, inlineRefs: false });
+  addFormats(ajv, { mode: 'fast' });
+  for (const format of ['int32', 'int64', 'double']) ajv.addFormat(format, true);
+  ajv.addSchema({ $id: 'contract', components: { schemas: view(componentSchemas) } });
+  const compiled = new Map<string, ValidateFunction>();
+  const compileOnce = (key: string, schema: object): ValidateFunction => {
+    const check = compiled.get(key) ?? ajv.compile(view(schema));
+    compiled.set(key, check);
+    return check;
+  };
+  /** Returns null for a reply without a body, and undefined if the status is not declared. */
+  const checkOf = (operationId: OperationId, status: number): ValidateFunction | null | undefined => {
+    const schema = replySchemas[operationId][status];
+    if (schema === null || schema === undefined) return schema;
+    if (typeof schema !== 'string') return compileOnce(`${operationId} ${status}`, schema);
+    const shared = sharedReplies[schema];
+    if (!shared) throw new Error(`the reply ${schema} is not among the shared ones`);
+    return compileOnce(schema, shared);
+  };
+  return (operationId, status, body) => {
+    const check = checkOf(operationId, status);
+    if (check === undefined) return `status ${status} is not declared`;
+    if (check === null) return body === undefined ? null : 'a body is not declared';
+    if (check(body)) return null;
+    const first = check.errors?.[0];
+    return `${first?.instancePath || '(body)'} ${first?.message ?? 'differs'} ${JSON.stringify(first?.params ?? {})}`;
+  };
+}

@@ -1,0 +1,28 @@
+// Closes connections of clients that read too slowly. The server's own timeout (../serve.ts) closes connections without
+// any traffic. A client that reads a byte every few seconds avoids that timeout and keeps the reply in memory.
+import type { Response } from 'express';
+
+export interface MinReadingRate {
+  /** Time before the rate counts, because a client may be busy or briefly offline. */
+  readonly graceMs: number;
+  readonly bytesPerSecond: number;
+}
+
+/** A poor mobile connection is twice as fast. */
+export const defaultMinReadingRate: MinReadingRate = { graceMs: 30_000, bytesPerSecond: 32 * 1024 };
+
+/** Closes the connection unless the data written so far is read in time. Returns the function that cancels this. */
+export function closeIfReadingSlowly(
+  response: Response,
+  { graceMs, bytesPerSecond }: MinReadingRate = defaultMinReadingRate,
+): () => void {
+  const timer = setTimeout(() => response.destroy(), graceMs + (1000 * response.writableLength) / bytesPerSecond);
+  const cancel = () => {
+    clearTimeout(timer);
+    response.removeListener('finish', cancel);
+    response.removeListener('close', cancel);
+  };
+  response.once('finish', cancel);
+  response.once('close', cancel);
+  return cancel;
+}

@@ -1,0 +1,39 @@
+// Rejects requests that two servers could interpret differently: with no Host or several, with several tokens, or with
+// a version other than HTTP/1.0 and 1.1. Node's own replies have no request id and no JSON body, so serve.ts lets these
+// requests through.
+import type { Request, RequestHandler } from 'express';
+import { ApiError, type ErrorDetail } from '../../platform/errors.js';
+
+function countHeaders(rawHeaders: readonly string[], name: string): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const given = rawHeaders[index]!;
+    if (given.length === name.length && given.toLowerCase() === name) count++;
+  }
+  return count;
+}
+
+function problemOf({ rawHeaders, httpVersion }: Request): ErrorDetail | null {
+  if (httpVersion !== '1.1' && httpVersion !== '1.0')
+    return { message: 'must be HTTP/1.0 or HTTP/1.1', path: [], in: 'header' };
+  const mustBeGivenOnce = (name: string): ErrorDetail => ({
+    message: 'must be given once',
+    path: [name],
+    in: 'header',
+  });
+  const hosts = countHeaders(rawHeaders, 'host');
+  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return mustBeGivenOnce('Host');
+  // Node would use the first one and a proxy perhaps the last one.
+  return countHeaders(rawHeaders, 'authorization') > 1 ? mustBeGivenOnce('Authorization') : null;
+}
+
+/** `limit` counts rejected requests by network address, because the caller is not yet known. */
+export const refuseAmbiguity =
+  (limit: RequestHandler): RequestHandler =>
+  (request, response, next) => {
+    const problem = problemOf(request);
+    if (problem === null) return next();
+    response.setHeader('Connection', 'close');
+    const refusal = new ApiError('bad_request', { details: [problem] });
+    return limit(request, response, (error?: unknown) => next(error ?? refusal));
+  };

@@ -1,0 +1,61 @@
+// Replies with 503 to a request that takes too long, or with 408 to one that is not sent in time, and aborts the signal
+// of its handler.
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { ApiError } from '../../platform/errors.js';
+import { contextOf } from './request-context.js';
+import { closeIfReadingSlowly, defaultMinReadingRate } from '../reply/slow-readers.js';
+import { refuseUnreadable } from './unreadable-requests.js';
+
+const key = Symbol('abort');
+interface Abortable {
+  [key]?: AbortController;
+}
+
+/** Returns the signal of a request. It is created only if a handler reads it, or the request is aborted. */
+export function signalOf(request: object): AbortSignal {
+  const holder = request as Abortable;
+  holder[key] ??= new AbortController();
+  return holder[key].signal;
+}
+
+/** Whether the failure is the end of the request itself: the deadline has replied, or no client is left to read a reply. */
+export const isEndOfRequest = (request: object, error: unknown): boolean => {
+  const signal = (request as Abortable)[key]?.signal;
+  return signal?.aborted === true && error === signal.reason;
+};
+
+/**
+ * Calls the error handler directly instead of `next`. Express runs its chain once per request, so a later error of the
+ * operation would reach Express' own handler. That handler prints it and closes the connection, which may already serve
+ * the next request.
+ */
+export function enforceDeadline(
+  deadlineMs: number,
+  handleError: ErrorRequestHandler,
+  { bytesPerSecond } = defaultMinReadingRate,
+): RequestHandler {
+  return (request, response, next) => {
+    const abort = (reason: string) => {
+      // A handler that starts after the end of the request must find its signal aborted.
+      signalOf(request);
+      (request as Abortable)[key]?.abort(new Error(reason));
+    };
+    const timer = setTimeout(() => {
+      // The reply is complete but unread. The deadline does not apply to reading.
+      if (response.writableEnded) return void closeIfReadingSlowly(response, { graceMs: 0, bytesPerSecond });
+      if (response.headersSent && !contextOf(request).endsWithDeadline) return;
+      contextOf(request).timedOut = true;
+      abort('the request took longer than its deadline');
+      if (contextOf(request).awaitsBody) return refuseUnreadable(request.socket, { code: 'request_timeout' });
+      // The rest of the request body would be parsed as the next request.
+      if (!request.complete && !response.headersSent) response.setHeader('Connection', 'close');
+      const error = new ApiError('service_unavailable', { cause: new Error(`no reply within ${deadlineMs} ms`) });
+      void handleError(error, request, response, next);
+    }, deadlineMs);
+    response.once('close', () => {
+      clearTimeout(timer);
+      if (!response.writableFinished) abort('the client disconnected');
+    });
+    next();
+  };
+}

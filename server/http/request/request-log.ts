@@ -1,0 +1,27 @@
+// Logs one line per completed request, without its headers, query and body, which may contain secrets.
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { OnRequestDone } from '../../platform/metrics/metrics.js';
+import { contextOf } from './request-context.js';
+
+export function logRequests(logger: Logger, now: () => number, onRequestDone?: OnRequestDone): RequestHandler {
+  return (request, response, next) => {
+    response.once('close', () => {
+      const { requestId, operationId, caller, startedAt, traceId } = contextOf(request);
+      const status = response.writableFinished ? response.statusCode : 499;
+      const durationMs = now() - startedAt;
+      onRequestDone?.(operationId, status, durationMs);
+      logger.info({
+        requestId,
+        method: request.method,
+        operationId,
+        status,
+        durationMs: Math.round(durationMs * 10) / 10,
+        userId: caller?.userId,
+        organizationId: caller?.organizationId,
+        traceId,
+      });
+    });
+    next();
+  };
+}

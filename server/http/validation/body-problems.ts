@@ -1,0 +1,184 @@
+// Describes what is wrong with a body that validation has rejected. express-openapi-validator stops at the first
+// problem, and for a `oneOf` it reports the problems of every variant. This file reports the first problem of each field
+// of a small body, and only those of the variant that the caller meant.
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import ucs2lengthModule from 'ajv/dist/runtime/ucs2length.js';
+import addFormatsModule from 'ajv-formats';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
+import type { ErrorDetail } from '../../platform/errors.js';
+import type { OperationId } from '../../generated/operations.js';
+import { hasNoneOf, messageFor } from './problem-messages.js';
+
+// In this CommonJS module, Node's ESM loader sees the function as the default export, but TypeScript sees a namespace.
+const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
+const ucs2length = (ucs2lengthModule as unknown as { default: (text: string) => number }).default;
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- free-form here; checked by the generators
+type Schema = any;
+
+/**
+ * Ajv copies the list of errors at each reference, so collecting all errors takes quadratic time: 10,000 invalid items
+ * took 3 s. For a body with more values than this, only the first problem is reported.
+ */
+const maxValuesForAllProblems = 500;
+
+/** Returns the problems of a rejected body, or an empty list. `valueCount` is the number of values in the body. */
+export type FindBodyProblems = (operationId: OperationId, body: unknown, valueCount: number) => ErrorDetail[];
+
+/** `schemas`: the components of the contract; `bodies`: the schema of each operation's body. */
+export function createBodyProblems(
+  schemas: Record<string, Schema>,
+  bodies: ReadonlyMap<OperationId, Schema>,
+): FindBodyProblems {
+  const chosen = Object.entries(schemas).map(([name, schema]) => [name, chooseVariants(schema, schemas)]);
+  const components = Object.fromEntries(chosen) as Record<string, Schema>;
+  const compiler = (allErrors: boolean) => {
+    let ajv: Ajv2020 | undefined;
+    const compiled = new Map<OperationId, ValidateFunction>();
+    return (operationId: OperationId): ValidateFunction => {
+      const known = compiled.get(operationId);
+      if (known) return known;
+      ajv ??= createAjv(allErrors, components);
+      const made = ajv.compile(chooseVariants(bodies.get(operationId), schemas) as object);
+      compiled.set(operationId, made);
+      return made;
+    };
+  };
+  const [allOf, firstOf] = [compiler(true), compiler(false)];
+  return (operationId, body, valueCount) => {
+    if (!bodies.has(operationId)) return [];
+    const validate = (valueCount <= maxValuesForAllProblems ? allOf : firstOf)(operationId);
+    return validate(body) ? [] : firstOfEachPath((validate.errors ?? []).filter(isOfCaller).map(toDetail));
+  };
+}
+
+/** Returns a validator whose errors have the schema that was violated. */
+export function createAjv(allErrors: boolean, schemas: object): Ajv2020 {
+  const ajv = new Ajv2020({
+    strict: false,
+    strictNumbers: true,
+    validateSchema: false,
+    inlineRefs: false,
+    verbose: true,
+    allErrors,
+  });
+  addFormats(ajv, { mode: 'fast' });
+  ajv.addFormat('date-time', fullFormats['date-time'] as never);
+  const anyNumber = { type: 'number', validate: Number.isFinite } as const;
+  for (const format of ['int32', 'int64', 'double']) ajv.addFormat(format, anyNumber);
+  ajv.removeKeyword('maxLength').removeKeyword('minLength');
+  ajv.addKeyword({ keyword: 'maxLength', type: 'string', schemaType: 'number', validate: isAtMost });
+  ajv.addKeyword({ keyword: 'minLength', type: 'string', schemaType: 'number', validate: isAtLeast });
+  ajv.addKeyword({ keyword: hasOneOf, type: 'object', schemaType: 'array', validate: hasAny });
+  ajv.addSchema({ $id: 'contract', components: { schemas } });
+  return ajv;
+}
+
+/**
+ * Ajv counts all characters of a text for each limit: 35 ms for 4 MB. A text has at least half as many characters as
+ * UTF-16 units, and at most as many, so that only texts of about the limit need counting.
+ */
+const isAtMost = (limit: number, text: string): boolean =>
+  text.length <= limit || (text.length <= 2 * limit && ucs2length(text) <= limit);
+const isAtLeast = (limit: number, text: string): boolean =>
+  text.length >= 2 * limit || (text.length >= limit && ucs2length(text) >= limit);
+
+/** A keyword for objects that need one of several fields. Several `required` would demand all of them. */
+const hasOneOf = 'hasOneOf';
+const hasAny = (names: string[], value: object): boolean => names.some((name) => Object.hasOwn(value, name));
+
+/** An empty text violates its length and its pattern. One sentence says enough. */
+function firstOfEachPath(details: ErrorDetail[]): ErrorDetail[] {
+  const seen = new Set<string>();
+  return details.filter(({ path }) => {
+    const place = JSON.stringify(path);
+    return !seen.has(place) && seen.add(place);
+  });
+}
+
+/**
+ * `if` only selects the variant. `propertyNames` reports a field name that is not allowed; the problem inside the name
+ * is a duplicate.
+ */
+const isOfCaller = ({ keyword, propertyName }: ErrorObject): boolean => keyword !== 'if' && propertyName === undefined;
+
+function toDetail({ instancePath, keyword, params, schema, parentSchema }: ErrorObject): ErrorDetail {
+  const { missingProperty, additionalProperty, propertyName } = params as Record<string, unknown>;
+  const property = missingProperty ?? additionalProperty ?? propertyName;
+  const names = instancePath
+    .split('/')
+    .slice(1)
+    .map((name) => name.replace(/~1/g, '/').replace(/~0/g, '~'));
+  const path = typeof property === 'string' ? [...names, property] : names;
+  if (keyword === hasOneOf) return { message: hasNoneOf(schema as string[]), path };
+  return { message: messageFor(keyword, schema, parentSchema?.['x-pattern-message'] as string | undefined), path };
+}
+
+/** Returns a copy of a schema that expresses each `oneOf` with `if`, with references that are valid in any document. */
+function chooseVariants(schema: Schema, schemas: Record<string, Schema>): Schema {
+  if (Array.isArray(schema)) return schema.map((item) => chooseVariants(item, schemas));
+  if (schema === null || typeof schema !== 'object') return schema;
+  const copy = Object.fromEntries(
+    Object.entries<Schema>(schema).map(([key, value]) => [key, isValue(key) ? value : chooseVariants(value, schemas)]),
+  );
+  if (typeof copy['$ref'] === 'string') copy['$ref'] = copy['$ref'].replace(/^#/, 'contract#');
+  if (!Array.isArray(schema.oneOf)) return copy;
+  const { oneOf, ...rest } = copy;
+  return {
+    ...rest,
+    ...choice(
+      schema.oneOf.map((variant: Schema) => resolve(variant, schemas)),
+      oneOf as Schema[],
+    ),
+  };
+}
+
+const isValue = (key: string) => key === 'enum' || key === 'const' || key === 'default';
+
+const resolve = (schema: Schema, schemas: Record<string, Schema>): Schema =>
+  typeof schema.$ref === 'string' ? resolve(schemas[schema.$ref.split('/').at(-1)], schemas) : schema;
+
+/**
+ * Returns what distinguishes a variant before its fields are checked: its type, and its fields with one possible value.
+ */
+function identityOf({ type, properties = {} }: Schema): Schema {
+  const constants = Object.entries<Schema>(properties).filter(([, { const: value }]) => value !== undefined);
+  if (constants.length === 0) return { type };
+  const values = constants.map(([name, { const: value }]) => [name, { const: value }]);
+  return { type, required: constants.map(([name]) => name), properties: Object.fromEntries(values) };
+}
+
+/** The first variant that matches is selected. Variants that differ only in their required fields come last. */
+function choice(variants: Schema[], copies: Schema[]): Schema {
+  const all = variants.map((variant, index) => ({ variant, copy: copies[index], identity: identityOf(variant) }));
+  type Variant = (typeof all)[number];
+  const isPlain = ({ variant, identity }: Variant) => variant.type === 'object' && identity.required === undefined;
+  const tagged = all.filter((one) => !isPlain(one));
+  const plain = all.filter(isPlain);
+  if (plain.length === 1) return chain(tagged, plain[0]!.copy);
+  const byField = plain.map(({ variant, copy }) => ({
+    copy,
+    identity: { type: 'object', required: [variant.required[0] as string] },
+  }));
+  const names = byField.flatMap(({ identity }) => identity.required);
+  return chain(
+    [...tagged, ...byField],
+    noVariant(
+      all.map(({ identity }) => identity),
+      names,
+    ),
+  );
+}
+
+const chain = (variants: { identity: Schema; copy: Schema }[], last: Schema): Schema =>
+  variants.reduceRight((otherwise, { identity, copy }) => ({ if: identity, then: copy, else: otherwise }), last);
+
+/** Rejects a value that matches no variant, and names the fields or types that would select one. */
+function noVariant(identities: Schema[], names: string[]): Schema {
+  const types = [...new Set(identities.map(({ type }) => type as string))];
+  if (names.length > 0) return { type: types, [hasOneOf]: names };
+  const name = identities.find(({ required }) => required !== undefined)?.required[0] as string | undefined;
+  if (name === undefined) return { type: types };
+  const values = identities.flatMap(({ properties = {} }) => (name in properties ? [properties[name].const] : []));
+  return { type: types, required: [name], properties: { [name]: { enum: values } } };
+}

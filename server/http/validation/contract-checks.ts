@@ -1,0 +1,38 @@
+// Compiles the contract into the checks of requests and replies.
+import { createHash } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import { contractSha256, type OperationId } from '../../generated/operations.js';
+import { requestContract } from '../../generated/request-contract.js';
+import { compileReplyChecks, type ReplyCheck } from '../reply/reply-checks.js';
+import { createRequestValidation } from './validate.js';
+
+export interface ContractChecks {
+  readonly check: ReplyCheck;
+  validation(operationId: OperationId): RequestHandler;
+}
+
+/** Throws if the contract on disk is not the one that the code was generated from. */
+export function assertSameContract(yaml: string): void {
+  const sha256 = createHash('sha256').update(yaml.replaceAll('\r\n', '\n')).digest('hex');
+  if (sha256 !== contractSha256)
+    throw new Error('openapi.yaml does not match the generated code; run `npm run generate`');
+}
+
+const compiled = new Map<string, Promise<ContractChecks>>();
+
+async function compile(contract: string, checkReplyBounds: boolean): Promise<ContractChecks> {
+  assertSameContract(contract);
+  const validation = await createRequestValidation(structuredClone(requestContract));
+  return { check: compileReplyChecks({ thorough: checkReplyBounds }), validation };
+}
+
+/**
+ * Returns the checks of a contract. Compiling takes 0.4 s of CPU time, so the applications of one process share the
+ * result, which has no state.
+ */
+export function contractChecks(contract: string, checkReplyBounds: boolean): Promise<ContractChecks> {
+  const key = `${checkReplyBounds} ${contract}`;
+  const checks = compiled.get(key) ?? compile(contract, checkReplyBounds);
+  compiled.set(key, checks);
+  return checks;
+}

@@ -1,0 +1,84 @@
+// Checks the query of a request against the operation's parameters before the validator does. The validator accepts any
+// JavaScript number (`0x10`, or 400 digits as Infinity), parses `a[b]=1` as an object, fails on malformed encoding, and
+// has a text of its own for an empty value.
+import type { ErrorDetail } from '../../platform/errors.js';
+import { messageFor } from './problem-messages.js';
+
+/** A query parameter in the contract. */
+export interface QueryParameter {
+  name: string;
+  required: boolean;
+  type: string;
+  minimum: number;
+  maximum: number;
+}
+
+/** Decimal notation. JavaScript writes small fractions with an exponent. */
+const notations = {
+  integer: /^(0|-?[1-9]\d{0,15})$/,
+  number: /^-?(0|[1-9]\d{0,15})(\.\d{1,20})?(e[+-]?\d{1,3})?$/i,
+};
+
+const isNumeric = (type: string): type is keyof typeof notations => type in notations;
+
+function problemOfNumber(
+  text: string,
+  type: keyof typeof notations,
+  { minimum, maximum }: QueryParameter,
+): string | null {
+  if (!notations[type].test(text)) return messageFor('type', type);
+  const value = Number(text);
+  if (value < minimum) return messageFor('minimum', minimum);
+  return value > maximum ? messageFor('maximum', maximum) : null;
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return null;
+  }
+}
+
+function problemOf(parameter: QueryParameter, text: string | null, isRepeated: boolean): string | null {
+  if (text === null) return 'must be percent-encoded UTF-8';
+  if (text.includes('\0')) return 'must not contain NUL';
+  const { type } = parameter;
+  if (isRepeated && type !== 'array') return 'must be given once';
+  if (isNumeric(type)) return problemOfNumber(text, type, parameter);
+  return text === '' ? 'must not be empty' : null;
+}
+
+/**
+ * Returns the problems of a URL's query: at most one per parameter, or those of `findMore` for a value that has no problem
+ * here.
+ */
+export function findQueryProblems(
+  url: string,
+  parameters: ReadonlyMap<string, QueryParameter>,
+  findMore?: (name: string, text: string) => ErrorDetail[],
+): ErrorDetail[] {
+  const start = url.indexOf('?');
+  const query = start === -1 ? '' : url.slice(start + 1);
+  const problems = new Map<string, string>();
+  const given = new Map<string, string>();
+  for (const pair of query === '' ? [] : query.split('&')) {
+    if (pair === '') continue;
+    const [name = '', ...rest] = pair.split('=');
+    const known = decode(name);
+    const parameter = known === null ? undefined : parameters.get(known);
+    const label = known ?? name;
+    const text = decode(rest.join('='));
+    const problem = parameter === undefined ? 'is not a known parameter' : problemOf(parameter, text, given.has(label));
+    if (problem !== null && !problems.has(label)) problems.set(label, problem);
+    // A list may be given in several parts.
+    given.set(label, given.has(label) ? `${given.get(label)},${text}` : (text ?? ''));
+  }
+  for (const { name, required } of parameters.values()) {
+    if (required && !given.has(name)) problems.set(name, messageFor('required', true));
+  }
+  const found = [...problems].map(([name, message]): ErrorDetail => ({ message, path: [name], in: 'query' }));
+  if (findMore === undefined) return found;
+  const others = [...given].filter(([name]) => !problems.has(name));
+  return [...found, ...others.flatMap(([name, text]) => findMore(name, text))];
+}

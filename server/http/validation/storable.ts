@@ -1,0 +1,29 @@
+// Finds values that Postgres cannot store: NUL and unpaired surrogates in texts, and numbers beyond the range of JSON's
+// usual 64-bit numbers, which JavaScript reads as infinite and would store as null.
+import type { ErrorDetail } from '../../platform/errors.js';
+
+const unstorable = /[\0\p{Surrogate}]/u;
+/** A JSON document can contain such texts only as escapes. */
+const suspicious = /\\u(0000|d[89a-f])/i;
+
+const textProblem = 'must not contain NUL or half of a surrogate pair';
+const numberProblem = `must be a number between -${Number.MAX_VALUE} and ${Number.MAX_VALUE}`;
+
+function search(value: unknown, checksTexts: boolean): ErrorDetail | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? null : { message: numberProblem, path: [] };
+  if (typeof value === 'string')
+    return checksTexts && unstorable.test(value) ? { message: textProblem, path: [] } : null;
+  if (value === null || typeof value !== 'object') return null;
+  for (const [key, inner] of Object.entries(value)) {
+    if (checksTexts && !Array.isArray(value) && unstorable.test(key)) return { message: textProblem, path: [] };
+    const found = search(inner, checksTexts);
+    if (found) return { ...found, path: [key, ...found.path] };
+  }
+  return null;
+}
+
+/**
+ * Returns the first such value, or null. `text` is the raw document: most have no escape and need no search of texts.
+ */
+export const findUnstorable = (text: string, document: unknown): ErrorDetail | null =>
+  search(document, suspicious.test(text));

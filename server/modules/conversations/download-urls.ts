@@ -1,0 +1,47 @@
+// Adds temporary download URLs to the files of messages.
+import type { ObjectStorage } from '../../platform/storage/port.js';
+import { limits } from '../../generated/limits.js';
+import type { Messages, StoredMessage } from './message-queries.js';
+import { isFilePart, type FilePart, type MessagePart } from './turns/parts.js';
+
+type Storage = Pick<ObjectStorage, 'presignDownload'>;
+
+const DOWNLOAD_LIFETIME_SECONDS = limits['MessageFilePart.url'].expiresAfterSeconds;
+
+const isUpload = (part: MessagePart): part is FilePart & { fileKey: string } =>
+  isFilePart(part) && part.fileKey !== undefined;
+
+/** Replaces the key of an uploaded file with a temporary download URL. */
+async function withDownloadUrl(storage: Storage, part: MessagePart): Promise<MessagePart> {
+  if (!isUpload(part)) return part;
+  const grant = { key: part.fileKey, contentType: part.mediaType, expiresInSeconds: DOWNLOAD_LIFETIME_SECONDS };
+  return { ...part, url: await storage.presignDownload(grant) };
+}
+
+async function* withEachDownloadUrl(
+  storage: Storage,
+  parts: AsyncIterable<MessagePart>,
+): AsyncGenerator<MessagePart, void, undefined> {
+  for await (const part of parts) yield withDownloadUrl(storage, part);
+}
+
+const withAllUrls = async (storage: Storage, parts: MessagePart[]): Promise<MessagePart[]> =>
+  parts.some(isUpload) ? Promise.all(parts.map((part) => withDownloadUrl(storage, part))) : parts;
+
+async function* withUrlsOfEach(
+  storage: Storage,
+  messages: AsyncIterable<StoredMessage>,
+): AsyncGenerator<StoredMessage, void, undefined> {
+  for await (const message of messages) {
+    const { parts } = message;
+    const isWhole = Array.isArray(parts);
+    yield { ...message, parts: isWhole ? await withAllUrls(storage, parts) : withEachDownloadUrl(storage, parts) };
+  }
+}
+
+export async function withDownloadUrls(storage: Storage, messages: Messages): Promise<Messages> {
+  if (!Array.isArray(messages)) return withUrlsOfEach(storage, messages);
+  return Promise.all(
+    messages.map(async (message) => ({ ...message, parts: await withAllUrls(storage, message.parts) })),
+  );
+}

@@ -1,0 +1,103 @@
+// Prepares message parts for storage, so that stored messages satisfy the contract.
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { ApiError } from '../../../platform/errors.js';
+import { limits } from '../../../generated/limits.js';
+import { mapYielding } from '../../../platform/event-loop/yielding.js';
+import { componentSchemas } from '../../../generated/reply-schemas.js';
+import type { components } from '../../../generated/types.js';
+import { isOwnKey } from '../../uploads/keys.js';
+
+export type MessagePart = components['schemas']['MessagePart'];
+type ToolPart = components['schemas']['MessageToolPart'];
+export type FilePart = components['schemas']['MessageFilePart'];
+
+/** A tool call as the dashboard shows it. */
+export interface ToolCall {
+  readonly toolName: string;
+  readonly args: Record<string, unknown>;
+  readonly result: unknown;
+}
+
+export interface PartRules {
+  /**
+   * Removes what Postgres cannot store and cuts texts to their limits. Throws TypeError if a part violates the
+   * contract. The parts of an answer may have tens of megabytes, so the event loop runs in between.
+   */
+  storable(parts: readonly MessagePart[]): Promise<MessagePart[]>;
+}
+
+/** Limits of the contract for what models and tools produce. */
+const maxTextLength = limits['MessageTextPart.text'].maxLength;
+const maxErrorTextLength = limits['MessageToolPart.errorText'].maxLength;
+const maxParts = limits['Message.parts'].maxItems;
+
+export const isToolPart = (part: MessagePart): part is ToolPart => part.type.startsWith('tool-');
+export const isFilePart = (part: MessagePart): part is FilePart => part.type === 'file';
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/** Removes NUL and replaces unpaired surrogates. Postgres stores neither, and models and tools produce both. */
+export const storableText = (text: string): string => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd');
+
+/** Cuts a text without splitting a surrogate pair. */
+export const cut = (text: string, length: number): string =>
+  text.length <= length ? text : storableText(text.slice(0, length));
+
+function storableValue(value: unknown): unknown {
+  if (typeof value === 'string') return storableText(value);
+  if (Array.isArray(value)) return value.map(storableValue);
+  if (isObject(value))
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [storableText(key), storableValue(inner)]));
+  return value;
+}
+
+function withinBounds(part: MessagePart): MessagePart {
+  // Store the key of an uploaded file. Each reader gets a new URL.
+  if (isFilePart(part)) return part.fileKey === undefined ? part : { ...part, url: part.fileKey };
+  if (isToolPart(part))
+    return part.errorText === undefined ? part : { ...part, errorText: cut(part.errorText, maxErrorTextLength) };
+  return part.type === 'text' || part.type === 'reasoning' ? { ...part, text: cut(part.text, maxTextLength) } : part;
+}
+
+function compilePartCheck(): ValidateFunction {
+  const ajv = new Ajv2020({ strict: false, validateSchema: false, inlineRefs: false });
+  for (const format of ['int32', 'int64', 'double', 'date-time', 'uuid', 'uri']) ajv.addFormat(format, true);
+  ajv.addSchema({ $id: 'contract', components: { schemas: componentSchemas } });
+  return ajv.compile({ $ref: 'contract#/components/schemas/MessagePart' });
+}
+
+export function createPartRules(): PartRules {
+  const isPart = compilePartCheck();
+  return {
+    storable: (parts) =>
+      mapYielding(parts.slice(0, maxParts), (part, index) => {
+        // Convert to plain JSON first: a Date becomes a string, and undefined values disappear.
+        const plain: unknown = JSON.parse(JSON.stringify(part));
+        const storable = withinBounds(storableValue(plain) as MessagePart);
+        if (!isPart(storable as unknown))
+          throw new TypeError(
+            `part ${index} of the message, of type ${JSON.stringify(storable.type)}, is none of the contract's`,
+          );
+        return storable;
+      }),
+  };
+}
+
+/** A key of another organization would let its reader download that organization's file. */
+export function assertOwnFiles(organizationId: string, parts: readonly MessagePart[]): void {
+  const wrong = parts.findIndex(
+    (part) => isFilePart(part) && part.fileKey !== undefined && !isOwnKey(organizationId, part.fileKey),
+  );
+  if (wrong < 0) return;
+  const path = ['message', 'parts', String(wrong), 'url'];
+  throw new ApiError('bad_request', { details: [{ message: 'is not a key of this organization', path }] });
+}
+
+/** Returns the tool calls of an answer in order. */
+export function toolCallsOf(parts: readonly MessagePart[]): ToolCall[] {
+  return parts.filter(isToolPart).map(({ type, input, output, errorText }) => ({
+    toolName: type.slice('tool-'.length, 255 + 'tool-'.length),
+    args: isObject(input) ? input : {},
+    result: errorText ?? output ?? null,
+  }));
+}

@@ -1,0 +1,208 @@
+// Begins turns: opens or continues the conversation, stores the user's message and starts the run, in one transaction.
+import type { Transaction, UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
+import { ApiError, type ErrorDetail } from '../../../platform/errors.js';
+import { limits } from '../../../generated/limits.js';
+import { assertOwnFiles, cut, isFilePart, storableText, type PartRules } from './parts.js';
+import { assertBelowRunLimits } from './run-limits.js';
+import { firstTextOf, titleOf } from '../title.js';
+import type { NewTurn, Turn } from './turn.js';
+import type { RunStart, StartStatements, TurnRepository, UserMessage } from './turns-repository.js';
+
+/** How long a durable turn waits for its job while no worker is running or the queue is long. */
+const JOB_TIMEOUT_MS = 60 * 60_000;
+
+/** Maximum messages that GET /getConversation returns. */
+const MAX_MESSAGES = limits['Conversation.messages'].maxItems;
+
+/**
+ * Maximum size of all messages, because readers and runs hold them in memory. Uploaded files do not count, because
+ * only their keys are stored.
+ */
+const MAX_MESSAGE_BYTES = 32 * 1024 * 1024;
+
+/** When a run in progress counts as failed. */
+export const expiryRules = {
+  jobTimeoutMs: JOB_TIMEOUT_MS,
+  failure: 'The process that ran the agent ended before the answer was complete.',
+};
+
+/** Where a turn begins. `isStored`: the conversation has the user's message already. */
+interface Entry {
+  readonly conversationId: string;
+  readonly startedAt: Date;
+  readonly isTriggered: boolean;
+  readonly isStored: boolean;
+}
+
+export interface TurnBeginningDependencies {
+  readonly repository: TurnRepository;
+  readonly rules: PartRules;
+  /** Duration of a lease. */
+  readonly leaseMs: number;
+  createId(): string;
+}
+
+/** Work in the transaction that begins the turn. */
+export type Alongside = (transaction: Transaction, turn: Turn) => Promise<void>;
+
+const refuse = (...details: ErrorDetail[]) => new ApiError('bad_request', { details });
+const conversationNotFound = () => new ApiError('conversation_not_found');
+const agentNotFound = () => new ApiError('agent_not_found');
+
+async function openConversation(
+  { createId }: TurnBeginningDependencies,
+  statements: StartStatements,
+  turn: NewTurn,
+  run: RunStart,
+): Promise<Entry> {
+  const {
+    client,
+    organizationId,
+    userId,
+    agentId,
+    upstreamConversationId = null,
+    isTriggered = false,
+    isScheduled = false,
+    parts,
+    name = titleOf(parts),
+  } = turn;
+  if (
+    upstreamConversationId !== null &&
+    !(await statements.lockUpstream(organizationId, userId, upstreamConversationId))
+  )
+    throw conversationNotFound();
+  const conversationId = createId();
+  const conversation = {
+    id: conversationId,
+    clientId: client?.chatId ?? null,
+    agentId,
+    userId,
+    name: cut(storableText(name), 200),
+    upstreamConversationId,
+    firstMessageText: firstTextOf(parts),
+    isTriggered,
+    isScheduled,
+  };
+  const opened = await statements.open(organizationId, conversation, run);
+  if (opened !== null) return { conversationId, ...opened, isStored: false };
+  // A concurrent first message of the same chat may have opened the conversation.
+  const existing = await findChat(statements, turn);
+  if (existing === null) throw agentNotFound();
+  return continueConversation(statements, turn, existing, run);
+}
+
+const findChat = async (
+  statements: StartStatements,
+  { organizationId, userId, client }: NewTurn,
+): Promise<string | null> => (client?.chatId ? statements.findByClientId(organizationId, userId, client.chatId) : null);
+
+/** Replaces messages if the client edits a message or wants another answer. */
+async function replaceMessages(
+  statements: StartStatements,
+  { client, parts }: NewTurn,
+  key: { organizationId: string; conversationId: string },
+): Promise<'message-kept' | 'message-replaced' | 'nothing-replaced'> {
+  if (client === undefined || client.ifKnown === 'append') return 'nothing-replaced';
+  const answerId = client.ifKnown === 'regenerate' ? client.answerId : null;
+  const known = await statements.findKnown(key, { messageId: client.messageId, answerId, parts: [...parts] });
+  if (known === null) return 'nothing-replaced';
+  const isStored = known.hasSameParts || !known.isNamed;
+  const from = isStored ? known.position + 1 : known.position;
+  await statements.supersede(key, { from, firstMessageText: firstTextOf(parts) });
+  return isStored ? 'message-kept' : 'message-replaced';
+}
+
+/** Locks the conversation and starts a run in it, if possible. */
+async function continueConversation(
+  statements: StartStatements,
+  turn: NewTurn,
+  conversationId: string,
+  run: RunStart,
+): Promise<Entry> {
+  const { organizationId, userId, agentId, client } = turn;
+  const key = { organizationId, conversationId };
+  const lock = async () => {
+    const held = await statements.lock(key, userId);
+    if (held === null) throw conversationNotFound();
+    return held;
+  };
+  const held = await lock();
+  if (!held.agentExists) throw agentNotFound();
+  if (held.agentId !== agentId) throw refuse({ message: 'is not the agent of this conversation', path: ['agentId'] });
+  // End an expired run now instead of waiting for the periodic task.
+  if (held.isRunning && !(await statements.failIfExpired(key, expiryRules)))
+    throw new ApiError('conversation_run_in_progress');
+  const outcome = await replaceMessages(statements, turn, key);
+  const isStored = outcome === 'message-kept';
+  assertNotFull(outcome === 'nothing-replaced' ? held : await lock(), isStored, client?.chatId ? 'id' : 'threadId');
+  return { conversationId, ...(await statements.start(key, run)), isStored };
+}
+
+function assertNotFull(
+  { messageCount, messageBytes }: { messageCount: number; messageBytes: number },
+  isStored: boolean,
+  field: string,
+): void {
+  const full = (why: string) => refuse({ message: `names a conversation that is full: ${why}`, path: [field] });
+  // Count the message and its answer.
+  if (messageCount + (isStored ? 1 : 2) > MAX_MESSAGES) throw full(`it has ${messageCount} messages`);
+  if (messageBytes >= MAX_MESSAGE_BYTES) throw full(`its messages have ${messageBytes} bytes`);
+}
+
+/** Returns what a turn stores: its validated message, and its run. */
+async function prepare({ rules, createId, leaseMs }: TurnBeginningDependencies, given: NewTurn) {
+  const { organizationId, isDurable = false } = given;
+  assertOwnFiles(organizationId, given.parts);
+  const turn: NewTurn = {
+    ...given,
+    conversationId: given.conversationId?.toLowerCase() ?? null,
+    parts: await rules.storable(given.parts),
+  };
+  const message: UserMessage = {
+    id: createId(),
+    clientId: turn.client?.messageId ?? null,
+    parts: [...turn.parts],
+    attachmentCount: turn.parts.filter(isFilePart).length,
+  };
+  const run = {
+    answerId: createId(),
+    lease: createId(),
+    leaseMs: isDurable ? 0 : leaseMs,
+    isDurable,
+    renderedSystemPrompt: cut(storableText(given.renderedSystemPrompt), 1_000_000),
+  };
+  return { turn, message, run };
+}
+
+export async function beginTurn(
+  dependencies: TurnBeginningDependencies,
+  given: NewTurn,
+  alongside?: Alongside,
+  within?: Transaction,
+  unit?: UnitOfWork,
+): Promise<Turn> {
+  const { organizationId, userId, agentId, isDurable = false, isLimited = false } = given;
+  const { turn, message, run } = await prepare(dependencies, given);
+  const { answerId, lease, renderedSystemPrompt } = run;
+  return dependencies.repository.begin(
+    async (statements, transaction) => {
+      const existing = turn.conversationId ?? (await findChat(statements, turn));
+      const { conversationId, startedAt, isTriggered, isStored } =
+        existing === null
+          ? await openConversation(dependencies, statements, turn, run)
+          : await continueConversation(statements, turn, existing, run);
+      const key = { organizationId, conversationId };
+      if (isLimited)
+        assertBelowRunLimits(await statements.runsInProgress(organizationId, userId, expiryRules), isDurable);
+      if (!isStored) await statements.addUserMessage(key, message, startedAt);
+      const begun: Turn = {
+        ...{ ...key, userId, agentId, renderedSystemPrompt, lease, answerId, isTriggered },
+        history: await statements.history(key),
+      };
+      await alongside?.(transaction, begun);
+      return begun;
+    },
+    within,
+    unit,
+  );
+}

@@ -1,0 +1,51 @@
+// Converts the result of a turn to the answer that is stored, within the limits of the contract.
+import { limits } from '../../../generated/limits.js';
+import { cut, storableText, toolCallsOf, type PartRules } from './parts.js';
+import type { TurnResult } from './turn.js';
+import type { Answer } from './turns-repository.js';
+
+const maxFailureLength = 2_000;
+const maxTokens = limits['MessageUsage.totalTokens'].maximum;
+
+/** Clamps a provider's token count to an integer within the contract's limits. */
+const toTokenCount = (count: number): number =>
+  Number.isFinite(count) ? Math.min(Math.max(Math.trunc(count), 0), maxTokens) : 0;
+
+/** Converts a finish reason to the contract's format. One that does not fit becomes `other`. */
+function finishReasonOf(reason: string): string {
+  const normalized = reason.toLowerCase().replaceAll('-', '_');
+  return /^[a-z][a-z_]{0,63}$/.test(normalized) ? normalized : 'other';
+}
+
+export async function answerOf(
+  rules: PartRules,
+  { status, failure, usage, model, costUsd, parts: given, finishReason, warnings = [] }: TurnResult,
+): Promise<Answer> {
+  const parts = await rules.storable(given);
+  return {
+    status,
+    failure:
+      failure === undefined
+        ? null
+        : { code: failure.code, message: cut(storableText(failure.message), maxFailureLength) },
+    usage:
+      usage === undefined
+        ? null
+        : {
+            inputTokens: toTokenCount(usage.inputTokens),
+            outputTokens: toTokenCount(usage.outputTokens),
+            totalTokens: toTokenCount(usage.totalTokens),
+          },
+    model: model ?? null,
+    costUsd: costUsd === undefined ? (usage === undefined ? 0 : null) : costUsd,
+    message:
+      parts.length === 0
+        ? null
+        : {
+            parts,
+            finishReason: finishReason === undefined ? null : finishReasonOf(finishReason),
+            toolCalls: toolCallsOf(parts),
+            warnings: warnings.length === 0 ? null : warnings,
+          },
+  };
+}

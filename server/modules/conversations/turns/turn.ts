@@ -1,0 +1,89 @@
+// A turn of a conversation: what begins it, what runs it, and how it ends.
+import type { components } from '../../../generated/types.js';
+
+type Schemas = components['schemas'];
+export type Message = Schemas['Message'];
+export type MessagePart = Schemas['MessagePart'];
+export type MessageUsage = Schemas['MessageUsage'];
+export type RunFailure = Schemas['RunFailure'];
+export type RunWarning = Schemas['RunWarning'];
+
+/** How a chat client names its conversation and message. */
+export interface ClientTurn {
+  /** Id of the chat: the client id of a conversation or its own id. Null if the conversation is given or new. */
+  readonly chatId: string | null;
+  readonly messageId: string | null;
+  /** Id of the answer that a regeneration replaces, if the client sent it. */
+  readonly answerId: string | null;
+  /**
+   * What happens to a message that the conversation has already: it is added again, replaced together with all that
+   * follows, or kept while all that follows is replaced. A replaced message with the same parts is kept too.
+   */
+  readonly ifKnown: 'append' | 'edit' | 'regenerate';
+}
+
+export interface NewTurn {
+  readonly organizationId: string;
+  /** Owner of the conversation. */
+  readonly userId: string;
+  readonly agentId: number;
+  /** Conversation to continue, or null to open a new one. */
+  readonly conversationId: string | null;
+  readonly client?: ClientTurn;
+  /** The conversation whose agent makes this call. Only for a new conversation. */
+  readonly upstreamConversationId?: string;
+  /** Title of a new conversation. Default: the beginning of the message. */
+  readonly name?: string;
+  /** Parts of the validated user message. An uploaded file has a `fileKey`, and its `url` is not stored. */
+  readonly parts: readonly MessagePart[];
+  readonly renderedSystemPrompt: string;
+  /**
+   * Whether a job runs the turn. Such a turn starts without a lease until the job calls `resume`. If its process
+   * crashes, the turn waits for the next attempt, and the last attempt must `finish` it. Default: false, so the caller
+   * runs the turn.
+   */
+  readonly isDurable?: boolean;
+  /** Whether a user requested the run, so that limits on concurrent runs apply. Default: false. */
+  readonly isLimited?: boolean;
+  /**
+   * Whether a knowledge base's trigger requested the run. Default: the value of the calling conversation, else false.
+   */
+  readonly isTriggered?: boolean;
+  /** Whether a scheduled task opens the conversation. Default: false. */
+  readonly isScheduled?: boolean;
+}
+
+/** A turn in progress. `lease` proves to the database that the holder still runs it. */
+export interface Turn {
+  readonly organizationId: string;
+  readonly conversationId: string;
+  readonly userId: string;
+  readonly agentId: number;
+  readonly renderedSystemPrompt: string;
+  readonly lease: string;
+  /** Id under which the answer will be stored. */
+  readonly answerId: string;
+  /**
+   * Whether a trigger opened the conversation or one above it. Files written in such a conversation do not start
+   * triggers.
+   */
+  readonly isTriggered: boolean;
+  /** All messages, oldest first, including the new one. The `url` of an uploaded file is its `fileKey`. */
+  readonly history: readonly Message[];
+}
+
+export interface TurnResult {
+  readonly status: 'completed' | 'stopped' | 'error' | 'timeout';
+  /** If empty, no answer is stored. Texts are cut to the contract's limits. */
+  readonly parts: readonly MessagePart[];
+  readonly usage?: MessageUsage;
+  /** Model that the run used, or would have used. Absent if the agent could not be loaded. */
+  readonly model?: string;
+  /** Cost of the usage in US dollars. Null if the price of the model is unknown. Default: 0 without usage, else null. */
+  readonly costUsd?: number | null;
+  readonly finishReason?: string;
+  /** Present if and only if the status is `error` or `timeout`. */
+  readonly failure?: RunFailure;
+  /** Resources that were not available to the run. */
+  readonly warnings?: readonly RunWarning[];
+}

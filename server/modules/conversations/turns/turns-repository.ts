@@ -1,0 +1,184 @@
+// Stores runs of conversations. Each method is one transaction that locks the conversation, which serializes its runs
+// and keeps messages and counters consistent.
+import type { Knex } from 'knex';
+import type { DomainEvent } from '../../../platform/events/domain-events.js';
+import type { Events } from '../../../platform/events/events.js';
+import { autocommit, type Transaction, type UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
+import { answerStatements, type Answer } from './answer-statements.js';
+import {
+  endedColumns,
+  endExpired,
+  interruptedEvent,
+  isExpired,
+  isOf,
+  milliseconds,
+  type ConversationKey,
+  type ExpiryRules,
+  type RunSummary,
+} from './run-statements.js';
+import { startStatements, type StartStatements } from './start-statements.js';
+import { isLeaseExpired, clearRun, type Message } from '../statements.js';
+
+export type { Answer } from './answer-statements.js';
+export type { RunStart, StartStatements, UserMessage } from './start-statements.js';
+
+export interface RunningTurn {
+  readonly userId: string;
+  readonly agentId: number;
+  readonly renderedSystemPrompt: string;
+  readonly isTriggered: boolean;
+}
+
+export interface TurnRepository {
+  /** Runs `work` in one transaction: the given one, or one of the unit of work. */
+  begin<Result>(
+    work: (statements: StartStatements, transaction: Knex.Transaction) => Promise<Result>,
+    within?: Transaction,
+    unit?: UnitOfWork,
+  ): Promise<Result>;
+  /** Takes the lease of a run that no process holds. Ends the run instead if a stop was requested. */
+  takeOver(
+    key: ConversationKey,
+    answerId: string,
+    lease: string,
+    leaseMs: number,
+  ): Promise<(RunningTurn & { history: Message[] }) | 'held' | 'over'>;
+  /**
+   * Extends the leases of which less than `renewBelowMs` is left. Omits runs that have ended or whose lease another
+   * process holds.
+   */
+  heartbeat(
+    runs: readonly (ConversationKey & { readonly lease: string })[],
+    times: { leaseMs: number; renewBelowMs: number },
+  ): Promise<HeldRun[]>;
+  /** Returns null if the lease no longer matches. */
+  finish(key: ConversationKey, lease: string, answer: Answer): Promise<{ isFollowed: boolean } | null>;
+  release(key: ConversationKey, lease: string): Promise<void>;
+  /** Fails expired runs of all organizations, up to `limit`. Returns their number. */
+  failExpiredRuns(expiryRules: ExpiryRules, limit: number): Promise<number>;
+}
+
+/** A run whose lease this process holds. */
+interface HeldRun {
+  readonly lease: string;
+  readonly isStopRequested: boolean;
+  readonly isFollowed: boolean;
+}
+
+interface Ended {
+  readonly organizationId: string;
+  /** False if a stop was requested before. */
+  readonly isFailed: boolean;
+}
+
+/**
+ * The database computes the remaining time, because its clock set the expiry. Locked rows are skipped until the next
+ * heartbeat: otherwise, one run that is being stored would delay all others.
+ */
+const renew = `
+  with held as materialized (
+    select conversations.organization_id, conversations.id, lease_holder as lease, lease_expires_at,
+      stop_requested_at is not null as "isStopRequested", is_followed as "isFollowed"
+    from unnest(cast(:organizationIds as text[]), cast(:conversationIds as uuid[]), cast(:leases as uuid[])) as run (organization_id, id, lease)
+    join conversations on conversations.organization_id = run.organization_id and conversations.id = run.id and lease_holder = run.lease
+  ), due as (
+    select conversations.organization_id, conversations.id
+    from held join conversations using (organization_id, id)
+    where held.lease_expires_at < clock_timestamp() + ${milliseconds('renewBelowMs')} and lease_holder = held.lease
+    for update of conversations skip locked
+  ), renewed as (
+    update conversations set lease_expires_at = clock_timestamp() + ${milliseconds('leaseMs')}
+    from due where conversations.organization_id = due.organization_id and conversations.id = due.id
+  )
+  select lease, "isStopRequested", "isFollowed" from held`;
+
+const takeLease = `
+  update conversations set lease_holder = :lease, lease_expires_at = clock_timestamp() + ${milliseconds('leaseMs')}
+  where ${isOf} and answer_id = :answerId and ${isLeaseExpired} and stop_requested_at is null
+  returning user_id as "userId", agent_id as "agentId", rendered_system_prompt as "renderedSystemPrompt", is_triggered as "isTriggered"`;
+
+function eventsOf(organizationId: string, run: RunSummary, { status, failure, usage }: Answer): DomainEvent[] {
+  if (status === 'stopped') return [];
+  return failure === null
+    ? [{ type: 'run.completed', organizationId, data: { ...run, usage } }]
+    : [{ type: 'run.failed', organizationId, data: { ...run, failure } }];
+}
+
+export function createTurnRepository(database: Knex, events: Events): TurnRepository {
+  return {
+    async begin(work, within?: Knex.Transaction, unit = autocommit) {
+      const run = (transaction: Knex.Transaction) => work(startStatements(transaction, events), transaction);
+      return within === undefined ? unit.transaction(database, run) : run(within);
+    },
+
+    takeOver: (key, answerId, lease, leaseMs) =>
+      database.transaction(async (transaction) => {
+        const { rows } = await transaction.raw<{ rows: RunningTurn[] }>(takeLease, {
+          ...key,
+          answerId,
+          lease,
+          leaseMs,
+        });
+        const [turn] = rows;
+        if (turn) return { ...turn, history: await startStatements(transaction, events).history(key) };
+        await transaction.raw(
+          `update conversations set stream_status = 'stopped', updated_at = clock_timestamp(), ${clearRun}
+           where ${isOf} and answer_id = :answerId and ${isLeaseExpired} and stop_requested_at is not null`,
+          { ...key, answerId },
+        );
+        const { rows: running } = await transaction.raw<{ rows: unknown[] }>(
+          `select from conversations where ${isOf} and answer_id = :answerId`,
+          { ...key, answerId },
+        );
+        return running.length > 0 ? 'held' : 'over';
+      }),
+
+    async heartbeat(runs, times) {
+      const { rows } = await database.raw<{ rows: HeldRun[] }>(renew, {
+        organizationIds: runs.map(({ organizationId }) => organizationId),
+        conversationIds: runs.map(({ conversationId }) => conversationId),
+        leases: runs.map(({ lease }) => lease),
+        ...times,
+      });
+      return rows;
+    },
+
+    finish: (key, lease, answer) =>
+      database.transaction(async (transaction) => {
+        const statements = answerStatements(transaction, key);
+        const held = await statements.lock(lease);
+        if (held === null) return null;
+        const { endedAt, ...run } = await statements.end(answer);
+        if (answer.message !== null) await statements.addAnswer(held, answer.message, answer, endedAt);
+        await events.emit(transaction, ...eventsOf(key.organizationId, run, answer));
+        return { isFollowed: held.isFollowed };
+      }),
+
+    async release(key, lease) {
+      await database.raw(
+        `update conversations set lease_expires_at = clock_timestamp() where ${isOf} and lease_holder = :lease and is_durable`,
+        { ...key, lease },
+      );
+    },
+
+    failExpiredRuns: (expiryRules, limit) =>
+      database.transaction(async (transaction) => {
+        // Skip locked rows: their runs are being renewed, finished or stopped.
+        const { rows } = await transaction.raw<{ rows: (RunSummary & Ended)[] }>(
+          `with dead as (select organization_id, id from conversations where ${isExpired} order by lease_expires_at limit :limit for update skip locked)
+         update conversations set ${endExpired} from dead
+         where conversations.organization_id = dead.organization_id and conversations.id = dead.id
+         returning conversations.organization_id as "organizationId", conversations.stream_status = 'error' as "isFailed", ${endedColumns}`,
+          { ...expiryRules, limit },
+        );
+        const failed = rows.filter(({ isFailed }) => isFailed);
+        await events.emit(
+          transaction,
+          ...failed.map(({ organizationId, isFailed: _isFailed, ...run }) =>
+            interruptedEvent(organizationId, run, expiryRules.failure),
+          ),
+        );
+        return rows.length;
+      }),
+  };
+}

@@ -1,0 +1,125 @@
+// Turns of a conversation, as the runner uses them. A turn starts with a user message, has a lease while it runs, and
+// ends once, with the reply.
+import { createSemaphore } from '../../../platform/concurrency/semaphore.js';
+import type { Transaction, UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
+import { createPartRules } from './parts.js';
+import type { NewTurn, Turn, TurnResult } from './turn.js';
+import { beginTurn, expiryRules, type Alongside } from './turn-beginning.js';
+import { answerOf } from './turn-end.js';
+import type { TurnRepository } from './turns-repository.js';
+
+export type * from './turn.js';
+
+/**
+ * `stop`: a stop was requested. `followed`: another process asked for the events of the run. `lost`: another process
+ * holds the lease or the run has expired; the answer can then no longer be stored.
+ */
+export type HeartbeatReply = 'continue' | 'followed' | 'stop' | 'lost';
+
+export interface Turns {
+  /** Duration of a lease in milliseconds. */
+  readonly leaseMs: number;
+  /**
+   * Stores the message, takes the lease and calls `alongside`, all in one transaction. Throws 404 if the conversation
+   * or agent does not exist, 409 if a run is in progress, and 429 if a limit of concurrent runs is reached. Throws 400
+   * if the conversation belongs to another agent or is full.
+   */
+  begin(turn: NewTurn, alongside?: Alongside, unit?: UnitOfWork): Promise<Turn>;
+  /** Like `begin`, but in the given transaction. */
+  beginWithin(transaction: Transaction, turn: NewTurn): Promise<Turn>;
+  /**
+   * Takes over a durable turn that no process runs, for its job. Returns `held` if another process holds an unexpired
+   * lease, and `over` if the turn has ended.
+   */
+  resume(organizationId: string, conversationId: string, answerId: string): Promise<Turn | 'held' | 'over'>;
+  /** Extends the leases of turns, in one statement. Returns a reply for each turn, in their order. */
+  heartbeat(turns: readonly Turn[]): Promise<HeartbeatReply[]>;
+  /**
+   * Stores the answer, its counters and the status in one transaction. Returns false without storing anything if the
+   * lease was lost. Calls `onFollowed` if another process asked for the events of the run.
+   */
+  finish(turn: Turn, result: TurnResult, onFollowed?: () => void): Promise<boolean>;
+  /**
+   * Releases the lease of a durable turn without an answer, so that the next attempt of its job can take it
+   * immediately.
+   */
+  release(turn: Turn): Promise<void>;
+  /** Ends runs whose leases have expired with status `error` and returns their number. Called by a periodic task. */
+  failExpiredRuns(): Promise<number>;
+}
+
+/**
+ * Default duration of a lease, and the interval of heartbeats. A heartbeat reads the rows of all runs of the process,
+ * and writes each of them every few seconds.
+ */
+export const LEASE_MS = 30_000;
+export const HEARTBEAT_INTERVAL_MS = 1_000;
+
+// Why leases, and why heartbeats report stop requests: docs/decisions/conversation-runs.md
+
+/** A heartbeat extends the lease only if less than this fraction is left. */
+const RENEW_BELOW = 5 / 6;
+
+/** Runs that one statement ends at most. */
+const EXPIRED_BATCH = 200;
+
+export interface TurnRulesDependencies {
+  readonly repository: TurnRepository;
+  /** Duration of a lease. */
+  readonly leaseMs: number;
+  /** Maximum turns that are finished concurrently. The others wait without a limit. */
+  readonly maxConcurrentEnds: number;
+  createId(): string;
+}
+
+export function createTurnRules({ repository, createId, leaseMs, maxConcurrentEnds }: TurnRulesDependencies): Turns {
+  const rules = createPartRules();
+  const dependencies = { repository, rules, createId, leaseMs };
+  const ends = createSemaphore({ max: maxConcurrentEnds, maxPerOrganization: maxConcurrentEnds });
+  return {
+    leaseMs,
+    begin: (turn, alongside, unit) => beginTurn(dependencies, turn, alongside, undefined, unit),
+    beginWithin: (transaction, turn) => beginTurn(dependencies, turn, undefined, transaction),
+
+    async resume(organizationId, conversationId, answerId) {
+      const key = { organizationId, conversationId };
+      const lease = createId();
+      const taken = await repository.takeOver(key, answerId, lease, leaseMs);
+      return typeof taken === 'string' ? taken : { ...key, ...taken, lease, answerId };
+    },
+
+    async heartbeat(turns) {
+      const held = await repository.heartbeat(turns, { leaseMs, renewBelowMs: RENEW_BELOW * leaseMs });
+      const byLease = new Map(held.map((run) => [run.lease, run]));
+      return turns.map(({ lease }) => {
+        const run = byLease.get(lease);
+        if (run === undefined) return 'lost';
+        if (run.isStopRequested) return 'stop';
+        return run.isFollowed ? 'followed' : 'continue';
+      });
+    },
+
+    async finish({ organizationId, conversationId, lease }, result, onFollowed) {
+      const answer = await answerOf(rules, result);
+      // Without a signal: an answer is stored, however long that takes.
+      const release = await ends.acquire(organizationId);
+      try {
+        const finished = await repository.finish({ organizationId, conversationId }, lease, answer);
+        if (finished?.isFollowed) onFollowed?.();
+        return finished !== null;
+      } finally {
+        release();
+      }
+    },
+
+    release: ({ organizationId, conversationId, lease }) =>
+      repository.release({ organizationId, conversationId }, lease),
+
+    async failExpiredRuns() {
+      let total = 0;
+      for (let count = EXPIRED_BATCH; count === EXPIRED_BATCH; total += count)
+        count = await repository.failExpiredRuns(expiryRules, EXPIRED_BATCH);
+      return total;
+    },
+  };
+}

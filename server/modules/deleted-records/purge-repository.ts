@@ -1,0 +1,206 @@
+// Purges records of all organizations that were deleted before a given time. Each method purges at most `limit` records
+// in one transaction and returns their number. In the transaction it calls `alongside` with the objects that the
+// records referred to. Knowledge bases are purged by their own module.
+import type { Knex } from 'knex';
+import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
+import type { ObjectKey } from '../uploads/unused-objects.js';
+
+/** The kinds of records that this repository purges. */
+export type PurgedKind = 'conversations' | 'scheduledTasks' | 'skills' | 'toolServers' | 'agents';
+
+type Alongside = (transaction: Transaction, objects: readonly ObjectKey[]) => Promise<void>;
+
+type PurgeBatch = (before: Date, limit: number, alongside: Alongside) => Promise<number>;
+
+export type PurgeRepository = Readonly<Record<PurgedKind, PurgeBatch>>;
+
+interface Due<Id> {
+  readonly organizationId: string;
+  readonly id: Id;
+}
+
+/** Returns the due records as a table to join with. Their ids are bindings. */
+const dueRows = (idType: 'integer' | 'uuid') =>
+  `unnest(cast(:organizationIds as text[]), cast(:ids as ${idType}[])) as due (organization_id, id)`;
+
+const bindingsOf = <Id extends number | string>(due: readonly Due<Id>[]) => ({
+  organizationIds: due.map(({ organizationId }) => organizationId),
+  ids: due.map(({ id }) => id),
+});
+
+/** Locks due records. Those that another process purges are skipped. */
+async function lockDue<Id>(
+  transaction: Knex,
+  { table, where, before, limit }: { table: string; where: string; before: Date; limit: number },
+): Promise<Due<Id>[]> {
+  const { rows } = await transaction.raw<{ rows: Due<Id>[] }>(
+    `select record.organization_id as "organizationId", record.id from ${table} as record
+     where record.deleted_at <= :before and ${where} order by record.deleted_at limit :limit for update of record skip locked`,
+    { before, limit },
+  );
+  return rows;
+}
+
+/**
+ * Sub-conversations are purged first, because they refer to the conversations above them. A conversation stays while a
+ * run in progress reads it.
+ */
+const canPurgeConversation = `not exists (
+    select from conversations as child where child.upstream_conversation_id = record.id
+  ) and not exists (
+    select from task_executions
+    where task_executions.organization_id = record.organization_id and task_executions.conversation_id = record.id
+      and task_executions.status = 'in_progress'
+  )`;
+
+const attachmentsOf = `
+  select distinct messages.organization_id as "organizationId", part ->> 'fileKey' as key
+  from ${dueRows('uuid')}
+  join messages on messages.organization_id = due.organization_id and messages.conversation_id = due.id
+  cross join lateral jsonb_array_elements(messages.parts) as part
+  where jsonb_path_exists(messages.parts, '$[*].fileKey') and part ->> 'fileKey' is not null`;
+
+async function purgeConversations(
+  transaction: Knex.Transaction,
+  before: Date,
+  limit: number,
+  alongside: Alongside,
+): Promise<number> {
+  const where = canPurgeConversation;
+  const due = await lockDue<string>(transaction, { table: 'conversations', where, before, limit });
+  if (due.length === 0) return 0;
+  const bindings = bindingsOf(due);
+  const { rows: objects } = await transaction.raw<{ rows: ObjectKey[] }>(attachmentsOf, bindings);
+  for (const table of ['tool_calls', 'conversation_feedback', 'run_events', 'messages'])
+    await transaction.raw(
+      `delete from ${table} as part using ${dueRows('uuid')}
+       where part.organization_id = due.organization_id and part.conversation_id = due.id`,
+      bindings,
+    );
+  await transaction.raw(
+    `update task_executions as execution set conversation_id = null, answer_id = null from ${dueRows('uuid')}
+     where execution.organization_id = due.organization_id and execution.conversation_id = due.id`,
+    bindings,
+  );
+  await transaction.raw(
+    `delete from conversations using ${dueRows('uuid')}
+     where conversations.organization_id = due.organization_id and conversations.id = due.id`,
+    bindings,
+  );
+  await alongside(transaction, objects);
+  return due.length;
+}
+
+const hasNoRunInProgress = `not exists (
+  select from task_executions
+  where task_executions.organization_id = record.organization_id and task_executions.scheduled_task_id = record.id
+    and task_executions.status = 'in_progress')`;
+
+async function purgeScheduledTasks(transaction: Knex.Transaction, before: Date, limit: number): Promise<number> {
+  const due = await lockDue<number>(transaction, {
+    ...{ table: 'scheduled_tasks', where: hasNoRunInProgress, before, limit },
+  });
+  for (const [table, column] of [
+    ['task_executions', 'scheduled_task_id'],
+    ['scheduled_tasks', 'id'],
+  ] as const)
+    await transaction.raw(
+      `delete from ${table} as part using ${dueRows('integer')}
+       where part.organization_id = due.organization_id and part.${column} = due.id`,
+      bindingsOf(due),
+    );
+  return due.length;
+}
+
+async function purgeSkills(
+  transaction: Knex.Transaction,
+  before: Date,
+  limit: number,
+  alongside: Alongside,
+): Promise<number> {
+  const due = await lockDue<number>(transaction, { table: 'skills', where: 'true', before, limit });
+  const { rows: objects } = await transaction.raw<{ rows: ObjectKey[] }>(
+    `delete from skill_files as part using ${dueRows('integer')}
+     where part.organization_id = due.organization_id and part.skill_id = due.id
+     returning part.organization_id as "organizationId", part.storage_key as key`,
+    bindingsOf(due),
+  );
+  await transaction.raw(
+    `delete from skills using ${dueRows('integer')}
+     where skills.organization_id = due.organization_id and skills.id = due.id`,
+    bindingsOf(due),
+  );
+  await alongside(transaction, objects);
+  return due.length;
+}
+
+async function purgeToolServers(transaction: Knex.Transaction, before: Date, limit: number): Promise<number> {
+  const due = await lockDue<number>(transaction, { table: 'tool_servers', where: 'true', before, limit });
+  await transaction.raw(
+    `delete from tool_servers as record using ${dueRows('integer')}
+     where record.organization_id = due.organization_id and record.id = due.id`,
+    bindingsOf(due),
+  );
+  return due.length;
+}
+
+/**
+ * Conversations have two conditions, because deleted and other conversations have separate indexes. An agent that other
+ * records refer to keeps its row, with its id, name and model.
+ */
+const isReferredTo = `(
+  exists (select from conversations where conversations.organization_id = record.organization_id
+    and conversations.agent_id = record.id and conversations.deleted_at is null)
+  or exists (select from conversations where conversations.organization_id = record.organization_id
+    and conversations.agent_id = record.id and conversations.deleted_at is not null)
+  or exists (select from scheduled_tasks where scheduled_tasks.organization_id = record.organization_id
+    and scheduled_tasks.agent_id = record.id)
+  or exists (select from knowledge_bases where knowledge_bases.organization_id = record.organization_id
+    and knowledge_bases.trigger_agent_id = record.id))`;
+
+async function purgeAgents(transaction: Knex.Transaction, before: Date, limit: number): Promise<number> {
+  const where = `(record.erased_at is null or not ${isReferredTo})`;
+  const due = await lockDue<number>(transaction, { table: 'agents', where, before, limit });
+  if (due.length === 0) return 0;
+  const bindings = bindingsOf(due);
+  await transaction.raw(
+    `update agents as record set erased_at = now(), published_version_id = null,
+       configuration = jsonb_build_object('name', record.configuration -> 'name', 'model', record.configuration -> 'model')
+     from ${dueRows('integer')} where record.organization_id = due.organization_id and record.id = due.id`,
+    bindings,
+  );
+  await transaction.raw(
+    `update task_executions as execution set agent_version_id = null
+     from ${dueRows('integer')} join agent_versions as version on version.organization_id = due.organization_id and version.agent_id = due.id
+     where execution.organization_id = version.organization_id and execution.agent_version_id = version.id`,
+    bindings,
+  );
+  for (const table of ['agent_versions', 'agent_tag_assignments'])
+    await transaction.raw(
+      `delete from ${table} as part using ${dueRows('integer')}
+       where part.organization_id = due.organization_id and part.agent_id = due.id`,
+      bindings,
+    );
+  await transaction.raw(
+    `delete from agents as record using ${dueRows('integer')}
+     where record.organization_id = due.organization_id and record.id = due.id and not ${isReferredTo}`,
+    bindings,
+  );
+  return due.length;
+}
+
+export function createPurgeRepository(database: Knex): PurgeRepository {
+  const inTransaction =
+    (
+      purge: (transaction: Knex.Transaction, before: Date, limit: number, alongside: Alongside) => Promise<number>,
+    ): PurgeBatch =>
+    (before, limit, alongside) =>
+      database.transaction((transaction) => purge(transaction, before, limit, alongside));
+  return {
+    conversations: inTransaction(purgeConversations),
+    scheduledTasks: inTransaction(purgeScheduledTasks),
+    skills: inTransaction(purgeSkills),
+    toolServers: inTransaction(purgeToolServers),
+    agents: inTransaction(purgeAgents),
+  };
+}

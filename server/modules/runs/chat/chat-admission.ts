@@ -1,0 +1,87 @@
+// Decides before the 200 whether this process takes another chat. A chat that has begun must not fail because the
+// process has too many: see server/docs/decisions/chat-admission.md.
+import type { Logger } from 'pino';
+import { countPerSecond } from '../../../platform/log/count-per-second.js';
+import { ApiError } from '../../../platform/errors.js';
+import { createSemaphore } from '../../../platform/concurrency/semaphore.js';
+
+export interface ChatAdmission {
+  /**
+   * Runs the work that begins a chat when it is its turn. Organizations take turns. Throws 503 if that would take too
+   * long, and the signal's reason if it is aborted before.
+   */
+  begin<Result>(organizationId: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result>;
+  /** Reserves one of the streams of this process. Returns the function that frees it. Throws 503 if all are in use. */
+  reserveStream(): () => void;
+  /** Counts a run that is streamed, even if all streams are in use. Returns the function that ends it. */
+  openStream(): () => void;
+}
+
+export interface ChatAdmissionOptions {
+  /** Maximum number of chats that begin concurrently. */
+  readonly concurrency: number;
+  readonly maxStreams: number;
+  /** Maximum wait for a turn. Default: 10 s. */
+  readonly maxWaitMs?: number;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+const DEFAULT_MAX_WAIT_MS = 10_000;
+/** A run takes seconds to minutes. */
+const RETRY_AFTER_FULL_SECONDS = 10;
+/** Share of the latest duration in the mean duration of beginning a chat. */
+const WEIGHT_OF_LATEST = 0.1;
+
+export function createChatAdmission({
+  concurrency,
+  maxStreams,
+  maxWaitMs = DEFAULT_MAX_WAIT_MS,
+  log,
+}: ChatAdmissionOptions): ChatAdmission {
+  const turns = createSemaphore({ max: concurrency, maxPerOrganization: concurrency });
+  let [waiting, streams, meanMs] = [0, 0, 0];
+  const report = countPerSecond((rejected) => log.warn({ rejected, streams, waiting }, 'chats are rejected'));
+  const refuse = (reason: string, retryAfterSeconds: number) => {
+    report();
+    const cause = new Error(reason);
+    return new ApiError('service_unavailable', { retryAfterSeconds, isReported: true, cause });
+  };
+  const refuseToWait = () => refuse('too many chats wait to begin', Math.ceil(maxWaitMs / 1_000));
+
+  function openStream(): () => void {
+    streams++;
+    return () => void streams--;
+  }
+
+  async function waitForTurn(organizationId: string, signal: AbortSignal): Promise<() => void> {
+    if ((meanMs * waiting) / concurrency > maxWaitMs) throw refuseToWait();
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(refuseToWait()), maxWaitMs);
+    waiting++;
+    try {
+      return await turns.acquire(organizationId, AbortSignal.any([signal, timeout.signal]));
+    } finally {
+      waiting--;
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    async begin(organizationId, signal, work) {
+      const release = await waitForTurn(organizationId, signal);
+      const startedMs = performance.now();
+      try {
+        return await work();
+      } finally {
+        meanMs += WEIGHT_OF_LATEST * (performance.now() - startedMs - meanMs);
+        release();
+      }
+    },
+
+    reserveStream() {
+      if (streams >= maxStreams) throw refuse('all streams are in use', RETRY_AFTER_FULL_SECONDS);
+      return openStream();
+    },
+    openStream,
+  };
+}

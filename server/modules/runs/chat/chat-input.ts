@@ -1,0 +1,92 @@
+// Reads the two forms of a chat request: the service's own, and that of the AI SDK's chat client, which sends all its
+// messages. Of those, only the last one is sent to the agent.
+import { ApiError, type ErrorDetail } from '../../../platform/errors.js';
+import type { components } from '../../../generated/types.js';
+import type { ClientTurn } from '../../conversations/turns/turns.js';
+
+type Schemas = components['schemas'];
+type ChatMessagePart = Schemas['ChatMessagePart'];
+type ClientPart = Schemas['ChatClientPart'];
+
+/** A part of the message with its path in the request. */
+export interface SentPart {
+  readonly part: ChatMessagePart;
+  readonly path: readonly string[];
+}
+
+export interface ChatInput {
+  readonly agentId: number;
+  readonly threadId: string | null;
+  readonly timezone: string;
+  readonly parts: readonly SentPart[];
+  readonly client: ClientTurn;
+}
+
+/** The validator fills in no defaults of a choice. */
+const defaultTimezone = 'UTC';
+
+/** Returns how a message violates the contract's `ChatMessage`. `valueCount` is the number of values in it. */
+export type FindMessageProblems = (message: object, valueCount: number) => ErrorDetail[];
+
+/** Returns the part with only the fields that are sent, or null if its type is not sent. */
+function toSent({ type, text, mediaType, filename, url, fileKey }: ClientPart): Record<string, unknown> | null {
+  if (type === 'text') return { type, text };
+  // A part that was read from this service has a temporary URL, and the key of the file beside it.
+  if (type === 'file') return { type, mediaType, ...(filename === undefined ? {} : { filename }), url: fileKey ?? url };
+  return null;
+}
+
+function sentPartsOf(
+  { parts }: Schemas['ChatClientMessage'],
+  path: readonly string[],
+  findProblems: FindMessageProblems,
+): SentPart[] {
+  const all = parts.flatMap((given, index) => {
+    const part = toSent(given);
+    return part === null ? [] : [{ part, path: [...path, 'parts', String(index)] }];
+  });
+  // The client adds an empty text to a message that has only files.
+  const filled = all.filter(({ part }) => part['text'] !== '');
+  const sent = filled.length > 0 ? filled : all;
+  const message = { role: 'user', parts: sent.map(({ part }) => part) };
+  const details = findProblems(message, 5 * sent.length).map(({ path: [, index, ...rest], ...detail }) => ({
+    ...detail,
+    path: index === undefined ? [...path, 'parts'] : [...(sent[Number(index)]?.path ?? []), ...rest],
+  }));
+  if (details.length > 0) throw new ApiError('bad_request', { details });
+  return sent as unknown as SentPart[];
+}
+
+function fromClient(given: Schemas['ChatClientRequest'], findProblems: FindMessageProblems): ChatInput {
+  const { agentId, id = null, messages, trigger, messageId = null, timezone = defaultTimezone } = given;
+  const index = messages.length - 1;
+  const path = ['messages', String(index)];
+  const last = messages[index];
+  if (last?.role !== 'user')
+    throw new ApiError('bad_request', { details: [{ message: 'must be user', path: [...path, 'role'] }] });
+  return {
+    agentId,
+    threadId: null,
+    timezone,
+    parts: sentPartsOf(last, path, findProblems),
+    client: {
+      chatId: id,
+      messageId: last.id || null,
+      answerId: messageId,
+      ifKnown: trigger === 'regenerate-message' ? 'regenerate' : 'edit',
+    },
+  };
+}
+
+/** Throws 400 if the last message of a chat client cannot be sent. */
+export function toChatInput(body: Schemas['ChatBody'], findProblems: FindMessageProblems): ChatInput {
+  if ('messages' in body) return fromClient(body, findProblems);
+  const { agentId, message, threadId = null, timezone = defaultTimezone } = body;
+  return {
+    agentId,
+    threadId,
+    timezone,
+    parts: message.parts.map((part, index) => ({ part, path: ['message', 'parts', String(index)] })),
+    client: { chatId: null, messageId: message.id || null, answerId: null, ifKnown: 'append' },
+  };
+}

@@ -1,0 +1,212 @@
+// Starts turns: streamed to the caller, in the background, or in conversations that triggers and schedules open.
+import { StorageError, type ObjectStorage } from '../../../platform/storage/port.js';
+import type { Agent } from '../../agents/agents.js';
+import type { Caller } from '../../../platform/caller.js';
+import type { MessagePart, NewTurn, Turn, Turns } from '../../conversations/turns/turns.js';
+import { autocommit, type Transaction, type UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
+import { ApiError, type ErrorDetail } from '../../../platform/errors.js';
+import type { JobQueue } from '../../../platform/jobs/jobs.js';
+import { isOwnKey } from '../../uploads/keys.js';
+import type { ChatAdmission } from './chat-admission.js';
+import type { ChatInput, SentPart } from './chat-input.js';
+import { turnJob } from '../jobs.js';
+import { createLiveEvents } from '../stream/live-events.js';
+import type { Runner, RunSubject } from '../runner.js';
+import { isTimezone } from '../model/system-prompt.js';
+
+/** A conversation without a waiting caller, such as that of a scheduled task. */
+export interface NewConversation {
+  readonly organizationId: string;
+  /** Owner of the conversation. */
+  readonly userId: string;
+  readonly agentId: number;
+  readonly text: string;
+  /** Title. Default: the beginning of the text. */
+  readonly name?: string;
+  /** Whether a knowledge base's trigger opens the conversation. Default: false. */
+  readonly isTriggered?: boolean;
+}
+
+/** Stores the conversation and its job in the given transaction and returns its id. Uses no other connection. */
+export type StoreConversation = (transaction: Transaction) => Promise<string>;
+
+export interface Chat {
+  /**
+   * Stores the message and runs the agent in this process. The run continues if the caller disconnects. Throws 503 if
+   * the process has too many chats, and the signal's reason if it is aborted before the message is stored.
+   */
+  stream(
+    caller: Caller,
+    input: ChatInput,
+    signal: AbortSignal,
+    unit?: UnitOfWork,
+  ): Promise<{ conversationId: string; events: ReadableStream<string> }>;
+  /** Stores the message and a job that runs the agent. Throws 503 if too many chats wait to begin. */
+  enqueue(
+    caller: Caller,
+    input: ChatInput,
+    signal: AbortSignal,
+    unit?: UnitOfWork,
+  ): Promise<{ conversationId: string }>;
+  /**
+   * First step of starting a conversation in another transaction: reads what the prompt needs. Throws 404 if the agent
+   * does not exist.
+   */
+  prepareConversation(conversation: NewConversation): Promise<StoreConversation>;
+  /**
+   * Both steps in one call. Uses a second connection, so code that starts many conversations concurrently should call
+   * the steps separately.
+   */
+  startConversation(transaction: Transaction, conversation: NewConversation): Promise<string>;
+  /**
+   * Starts a durable turn in a new conversation of a scheduled task. A job resumes it and runs it with `Runner.runTurn`. `alongside` runs
+   * in the same transaction.
+   */
+  beginConversation(
+    conversation: NewConversation,
+    alongside?: (transaction: Transaction, turn: Turn) => Promise<void>,
+  ): Promise<Turn>;
+}
+
+export interface ChatDependencies {
+  readonly admission: ChatAdmission;
+  readonly turns: Turns;
+  readonly runner: Runner;
+  readonly jobs: JobQueue;
+  readonly storage: Pick<ObjectStorage, 'head'>;
+}
+
+const refuse = (...details: ErrorDetail[]) => new ApiError('bad_request', { details });
+
+/**
+ * Not a pattern in the contract: V8 failed to match such a pattern on repetitive texts of several megabytes. This
+ * expression tests single characters.
+ */
+function isBase64(text: string): boolean {
+  const padding = text.indexOf('=');
+  return !/[^A-Za-z0-9+/=]/.test(text) && (padding < 0 || (padding >= text.length - 2 && text.endsWith('=')));
+}
+
+/** Checks an uploaded file and stores its key. A key of another organization is rejected before the storage is read. */
+async function toStoredPart(
+  { storage }: ChatDependencies,
+  { organizationId, userId, role }: Caller,
+  { part, path: pathOfPart }: SentPart,
+): Promise<MessagePart> {
+  if (part.type === 'text') return part;
+  const path = [...pathOfPart, 'url'];
+  if (part.url.startsWith('data:')) {
+    if (!isBase64(part.url.slice(part.url.indexOf(',') + 1)))
+      throw refuse({ message: 'must be in base64 after the comma', path });
+    return part;
+  }
+  if (!isOwnKey(organizationId, part.url)) throw refuse({ message: 'is not a key of this organization', path });
+  const missing = () => refuse({ message: 'does not refer to an uploaded file', path });
+  const { metadata } = await storage.head(part.url).catch((error: unknown) => {
+    throw error instanceof StorageError && error.failure === 'not_found' ? missing() : error;
+  });
+  // Guests may use only files that they uploaded. Agents mention the keys of knowledge base files, which guests may not
+  // open.
+  if (role === 'org:guest' && metadata['user-id'] !== userId) throw missing();
+  return { ...part, fileKey: part.url };
+}
+
+/** Throws 404 for a guest if the agent is not released or not shown in the chat. */
+function assertOffered({ stage, showInChat }: Agent, { role }: Caller): void {
+  if (role === 'org:guest' && (stage !== 'released' || !showInChat)) throw new ApiError('agent_not_found');
+}
+
+/** Reads everything that the run needs before it calls the model, so that a failure is an ordinary reply. */
+async function toTurn(
+  dependencies: ChatDependencies,
+  caller: Caller,
+  input: ChatInput,
+): Promise<{ turn: NewTurn; subject: RunSubject }> {
+  const { organizationId, userId } = caller;
+  const { agentId, threadId, timezone, parts, client } = input;
+  if (!isTimezone(timezone)) throw refuse({ message: 'is not a time zone', path: ['timezone'] });
+  const { runner } = dependencies;
+  const subject = await runner.load({ organizationId, userId, agentId });
+  assertOffered(subject.agent, caller);
+  const prompt = { organizationId, userId, agentId, timezone };
+  const renderedSystemPrompt = await runner.prompts.render(prompt, subject.agent);
+  const stored = await Promise.all(parts.map((part) => toStoredPart(dependencies, caller, part)));
+  const turn: NewTurn = {
+    ...{ organizationId, userId, agentId, client, renderedSystemPrompt },
+    conversationId: threadId,
+    parts: stored,
+    isLimited: true,
+  };
+  return { turn, subject };
+}
+
+export function createChat(dependencies: ChatDependencies): Chat {
+  const { turns, runner, jobs, admission } = dependencies;
+
+  async function toFirstTurn({
+    organizationId,
+    userId,
+    agentId,
+    text,
+    name,
+    isTriggered = false,
+  }: NewConversation): Promise<NewTurn> {
+    const renderedSystemPrompt = await runner.prompts.render({ organizationId, userId, agentId, timezone: 'UTC' });
+    return {
+      organizationId,
+      userId,
+      agentId,
+      conversationId: null,
+      ...(name === undefined ? {} : { name }),
+      parts: [{ type: 'text', text }],
+      renderedSystemPrompt,
+      isTriggered,
+    };
+  }
+
+  async function prepareConversation(conversation: NewConversation): Promise<StoreConversation> {
+    const first = await toFirstTurn(conversation);
+    return async (transaction) => {
+      const turn = await turns.beginWithin(transaction, { ...first, isDurable: true });
+      await jobs.enqueue(transaction, [turnJob(turn)]);
+      return turn.conversationId;
+    };
+  }
+
+  return {
+    async stream(caller, input, signal, unit = autocommit) {
+      const free = admission.reserveStream();
+      try {
+        return await admission.begin(caller.organizationId, signal, async () => {
+          const { turn: first, subject } = await toTurn(dependencies, caller, input);
+          const turn = await turns.begin(first, undefined, unit);
+          const { stream, emit, end } = createLiveEvents();
+          // Not awaited: the caller reads the answer while the agent runs.
+          await unit.afterCommit(() => {
+            const close = admission.openStream();
+            void runner.runTurn(turn, { onEvent: emit, subject }).finally(() => {
+              end();
+              close();
+            });
+          });
+          return { conversationId: turn.conversationId, events: stream };
+        });
+      } finally {
+        free();
+      }
+    },
+
+    enqueue: (caller, input, signal, unit) =>
+      admission.begin(caller.organizationId, signal, async () => {
+        const { turn } = await toTurn(dependencies, caller, input);
+        const withJob = (transaction: Transaction, begun: Turn) => jobs.enqueue(transaction, [turnJob(begun)]);
+        const { conversationId } = await turns.begin({ ...turn, isDurable: true }, withJob, unit);
+        return { conversationId };
+      }),
+
+    prepareConversation,
+    startConversation: async (transaction, conversation) => (await prepareConversation(conversation))(transaction),
+    beginConversation: async (conversation, alongside) =>
+      turns.begin({ ...(await toFirstTurn(conversation)), isDurable: true, isScheduled: true }, alongside),
+  };
+}

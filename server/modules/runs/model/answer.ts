@@ -1,0 +1,144 @@
+// Collects the events of the AI SDK's UI message stream into the message parts that are stored.
+import type { UIMessageChunk } from 'ai';
+import type { MessagePart } from '../../conversations/turns/turns.js';
+import { limits } from '../../../generated/limits.js';
+import type { components } from '../../../generated/types.js';
+import { boundedOutput } from '../tools/bounded-output.js';
+
+type Schemas = components['schemas'];
+type ToolPart = Schemas['MessageToolPart'];
+type TextPart = Schemas['MessageTextPart'] | Schemas['MessageReasoningPart'];
+
+export interface Answer {
+  add(chunk: UIMessageChunk): void;
+  /** Removes all parts, so that the answer can start again. */
+  clear(): void;
+  /** Returns the parts so far, or an empty list if they have no content. */
+  parts(): MessagePart[];
+}
+
+/** Limits of the contract for values that models and tools choose. */
+const maxIdCharacters = limits['MessageToolPart.toolCallId'].maxLength;
+const maxNameCharacters = limits['DashboardToolCall.toolName'].maxLength;
+const maxFileCharacters = limits['MessageFilePart.url'].maxLength;
+const maxInputBytes = limits['MessageToolPart.input'].maxBytes;
+
+/** A model may call a tool by any name, even one that does not exist. */
+const typeOf = (toolName: string): ToolPart['type'] =>
+  `tool-${toolName.replace(/[\s\0]+/g, '_').slice(0, maxNameCharacters) || 'unnamed'}`;
+
+/** Omits an input that is too large, because truncated arguments would be different arguments. */
+const boundedInput = (input: unknown): { input?: unknown } =>
+  Buffer.byteLength(JSON.stringify(input) ?? '') > maxInputBytes ? {} : { input };
+
+const isEmpty = (part: MessagePart) => part.type === 'step-start' || ('text' in part && part.text === '');
+
+export function createAnswer(): Answer {
+  const parts: MessagePart[] = [];
+  const textParts = new Map<string, TextPart>();
+  const calls = new Map<string, ToolPart>();
+
+  function startTextPart(type: TextPart['type'], id: string): TextPart {
+    const part: TextPart = { type, text: '' };
+    textParts.set(`${type} ${id}`, part);
+    parts.push(part);
+    return part;
+  }
+
+  function call(toolCallId: string, toolName: string, providerExecuted: boolean | undefined): ToolPart {
+    const known = calls.get(toolCallId);
+    if (known) return known;
+    const part: ToolPart = {
+      type: typeOf(toolName),
+      toolCallId: toolCallId.slice(0, maxIdCharacters) || 'call',
+      state: 'input-streaming',
+    };
+    if (providerExecuted) part.providerExecuted = true;
+    calls.set(toolCallId, part);
+    parts.push(part);
+    return part;
+  }
+
+  function addToolEvent(chunk: UIMessageChunk): void {
+    switch (chunk.type) {
+      case 'tool-input-start':
+        call(chunk.toolCallId, chunk.toolName, chunk.providerExecuted);
+        return;
+      case 'tool-input-available':
+        Object.assign(call(chunk.toolCallId, chunk.toolName, chunk.providerExecuted), {
+          state: 'input-available',
+          ...boundedInput(chunk.input),
+        });
+        return;
+      case 'tool-input-error':
+        Object.assign(call(chunk.toolCallId, chunk.toolName, chunk.providerExecuted), {
+          state: 'output-error',
+          ...boundedInput(chunk.input),
+          errorText: chunk.errorText,
+        });
+        return;
+      case 'tool-output-available': {
+        const part: Partial<ToolPart> = calls.get(chunk.toolCallId) ?? {};
+        // Results of platform tools are already bounded. A provider may set `providerExecuted` only on the call or
+        // only on the result.
+        const isProviderResult = part.providerExecuted === true || chunk.providerExecuted === true;
+        Object.assign(part, {
+          state: 'output-available',
+          output: isProviderResult ? boundedOutput(chunk.output) : chunk.output,
+        });
+        return;
+      }
+      case 'tool-output-error':
+        Object.assign(calls.get(chunk.toolCallId) ?? {}, { state: 'output-error', errorText: chunk.errorText });
+        return;
+      default:
+        return;
+    }
+  }
+
+  return {
+    add(chunk) {
+      switch (chunk.type) {
+        case 'start-step':
+          parts.push({ type: 'step-start' });
+          return;
+        case 'text-delta':
+        case 'reasoning-delta': {
+          const type = chunk.type === 'text-delta' ? 'text' : 'reasoning';
+          (textParts.get(`${type} ${chunk.id}`) ?? startTextPart(type, chunk.id)).text += chunk.delta;
+          return;
+        }
+        case 'text-start':
+          startTextPart('text', chunk.id);
+          return;
+        case 'reasoning-start':
+          startTextPart('reasoning', chunk.id);
+          return;
+        case 'file':
+          if (chunk.url.length <= maxFileCharacters)
+            parts.push({ type: 'file', mediaType: chunk.mediaType, url: chunk.url });
+          else parts.push({ type: 'text', text: `[A file of type ${chunk.mediaType} was too large to keep.]` });
+          return;
+        default:
+          addToolEvent(chunk);
+      }
+    },
+
+    clear() {
+      parts.length = 0;
+      textParts.clear();
+      calls.clear();
+    },
+
+    parts() {
+      const nonEmpty = parts.filter((part) => part.type !== 'text' || !isEmpty(part));
+      return nonEmpty.every(isEmpty) ? [] : nonEmpty;
+    },
+  };
+}
+
+/** Returns the text of the last step. Earlier steps often contain comments between tool calls. */
+export function finalTextOf(parts: readonly MessagePart[]): string {
+  const lastStep = parts.slice(parts.findLastIndex(({ type }) => type === 'step-start') + 1);
+  return lastStep.flatMap((part) => (part.type === 'text' && 'text' in part ? [part.text] : [])).join('\n\n');
+}

@@ -1,0 +1,75 @@
+// Converts files of messages for the model: images, audio and PDF unchanged, text files as text. Other files are only
+// mentioned.
+import { buffer } from 'node:stream/consumers';
+import type { FileUIPart, TextUIPart } from 'ai';
+import { StorageError, type ObjectStorage } from '../../../platform/storage/port.js';
+import type { components } from '../../../generated/types.js';
+
+type FilePart = components['schemas']['MessageFilePart'];
+
+export interface Attachments {
+  /**
+   * Call with the newest file first: once the byte limit is reached, files are only mentioned. Throws StorageError if
+   * the storage is unavailable.
+   */
+  read(part: FilePart): Promise<FileUIPart | TextUIPart>;
+}
+
+/** Maximum bytes of all files in one prompt. Providers accept requests of 20 to 50 MB, including base64. */
+const maxBytes = 20 * 1024 * 1024;
+const maxTextCharacters = 200_000;
+
+const passedUnchanged = /^(image|audio)\/|^application\/pdf$/;
+const passedAsText = /^text\/|^application\/(json|xml|x-yaml|yaml|javascript|x-ndjson)$|\+(json|xml)$/;
+
+const nameOf = ({ filename, mediaType }: FilePart) =>
+  filename === undefined ? `a file of type ${mediaType}` : `"${filename}" (${mediaType})`;
+const note = (text: string): TextUIPart => ({ type: 'text', text: `[${text}]` });
+
+function toTextPart(part: FilePart, bytes: Buffer): TextUIPart {
+  // A character has at most four bytes. Decoding the rest of a large file would only block the process.
+  const text = bytes.toString('utf8', 0, 4 * maxTextCharacters);
+  const excerpt =
+    text.length > maxTextCharacters ? `${text.slice(0, maxTextCharacters)}\n[The rest is left out.]` : text;
+  return { type: 'text', text: `[The user attached ${nameOf(part)}:]\n${excerpt}` };
+}
+
+export function createAttachments(storage: Pick<ObjectStorage, 'get'>): Attachments {
+  let bytesLeft = maxBytes;
+
+  /** Returns null if the file does not exist, or `'too-large'` if it exceeds the remaining bytes. */
+  async function load({ url, fileKey }: FilePart): Promise<Buffer | 'too-large' | null> {
+    if (fileKey === undefined) {
+      const bytes = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+      return bytes.length > bytesLeft ? 'too-large' : bytes;
+    }
+    try {
+      const { size, content } = await storage.get(fileKey);
+      if (size <= bytesLeft) return await buffer(content);
+      content.destroy();
+      return 'too-large';
+    } catch (error) {
+      if (error instanceof StorageError && error.failure === 'not_found') return null;
+      throw error;
+    }
+  }
+
+  return {
+    async read(part) {
+      const { mediaType, filename } = part;
+      if (!passedUnchanged.test(mediaType) && !passedAsText.test(mediaType))
+        return note(`The user attached ${nameOf(part)}. Files of this type cannot be shown to you.`);
+      const bytes = await load(part);
+      if (bytes === null) return note(`The user attached ${nameOf(part)}. It can no longer be read.`);
+      if (bytes === 'too-large') return note(`The user attached ${nameOf(part)}. It is too large to be shown to you.`);
+      bytesLeft -= bytes.length;
+      if (passedAsText.test(mediaType)) return toTextPart(part, bytes);
+      return {
+        type: 'file',
+        mediaType,
+        ...(filename === undefined ? {} : { filename }),
+        url: `data:${mediaType};base64,${bytes.toString('base64')}`,
+      };
+    },
+  };
+}

@@ -1,0 +1,46 @@
+// Converts stored messages to messages for the model.
+import { convertToModelMessages, type ModelMessage, type ToolSet, type UIMessage } from 'ai';
+import { isToolPart } from '../../conversations/turns/parts.js';
+import type { Message, MessagePart } from '../../conversations/turns/turns.js';
+import type { Attachments } from './attachments.js';
+
+type UIPart = UIMessage['parts'][number];
+
+async function toUIPart(part: MessagePart, attachments: Attachments): Promise<UIPart | null> {
+  switch (part.type) {
+    case 'text':
+      return 'text' in part && part.text !== '' ? { type: 'text', text: part.text } : null;
+    case 'step-start':
+      return { type: 'step-start' };
+    case 'file':
+      return 'mediaType' in part ? attachments.read(part) : null;
+    case 'reasoning':
+      // Providers accept their own reasoning only with its signature, which is not stored.
+      return null;
+    default:
+      // The same applies to results of tools that the provider ran.
+      if (!isToolPart(part) || part.providerExecuted === true) return null;
+      // Providers reject a call without arguments, so use an empty object if they were not stored.
+      return { input: {}, ...part } as UIPart;
+  }
+}
+
+/** Throws StorageError if a file cannot be read. */
+export async function toModelMessages(
+  history: readonly Message[],
+  attachments: Attachments,
+  tools: ToolSet,
+): Promise<ModelMessage[]> {
+  const messages: Omit<UIMessage, 'id'>[] = [];
+  // Newest first and in sequence, so that the newest files use the byte limit.
+  for (const { role, parts } of [...history].reverse()) {
+    const converted: UIPart[] = [];
+    for (const part of [...parts].reverse()) {
+      const uiPart = await toUIPart(part, attachments);
+      if (uiPart !== null) converted.unshift(uiPart);
+    }
+    if (converted.some(({ type }) => type !== 'step-start')) messages.unshift({ role, parts: converted });
+  }
+  // A stopped run may leave a call without a result, which every provider rejects.
+  return convertToModelMessages(messages, { tools, ignoreIncompleteToolCalls: true });
+}

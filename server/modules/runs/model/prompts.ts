@@ -1,0 +1,91 @@
+// Renders the system prompt of an agent's next turn from current data.
+import type { Agents } from '../../agents/agents.js';
+import type { Agent } from '../../agents/agents.js';
+import { variablesIn, withValues, type PromptVariable } from '../../agents/prompt-variables.js';
+import type { KnowledgeForAgents, NamesForAgents, SkillsForAgents, Summary } from '../ports.js';
+import { dateIn, renderSystemPrompt } from './system-prompt.js';
+import type { ToolSettings } from '../tools/context.js';
+
+export interface PromptOf {
+  readonly organizationId: string;
+  /** Owner of the conversation. */
+  readonly userId: string;
+  readonly agentId: number;
+  /** Valid IANA time zone name. */
+  readonly timezone: string;
+}
+
+export interface Prompts {
+  /** Throws 404 if the agent does not exist. Reads it unless it is given. */
+  render(prompt: PromptOf, agent?: Agent): Promise<string>;
+}
+
+export interface PromptsDependencies {
+  readonly agents: Pick<Agents, 'get'>;
+  readonly knowledge: Pick<KnowledgeForAgents, 'summaries'>;
+  readonly skills: Pick<SkillsForAgents, 'summaries'>;
+  readonly names: NamesForAgents;
+  readonly now: () => Date;
+}
+
+/** Returns the settings of a tool, or an empty object if the agent does not have the tool. */
+function settingsOf({ tools }: Agent, name: string): ToolSettings {
+  const definition = tools[name];
+  return (definition && 'config' in definition && definition.config) || {};
+}
+
+/** Maximum callable agents listed in a prompt. */
+const maxAgents = 50;
+
+export function createPrompts({ agents, knowledge, skills, names, now }: PromptsDependencies): Prompts {
+  async function summariesOfAgents(organizationId: string, ids: readonly number[]): Promise<Summary[]> {
+    const found = await Promise.allSettled(ids.slice(0, maxAgents).map((id) => agents.get(organizationId, id)));
+    // Omits agents that were deleted.
+    return found.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  }
+
+  /** Returns the agent's instructions with the values of the variables that they use. */
+  async function instructionsOf(agent: Agent, { organizationId, userId, timezone }: PromptOf): Promise<string> {
+    const used = variablesIn(agent.systemPrompt);
+    const uses = (...variables: PromptVariable[]) => variables.some((name) => used.includes(name));
+    const [organization, user] = await Promise.all([
+      uses('ORG_NAME') ? names.ofOrganization(organizationId) : '',
+      uses('USER_EMAIL', 'USER_NAME') ? names.ofUser(organizationId, userId) : { email: '', name: '' },
+    ]);
+    return withValues(agent.systemPrompt, {
+      CURRENT_DATE: dateIn(timezone, now()),
+      USER_EMAIL: user.email,
+      USER_NAME: user.name,
+      ORG_NAME: organization,
+      AGENT_NAME: agent.name,
+    });
+  }
+
+  return {
+    async render(prompt, given) {
+      const { organizationId, agentId, timezone } = prompt;
+      const agent = given ?? (await agents.get(organizationId, agentId));
+      const ids = [
+        ...(settingsOf(agent, 'search_knowledge_base').accessibleKnowledgeBaseIds ?? []),
+        ...(settingsOf(agent, 'read_kb_file').accessibleKnowledgeBaseIds ?? []),
+        ...(settingsOf(agent, 'write_to_knowledge_base').writableKnowledgeBaseIds ?? []),
+      ];
+      const skillIds = settingsOf(agent, 'load_skill').skillIds ?? [];
+      const agentIds = (settingsOf(agent, 'call_agent').callableAgentIds ?? []).map(Number);
+      const [instructions, knowledgeBases, loadable, callable] = await Promise.all([
+        instructionsOf(agent, prompt),
+        ids.length === 0 ? [] : knowledge.summaries(organizationId, [...new Set(ids)]),
+        skillIds.length === 0 ? [] : skills.summaries(organizationId, skillIds),
+        summariesOfAgents(organizationId, [...new Set(agentIds)]),
+      ]);
+      return renderSystemPrompt({
+        instructions,
+        now: now(),
+        timezone,
+        knowledgeBases,
+        skills: loadable,
+        agents: callable,
+      });
+    },
+  };
+}

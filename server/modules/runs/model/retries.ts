@@ -1,0 +1,78 @@
+// Retries model calls after transient failures. All calls for one message share one budget; neither the AI SDK nor the
+// job retries them.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LanguageModelV3 } from '@ai-sdk/provider';
+import { wrapLanguageModel } from 'ai';
+import type { Logger } from 'pino';
+import { ModelError } from '../../../platform/models/port.js';
+
+export interface Retries {
+  /** Waits before the next attempt. Returns false if the call must not be retried. */
+  waitForRetry(failure: ModelError, signal: AbortSignal): Promise<boolean>;
+}
+
+export interface RetriesOptions {
+  /** Maximum retries for one message, over all steps. */
+  readonly maxRetries: number;
+  /** Delay before the first retry, doubled for each further one, unless the provider specifies a delay. */
+  readonly delayMs: number;
+  readonly conversationId: string;
+  readonly log: Pick<Logger, 'warn'>;
+  /** Returns a number from 0 to 1. Spreads the retries of runs that failed at the same time. */
+  readonly random?: () => number;
+}
+
+/** A user waits for a streamed answer, so fewer retries are made than in the background. */
+export const maxRetriesOf = { streamed: 2, background: 5 } as const;
+
+/** Maximum delay. If a provider asks for more, the run fails instead of occupying a slot. */
+const maxDelayMs = 60_000;
+
+export function createRetries({
+  maxRetries,
+  delayMs,
+  conversationId,
+  log,
+  random = Math.random,
+}: RetriesOptions): Retries {
+  let retryCount = 0;
+  return {
+    async waitForRetry(failure, signal) {
+      const isTransient = failure.failure === 'unavailable' || failure.failure === 'rate_limited';
+      const requestedSeconds = failure.retryAfterSeconds;
+      const waitMs =
+        requestedSeconds === null ? delayMs * 2 ** retryCount * (0.5 + random() / 2) : requestedSeconds * 1000;
+      const willRetry = isTransient && retryCount < maxRetries && waitMs <= maxDelayMs && !signal.aborted;
+      const fields = {
+        conversationId,
+        failure: failure.failure,
+        failedCalls: retryCount + 1,
+        ...(willRetry ? { waitMs: Math.round(waitMs) } : {}),
+      };
+      log.warn(fields, willRetry ? 'a model call failed and will be retried' : 'a model call failed');
+      if (!willRetry) return false;
+      retryCount++;
+      return sleep(waitMs, true, { signal }).catch(() => false);
+    },
+  };
+}
+
+/** Wraps a model so that calls which fail before the first output are retried. */
+export function withRetries(model: LanguageModelV3, retries: Retries, signal: AbortSignal): LanguageModelV3 {
+  return wrapLanguageModel({
+    model,
+    middleware: {
+      specificationVersion: 'v3',
+      async wrapStream({ doStream }) {
+        for (;;) {
+          try {
+            return await doStream();
+          } catch (error) {
+            if (signal.aborted || !(error instanceof ModelError) || !(await retries.waitForRetry(error, signal)))
+              throw error;
+          }
+        }
+      },
+    },
+  });
+}

@@ -1,0 +1,69 @@
+// Renders the system prompt of a turn: the agent's instructions, the current time and the resources it may use. Stored
+// with the conversation for audits.
+import type { Summary } from '../ports.js';
+
+export interface PromptDependencies {
+  /** Written by the author of the agent. */
+  readonly instructions: string;
+  readonly now: Date;
+  /** Valid IANA time zone name. */
+  readonly timezone: string;
+  readonly knowledgeBases: readonly Summary[];
+  readonly skills: readonly Summary[];
+  readonly agents: readonly Summary[];
+}
+
+/** Returns whether the name is an IANA time zone. */
+export function isTimezone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    // `Intl` also accepts offsets such as +02:00, which are not names.
+    return /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the date as YYYY-MM-DD. */
+export const dateIn = (timeZone: string, now: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+
+function describeTime(now: Date, timeZone: string): string {
+  const date = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'full' }).format(now);
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'longOffset',
+  }).format(now);
+  return `It is ${date}, ${time} (time zone ${timeZone}).`;
+}
+
+const maxDescriptionLength = 300;
+
+function list(title: string, things: readonly Summary[]): string[] {
+  if (things.length === 0) return [];
+  const lines = things.map(({ id, name, description }) => {
+    const text = (description ?? '').replace(/\s+/g, ' ').trim();
+    return `- ${id}: ${name}${text === '' ? '' : `. ${text.length > maxDescriptionLength ? `${text.slice(0, maxDescriptionLength)}…` : text}`}`;
+  });
+  return [[title, ...lines].join('\n')];
+}
+
+export function renderSystemPrompt({
+  instructions,
+  now,
+  timezone,
+  knowledgeBases,
+  skills,
+  agents,
+}: PromptDependencies): string {
+  return [
+    ...(instructions.trim() === '' ? [] : [instructions]),
+    describeTime(now, timezone),
+    ...list('Knowledge bases that you may use, by id:', knowledgeBases),
+    ...list('Skills that you may load, by id. Load one before you do what it is for:', skills),
+    ...list('Agents that you may call, by id:', agents),
+  ].join('\n\n');
+}

@@ -1,0 +1,66 @@
+// Counts the tokens of a run, including failed calls. Estimates what a provider does not report.
+import type { LanguageModelUsage, ModelMessage, UIMessageChunk } from 'ai';
+import type { MessageUsage } from '../../conversations/turns/turns.js';
+
+export interface UsageCount {
+  /** Called at the start of each step, with its messages. */
+  onStepStart(messages: readonly ModelMessage[]): void;
+  onChunk(chunk: UIMessageChunk): void;
+  /** Called when a step is complete. */
+  onStepEnd(usage: LanguageModelUsage): void;
+  /** Returns null if no call returned anything. Estimates an incomplete step. */
+  total(): MessageUsage | null;
+}
+
+/** Average for English text. An exact count would require a tokenizer for each model. */
+const charactersPerToken = 4;
+const tokensIn = (characters: number) => Math.ceil(characters / charactersPerToken);
+
+/** Ignores files: the tokens of an image depend on the model. */
+function charactersOf(content: ModelMessage['content']): number {
+  if (typeof content === 'string') return content.length;
+  return content.reduce((sum, part) => {
+    if (part.type === 'text' || part.type === 'reasoning') return sum + part.text.length;
+    if (part.type === 'tool-call') return sum + (JSON.stringify(part.input) ?? '').length;
+    return part.type === 'tool-result' && part.output.type !== 'content'
+      ? sum + JSON.stringify(part.output).length
+      : sum;
+  }, 0);
+}
+
+export function sumOf(one: MessageUsage | null, other: MessageUsage | null): MessageUsage | null {
+  if (one === null || other === null) return one ?? other;
+  return {
+    inputTokens: one.inputTokens + other.inputTokens,
+    outputTokens: one.outputTokens + other.outputTokens,
+    totalTokens: one.totalTokens + other.totalTokens,
+  };
+}
+
+export function createUsageCount(system: string): UsageCount {
+  let settled: MessageUsage | null = null;
+  let messages: readonly ModelMessage[] = [];
+  let outputCharacters = 0;
+  const estimate = (known: Partial<LanguageModelUsage>): MessageUsage | null => {
+    if (outputCharacters === 0 && known.inputTokens === undefined && known.outputTokens === undefined) return null;
+    const inputTokens =
+      known.inputTokens ?? tokensIn(messages.reduce((sum, { content }) => sum + charactersOf(content), system.length));
+    const outputTokens = known.outputTokens ?? tokensIn(outputCharacters);
+    return { inputTokens, outputTokens, totalTokens: known.totalTokens ?? inputTokens + outputTokens };
+  };
+  return {
+    onStepStart(given) {
+      messages = given;
+      outputCharacters = 0;
+    },
+    onChunk(chunk) {
+      if (chunk.type === 'text-delta' || chunk.type === 'reasoning-delta') outputCharacters += chunk.delta.length;
+      if (chunk.type === 'tool-input-delta') outputCharacters += chunk.inputTextDelta.length;
+    },
+    onStepEnd(usage) {
+      settled = sumOf(settled, estimate(usage));
+      outputCharacters = 0;
+    },
+    total: () => sumOf(settled, estimate({})),
+  };
+}

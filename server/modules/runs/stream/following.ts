@@ -1,0 +1,84 @@
+// Follows runs in progress from their beginning. A run of this process is followed in memory. For another process, the
+// database carries the events: the follower marks the conversation, the process that runs it reads the mark with its
+// heartbeat and stores batches of events, and the follower polls them. Why: docs/decisions/resumed-streams.md
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Caller } from '../../../platform/caller.js';
+import type { Turn } from '../../conversations/turns/turns.js';
+import { createEventLog, type EventLog } from './event-log.js';
+import type { RunEventsRepository, RunKey } from './run-events-repository.js';
+
+export interface Following {
+  /** Opens the log of a run of this process. */
+  open(turn: Turn): EventLog;
+  /** Ends the log. */
+  close(turn: Turn): Promise<void>;
+  /** Streams a run of a conversation that the caller may read, or returns null if none is in progress. */
+  follow(caller: Caller, id: string): Promise<{ conversationId: string; events: ReadableStream<string> } | null>;
+}
+
+const POLL_EVERY_MS = 150;
+/** How long a follower waits for the last events after a run has ended. */
+const LAST_EVENTS_TIMEOUT_MS = 5_000;
+
+export interface FollowingDependencies {
+  readonly repository: RunEventsRepository;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+/**
+ * Yields the events that another process stores, as JSON. Throws if the run begins again or its last events are
+ * missing.
+ */
+async function* readStored(repository: RunEventsRepository, run: RunKey): AsyncGenerator<string, void> {
+  let position = 0;
+  let lease: string | null = null;
+  let endedAtMs: number | null = null;
+  for (;;) {
+    const { isRunning, batches } = await repository.read(run, position);
+    for (const batch of batches) {
+      if (batch.lease !== (lease ??= batch.lease)) throw new Error('the run began again');
+      position = batch.position;
+      for (const event of batch.events) yield JSON.stringify(event);
+      if (batch.isLast) return;
+    }
+    if (!isRunning) endedAtMs ??= performance.now();
+    if (endedAtMs !== null && performance.now() - endedAtMs > LAST_EVENTS_TIMEOUT_MS)
+      throw new Error('the last events of the run were not stored');
+    await sleep(POLL_EVERY_MS);
+  }
+}
+
+export function createFollowing({ repository, log }: FollowingDependencies): Following {
+  const logs = new Map<string, EventLog>();
+  return {
+    open(turn) {
+      const eventLog = createEventLog({
+        store: (batch) => repository.store(turn, turn.lease, batch),
+        onFailure: (error) =>
+          log.warn({ err: error, conversationId: turn.conversationId }, 'events of a run could not be stored'),
+      });
+      logs.set(turn.answerId, eventLog);
+      return eventLog;
+    },
+
+    async close({ answerId }) {
+      const eventLog = logs.get(answerId);
+      logs.delete(answerId);
+      await eventLog?.end();
+    },
+
+    async follow({ organizationId, userId, role }, id) {
+      const run = await repository.findRunning({ organizationId, userId, isAdmin: role === 'org:admin' }, id);
+      if (run === null) return null;
+      const { conversationId } = run;
+      const local = logs.get(run.answerId);
+      if (local !== undefined) {
+        const events = local.follow();
+        return events === null ? null : { conversationId, events };
+      }
+      await repository.requestEvents(run);
+      return { conversationId, events: ReadableStream.from(readStored(repository, run)) };
+    },
+  };
+}

@@ -1,0 +1,110 @@
+// Stores the events of runs that are followed from another process.
+import type { Knex } from 'knex';
+import type { UIMessageChunk } from 'ai';
+import { isUuid } from '../../../platform/records/uuid.js';
+
+/** A batch of events for other processes. */
+export interface EventBatch {
+  /** From 1. */
+  readonly position: number;
+  readonly events: readonly UIMessageChunk[];
+  readonly isLast: boolean;
+}
+
+/** One run of one conversation. */
+export interface RunKey {
+  readonly organizationId: string;
+  readonly conversationId: string;
+  /** Id of its future answer. */
+  readonly answerId: string;
+}
+
+export interface StoredBatch extends EventBatch {
+  readonly lease: string;
+}
+
+export interface StoredEvents {
+  readonly isRunning: boolean;
+  /** In order. */
+  readonly batches: readonly StoredBatch[];
+}
+
+export interface RunEventsRepository {
+  /** Returns the run in progress of the user's conversation with this id or this id of a chat client, or null. */
+  findRunning(reader: { organizationId: string; userId: string; isAdmin: boolean }, id: string): Promise<RunKey | null>;
+  /** Asks the process that runs it to store the events. */
+  requestEvents(run: RunKey): Promise<void>;
+  store(run: RunKey, lease: string, batch: EventBatch): Promise<void>;
+  /** Returns the batches after a position. */
+  read(run: RunKey, after: number): Promise<StoredEvents>;
+  /** Deletes events of runs that ended before. Returns their number. */
+  removeOld(olderThanMs: number): Promise<number>;
+}
+
+const isOfRun = 'organization_id = :organizationId and conversation_id = :conversationId and answer_id = :answerId';
+const isRunning = `
+  select from conversations
+  where conversations.organization_id = run_events.organization_id and conversations.id = run_events.conversation_id
+    and conversations.answer_id = run_events.answer_id`;
+
+export function createRunEventsRepository(database: Knex): RunEventsRepository {
+  return {
+    async findRunning({ organizationId, userId, isAdmin }, id) {
+      const { rows } = await database.raw<{ rows: { conversationId: string; answerId: string | null }[] }>(
+        `select id as "conversationId", answer_id as "answerId" from conversations
+         where organization_id = :organizationId and deleted_at is null and (
+           (user_id = :userId and client_id = :id)
+           or (id = cast(:uuid as uuid) and (user_id = :userId or cast(:isAdmin as boolean)))
+         )
+         order by client_id is not distinct from :id desc limit 1`,
+        { organizationId, userId, isAdmin, id, uuid: isUuid(id) ? id : null },
+      );
+      const [{ conversationId, answerId } = { conversationId: '', answerId: null }] = rows;
+      return answerId === null ? null : { organizationId, conversationId, answerId };
+    },
+
+    async requestEvents(run) {
+      await database.raw(
+        `update conversations set is_followed = true
+         where organization_id = :organizationId and id = :conversationId and answer_id = :answerId and not is_followed`,
+        { ...run },
+      );
+    },
+
+    async store(run, lease, { position, events, isLast }) {
+      await database.raw(
+        `with earlier as (
+           delete from run_events where ${isOfRun} and lease <> :lease and cast(:position as integer) = 1
+         )
+         insert into run_events (organization_id, conversation_id, answer_id, lease, position, events, is_last)
+         values (:organizationId, :conversationId, :answerId, :lease, :position, cast(:events as json), :isLast)
+         on conflict on constraint run_events_pkey do update set lease = excluded.lease, events = excluded.events, is_last = excluded.is_last`,
+        { ...run, lease, position, isLast, events: JSON.stringify(events) },
+      );
+    },
+
+    async read(run, after) {
+      type Row = { isRunning: boolean; batches: (Omit<StoredBatch, 'events'> & { events: UIMessageChunk[] })[] | null };
+      const { rows } = await database.raw<{ rows: Row[] }>(
+        `select exists (
+             select from conversations
+             where organization_id = :organizationId and id = :conversationId and answer_id = :answerId
+           ) as "isRunning",
+           json_agg(json_build_object('lease', lease, 'position', position, 'events', events, 'isLast', is_last) order by position) as batches
+         from run_events where ${isOfRun} and position > :after`,
+        { ...run, after },
+      );
+      return { isRunning: rows[0]?.isRunning ?? false, batches: rows[0]?.batches ?? [] };
+    },
+
+    async removeOld(olderThanMs) {
+      const { rows } = await database.raw<{ rows: unknown[] }>(
+        `delete from run_events
+         where created_at < clock_timestamp() - cast(:olderThanMs as double precision) * interval '1 millisecond'
+           and not exists (${isRunning}) returning position`,
+        { olderThanMs },
+      );
+      return rows.length;
+    },
+  };
+}

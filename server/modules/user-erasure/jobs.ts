@@ -1,0 +1,136 @@
+// Removes what the transaction of an erasure cannot remove. Uploads have no rows: the metadata of an object names who
+// uploaded it. Webhook deliveries about the person are still sent, and some are stored later: that of `member.removed`.
+import { hasUnhandledEvents } from '../../platform/events/events.js';
+import type { JobHandler, JobQueue, JobSearch, NewJob, PeriodicTask } from '../../platform/jobs/jobs.js';
+import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
+import { prefixOf } from '../uploads/keys.js';
+import type { ErasedDeliveries, UserErasureRepository } from './repository.js';
+
+const queue = 'uploads-of-erased-user';
+const deliveriesQueue = 'deliveries-of-erased-user';
+
+interface Person {
+  readonly organizationId: string;
+  readonly userId: string;
+}
+
+export const uploadsOfPersonJob = (data: Person): NewJob => ({ queue, data: { ...data } });
+
+type Deliveries = ErasedDeliveries & {
+  /** How many jobs of this erasure came before. */
+  readonly earlier: number;
+};
+
+/** Maximum difference between the clocks of processes. Being invited again and joining takes longer. */
+const CLOCK_DIFFERENCE_MS = 60_000;
+
+/** Deletes the deliveries of events until `erasedAt`, when no delivery is pending. */
+export const deliveriesOfPersonJob = ({ organizationId, userId }: Person, erasedAt: Date): NewJob => ({
+  queue: deliveriesQueue,
+  data: {
+    ...{ organizationId, userId, earlier: 0 },
+    until: new Date(erasedAt.getTime() + CLOCK_DIFFERENCE_MS).toISOString(),
+  } satisfies Deliveries,
+});
+
+export interface UserErasureJobDependencies {
+  readonly jobs: JobQueue & JobSearch;
+  readonly storage: Pick<ObjectStorage, 'list' | 'head' | 'remove'>;
+  /** Returns the keys that no record refers to. */
+  readonly objectUses: { unused(organizationId: string, keys: readonly string[]): Promise<string[]> };
+  readonly repository: Pick<UserErasureRepository, 'forget' | 'removeDeliveries'>;
+  now(): Date;
+}
+
+const BATCH = 500;
+/** Listing a million uploads takes minutes. */
+const TIME_LIMIT_MS = 60 * 60_000;
+/** Reads the deliveries of the organization once. */
+const DELIVERIES_TIME_LIMIT_MS = 10 * 60_000;
+const DAY_MS = 86_400_000;
+/** Longer than any access token is valid. */
+const ID_DAYS = 30;
+
+async function isOf(storage: Pick<ObjectStorage, 'head'>, key: string, userId: string): Promise<boolean> {
+  try {
+    return (await storage.head(key)).metadata['user-id'] === userId;
+  } catch (error) {
+    // The object was removed after it was listed.
+    if (error instanceof StorageError && error.failure === 'not_found') return false;
+    throw error;
+  }
+}
+
+async function removeUploads(
+  { storage, objectUses }: UserErasureJobDependencies,
+  { organizationId, userId }: Person,
+  signal: AbortSignal,
+): Promise<void> {
+  const removeBatch = async (keys: readonly string[]) => {
+    for (const key of await objectUses.unused(organizationId, keys)) {
+      signal.throwIfAborted();
+      if (await isOf(storage, key, userId)) await storage.remove(key);
+    }
+  };
+  let keys: string[] = [];
+  for await (const { key } of storage.list(`${prefixOf(organizationId)}uploads/`)) {
+    keys.push(key);
+    if (keys.length < BATCH) continue;
+    await removeBatch(keys);
+    keys = [];
+  }
+  await removeBatch(keys);
+}
+
+/** The delay before the next job doubles from one second to about a quarter of an hour. */
+const MAX_DOUBLINGS = 10;
+
+/**
+ * Deletes deliveries that ended. Stores the next job while there was one, because a pending one ends later and a deleted
+ * one may have been replayed, or while an event about the person may still become a delivery.
+ */
+async function removeDeliveries(
+  { jobs, repository, now }: UserErasureJobDependencies,
+  { earlier, ...about }: Deliveries,
+): Promise<void> {
+  // Asked first: an event that is handled by then has its deliveries.
+  const isExpected = await hasUnhandledEvents(jobs, about.organizationId, about.userId);
+  const data: Deliveries = { ...about, earlier: earlier + 1 };
+  const delayMs = 1_000 * 2 ** Math.min(earlier, MAX_DOUBLINGS);
+  await repository.removeDeliveries(about, async (transaction, wasFound) => {
+    if (!wasFound && !isExpected) return;
+    const startAfter = new Date(now().getTime() + delayMs);
+    await jobs.enqueue(transaction, [{ queue: deliveriesQueue, data: { ...data }, startAfter }]);
+  });
+}
+
+export const userErasureJobs = (dependencies: UserErasureJobDependencies): JobHandler[] => [
+  {
+    queue,
+    concurrency: 2,
+    concurrencyPerOrganization: 1,
+    timeLimitMs: TIME_LIMIT_MS,
+    // Effectively unlimited: giving up would leave data of the person in the storage.
+    retries: 1_000,
+    maxLostAttempts: 1_000,
+    run: ({ data, signal }) => removeUploads(dependencies, data as unknown as Person, signal),
+  },
+  {
+    queue: deliveriesQueue,
+    concurrency: 2,
+    concurrencyPerOrganization: 1,
+    timeLimitMs: DELIVERIES_TIME_LIMIT_MS,
+    // Effectively unlimited: giving up would leave the id of the person in the deliveries for a month.
+    retries: 1_000,
+    maxLostAttempts: 1_000,
+    run: ({ data }) => removeDeliveries(dependencies, data as unknown as Deliveries),
+  },
+];
+
+export const userErasureTasks = ({ repository, now }: UserErasureJobDependencies): PeriodicTask[] => [
+  {
+    name: 'erasure.forget-ids',
+    everyMs: 60 * 60_000,
+    run: async () => void (await repository.forget(new Date(now().getTime() - ID_DAYS * DAY_MS))),
+  },
+];

@@ -1,0 +1,256 @@
+// Erases a person's data from all tables, in one transaction. The statements for the tables of all modules are in this
+// file, so that a reader can compare them with the schema. test/api/organization/eraseUser.test.ts searches all tables.
+import type { Knex } from 'knex';
+import { recordChanges } from '../../platform/audit.js';
+import type { UnitOfWork, Transaction } from '../../platform/unit-of-work/unit-of-work.js';
+import type { components } from '../../generated/types.js';
+
+type Report = components['schemas']['UserErasureReport'];
+export type ErasedCounts = Pick<Report, 'removed' | 'anonymized'>;
+
+export interface Person {
+  readonly organizationId: string;
+  readonly userId: string;
+  /** Replaces the user's id. */
+  readonly erasedAs: string;
+}
+
+export interface ErasedDeliveries {
+  readonly organizationId: string;
+  readonly userId: string;
+  /** ISO 8601. Excludes later events, because the person may have joined again. */
+  readonly until: string;
+}
+
+export interface UserErasureRepository {
+  /** Calls `alongside` in the transaction. Returns null and changes nothing if no data of the person is stored. */
+  erase(
+    person: Person,
+    alongside: (transaction: Transaction) => Promise<void>,
+    unit: UnitOfWork,
+  ): Promise<ErasedCounts | null>;
+  /**
+   * Deletes deliveries about an erased person that are not pending. Calls `alongside` in the transaction. `wasFound` is
+   * whether there was any delivery, pending or not.
+   */
+  removeDeliveries(
+    about: ErasedDeliveries,
+    alongside: (transaction: Transaction, wasFound: boolean) => Promise<void>,
+  ): Promise<void>;
+  /** Deletes the ids of erased people who were removed before. Returns their number. */
+  forget(removedBefore: Date): Promise<number>;
+}
+
+/** A time of deletion so old that no operation shows the record and the next purge of deleted records includes it. */
+const DUE = "timestamptz 'epoch'";
+
+const ofPerson = 'organization_id = :organizationId and user_id = :userId';
+
+/** A run in progress ends: its process loses the lease. */
+const ERASE_CONVERSATIONS = `
+  update conversations set deleted_at = ${DUE}, deleted_by = null, user_id = :erasedAs,
+    root_user_id = case when root_user_id is not null then :erasedAs end,
+    answer_id = null, lease_holder = null, lease_expires_at = null, is_durable = false, stop_requested_at = null,
+    is_followed = false, stream_status = case when stream_status = 'in_progress' then 'stopped' else stream_status end
+  where ${ofPerson} returning id`;
+
+/** Sub-conversations belong to the same user, unless another version of the service stored them. */
+const ERASE_BELOW = `
+  update conversations set deleted_at = ${DUE}, deleted_by = null, user_id = :erasedAs, root_user_id = :erasedAs,
+    answer_id = null, lease_holder = null, lease_expires_at = null, is_durable = false, stop_requested_at = null,
+    is_followed = false, stream_status = case when stream_status = 'in_progress' then 'stopped' else stream_status end
+  where organization_id = :organizationId and root_conversation_id = any(:conversationIds) and user_id <> :erasedAs returning id`;
+
+const ERASE_FEEDBACK = `
+  with removed as (
+    delete from conversation_feedback where ${ofPerson} returning conversation_id, rating
+  ), counted as (
+    update conversations set helpful_count = helpful_count - helpful, not_helpful_count = not_helpful_count - not_helpful
+    from (
+      select conversation_id, count(*) filter (where rating = 'helpful') as helpful,
+        count(*) filter (where rating = 'not_helpful') as not_helpful
+      from removed group by conversation_id
+    ) as ratings
+    where conversations.organization_id = :organizationId and conversations.id = ratings.conversation_id
+  )
+  select count(*) as count from removed`;
+
+const ERASE_TASKS = `
+  update scheduled_tasks set deleted_at = ${DUE}, deleted_by = null, user_id = :erasedAs, enabled = false,
+    next_run_at = null, paused_reason = null
+  where ${ofPerson} returning id`;
+
+/** `requestedBy` is in test events. */
+const isDeliveryAbout = `organization_id = :organizationId
+  and :userId in (cast(payload as jsonb) #>> '{data,userId}', cast(payload as jsonb) #>> '{data,requestedBy}')`;
+
+/** A pending delivery is still sent. A job deletes it afterwards. */
+const ERASE_DELIVERIES = `delete from webhook_deliveries where status <> 'pending' and ${isDeliveryAbout}`;
+
+/** One statement, so that no delivery ends between the look and the deletion. */
+const ERASE_LATER_DELIVERIES = `
+  with about as materialized (
+    select id from webhook_deliveries where ${isDeliveryAbout} and cast(payload as jsonb) ->> 'timestamp' <= :until
+  ), removed as (
+    delete from webhook_deliveries using about
+    where organization_id = :organizationId and webhook_deliveries.id = about.id and status <> 'pending'
+  )
+  select exists (select from about) as "wasFound"`;
+
+/** The id stays, because tokens that were issued before the removal must be refused. */
+const ERASE_PROFILE = `
+  update members set email = '', first_name = null, last_name = null, username = null, profile_image_url = '',
+    public_metadata = '{}', last_sign_in_at = null, created_at = 0
+  where ${ofPerson} and removed_at is not null
+    and (email, profile_image_url, public_metadata) is distinct from ('', '', jsonb '{}')
+  returning user_id`;
+
+/** Addresses under which the audit log knows the person. */
+const ADDRESSES = `
+  select email from members where ${ofPerson} and email <> ''
+  union select actor_email from audit_log
+    where organization_id = :organizationId and actor_id = :userId and actor_email is not null
+  union select record_name from audit_log
+    where organization_id = :organizationId and record_type = 'user' and record_id = :userId and record_name is not null`;
+
+const isAboutPerson = `(record_type = 'user' and record_id = :userId)`;
+const isAboutInvitation = `(record_type = 'invitation' and (
+  lower(record_name) = any(:addresses) or lower(before ->> 'email') = any(:addresses) or lower(after ->> 'email') = any(:addresses)))`;
+const isAboutContent = `((record_type = 'conversation' and record_id = any(:conversationIds))
+  or (record_type = 'scheduled_task' and record_id = any(:taskIds)))`;
+
+/** Keeps null: it distinguishes a creation and a deletion from a change. */
+const withoutContent = (column: string) => `case
+  when ${column} is null then null
+  when ${isAboutContent} then jsonb '{}'
+  when ${isAboutPerson} or ${isAboutInvitation} then ${column} - 'metadata' - 'email'
+  else ${column} end`;
+
+const ANONYMIZE_AUDIT_LOG = `
+  update audit_log set
+    actor_id = case when actor_id = :userId then :erasedAs else actor_id end,
+    actor_email = case when actor_id = :userId then null else actor_email end,
+    client_address = case when actor_id = :userId then null else client_address end,
+    record_id = case when ${isAboutPerson} then :erasedAs else record_id end,
+    record_name = case when ${isAboutPerson} or ${isAboutInvitation} or ${isAboutContent} then null else record_name end,
+    before = ${withoutContent('before')}, after = ${withoutContent('after')}
+  where organization_id = :organizationId
+    and (actor_id = :userId or ${isAboutPerson} or ${isAboutInvitation} or ${isAboutContent})`;
+
+type Anonymized = Exclude<keyof Report['anonymized'], 'auditEntries'>;
+
+/** Columns with ids of users in records that stay. */
+const authors: Record<Anonymized, readonly { table: string; columns: readonly string[] }[]> = {
+  agents: [{ table: 'agents', columns: ['created_by', 'deleted_by'] }],
+  agentVersions: [{ table: 'agent_versions', columns: ['created_by'] }],
+  agentTags: [{ table: 'agent_tags', columns: ['created_by'] }],
+  skills: [
+    { table: 'skills', columns: ['created_by', 'deleted_by'] },
+    { table: 'skill_files', columns: ['created_by'] },
+  ],
+  knowledgeBases: [
+    { table: 'knowledge_bases', columns: ['created_by', 'deleted_by'] },
+    { table: 'knowledge_base_files', columns: ['created_by'] },
+  ],
+  toolServers: [{ table: 'tool_servers', columns: ['created_by', 'deleted_by'] }],
+  webhookEndpoints: [{ table: 'webhook_endpoints', columns: ['created_by'] }],
+};
+
+/** Tables of other users' records that the person deleted. They are not counted. */
+const deletedByOnly = ['scheduled_tasks', 'conversations'];
+
+/** Daily totals of conversations. A periodic task computes the days of the erased conversations again. */
+const ownersOfTotals = ['conversation_owners', 'conversation_days'];
+
+const anonymize = (table: string, columns: readonly string[]) => `
+  update ${table} set ${columns.map((column) => `${column} = case when ${column} = :userId then :erasedAs else ${column} end`).join(', ')}
+  where organization_id = :organizationId and (${columns.map((column) => `${column} = :userId`).join(' or ')})`;
+
+type Run = <Row>(
+  sql: string,
+  more?: Record<string, readonly (number | string)[]>,
+) => Promise<{ rows: Row[]; count: number }>;
+
+async function remove(run: Run) {
+  const ids = (rows: { id: number | string }[]) => rows.map(({ id }) => id);
+  const { rows: own } = await run<{ id: string }>(ERASE_CONVERSATIONS);
+  const { rows: below } = await run<{ id: string }>(ERASE_BELOW, { conversationIds: ids(own) });
+  const conversationIds = ids([...own, ...below]);
+  const { rows: messages } = await run<{ count: number }>(
+    'select count(*) as count from messages where organization_id = :organizationId and conversation_id = any(:conversationIds)',
+    { conversationIds },
+  );
+  const { rows: feedback } = await run<{ count: number }>(ERASE_FEEDBACK);
+  const taskIds = ids((await run<{ id: number }>(ERASE_TASKS)).rows);
+  const { rows: executions } = await run<{ count: number }>(
+    'select count(*) as count from task_executions where organization_id = :organizationId and scheduled_task_id = any(:taskIds)',
+    { taskIds },
+  );
+  const deliveries = await run(ERASE_DELIVERIES);
+  for (const table of ['idempotency_keys', 'member_leases']) await run(`delete from ${table} where ${ofPerson}`);
+  return {
+    removed: {
+      conversations: conversationIds.length,
+      messages: Number(messages[0]?.count ?? 0),
+      feedback: Number(feedback[0]?.count ?? 0),
+      scheduledTasks: taskIds.length,
+      taskExecutions: Number(executions[0]?.count ?? 0),
+      webhookDeliveries: deliveries.count,
+    },
+    conversationIds: conversationIds.map(String),
+    taskIds: taskIds.map(String),
+  };
+}
+
+async function anonymizeRecords(run: Run): Promise<Record<Anonymized, number>> {
+  const counts: Partial<Record<Anonymized, number>> = {};
+  for (const table of deletedByOnly) await run(anonymize(table, ['deleted_by']));
+  for (const table of ownersOfTotals) await run(anonymize(table, ['user_id']));
+  for (const [kind, tables] of Object.entries(authors) as [Anonymized, (typeof authors)[Anonymized]][]) {
+    counts[kind] = 0;
+    for (const { table, columns } of tables) counts[kind] += (await run(anonymize(table, columns))).count;
+  }
+  return counts as Record<Anonymized, number>;
+}
+
+const isEmpty = (counts: object): boolean => Object.values(counts).every((count) => count === 0);
+
+export function createUserErasureRepository(database: Knex): UserErasureRepository {
+  return {
+    erase: (person, alongside, unit) =>
+      unit.transaction(database, async (transaction) => {
+        const run: Run = async (sql, more = {}) => {
+          const { rows, rowCount } = await transaction.raw(sql, { ...person, ...more });
+          return { rows, count: rowCount ?? 0 };
+        };
+        const { rows: known } = await run<{ email: string }>(ADDRESSES);
+        const addresses = known.map(({ email }) => email.toLowerCase());
+        const { removed, conversationIds, taskIds } = await remove(run);
+        const records = await anonymizeRecords(run);
+        const { count: auditEntries } = await run(ANONYMIZE_AUDIT_LOG, { addresses, conversationIds, taskIds });
+        const { count: profiles } = await run(ERASE_PROFILE);
+        const anonymized = { ...records, auditEntries };
+        if (profiles === 0 && isEmpty(removed) && isEmpty(anonymized)) return null;
+        await recordChanges(transaction, unit.origin, person.organizationId, {
+          ...{ action: 'user.erased', recordId: person.erasedAs, recordName: null },
+          ...{ before: null, after: { removed, anonymized } },
+        });
+        await alongside(transaction);
+        return { removed, anonymized };
+      }),
+
+    removeDeliveries: (about, alongside) =>
+      database.transaction(async (transaction) => {
+        const { rows } = await transaction.raw<{ rows: { wasFound: boolean }[] }>(ERASE_LATER_DELIVERIES, { ...about });
+        await alongside(transaction, rows[0]?.wasFound ?? false);
+      }),
+
+    async forget(removedBefore) {
+      const { rowCount } = await database.raw<{ rowCount: number }>(
+        "delete from members where removed_at < :removedBefore and email = '' and profile_image_url = ''",
+        { removedBefore: removedBefore.getTime() },
+      );
+      return rowCount;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+// Rules for erasing a person: a member is removed first, then runs are stopped, rows are erased, and jobs erase the rest.
+import { ApiError } from '../../platform/errors.js';
+import type { Caller } from '../../platform/caller.js';
+import type { JobQueue } from '../../platform/jobs/jobs.js';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import { errors } from '../../generated/errors.js';
+import type { components } from '../../generated/types.js';
+import { purgeJob } from '../deleted-records/purge.js';
+import { deliveriesOfPersonJob, uploadsOfPersonJob } from './jobs.js';
+import type { UserErasureRepository } from './repository.js';
+
+type Schemas = components['schemas'];
+
+export interface UserErasure {
+  erase(caller: Caller, userId: string, unit?: UnitOfWork): Promise<Schemas['UserErasureReport']>;
+}
+
+export interface UserErasureDependencies {
+  readonly repository: UserErasureRepository;
+  readonly jobs: JobQueue;
+  /** Removes members from the organization. Each entry succeeds or fails on its own. */
+  removeUsers(caller: Caller, userIds: readonly string[], unit: UnitOfWork): Promise<Schemas['UserRemovalResult']>;
+  /** Stops the runs of the user. Returns when they have ended. */
+  endRuns(organizationId: string, userId: string): Promise<void>;
+  now(): Date;
+  /** Returns 16 random hexadecimal digits. */
+  createAlias(): string;
+}
+
+/** Removes the person from the organization. Returns false if the person was not a member. */
+async function removeMember(
+  { removeUsers }: UserErasureDependencies,
+  caller: Caller,
+  userId: string,
+  unit: UnitOfWork,
+): Promise<boolean> {
+  const { success, errors: failures = [] } = await removeUsers(caller, [userId], unit);
+  const [failure] = failures;
+  if (success || failure === undefined) return true;
+  if (failure.error === errors.user_not_member.text) return false;
+  if (failure.error === errors.user_not_removable.text) throw new ApiError('user_not_removable');
+  // The identity provider is unavailable or limits its calls. The log has the cause.
+  throw new ApiError('service_unavailable', { retryAfterSeconds: 1, isReported: true });
+}
+
+export function createUserErasure(dependencies: UserErasureDependencies): UserErasure {
+  const { repository, jobs, endRuns, now, createAlias } = dependencies;
+  return {
+    async erase(caller, userId, unit = autocommit) {
+      if (userId === caller.userId) throw new ApiError('cannot_erase_yourself');
+      const { organizationId } = caller;
+      const wasMember = await removeMember(dependencies, caller, userId, unit);
+      // Before the rows are erased, so that the streams of the runs end as those of stopped runs.
+      await endRuns(organizationId, userId);
+      const person = { organizationId, userId };
+      const erasedAs = `erased_${createAlias()}`;
+      const erased = await repository.erase(
+        { ...person, erasedAs },
+        (transaction) =>
+          jobs.enqueue(transaction, [
+            purgeJob(organizationId),
+            uploadsOfPersonJob(person),
+            deliveriesOfPersonJob(person, now()),
+          ]),
+        unit,
+      );
+      if (erased === null) throw new ApiError('user_not_found');
+      return { erasedAs, wasMember, ...erased };
+    },
+  };
+}

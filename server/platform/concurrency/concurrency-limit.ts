@@ -1,0 +1,43 @@
+// Limits concurrent work that occupies something for some time, such as a database connection for a large reply.
+// Without a limit, one organization could occupy all of it.
+import { ApiError } from '../errors.js';
+import { createSemaphore } from './semaphore.js';
+
+export interface ConcurrencyLimit {
+  /**
+   * Resolves with the function that releases the slot. Rejects with ApiError 503 if no slot is free within
+   * `maxWaitMs`.
+   */
+  acquire(organizationId: string): Promise<() => void>;
+}
+
+export interface ConcurrencyLimitOptions {
+  readonly max: number;
+  /** Maximum for one organization, so that it cannot occupy all slots. */
+  readonly maxPerOrganization: number;
+  readonly maxWaitMs: number;
+}
+
+export function createConcurrencyLimit({
+  max,
+  maxPerOrganization,
+  maxWaitMs,
+}: ConcurrencyLimitOptions): ConcurrencyLimit {
+  const semaphore = createSemaphore({ max, maxPerOrganization });
+
+  async function acquire(organizationId: string): Promise<() => void> {
+    const timeout = new AbortController();
+    const timer = setTimeout(() => {
+      timeout.abort(
+        new ApiError('service_unavailable', { cause: new Error('too many requests of this kind are in progress') }),
+      );
+    }, maxWaitMs);
+    try {
+      return await semaphore.acquire(organizationId, timeout.signal);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return { acquire };
+}

@@ -1,0 +1,44 @@
+// The domain events of all modules: facts about a change to which other modules react.
+import type { components } from '../../generated/types.js';
+
+interface MemberEvent {
+  readonly organizationId: string;
+  readonly userId: string;
+}
+
+/** An event that webhooks send, with the data that they send. */
+interface OutgoingEvent<Type, Schema extends keyof components['schemas']> {
+  readonly type: Type;
+  readonly organizationId: string;
+  readonly data: components['schemas'][Schema];
+}
+
+interface DeletionEvent {
+  readonly organizationId: string;
+  /** Id of the user who deleted the record. */
+  readonly deletedBy: string;
+  /** Id of the request that deleted the record. Null without a request. */
+  readonly requestId: string | null;
+}
+
+/** All domain events. A new one needs an emitter and a section in docs/what-happens-when.md. */
+export type DomainEvent =
+  /** The person is no longer a member of the organization. */
+  | (MemberEvent & { readonly type: 'member.removed' })
+  /** The member became a guest, who may only chat. */
+  | (MemberEvent & { readonly type: 'member.demoted' })
+  | (DeletionEvent & { readonly type: 'agent.deleted'; readonly agentId: number })
+  | (DeletionEvent & { readonly type: 'knowledge_base.deleted'; readonly knowledgeBaseId: number })
+  | (DeletionEvent & { readonly type: 'skill.deleted'; readonly skillId: number })
+  | (DeletionEvent & { readonly type: 'tool_server.deleted'; readonly toolServerId: number })
+  | OutgoingEvent<'run.completed', 'RunCompletedEventData'>
+  | OutgoingEvent<'run.failed', 'RunFailedEventData'>
+  | OutgoingEvent<'file.processed', 'FileProcessedEventData'>
+  | OutgoingEvent<'file.failed', 'FileFailedEventData'>
+  | OutgoingEvent<'task.paused', 'TaskPausedEventData'>;
+
+export type EventType = DomainEvent['type'];
+/** Events whose effects `GET /dependents` shows. */
+export type RemovalType = Extract<EventType, `${string}.deleted` | 'member.removed'>;
+export type RemovalEvent = EventOf<RemovalType>;
+export type EventOf<Type extends EventType> = Extract<DomainEvent, { readonly type: Type }>;

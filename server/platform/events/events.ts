@@ -1,0 +1,51 @@
+// Stores domain events: in the transaction of the change that causes them, as one job per reaction. Each reaction then
+// runs after the commit and is retried on its own until it succeeds. See docs/what-happens-when.md.
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { JobQueue, JobSearch, NewJob } from '../jobs/jobs.js';
+import type { DomainEvent } from './domain-events.js';
+import { queue, type ReactionJobData } from './reaction-job.js';
+import type { Occurrence, Reaction } from './reactions.js';
+
+export interface Events {
+  /** Stores the events in the transaction: their reactions run only if it commits. */
+  emit(transaction: Knex.Transaction, ...events: readonly DomainEvent[]): Promise<void>;
+}
+
+export interface EventsDependencies {
+  readonly jobs: JobQueue;
+  readonly reactions: readonly Pick<Reaction<never>, 'type' | 'name' | 'isNeeded'>[];
+  now?(): Date;
+}
+
+export function createEvents({ jobs, reactions, now = () => new Date() }: EventsDependencies): Events {
+  return {
+    async emit(transaction, ...events) {
+      const answers = new Map<string, boolean>();
+      const isNeeded = async (reaction: (typeof reactions)[number], { organizationId, type }: DomainEvent) => {
+        const key = `${reaction.name} ${organizationId}`;
+        if (reaction.isNeeded && !answers.has(key))
+          answers.set(key, await reaction.isNeeded(transaction, organizationId, type));
+        return answers.get(key) ?? true;
+      };
+      const stored: NewJob[] = [];
+      for (const event of events) {
+        const occurrence: Occurrence = { id: `evt_${randomUUID()}`, at: now().toISOString() };
+        for (const reaction of reactions.filter(({ type }) => type === event.type)) {
+          if (!(await isNeeded(reaction, event))) continue;
+          const { organizationId } = event;
+          const data: ReactionJobData = { organizationId, reaction: reaction.name, event, occurrence };
+          stored.push({ queue, data: { ...data } });
+        }
+      }
+      if (stored.length > 0) await jobs.enqueue(transaction, stored);
+    },
+  };
+}
+
+/** Whether a reaction to an event about the user has not completed. What it stores may follow. */
+export async function hasUnhandledEvents(jobs: JobSearch, organizationId: string, userId: string): Promise<boolean> {
+  for (const event of [{ userId }, { data: { userId } }])
+    if (await jobs.isUnfinished(queue, { organizationId, event })) return true;
+  return false;
+}

@@ -1,0 +1,58 @@
+// The job that runs one reaction to one event.
+import type { JobHandler, JobRun } from '../jobs/jobs.js';
+import type { Observer } from '../metrics/observer.js';
+import type { DomainEvent } from './domain-events.js';
+import type { Occurrence, Reaction } from './reactions.js';
+
+export const queue = 'domain-event';
+
+export interface ReactionJobData {
+  readonly organizationId: string;
+  readonly reaction: string;
+  readonly event: DomainEvent;
+  readonly occurrence: Occurrence;
+}
+
+/** Effectively unlimited: the delay between attempts grows to 17–34 minutes, so the retries last for weeks. */
+const RETRIES = 1_000;
+const TIME_LIMIT_MS = 5 * 60_000;
+const CONCURRENCY = 6;
+/** Less than the concurrency, so that one organization's mass deletion does not delay the others. */
+const MAX_PER_ORGANIZATION = 4;
+
+export interface ReactionJobDependencies<Dependencies> {
+  readonly reactions: readonly Reaction<Dependencies>[];
+  readonly dependencies: Dependencies;
+  readonly observer: Pick<Observer, 'onReactionEnded'>;
+}
+
+/** Returns the handler that runs reactions. The queue logs and retries a failed one, and the observer counts it. */
+export function reactionJob<Dependencies>(given: ReactionJobDependencies<Dependencies>): JobHandler {
+  const { reactions, dependencies, observer } = given;
+  const byName = new Map(reactions.map((reaction) => [reaction.name, reaction]));
+
+  async function run({ data, signal }: JobRun): Promise<void> {
+    const { reaction: name, event, occurrence } = data as unknown as ReactionJobData;
+    const reaction = byName.get(name);
+    // A newer version of the service stored the job. It is retried until a worker of that version takes it.
+    if (!reaction) throw new Error(`this version has no reaction ${name} to ${event.type}`);
+    try {
+      await reaction.run(event, dependencies, signal, occurrence);
+    } catch (error) {
+      observer.onReactionEnded({ event: event.type, reaction: name, outcome: 'failed' });
+      throw new Error(`the reaction ${name} to ${event.type} failed`, { cause: error });
+    }
+    observer.onReactionEnded({ event: event.type, reaction: name, outcome: 'completed' });
+  }
+
+  return {
+    queue,
+    concurrency: CONCURRENCY,
+    concurrencyPerOrganization: MAX_PER_ORGANIZATION,
+    timeLimitMs: TIME_LIMIT_MS,
+    retries: RETRIES,
+    // A reaction must run even after many crashes that it did not cause.
+    maxLostAttempts: RETRIES,
+    run,
+  };
+}

@@ -1,0 +1,75 @@
+// Declares reactions: what a module does about an event of another module.
+import type { Knex } from 'knex';
+import type { Affected, AffectedPage, Effect } from './affected.js';
+import type { DomainEvent, EventOf, EventType, RemovalType } from './domain-events.js';
+
+/** When an event occurred, and its id, which is the same in every run of its reactions. */
+export interface Occurrence {
+  readonly id: string;
+  readonly at: string;
+}
+
+/** Must be idempotent and must read the current state: it may run more than once, and hours after the event. */
+export type Run<Event, Dependencies> = (
+  event: Event,
+  dependencies: Dependencies,
+  signal: AbortSignal,
+  occurrence: Occurrence,
+) => Promise<void>;
+
+/** The records that a reaction changes. */
+export interface Change<Event, Dependencies> extends Effect {
+  /** Finds them with the condition of the statement that changes them. Must have no effects. */
+  readonly find: (event: Event, dependencies: Dependencies, page: AffectedPage) => Promise<Affected>;
+}
+
+export interface Reaction<Dependencies> {
+  readonly type: EventType;
+  /** Unique. The job stores it, so renaming a reaction fails its waiting jobs. */
+  readonly name: string;
+  readonly run: Run<DomainEvent, Dependencies>;
+  /** Whether the organization needs the reaction. Without it, every event stores a job. */
+  readonly isNeeded?: IsNeeded;
+  /** Null if it changes no records, or does not react to a removal. */
+  readonly change: Change<DomainEvent, Dependencies> | null;
+}
+
+/** Reads in the transaction of the event. The result is used for all events of one call of `emit`. */
+export type IsNeeded = (transaction: Knex.Transaction, organizationId: string, type: EventType) => Promise<boolean>;
+
+/** Declares what a module does after an event of the type. */
+export function onEvent<Type extends Exclude<EventType, RemovalType>, Dependencies>(
+  type: Type,
+  name: string,
+  run: Run<EventOf<Type>, Dependencies>,
+  isNeeded?: IsNeeded,
+): Reaction<Dependencies> {
+  return {
+    ...{ type, name, change: null },
+    run: (event, ...others) => run(event as EventOf<Type>, ...others),
+    ...(isNeeded && { isNeeded }),
+  };
+}
+
+/** Declares what a module does after a removal, and which records that changes. */
+export const onRemoval = <Type extends RemovalType, Dependencies>(
+  type: Type,
+  name: string,
+  change: Change<EventOf<Type>, Dependencies>,
+  run: Run<EventOf<Type>, Dependencies>,
+): Reaction<Dependencies> => ({
+  ...{ type, name },
+  run: (event, ...others) => run(event as EventOf<Type>, ...others),
+  change: { ...change, find: (event, ...others) => change.find(event as EventOf<Type>, ...others) },
+});
+
+/** Declares what a module does after a removal without a change of records. */
+export const onRemovalWithoutChange = <Type extends RemovalType, Dependencies>(
+  type: Type,
+  name: string,
+  run: Run<EventOf<Type>, Dependencies>,
+  isNeeded: IsNeeded,
+): Reaction<Dependencies> => ({
+  ...{ type, name, isNeeded, change: null },
+  run: (event, ...others) => run(event as EventOf<Type>, ...others),
+});

@@ -1,0 +1,90 @@
+// The unit of work of a request with an Idempotency-Key. Its transaction stays open until the reply is stored in it, so
+// that a crash leaves both the effect and the reply, or neither.
+import type { Knex } from 'knex';
+import type { Origin } from '../audit.js';
+import type { UnitOfWork } from './unit-of-work.js';
+
+export interface KeyedUnit extends UnitOfWork {
+  /**
+   * Runs `store` in the open transaction and commits. Returns false, and does nothing, if the request opened no
+   * transaction.
+   */
+  commit(store: (transaction: Knex.Transaction) => Promise<void>): Promise<boolean>;
+  /** Rolls back the request's transaction. */
+  rollback(): Promise<void>;
+}
+
+interface Open {
+  readonly transaction: Knex.Transaction;
+  /** Resolves after the commit. Rejects after a rollback or a failed commit. */
+  readonly ended: Promise<void>;
+  /** Ends the transaction: commits when `store` resolves and rolls back when it rejects. */
+  end(store: Promise<void>): void;
+}
+
+class RolledBack extends Error {}
+
+export function createKeyedUnit(repeatedSince: Date | null, origin: Origin): KeyedUnit {
+  let open: Open | null = null;
+  let isOpening = false;
+  const actions: (() => unknown)[] = [];
+
+  /**
+   * Resolves with the result while the transaction is still open. Knex commits when the callback ends, and reports a
+   * failed commit.
+   */
+  function begin<Result>(database: Knex, work: (transaction: Knex.Transaction) => Promise<Result>): Promise<Result> {
+    if (isOpening) throw new Error('a unit of work runs one transaction at a time');
+    isOpening = true;
+    return new Promise<Result>((resolve, reject) => {
+      let end: Open['end'] = () => undefined;
+      const stored = new Promise<void>((resolveEnd) => (end = resolveEnd));
+      const ended: Promise<void> = database.transaction(async (transaction) => {
+        const result = await work(transaction);
+        open = { transaction, ended, end };
+        isOpening = false;
+        resolve(result);
+        await stored;
+      });
+      ended.catch((error: unknown) => {
+        isOpening = false;
+        reject(error);
+      });
+    });
+  }
+
+  const transaction: UnitOfWork['transaction'] = (database, work) =>
+    open === null ? begin(database, work) : open.transaction.transaction(work);
+
+  return {
+    transaction,
+    statement: transaction,
+    repeatedSince,
+    isDryRun: false,
+    origin,
+
+    async afterCommit(action) {
+      if (open === null) await action();
+      else actions.push(action);
+    },
+
+    async commit(store) {
+      if (open === null) return false;
+      const { transaction: current, ended, end } = open;
+      // A failure from here on rolls back by itself, so `rollback` must do nothing.
+      open = null;
+      end(store(current));
+      await ended;
+      for (const action of actions) await action();
+      return true;
+    },
+
+    async rollback() {
+      if (open === null) return;
+      const { ended, end } = open;
+      open = null;
+      end(Promise.reject(new RolledBack('the request failed')));
+      await ended.catch(() => undefined);
+    },
+  };
+}

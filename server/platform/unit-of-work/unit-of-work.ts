@@ -1,0 +1,42 @@
+// The unit of work of one request: everything that commits together. A request with an Idempotency-Key commits its
+// effect together with its stored reply (keyed-unit.ts). A dry run commits nothing (http/call-handler.ts). Any other
+// request commits each transaction at once.
+import type { Knex } from 'knex';
+import { systemOrigin, type Origin } from '../audit.js';
+
+/** An open transaction, as rules pass it from one module to another. Only repositories run SQL in it. */
+export type Transaction = Pick<Knex.Transaction, 'isCompleted'>;
+
+export interface UnitOfWork {
+  /** Runs `work` in a transaction. Use no other connection after it: the transaction may still be open. */
+  transaction<Result>(database: Knex, work: (transaction: Knex.Transaction) => Promise<Result>): Promise<Result>;
+  /** Runs reads and at most one write: in the unit's transaction if it has one, otherwise on the pool. */
+  statement<Result>(database: Knex, work: (database: Knex) => Promise<Result>): Promise<Result>;
+  /** Runs `action` after the unit has committed. Does not run it after a rollback. */
+  afterCommit(action: () => unknown): Promise<void>;
+  /**
+   * When the first attempt with the request's Idempotency-Key began, or null in the first attempt. An effect outside of
+   * Postgres that happened since then belongs to this request.
+   */
+  readonly repeatedSince: Date | null;
+  /**
+   * Whether the unit is rolled back at the end. Effects outside of the unit must then be left out, and what would
+   * prevent them must be checked where possible.
+   */
+  readonly isDryRun: boolean;
+  /** Who makes the changes, for the audit log. */
+  readonly origin: Origin;
+}
+
+/** Returns a unit that commits each transaction and each statement at once. */
+export const autocommitOf = (origin: Origin): UnitOfWork => ({
+  transaction: (database, work) => database.transaction(work),
+  statement: (database, work) => work(database),
+  afterCommit: async (action) => void (await action()),
+  repeatedSince: null,
+  isDryRun: false,
+  origin,
+});
+
+/** Commits each transaction and each statement of the service itself at once. */
+export const autocommit: UnitOfWork = autocommitOf(systemOrigin);

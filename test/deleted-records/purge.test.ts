@@ -1,0 +1,136 @@
+// Deleted records are erased after the retention: their rows, and the objects that only they referred to.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { save } from '../api/agents/support.js';
+import { talk, text } from '../api/conversations/support.js';
+import { backdate, remove, tables } from '../api/organization/deleted.js';
+import { addProcessed, createBase, upload } from '../api/knowledge-bases/support.js';
+import { createTask } from '../api/scheduled-tasks/support.js';
+import { newSkill, skillMd } from '../api/skills/support.js';
+import { purgeTasks } from '../../server/modules/deleted-records/purge.js';
+import { unusedObjectJobs } from '../../server/modules/uploads/unused-objects.js';
+import { allowSilentUrl, makers } from '../properties/records.js';
+import { eventually } from '../support/eventually.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer({ ...allowSilentUrl, DELETED_RECORD_DAYS: '7' })));
+afterAll(() => server?.stop());
+
+const isStored = (key: string) =>
+  server.container.storage.head(key).then(
+    () => true,
+    () => false,
+  );
+const gone = (key: string) =>
+  eventually(
+    () => isStored(key),
+    (stored) => !stored,
+  );
+const rowsOf = async (table: string, where: object) =>
+  Number((await server.database(table).where(where).count())[0]?.['count']);
+
+async function erase(): Promise<void> {
+  for (const { run } of purgeTasks(server.container.purgeWork)) await run(new AbortController().signal);
+}
+
+const uploaded = async () =>
+  (await upload(server, 'A photo', { filename: 'photo.txt', contentType: 'text/plain' })).fileKey;
+const attach = (fileKey: string) =>
+  talk(server, { parts: [text('See this'), { type: 'file', mediaType: 'text/plain', url: fileKey, fileKey }] });
+
+/** Deletes a record and makes it as old as `daysAgo`. */
+async function deleted(type: string, id: number | string, daysAgo: number): Promise<void> {
+  await remove(server, type, id);
+  await backdate(server, type, id, daysAgo);
+}
+
+test('erases a conversation with its messages, and the attachments that nothing else uses', async () => {
+  const [own, shared, young] = [await uploaded(), await uploaded(), await uploaded()];
+  const { conversationId } = await attach(own);
+  const second = await attach(shared);
+  const keeper = await attach(shared);
+  const recent = await attach(young);
+  for (const id of [conversationId, second.conversationId]) await deleted('conversation', id, 8);
+  await deleted('conversation', recent.conversationId, 6);
+  await erase();
+  for (const table of ['messages', 'tool_calls', 'run_events'])
+    expect(await rowsOf(table, { conversation_id: conversationId })).toBe(0);
+  expect(await rowsOf('conversations', { id: conversationId })).toBe(0);
+  await gone(own);
+  expect(await isStored(shared)).toBe(true);
+  expect(await rowsOf('conversations', { id: recent.conversationId })).toBe(1);
+  expect(await isStored(young)).toBe(true);
+  await deleted('conversation', keeper.conversationId, 8);
+  await erase();
+  await gone(shared);
+});
+
+test('a conversation that is due to be erased cannot be read', async () => {
+  const { conversationId: threadId } = await talk(server);
+  const read = async () => (await server.call('GET', '/getConversation', { query: { threadId } })).status;
+  await deleted('conversation', threadId, 6);
+  expect(await read()).toBe(200);
+  await backdate(server, 'conversation', threadId, 8);
+  expect(await read()).toBe(404);
+});
+
+test('erases a skill with its files', async () => {
+  const { id } = await newSkill(server, skillMd());
+  const [{ storage_key: key }] = await server.database('skill_files').where({ skill_id: id });
+  expect(await isStored(key)).toBe(true);
+  await deleted('skill', id, 8);
+  await erase();
+  expect(await rowsOf('skills', { id })).toBe(0);
+  await gone(key);
+});
+
+test('erases a knowledge base with its files, except an upload that a message uses', async () => {
+  const { id } = await createBase(server);
+  const [alone, attached] = [await addProcessed(server, id, 'Alone.'), await addProcessed(server, id, 'Attached.')];
+  await attach(attached.fileKey);
+  await deleted('knowledge_base', id, 8);
+  await erase();
+  expect(await rowsOf('knowledge_bases', { id })).toBe(0);
+  for (const key of [alone.fileKey, alone.contentKey, attached.contentKey]) await gone(key);
+  expect(await isStored(attached.fileKey)).toBe(true);
+});
+
+test('erases tasks with their executions, and tool servers with their headers', async () => {
+  const { id: agentId } = await save(server, { name: 'Runner', stage: 'released' });
+  const { id: taskId } = await createTask(server, { agentId });
+  const toolServer = await makers.toolServer(server, { organizationId: server.organizationId, userId: 'user_any' });
+  await deleted('scheduled_task', taskId, 8);
+  await deleted('tool_server', toolServer.id, 8);
+  await erase();
+  expect(await rowsOf('scheduled_tasks', { id: taskId })).toBe(0);
+  expect(await rowsOf('task_executions', { scheduled_task_id: taskId })).toBe(0);
+  expect(await rowsOf(tables['tool_server']!, { id: toolServer.id })).toBe(0);
+});
+
+test('erases an agent; while conversations refer to it, its name stays', async () => {
+  const [unused, used] = [
+    await save(server, { name: 'Unused', systemPrompt: 'Secret' }),
+    await save(server, { name: 'Used', systemPrompt: 'Secret', stage: 'released' }),
+  ];
+  const { conversationId } = await talk(server, { agentId: used.id });
+  for (const { id } of [unused, used]) await deleted('agent', id, 8);
+  await erase();
+  expect(await rowsOf('agents', { id: unused.id })).toBe(0);
+  const row = await server.database('agents').where({ id: used.id }).first('configuration', 'erased_at');
+  expect(row).toEqual({ configuration: { name: 'Used', model: used.model }, erased_at: expect.any(Date) });
+  expect(await rowsOf('agent_versions', { agent_id: used.id })).toBe(0);
+  await deleted('conversation', conversationId, 8);
+  await erase();
+  expect(await rowsOf('agents', { id: used.id })).toBe(0);
+});
+
+test('an object stays if a record refers to it when its removal runs', async () => {
+  const key = await uploaded();
+  await attach(key);
+  const [job] = unusedObjectJobs(server.container);
+  const { signal } = new AbortController();
+  const data = { organizationId: server.organizationId, key };
+  await job!.run({ id: randomUUID(), data, signal, attempt: 1, isLastAttempt: false });
+  expect(await isStored(key)).toBe(true);
+});
