@@ -85,7 +85,7 @@ export function createCoreClient(options: ClientOptions): CoreClient {
           await readJson(call.operation, response.clone());
         return response;
       } catch (error) {
-        throw withCall(asTyped(error, call.operation), call, baseUrl);
+        throw withCall(asTyped(error, call.operation, call.attempts), call, baseUrl);
       }
     },
   });
@@ -117,7 +117,7 @@ export function createCoreClient(options: ClientOptions): CoreClient {
       }
       return { data: data as Output, attempts: call.attempts, ...describeReply(response) };
     } catch (error) {
-      throw withCall(asTyped(error, operation), call, baseUrl);
+      throw withCall(asTyped(error, operation, call.attempts), call, baseUrl);
     }
   }
 

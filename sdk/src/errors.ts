@@ -98,7 +98,7 @@ export class ConnectionError extends AgentPlatformError {
   }
 }
 
-/** A middleware threw the error in `cause`. The call is not retried. */
+/** A middleware threw the error in `cause`, or returned no response. The call is not retried. */
 export class MiddlewareError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'MiddlewareError';
 

@@ -1,7 +1,7 @@
 // Runs functions that make several calls, with one time limit and with errors that count all requests.
 import type { FullResponse } from './call.js';
 import type { Clock } from './clock.js';
-import { AgentPlatformError, ResponseParseError, UsageError, type OperationName } from './errors.js';
+import { AgentPlatformError, MiddlewareError, ResponseParseError, UsageError, type OperationName } from './errors.js';
 import { startLimit, type Limit } from './limit.js';
 import { checkLimits } from './options.js';
 
@@ -34,10 +34,14 @@ export async function runSteps<T>(
   }
 }
 
-/** Returns an error of the SDK. Any other error was caused by input or options of a wrong type. */
-export function asTyped(error: unknown, what: OperationName): AgentPlatformError {
-  return error instanceof AgentPlatformError
-    ? error
+/**
+ * Returns an error of the SDK. Any other error was caused by input or options of a wrong type, or, if a request was
+ * sent, by a middleware of `raw`.
+ */
+export function asTyped(error: unknown, what: OperationName, attempts = 0): AgentPlatformError {
+  if (error instanceof AgentPlatformError) return error;
+  return attempts > 0
+    ? new MiddlewareError(what, error)
     : new UsageError('cannot build the request', what, { cause: error });
 }
 

@@ -30,7 +30,10 @@ export async function exchange(
       throw new UsageError('a middleware must remove the token from a request to another origin', operation);
     call.attempts += 1;
     try {
-      return await fetch(sent);
+      const received = await fetch(sent);
+      // A `fetch` of the caller may resolve to nothing, or to `Response.error()`.
+      if (!isResponse(received) || received.type === 'error') throw new TypeError('fetch returned no response');
+      return received;
     } catch (cause) {
       throw cause instanceof AgentPlatformError ? cause : new ConnectionError(operation, 'headers', cause);
     }
@@ -46,6 +49,8 @@ export async function exchange(
       (next, layer) => (sent) => layer(sent, next, context),
       send,
     )(request);
+    if (!isResponse(response)) throw new TypeError('it returned no response');
+    if (response.bodyUsed) throw new TypeError('it returned a response whose body it had read');
   } catch (cause) {
     throw cause instanceof AgentPlatformError ? cause : new MiddlewareError(operation, cause);
   }
@@ -68,6 +73,10 @@ export async function exchange(
   if (status > 599) throw new ResponseParseError(operation, response, new TextDecoder().decode(body));
   return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers });
 }
+
+// Not `instanceof`: a `fetch` of a library has a class of its own.
+const isResponse = (value: unknown) =>
+  typeof (value as Partial<Response> | null | undefined)?.arrayBuffer === 'function';
 
 /** Releases the connection of a reply that is not read. */
 export function discard(response: Response): void {
