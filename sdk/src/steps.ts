@@ -45,6 +45,12 @@ export function asTyped(error: unknown, what: OperationName, attempts = 0): Agen
     : new UsageError('cannot build the request', what, { cause: error });
 }
 
+/** Returns a text of a reply. Throws, for `readFrom`, if it is missing. */
+export function textOf<T>(value: T): T {
+  if (typeof value !== 'string') throw new TypeError('a text is missing');
+  return value;
+}
+
 /** Reads a reply. One that does not match the contract is the same error as one without JSON. */
 export function readFrom<Data, T>(operation: OperationName, reply: FullResponse<Data>, read: (data: Data) => T): T {
   try {

@@ -69,10 +69,14 @@ export async function exchange(
   } catch (cause) {
     throw new ConnectionError(operation, 'body', cause);
   }
-  // `fetch` accepts a status that `Response` does not.
-  if (status > 599) throw new ResponseParseError(operation, response, new TextDecoder().decode(body));
+  // Also a status that `fetch` accepts and `Response` does not.
+  if (status > 599 || (response.ok && !isDeclared(status)))
+    throw new ResponseParseError(operation, response, new TextDecoder().decode(body));
   return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers });
 }
+
+// The successes of the contract. Another one, such as 206, does not have the whole reply.
+const isDeclared = (status: number) => [200, 201, 202, 204, 207].includes(status);
 
 // Not `instanceof`: a `fetch` of a library has a class of its own.
 const isResponse = (value: unknown) =>
@@ -88,7 +92,9 @@ export function discard(response: Response): void {
  * limits include the body.
  */
 export const isEventStream = (operation: Operation, response: Response) =>
-  operation.reply === 'stream' && response.ok && isMediaType(response, 'text/event-stream|application/x-ndjson');
+  operation.reply === 'stream' &&
+  isDeclared(response.status) &&
+  isMediaType(response, 'text/event-stream|application/x-ndjson');
 
 /** Whether the reply has a content type, or one of several with `|` between them, whatever its parameters. */
 export function isMediaType(response: Response, mediaType: string): boolean {
