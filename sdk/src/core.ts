@@ -3,7 +3,7 @@ import createFetchClient, { mergeHeaders, type Client as FetchClient } from 'ope
 import { createApiError } from './api-errors.js';
 import { realClock, type Clock } from './clock.js';
 import { createCall, describeReply, type Call, type FullResponse } from './call.js';
-import { ResponseParseError } from './errors.js';
+import { ResponseParseError, UsageError } from './errors.js';
 import type { paths } from './generated/types.js';
 import { splitInput, type Input } from './input.js';
 import { readLines } from './lines.js';
@@ -100,11 +100,13 @@ export function createCoreClient(options: ClientOptions): CoreClient {
     const startedAtMs = settings.clock.now();
     try {
       const { query, header, body } = splitInput(operation, input);
+      const headers = mergeHeaders(operation.key ? createKey() : {}, options.headers, callOptions.headers);
+      if (headers.get('Idempotency-Key') === '') throw new UsageError('Idempotency-Key is empty', operation);
       // The client's types follow literal paths; those of the functions are generated.
       const request = raw.request as (...args: unknown[]) => Promise<{ response: Response; error?: unknown }>;
       const { response, error } = await request(operation.method, operation.path, {
         params: { query, header },
-        headers: mergeHeaders(operation.key ? createKey() : {}, options.headers, callOptions.headers),
+        headers,
         body,
         parseAs: 'stream',
         fetch: (sent: Request) => send(sent, call),

@@ -41,8 +41,8 @@ export class AgentPlatformError extends Error {
   constructor(message: string, operation: OperationName, options?: { cause?: unknown }, fields?: object) {
     const { id, name } = nameOf(operation);
     const text = name === null ? message : `${name}: ${message}`;
-    // Parts of a message come from other systems and must not forge log lines.
-    super(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '), options);
+    // Parts of a message come from other systems and must not forge log lines, nor hide or reorder text.
+    super(text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' '), options);
     // Fields of subclasses are declared there and set here.
     setFields(this, { name: new.target.agentPlatform, operationId: id, attempts: 0, url: null, ...fields });
   }

@@ -56,8 +56,8 @@ export function readFrom<Data, T>(operation: OperationName, reply: FullResponse<
   try {
     return read(reply.data);
   } catch (cause) {
-    throw cause instanceof AgentPlatformError
-      ? cause
-      : new ResponseParseError(operation, reply, JSON.stringify(reply.data), cause);
+    if (cause instanceof AgentPlatformError) throw cause;
+    const error = new ResponseParseError(operation, reply, JSON.stringify(reply.data), cause);
+    throw Object.assign(error, { attempts: reply.attempts });
   }
 }

@@ -81,8 +81,8 @@ export function upload(client: CoreClient, source: UploadSource, options?: Uploa
   // If bytes are not counted, a slow upload cannot be distinguished from one without progress.
   const stallMs = sendFile === sendWhole ? Infinity : (callOptions.attemptTimeoutMs ?? client.attemptTimeoutMs);
   return runSteps(client, 'upload', deadlineMs, callOptions.signal, async (limit, sent) => {
-    limit.phase = 'body';
     const blob = await limit.attempt(Infinity, () => toBlob(source));
+    limit.phase = 'body';
     const filename = givenName ?? nameOf(source);
     if (!filename) throw new UsageError('filename is missing', 'upload');
     const contentType = givenType ?? (blob.type || 'application/octet-stream');

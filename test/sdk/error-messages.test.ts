@@ -81,3 +81,24 @@ test('the end of a wait names the limit that the caller set, and toJSON what it 
   const { url } = JSON.parse(JSON.stringify(await failure(client.agents.list()))) as { url: string };
   expect(url).toBe(`${server.url}/agents`);
 });
+
+test('invisible characters and those that reorder text are removed from a message', async () => {
+  server.behave(json(404, { error: 'a\u202eb\u200bc\u2066d' }));
+  expect((await failure(client.agents.list())).message).toBe('GET /agents: 404: a b c d');
+});
+
+test('a reply that a list cannot read counts its requests', async () => {
+  server.behave(json(200, {}));
+  expect(await failure(client.users.list().toArray({ limit: 5 }))).toMatchObject({
+    name: 'ResponseParseError',
+    attempts: 1,
+  });
+});
+
+test('an upload that was aborted before it began waited for the token: nothing was sent', async () => {
+  server.behave(json(200, {}));
+  const signal = AbortSignal.abort();
+  const error = await failure(client.uploads.upload(new Blob(['x']), { filename: 'a.txt', signal }));
+  expect(error).toMatchObject({ name: 'AbortError', phase: 'token', attempts: 0 });
+  expect(server.requests).toEqual([]);
+});

@@ -80,7 +80,8 @@ describe('logRequests', () => {
 });
 
 describe('after a write was sent', () => {
-  const forgetful = (async (request, next) => void (await next(request))) as unknown as sdk.Middleware;
+  const forgetful = (async (request: Request, next: sdk.Fetch) =>
+    void (await next(request))) as unknown as sdk.Middleware;
   const reading: sdk.Middleware = async (request, next) => {
     const response = await next(request);
     await response.text();
