@@ -204,7 +204,9 @@ const waitingFor = (phase: Phase) => `waiting for the ${phase === 'backoff' ? 'n
 
 /** Returns the first line of a body that does not match the contract, for a message. */
 export function firstLine(body: string): string {
-  const line = body.trimStart().split(/[\r\n]/, 1)[0] as string;
+  const firstOf = body.trimStart().split(/[\r\n]/, 1)[0] as string;
+  // Neither the secret of a webhook nor the signature of a presigned URL belongs into a log.
+  const line = firstOf.replace(/(whsec_|https?:[^\s"?]*\?)[^\s"]+/g, '$1…');
   return line.length > 120 ? `${line.slice(0, 120)}…` : line;
 }
 

@@ -102,3 +102,11 @@ test('an upload that was aborted before it began waited for the token: nothing w
   expect(error).toMatchObject({ name: 'AbortError', phase: 'token', attempts: 0 });
   expect(server.requests).toEqual([]);
 });
+
+test('a message shows neither the secret of a webhook nor the signature of a URL', async () => {
+  const body = '{"secret":"whsec_bmV3/+=","url":"https://storage.test/key?X-Amz-Signature=s3cret"}';
+  server.behave((_request, response) => response.writeHead(200, { 'Content-Type': 'text/plain' }).end(body));
+  expect((await failure(client.webhookEndpoints.rotateSecret(1))).message).toContain(
+    '{"secret":"whsec_…","url":"https://storage.test/key?…"}',
+  );
+});
