@@ -104,8 +104,9 @@ function describeInput({ sdk, main, parameters, hasInput }: SdkMethod): string {
 
 function describeReply({ sdk, list, output, variant }: SdkMethod): string {
   if (output.startsWith('ReadableStream')) {
-    const stream = repliesWithLines(sdk) ? 'a stream of lines, each a JSON object' : 'the stream';
-    return `${stream}; the time limits end with its headers`;
+    return repliesWithLines(sdk)
+      ? 'a stream of lines, each a JSON object; `attemptTimeoutMs` without a byte and `deadlineMs` end it'
+      : 'the stream; the time limits end with its headers';
   }
   if (sdk.reply === 'none') return 'nothing';
   if (list) return list.next ? 'the list: awaited its first page, iterated all records' : 'the list, in one page';

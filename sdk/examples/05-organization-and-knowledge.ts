@@ -60,12 +60,17 @@ async function knowledge(): Promise<void> {
   const kbId = knowledgeBase.id;
   try {
     const path = fileURLToPath(new URL('gripper-g4-manual.pdf', import.meta.url));
-    const file = await client.knowledgeBases.files.uploadAndWait(kbId, path, {
-      contentType: 'application/pdf',
-      onProgress: (progress) => {
-        if (progress.step === 'processing') console.log(`${progress.file.fileName}: ${progress.file.processingStatus}`);
+    const file = await client.knowledgeBases.files.uploadAndWait(
+      kbId,
+      { path },
+      {
+        contentType: 'application/pdf',
+        onProgress: (progress) => {
+          if (progress.step === 'processing')
+            console.log(`${progress.file.fileName}: ${progress.file.processingStatus}`);
+        },
       },
-    });
+    );
     console.log(`the file can be searched, ${file.fileSize} bytes`);
 
     const query = 'At how many degrees does the gripper stop by itself?';

@@ -23,7 +23,7 @@ import type {
 } from './generated/schemas.js';
 import { startLimit, type Limit } from './limit.js';
 import type { CallOptions } from './options.js';
-import { asTyped, readFrom } from './steps.js';
+import { asTyped, readFrom, textOf } from './steps.js';
 import { pollConversation, type WaitOptions } from './wait.js';
 
 /** Input of a chat: as the contract has it, or with a text in place of the message. */
@@ -224,7 +224,7 @@ export async function sendChatAndWait(
 ): Promise<Conversation> {
   let threadId: string | undefined;
   return pollConversation(client, 'sendChatAndWait', options, async (ask, callOptions) => {
-    threadId ??= await ask('chat', sendChat(client, input, callOptions), (accepted) => accepted.threadId);
+    threadId ??= await ask('chat', sendChat(client, input, callOptions), (accepted) => textOf(accepted.threadId));
     return threadId;
   });
 }
@@ -276,8 +276,12 @@ function createStream(
     async usage() {
       const { messageId } = await result();
       if (threadId === null) return null;
-      const { messages } = await getConversation(client, { threadId }, options);
-      return messages.find(({ id }) => id === messageId)?.usage ?? null;
+      const stored = await getConversation(client, { threadId }, options).withResponse();
+      return readFrom(
+        'getConversation',
+        stored,
+        ({ messages }) => messages.find(({ id }) => id === messageId)?.usage ?? null,
+      );
     },
     [Symbol.asyncIterator]: readOnce,
   };
@@ -295,6 +299,7 @@ async function* readEvents(
   let received: string[] = [];
   const parser = createParser({ onEvent: ({ data }) => data && received.push(data) });
   let text = '';
+  let hasEnd = false;
   try {
     for (;;) {
       const { value, done } = await limit.attempt(Infinity, () => reader.read());
@@ -305,8 +310,11 @@ async function* readEvents(
       const complete = received;
       received = [];
       for (const data of complete) {
-        if (data === '[DONE]') return onDone();
+        // Without an event that ends the answer, the answer is not whole.
+        if (data === '[DONE]' && hasEnd) return onDone();
+        if (data === '[DONE]') throw new ConnectionError(operation, 'body', undefined);
         const event = parse(data, reply);
+        hasEnd ||= ['finish', 'abort', 'error'].includes(event.type);
         onEvent(event);
         yield event;
       }
@@ -329,7 +337,10 @@ function parse(data: string, reply: FullResponse<unknown>): ChatEvent {
   } catch (cause) {
     broken = cause;
   }
-  if (Object(event) !== event) throw new ResponseParseError(operation, reply, data, broken);
+  const { type, delta } = Object(event) as { type?: unknown; delta?: unknown };
+  const hasText = type === 'text-delta' || type === 'reasoning-delta';
+  if (Object(event) !== event || (hasText && typeof delta !== 'string'))
+    throw new ResponseParseError(operation, reply, data, broken);
   return toChatEvent(event as { type: string });
 }
 

@@ -35,7 +35,7 @@ import type {
 } from './generated/schemas.js';
 import { uploadKnowledgeBaseFile, type UploadAndWaitOptions } from './knowledge-file.js';
 import type { CallOptions, ClientOptions } from './options.js';
-import { upload, type UploadOptions } from './upload.js';
+import { upload, type UploadOptions, type UploadSource } from './upload.js';
 import {
   runTaskAndWait,
   waitForConversation,
@@ -69,11 +69,7 @@ export interface Conversations extends ConversationsMethods {
 /** Files of knowledge bases, from upload to processed. */
 export interface KnowledgeBaseFiles extends KnowledgeBasesFilesMethods {
   /** Uploads a file, adds it and waits until it is processed; see the function `uploadKnowledgeBaseFile`. */
-  uploadAndWait(
-    kbId: number,
-    source: Blob | ReadableStream<Uint8Array> | string,
-    options?: UploadAndWaitOptions,
-  ): Promise<KnowledgeBaseFile>;
+  uploadAndWait(kbId: number, source: UploadSource, options?: UploadAndWaitOptions): Promise<KnowledgeBaseFile>;
   /** Waits until a file is processed; see the function `waitForKnowledgeBaseFile`. */
   waitUntilReady(
     input: { kbId: number; id: number },
@@ -101,7 +97,7 @@ export interface Tasks extends TasksMethods {
 /** Uploads of files. */
 export interface Uploads extends UploadsMethods {
   /** Uploads a file; see the function `upload`. */
-  upload(source: Blob | ReadableStream<Uint8Array> | string, options?: UploadOptions): Promise<PresignedUpload>;
+  upload(source: UploadSource, options?: UploadOptions): Promise<PresignedUpload>;
 }
 
 /** A client: the operations of the contract as methods, in groups. */

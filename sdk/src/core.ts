@@ -3,9 +3,10 @@ import createFetchClient, { mergeHeaders, type Client as FetchClient } from 'ope
 import { createApiError } from './api-errors.js';
 import { realClock, type Clock } from './clock.js';
 import { createCall, describeReply, type Call, type FullResponse } from './call.js';
-import { ResponseParseError } from './errors.js';
+import { ResponseParseError, UsageError } from './errors.js';
 import type { paths } from './generated/types.js';
 import { splitInput, type Input } from './input.js';
+import { readLines } from './lines.js';
 import type { Operation } from './operation.js';
 import {
   checkBaseUrl,
@@ -69,7 +70,7 @@ export function createCoreClient(options: ClientOptions): CoreClient {
   const baseUrl = checkBaseUrl(Object(options).baseUrl);
   const settings = { ...defaults, ...defined(options) };
   checkSettings(settings);
-  const send = createSend(settings);
+  const send = createSend(settings, baseUrl);
   const raw = createFetchClient<paths>({
     baseUrl,
     headers: options.headers,
@@ -84,7 +85,7 @@ export function createCoreClient(options: ClientOptions): CoreClient {
           await readJson(call.operation, response.clone());
         return response;
       } catch (error) {
-        throw withCall(asTyped(error, call.operation), call, baseUrl);
+        throw withCall(asTyped(error, call.operation, call.attempts), call, baseUrl);
       }
     },
   });
@@ -96,22 +97,29 @@ export function createCoreClient(options: ClientOptions): CoreClient {
     callOptions: CallOptions = {},
   ): Promise<FullResponse<Output>> {
     const call: CallState = { operation, options: callOptions, attempts: 0 };
+    const startedAtMs = settings.clock.now();
     try {
       const { query, header, body } = splitInput(operation, input);
+      const headers = mergeHeaders(operation.key ? createKey() : {}, options.headers, callOptions.headers);
+      if (headers.get('Idempotency-Key') === '') throw new UsageError('Idempotency-Key is empty', operation);
       // The client's types follow literal paths; those of the functions are generated.
       const request = raw.request as (...args: unknown[]) => Promise<{ response: Response; error?: unknown }>;
       const { response, error } = await request(operation.method, operation.path, {
         params: { query, header },
-        headers: mergeHeaders(operation.key ? createKey() : {}, options.headers, callOptions.headers),
+        headers,
         body,
         parseAs: 'stream',
         fetch: (sent: Request) => send(sent, call),
       });
       if (!response.ok) throw createApiError(operation, response, error);
-      const data = (await readReply(operation, response)) as Output;
-      return { data, attempts: call.attempts, ...describeReply(response) };
+      let data: unknown = await readReply(operation, response);
+      if (data instanceof ReadableStream && isMediaType(response, 'application/x-ndjson')) {
+        const { attemptTimeoutMs = settings.attemptTimeoutMs, deadlineMs, signal } = callOptions;
+        data = readLines(operation, data, { attemptTimeoutMs, deadlineMs, signal }, settings.clock, startedAtMs);
+      }
+      return { data: data as Output, attempts: call.attempts, ...describeReply(response) };
     } catch (error) {
-      throw withCall(asTyped(error, operation), call, baseUrl);
+      throw withCall(asTyped(error, operation, call.attempts), call, baseUrl);
     }
   }
 

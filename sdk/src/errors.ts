@@ -41,8 +41,8 @@ export class AgentPlatformError extends Error {
   constructor(message: string, operation: OperationName, options?: { cause?: unknown }, fields?: object) {
     const { id, name } = nameOf(operation);
     const text = name === null ? message : `${name}: ${message}`;
-    // Parts of a message come from other systems and must not forge log lines.
-    super(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '), options);
+    // Parts of a message come from other systems and must not forge log lines, nor hide or reorder text.
+    super(text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' '), options);
     // Fields of subclasses are declared there and set here.
     setFields(this, { name: new.target.agentPlatform, operationId: id, attempts: 0, url: null, ...fields });
   }
@@ -98,7 +98,7 @@ export class ConnectionError extends AgentPlatformError {
   }
 }
 
-/** A middleware threw the error in `cause`. The call is not retried. */
+/** A middleware threw the error in `cause`, or returned no response. The call is not retried. */
 export class MiddlewareError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'MiddlewareError';
 
@@ -204,7 +204,9 @@ const waitingFor = (phase: Phase) => `waiting for the ${phase === 'backoff' ? 'n
 
 /** Returns the first line of a body that does not match the contract, for a message. */
 export function firstLine(body: string): string {
-  const line = body.trimStart().split(/[\r\n]/, 1)[0] as string;
+  const firstOf = body.trimStart().split(/[\r\n]/, 1)[0] as string;
+  // Neither the secret of a webhook nor the signature of a presigned URL belongs into a log.
+  const line = firstOf.replace(/(whsec_|https?:[^\s"?]*\?)[^\s"]+/g, '$1…');
   return line.length > 120 ? `${line.slice(0, 120)}…` : line;
 }
 

@@ -39,7 +39,7 @@ export {
   type KnowledgeBaseFileProgress,
   type UploadAndWaitOptions,
 } from './knowledge-file.js';
-export { upload, UploadError, type UploadOptions, type UploadProgress } from './upload.js';
+export { upload, UploadError, type UploadOptions, type UploadProgress, type UploadSource } from './upload.js';
 export {
   runTaskAndWait,
   waitForConversation,

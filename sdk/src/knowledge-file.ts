@@ -3,7 +3,7 @@ import type { CoreClient } from './core.js';
 import { addKnowledgeBaseFile } from './generated/operations.js';
 import type { KnowledgeBaseFile } from './generated/schemas.js';
 import { readFrom } from './steps.js';
-import { nameOf, upload, type UploadOptions, type UploadProgress } from './upload.js';
+import { nameOf, upload, type UploadOptions, type UploadProgress, type UploadSource } from './upload.js';
 import { waitForKnowledgeBaseFile, type WaitOptions } from './wait.js';
 
 /** How far a file of a knowledge base is. */
@@ -26,8 +26,7 @@ export interface UploadAndWaitOptions extends Omit<UploadOptions, 'onProgress'>,
  *
  * @param client - a client
  * @param kbId - the knowledge base
- * @param source - a `Blob` or `File`; a stream, which is held in memory so that it can be sent again; or in Node the
- * path of a file
+ * @param source - a `Blob` or `File`, bytes, a stream, or in Node `{ path }`
  * @param options - name and type of the file, `onProgress`, signal and time limits
  * @returns the file, `completed`
  * @throws {UploadError} if the storage refuses the file
@@ -41,7 +40,7 @@ export interface UploadAndWaitOptions extends Omit<UploadOptions, 'onProgress'>,
 export async function uploadKnowledgeBaseFile(
   client: CoreClient,
   kbId: number,
-  source: Blob | ReadableStream<Uint8Array> | string,
+  source: UploadSource,
   options?: UploadAndWaitOptions,
 ): Promise<KnowledgeBaseFile> {
   const { waitMs, onProgress, filename, contentType, deadlineMs, ...callOptions } = { ...options };

@@ -32,8 +32,9 @@ export function startLimit(
   deadlineMs: number,
   callerSignal: AbortSignal | undefined,
   clock: Clock,
+  begunAtMs?: number,
 ): Limit {
-  const startedAtMs = clock.now();
+  const startedAtMs = begunAtMs ?? clock.now();
   const elapsedMs = () => clock.now() - startedAtMs;
   const pending = new Set<(createError: CreateError) => void>();
   let controller = new AbortController();
@@ -51,7 +52,10 @@ export function startLimit(
   const onAbort = () => end(() => new AbortError(operation, limit.phase, callerSignal?.reason));
   if (callerSignal?.aborted) onAbort();
   else if (callerSignal) stopListening = listenToAbort(callerSignal, onAbort);
-  const deadline = startTimer(() => end(timeOut('deadline', deadlineMs)), deadlineMs);
+  const deadline = startTimer(
+    () => end(timeOut('deadline', deadlineMs)),
+    begunAtMs === undefined ? deadlineMs : deadlineMs - elapsedMs(),
+  );
 
   // Promises that last as long as the call are not raced: each race would keep its result until the end of the call.
   // Errors are created where the call rejects and not in the timer, so that their stack leads to the caller.

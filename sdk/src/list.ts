@@ -61,23 +61,27 @@ export function createList<Item, Page>(
     const seen = new Set<unknown>();
     for (;;) {
       const reply: FullResponse<Page> = await fetchPage(next ?? withMaxLimit(input)).withResponse();
-      const page = reply.data as { nextCursor?: unknown; totalCount?: number };
-      const count = readFrom(operation, reply, () => {
-        if (!Array.isArray(itemsOf(page))) throw new TypeError('the page has no list');
-        return itemsOf(page).length;
-      });
-      yield page as Page;
-      if (!rule.next) return;
-      next ??= { ...toObject(operation, input) };
-      seen.add(next[rule.next]);
-      let value: unknown = page.nextCursor;
-      if (rule.next === 'offset') {
-        const offset = Number(next.offset ?? 0) + count;
-        value = count > 0 && offset < Number(page.totalCount) ? offset : null;
-      }
-      if ((value ?? null) === null || seen.has(value)) return;
-      next = { ...next, [rule.next]: value };
+      const asked: Record<string, unknown> = next ?? { ...toObject(operation, input) };
+      const value = readFrom(operation, reply, (page) => nextOf(page, asked));
+      yield reply.data;
+      if (!rule.next || value === null) return;
+      seen.add(asked[rule.next]);
+      if (seen.has(value)) return;
+      next = { ...asked, [rule.next]: value };
     }
+  }
+  /** What leads to the next page; null after the last one. */
+  function nextOf(page: unknown, asked: Record<string, unknown>): unknown {
+    const items = itemsOf(page);
+    if (!Array.isArray(items)) throw new TypeError('the page has no list');
+    const { nextCursor = null, totalCount } = page as { nextCursor?: unknown; totalCount?: number };
+    if (rule.next !== 'offset') return nextCursor;
+    if (typeof totalCount !== 'number') throw new TypeError('the page has no count');
+    const offset = Number(asked.offset ?? 0) + items.length;
+    if (offset >= totalCount) return null;
+    // To end here would make a part of the list look like the whole.
+    if (items.length === 0) throw new TypeError('the page is empty before the end of the list');
+    return offset;
   }
   // The contract has only one page of this list, so iterating requests the largest one.
   function withMaxLimit(given: Input): Input {

@@ -1,7 +1,7 @@
 // Settings of a client and of one call.
 import type { Clock } from './clock.js';
 import { UsageError, type OperationName } from './errors.js';
-import type { TokenProvider } from './token.js';
+import { isToken, type TokenProvider } from './token.js';
 
 /** A function with the signature of `fetch`. */
 export type Fetch = (request: Request) => Promise<Response>;
@@ -134,7 +134,7 @@ export function checkSettings(settings: Omit<ClientOptions, 'baseUrl'>): void {
   const { token, fetch, middleware, clock, onDeprecation, headers } = settings;
   const isFunction = (value: unknown) => typeof value === 'function';
   const valid = {
-    token: isFunction(token) || (typeof token === 'string' && token !== ''),
+    token: isFunction(token) || isToken(token),
     fetch: fetch === undefined || isFunction(fetch),
     middleware: Array.isArray(middleware) && middleware.every(isFunction),
     clock: isFunction(Object(clock).now) && isFunction(Object(clock).sleep),

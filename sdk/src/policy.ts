@@ -1,6 +1,6 @@
 // The `fetch` that openapi-fetch is given: each request with its token, time limits, retries and the caller's
 // middleware.
-import type { AgentPlatformError } from './errors.js';
+import { UsageError, type AgentPlatformError } from './errors.js';
 import { sdkVersion } from './generated/version.js';
 import { startLimit, type Limit } from './limit.js';
 import type { Operation } from './operation.js';
@@ -29,7 +29,7 @@ export type Settings = Required<
 export type Send = (request: Request, call: CallState) => Promise<Response>;
 
 /** The policies of one client. */
-export function createSend(settings: Settings): Send {
+export function createSend(settings: Settings, baseUrl: string): Send {
   const tokens = createTokenSource(settings.token);
   const announced = new Set<string>();
   const fetch: Fetch = (request) => (settings.fetch ?? globalThis.fetch)(request);
@@ -40,8 +40,7 @@ export function createSend(settings: Settings): Send {
     const sendWith = async (token: string) => {
       // The call may have ended while the token was fetched.
       signal.throwIfAborted();
-      call.attempts += 1;
-      return exchange(operation, create(token, signal), fetch, settings.middleware, call.attempts, limit);
+      return exchange(operation, create(token, signal), fetch, settings.middleware, call, limit);
     };
     limit.phase = 'token';
     const token = await tokens.get(operation);
@@ -65,6 +64,9 @@ export function createSend(settings: Settings): Send {
     const { operation, options } = call;
     const { attemptTimeoutMs, deadlineMs, maxRetries } = { ...settings, ...defined(options) };
     checkLimits({ attemptTimeoutMs, deadlineMs, maxRetries }, operation);
+    // Both a raw call and its middleware can choose another address.
+    if (new URL(request.url).origin !== new URL(baseUrl).origin)
+      throw new UsageError('the token is for the origin of baseUrl only; create a client for another', operation);
     const limit = startLimit(operation, deadlineMs, options.signal, settings.clock);
     let isStream = false;
     try {

@@ -1,7 +1,7 @@
 // Runs functions that make several calls, with one time limit and with errors that count all requests.
 import type { FullResponse } from './call.js';
 import type { Clock } from './clock.js';
-import { AgentPlatformError, ResponseParseError, UsageError, type OperationName } from './errors.js';
+import { AgentPlatformError, MiddlewareError, ResponseParseError, UsageError, type OperationName } from './errors.js';
 import { startLimit, type Limit } from './limit.js';
 import { checkLimits } from './options.js';
 
@@ -34,11 +34,21 @@ export async function runSteps<T>(
   }
 }
 
-/** Returns an error of the SDK. Any other error was caused by input or options of a wrong type. */
-export function asTyped(error: unknown, what: OperationName): AgentPlatformError {
-  return error instanceof AgentPlatformError
-    ? error
+/**
+ * Returns an error of the SDK. Any other error was caused by input or options of a wrong type, or, if a request was
+ * sent, by a middleware of `raw`.
+ */
+export function asTyped(error: unknown, what: OperationName, attempts = 0): AgentPlatformError {
+  if (error instanceof AgentPlatformError) return error;
+  return attempts > 0
+    ? new MiddlewareError(what, error)
     : new UsageError('cannot build the request', what, { cause: error });
+}
+
+/** Returns a text of a reply. Throws, for `readFrom`, if it is missing. */
+export function textOf<T>(value: T): T {
+  if (typeof value !== 'string') throw new TypeError('a text is missing');
+  return value;
 }
 
 /** Reads a reply. One that does not match the contract is the same error as one without JSON. */
@@ -46,8 +56,8 @@ export function readFrom<Data, T>(operation: OperationName, reply: FullResponse<
   try {
     return read(reply.data);
   } catch (cause) {
-    throw cause instanceof AgentPlatformError
-      ? cause
-      : new ResponseParseError(operation, reply, JSON.stringify(reply.data), cause);
+    if (cause instanceof AgentPlatformError) throw cause;
+    const error = new ResponseParseError(operation, reply, JSON.stringify(reply.data), cause);
+    throw Object.assign(error, { attempts: reply.attempts });
   }
 }

@@ -52,6 +52,9 @@ export function createTokenSource(token: TokenProvider): TokenSource {
 
 // Never quotes what it got: it may be a token with a line break at its end.
 function check(value: unknown, operation: OperationName): string {
-  if (typeof value === 'string' && /^[\x21-\x7e]+$/.test(value)) return value;
-  throw new TokenError('the token is no text for a header', operation);
+  if (isToken(value)) return value;
+  throw new TokenError('the token is no text for a header: it is empty or has a space or a line break', operation);
 }
+
+/** Whether a value can be sent as a token. */
+export const isToken = (value: unknown): value is string => typeof value === 'string' && /^[\x21-\x7e]+$/.test(value);

@@ -1,5 +1,12 @@
 // One HTTP exchange, from a finished request to a whole reply.
-import { AgentPlatformError, ConnectionError, MiddlewareError, RedirectError, ResponseParseError } from './errors.js';
+import {
+  AgentPlatformError,
+  ConnectionError,
+  MiddlewareError,
+  RedirectError,
+  ResponseParseError,
+  UsageError,
+} from './errors.js';
 import type { Limit } from './limit.js';
 import type { Operation } from './operation.js';
 import type { Fetch, Middleware } from './options.js';
@@ -13,20 +20,27 @@ export async function exchange(
   request: Request,
   fetch: Fetch,
   middleware: readonly Middleware[],
-  attempt: number,
+  call: { attempts: number },
   limit: Limit,
 ): Promise<Response> {
   limit.phase = 'headers';
   const send: Fetch = async (sent) => {
+    const token = request.headers.get('Authorization');
+    if (new URL(sent.url).origin !== new URL(request.url).origin && sent.headers.get('Authorization') === token)
+      throw new UsageError('a middleware must remove the token from a request to another origin', operation);
+    call.attempts += 1;
     try {
-      return await fetch(sent);
+      const received = await fetch(sent);
+      // A `fetch` of the caller may resolve to nothing, or to `Response.error()`.
+      if (!isResponse(received) || received.type === 'error') throw new TypeError('fetch returned no response');
+      return received;
     } catch (cause) {
       throw cause instanceof AgentPlatformError ? cause : new ConnectionError(operation, 'headers', cause);
     }
   };
   const context = {
     operationId: operation.id,
-    attempt,
+    attempt: call.attempts + 1,
     outsideAttempt: <T>(work: Promise<T>) => limit.outsideAttempt(work),
   };
   let response: Response;
@@ -35,6 +49,8 @@ export async function exchange(
       (next, layer) => (sent) => layer(sent, next, context),
       send,
     )(request);
+    if (!isResponse(response)) throw new TypeError('it returned no response');
+    if (response.bodyUsed) throw new TypeError('it returned a response whose body it had read');
   } catch (cause) {
     throw cause instanceof AgentPlatformError ? cause : new MiddlewareError(operation, cause);
   }
@@ -53,10 +69,18 @@ export async function exchange(
   } catch (cause) {
     throw new ConnectionError(operation, 'body', cause);
   }
-  // `fetch` accepts a status that `Response` does not.
-  if (status > 599) throw new ResponseParseError(operation, response, new TextDecoder().decode(body));
+  // Also a status that `fetch` accepts and `Response` does not.
+  if (status > 599 || (response.ok && !isDeclared(status)))
+    throw new ResponseParseError(operation, response, new TextDecoder().decode(body));
   return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers });
 }
+
+// The successes of the contract. Another one, such as 206, does not have the whole reply.
+const isDeclared = (status: number) => [200, 201, 202, 204, 207].includes(status);
+
+// Not `instanceof`: a `fetch` of a library has a class of its own.
+const isResponse = (value: unknown) =>
+  typeof (value as Partial<Response> | null | undefined)?.arrayBuffer === 'function';
 
 /** Releases the connection of a reply that is not read. */
 export function discard(response: Response): void {
@@ -68,7 +92,9 @@ export function discard(response: Response): void {
  * limits include the body.
  */
 export const isEventStream = (operation: Operation, response: Response) =>
-  operation.reply === 'stream' && response.ok && isMediaType(response, 'text/event-stream|application/x-ndjson');
+  operation.reply === 'stream' &&
+  isDeclared(response.status) &&
+  isMediaType(response, 'text/event-stream|application/x-ndjson');
 
 /** Whether the reply has a content type, or one of several with `|` between them, whatever its parameters. */
 export function isMediaType(response: Response, mediaType: string): boolean {

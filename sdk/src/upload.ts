@@ -9,6 +9,12 @@ import type { CallOptions } from './options.js';
 import { readFrom, runSteps } from './steps.js';
 import { report } from './wait.js';
 
+/**
+ * What to upload: a `Blob` or `File`; bytes; a stream, which is held in memory so that it can be sent again; or in Node
+ * `{ path }`, a local file. A text is none of these, because it could be meant as content or as a path.
+ */
+export type UploadSource = Blob | Uint8Array | ArrayBuffer | ReadableStream<Uint8Array> | { readonly path: string };
+
 /** Progress of an upload. */
 export interface UploadProgress {
   /** Bytes that were passed to the connection. */
@@ -22,7 +28,7 @@ export interface UploadProgress {
  * time without progress. `maxRetries` and `headers` apply to the request for the URL only.
  */
 export interface UploadOptions extends CallOptions {
-  /** Name of the file. Required unless the source is a `File` or a path. */
+  /** Name of the file. Required unless the source is a `File` or `{ path }`. */
   filename?: string | undefined;
   /** MIME type of the file. Default: that of the blob, else `application/octet-stream`. */
   contentType?: string | undefined;
@@ -54,8 +60,7 @@ const leastLifeMs = 30_000;
  * it is added to a knowledge base or a skill; `knowledgeBases.files.uploadAndWait` does both and waits.
  *
  * @param client - a client
- * @param source - a `Blob` or `File`; a stream, which is held in memory so that it can be sent again; or in Node the
- * path of a file
+ * @param source - a `Blob` or `File`, bytes, a stream, or in Node `{ path }`
  * @returns the presigned upload: `fileId`, `key` and `contentKey`
  * @throws {UploadError} when the storage refuses the file
  * @example
@@ -64,11 +69,7 @@ const leastLifeMs = 30_000;
  * const { fileId, key, contentKey } = await upload(core, blob, { filename: 'notes.txt' });
  * ```
  */
-export function upload(
-  client: CoreClient,
-  source: Blob | ReadableStream<Uint8Array> | string,
-  options?: UploadOptions,
-): Promise<PresignedUpload> {
+export function upload(client: CoreClient, source: UploadSource, options?: UploadOptions): Promise<PresignedUpload> {
   const {
     filename: givenName,
     contentType: givenType,
@@ -80,8 +81,8 @@ export function upload(
   // If bytes are not counted, a slow upload cannot be distinguished from one without progress.
   const stallMs = sendFile === sendWhole ? Infinity : (callOptions.attemptTimeoutMs ?? client.attemptTimeoutMs);
   return runSteps(client, 'upload', deadlineMs, callOptions.signal, async (limit, sent) => {
-    limit.phase = 'body';
     const blob = await limit.attempt(Infinity, () => toBlob(source));
+    limit.phase = 'body';
     const filename = givenName ?? nameOf(source);
     if (!filename) throw new UsageError('filename is missing', 'upload');
     const contentType = givenType ?? (blob.type || 'application/octet-stream');
@@ -106,8 +107,9 @@ export function upload(
 }
 
 /** Returns the name of a `File` or of a path. */
-export function nameOf(source: Blob | ReadableStream<Uint8Array> | string): string | undefined {
-  return typeof source === 'string' ? source.split(/[\\/]/).at(-1) : (source as Partial<File>).name;
+export function nameOf(source: UploadSource): string | undefined {
+  const { path, name } = source as { path?: string; name?: string };
+  return path === undefined ? name : path.split(/[\\/]/).at(-1);
 }
 
 interface Target {
@@ -161,19 +163,24 @@ interface FileSystem {
   statSync(path: string): { isFile(): boolean };
 }
 
-async function toBlob(source: Blob | ReadableStream<Uint8Array> | string): Promise<Blob> {
+async function toBlob(source: UploadSource): Promise<Blob> {
+  const { path, getReader } = Object(source) as { path?: unknown; getReader?: unknown };
   try {
     if (source instanceof Blob) return source;
-    // Any other value would become a file with unintended content.
-    if (Object(source).getReader) return await new Response(source).blob();
+    if (ArrayBuffer.isView(source) || Object.prototype.toString.call(source) === '[object ArrayBuffer]')
+      return new Blob([source as ArrayBuffer]);
+    if (getReader) return await new Response(source as ReadableStream<Uint8Array>).blob();
+    // Not a text alone: content that a program received must never name a file of its machine.
+    if (typeof path !== 'string')
+      throw new UsageError('the file must be a Blob, bytes, a stream or { path }; wrap a text in a Blob', 'upload');
     // Not a static import, because bundlers for browsers would fail to resolve it.
     const { process } = globalThis as unknown as { process: { getBuiltinModule(name: string): FileSystem } };
     const { openAsBlob, statSync } = process.getBuiltinModule('node:fs');
-    if (!statSync(source as string).isFile()) throw new TypeError('not a file');
-    return await openAsBlob(source as string);
+    if (!statSync(path).isFile()) throw new TypeError('not a file');
+    return await openAsBlob(path);
   } catch (cause) {
-    const path = typeof source === 'string' ? ` ${source}` : '';
-    throw new UsageError(`the file${path} cannot be read`, 'upload', { cause });
+    if (cause instanceof UsageError) throw cause;
+    throw new UsageError(`the file${typeof path === 'string' ? ` ${path}` : ''} cannot be read`, 'upload', { cause });
   }
 }
 

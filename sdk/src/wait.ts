@@ -10,7 +10,7 @@ import {
 } from './generated/operations.js';
 import type { Conversation, KnowledgeBaseFile, TaskExecution } from './generated/schemas.js';
 import type { CallOptions } from './options.js';
-import { readFrom, runSteps } from './steps.js';
+import { readFrom, runSteps, textOf } from './steps.js';
 
 /** Settings of a wait and of its calls. */
 export interface WaitOptions<State = unknown> extends CallOptions {
@@ -119,7 +119,7 @@ export function waitForKnowledgeBaseFile(
   const what = 'waitForKnowledgeBaseFile';
   return poll(client, what, options, (readReply, callOptions) =>
     readReply('listKnowledgeBaseFiles', listKnowledgeBaseFiles(client, kbIdOf(input), callOptions), ({ files }) => {
-      const file = files.find((other) => other.id === input.id);
+      const file = files.find((other) => withId(other).id === input.id);
       if (!file) throw new JobFailedError(what, 'no such file', null, file);
       if (!isProcessed(file)) return { state: file };
       if (file.processingStatus === 'completed') return { state: file, result: file };
@@ -153,7 +153,8 @@ export function runTaskAndWait(
     started ??= await readReply('runScheduledTask', runScheduledTask(client, { taskId }, callOptions), withId);
     const { id } = started;
     return readReply('listTaskExecutions', listTaskExecutions(client, { taskId }, callOptions), (executions) => {
-      const execution = executions.find((other) => other.id === id) ?? (started as TaskExecution);
+      const execution = executions.find((other) => withId(other).id === id) ?? (started as TaskExecution);
+      textOf(execution.status);
       if (execution.status === 'in_progress') return { state: execution };
       if (execution.status === 'completed') return { state: execution, result: execution };
       throw new JobFailedError(what, execution.status, execution.error ?? execution.reason, execution);
@@ -161,10 +162,10 @@ export function runTaskAndWait(
   });
 }
 
-// A run without an id would be polled for until the time limit.
-function withId(execution: TaskExecution): TaskExecution {
-  if (typeof execution.id !== 'number') throw new TypeError('the run has no id');
-  return execution;
+// A record without an id would be looked for until the time limit, or be taken for deleted.
+function withId<T extends { id: number }>(found: T): T {
+  if (typeof found.id !== 'number') throw new TypeError('an id is missing');
+  return found;
 }
 
 /**
@@ -201,6 +202,8 @@ export function pollConversation(
     const threadId = await find(readReply, callOptions);
     return readReply('getConversation', getConversation(client, { threadId }, callOptions), (conversation) => {
       const { streamStatus } = conversation;
+      // Null means that there was no run.
+      if (streamStatus !== null) textOf(streamStatus);
       if (streamStatus === 'in_progress') return { state: conversation };
       if (streamStatus !== 'error' && streamStatus !== 'timeout') return { state: conversation, result: conversation };
       throw new JobFailedError(what, streamStatus, null, conversation);

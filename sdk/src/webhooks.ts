@@ -145,7 +145,9 @@ export async function verifyWebhook(
   const ageMs = (Math.floor(Date.now() / 1000) - Number(timestamp)) * 1000;
   if (!/^\d+$/.test(timestamp) || Math.abs(ageMs) > toleranceMs) throw fail('timestamp');
   const content = encode(`${id}.${timestamp}.${payload}`);
-  const checks = [secrets].flat().map(async (secret) => {
+  const candidates = [secrets].flat();
+  if (candidates.length === 0) throw fail('secret');
+  const checks = candidates.map(async (secret) => {
     const key = await importKey(secret);
     // Compared by the runtime, in constant time.
     const fits = signatures.split(' ').map((signature) => {

@@ -53,7 +53,7 @@ export async function startSuiteServer(): Promise<{ url: string; server: Server 
       response
         .writeHead(200, { 'Content-Type': 'text/event-stream', ...cors })
         .write('data: {"type":"text-delta","id":"1","delta":"Grü');
-      setTimeout(() => response.end('ße"}\n\ndata: [DONE]\n\n'), 20);
+      setTimeout(() => response.end('ße"}\n\ndata: {"type":"finish"}\n\ndata: [DONE]\n\n'), 20);
     },
   };
   const server = createServer((request, response) => {

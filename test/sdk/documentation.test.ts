@@ -104,10 +104,11 @@ function toModule({ code }: Example, exports: Map<string, string>): string {
 const examples = findExamples();
 const fileOf = (index: number) => `example-${index}`;
 let packed: InstalledPackage;
+let exports: Map<string, string>;
 
 beforeAll(() => {
   packed = installPackage();
-  const exports = readExports(packed.installed);
+  exports = readExports(packed.installed);
   examples.forEach((example, index) =>
     writeFileSync(join(packed.consumer, `${fileOf(index)}.ts`), toModule(example, exports)),
   );
@@ -134,6 +135,22 @@ test('there are examples in the README and for every operation, list and class o
     expect([file, count(`sdk/src/${file}.ts`)]).toEqual([file, expect.any(Number)]);
     expect(count(`sdk/src/${file}.ts`)).toBeGreaterThan(0);
   }
+});
+
+test('the README names the types of every function in its table', () => {
+  const readme = readFileSync(join(sdkFolder, 'README.md'), 'utf8');
+  expect(readme.replace(/\s+/g, ' ')).toContain(
+    'A function `x` of this table has a type `XError`, and `XInput` if it takes',
+  );
+  const names = [...readme.matchAll(/^\| `[\w.]+` +\| `(\w+)` +\|/gm)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(60);
+  const operations = readFileSync(join(sdkFolder, 'src/generated/operations.ts'), 'utf8');
+  const typesOf = (name: string) => {
+    const type = name.charAt(0).toUpperCase() + name.slice(1);
+    const takesNone = new RegExp(`function ${name}\\([^)]*types\\.NoInput`).test(operations);
+    return [`${type}Error`, takesNone ? 'NoInput' : `${type}Input`];
+  };
+  expect(names.flatMap(typesOf).filter((type) => !exports.has(type))).toEqual([]);
 });
 
 test('every example compiles, and so do the programs in examples/', () => {

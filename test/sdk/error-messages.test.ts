@@ -81,3 +81,32 @@ test('the end of a wait names the limit that the caller set, and toJSON what it 
   const { url } = JSON.parse(JSON.stringify(await failure(client.agents.list()))) as { url: string };
   expect(url).toBe(`${server.url}/agents`);
 });
+
+test('invisible characters and those that reorder text are removed from a message', async () => {
+  server.behave(json(404, { error: 'a\u202eb\u200bc\u2066d' }));
+  expect((await failure(client.agents.list())).message).toBe('GET /agents: 404: a b c d');
+});
+
+test('a reply that a list cannot read counts its requests', async () => {
+  server.behave(json(200, {}));
+  expect(await failure(client.users.list().toArray({ limit: 5 }))).toMatchObject({
+    name: 'ResponseParseError',
+    attempts: 1,
+  });
+});
+
+test('an upload that was aborted before it began waited for the token: nothing was sent', async () => {
+  server.behave(json(200, {}));
+  const signal = AbortSignal.abort();
+  const error = await failure(client.uploads.upload(new Blob(['x']), { filename: 'a.txt', signal }));
+  expect(error).toMatchObject({ name: 'AbortError', phase: 'token', attempts: 0 });
+  expect(server.requests).toEqual([]);
+});
+
+test('a message shows neither the secret of a webhook nor the signature of a URL', async () => {
+  const body = '{"secret":"whsec_bmV3/+=","url":"https://storage.test/key?X-Amz-Signature=s3cret"}';
+  server.behave((_request, response) => response.writeHead(200, { 'Content-Type': 'text/plain' }).end(body));
+  expect((await failure(client.webhookEndpoints.rotateSecret(1))).message).toContain(
+    '{"secret":"whsec_…","url":"https://storage.test/key?…"}',
+  );
+});

@@ -41,7 +41,7 @@ describe('streamChat', () => {
 
   test('events that are cut anywhere, comments, line ends of both kinds, unknown types', async () => {
     const all =
-      ': ping\r\n\r\ndata: {"type":"start"}\r\n\r\ndata:{"type":"later","x":"ü"}\n\ndata: {"type":"text-delta","id":"1",\ndata: "delta":"Grüße"}\n\ndata: [DONE]\n\n';
+      ': ping\r\n\r\ndata: {"type":"start"}\r\n\r\ndata:{"type":"later","x":"ü"}\n\ndata: {"type":"text-delta","id":"1",\ndata: "delta":"Grüße"}\n\ndata: {"type":"finish"}\n\ndata: [DONE]\n\n';
     const bytes = Buffer.from(all);
     server.behave((_request, response) => {
       response.writeHead(200, { 'Content-Type': 'text/event-stream' });
@@ -52,6 +52,7 @@ describe('streamChat', () => {
       { type: 'start' },
       { type: 'unknown', event: { type: 'later', x: 'ü' } },
       { type: 'text-delta', id: '1', delta: 'Grüße' },
+      { type: 'finish' },
     ]);
   });
 
@@ -65,6 +66,45 @@ describe('streamChat', () => {
     expect(await failure(read())).toMatchObject({ name: 'ConnectionError', phase: 'body' });
     server.behave(events(['data: {"type"\n\n']));
     expect(await failure(read())).toMatchObject({ name: 'ResponseParseError', bodyStart: '{"type"' });
+  });
+
+  test('[DONE] without an event that ends the answer is a cut stream, and the answer is not given', async () => {
+    const half = 'data: {"type":"start"}\n\ndata: {"type":"text-delta","id":"1","delta":"Half"}\n\n';
+    server.behave(events([`${half}data: [DONE]\n\n`]));
+    const stream = await client.chat.stream({ agentId: 1, message });
+    const error = await failure(stream.text());
+    expect(error).toMatchObject({ name: 'ConnectionError', phase: 'body' });
+    expect(await failure(stream.result())).toBe(error);
+    for (const end of ['finish', 'abort', 'error']) {
+      server.behave(events([`${half}data: {"type":"${end}","errorText":"x"}\n\ndata: [DONE]\n\n`]));
+      expect((await read()).at(-1)).toMatchObject({ type: end });
+    }
+  });
+
+  test.each(['text-delta', 'reasoning-delta'])('a %s without a text is a ResponseParseError', async (type) => {
+    for (const event of [
+      { type, id: '1' },
+      { type, id: '1', delta: 5 },
+    ]) {
+      server.behave(events([`data: ${JSON.stringify(event)}\n\ndata: {"type":"finish"}\n\ndata: [DONE]\n\n`]));
+      const stream = await client.chat.stream({ agentId: 1, message });
+      expect(await failure(stream.text())).toMatchObject({
+        name: 'ResponseParseError',
+        bodyStart: JSON.stringify(event),
+      });
+    }
+  });
+
+  test('usage() of a conversation without messages is a ResponseParseError', async () => {
+    server.behave(
+      inTurn(events(['data: {"type":"start"}\n\ndata: {"type":"finish"}\n\ndata: [DONE]\n\n']), json(200, {})),
+    );
+    const stream = await client.chat.stream({ agentId: 1, message });
+    expect(await failure(stream.usage())).toMatchObject({
+      name: 'ResponseParseError',
+      operationId: 'getConversation',
+      bodyStart: '{}',
+    });
   });
 
   test('text() fails with the run', async () => {
@@ -192,6 +232,29 @@ describe('waiting', () => {
       });
   });
 
+  const run = json(202, { id: 9, status: 'in_progress' });
+  const unreadable: [string, string, Misbehaviour, () => Promise<unknown>][] = [
+    ['conversations.waitUntilDone', 'getConversation', json(200, {}), () => client.conversations.waitUntilDone('t')],
+    ['chat.sendAndWait', 'chat', json(202, {}), () => client.chat.sendAndWait({ agentId: 1, message })],
+    ['knowledgeBases.waitUntilReady', 'listKnowledgeBaseFiles', json(200, { files: [{ id: 1 }] }), () => client.knowledgeBases.waitUntilReady(1)],
+    ['knowledgeBases.files.waitUntilReady', 'listKnowledgeBaseFiles', json(200, { files: [{}] }), () => client.knowledgeBases.files.waitUntilReady({ kbId: 1, id: 1 })],
+    ['tasks.runAndWait', 'runScheduledTask', json(202, {}), () => client.tasks.runAndWait(4)],
+    ['tasks.runAndWait, later', 'listTaskExecutions', inTurn(run, json(200, [{ id: 9 }])), () => client.tasks.runAndWait(4)],
+    ['tasks.runAndWait, without ids', 'listTaskExecutions', inTurn(run, json(200, [{}])), () => client.tasks.runAndWait(4)],
+  ]; // prettier-ignore
+  test.each(unreadable)(
+    '%s rejects with ResponseParseError if the field that it reads is missing',
+    async (_name, operationId, misbehaviour, wait) => {
+      server.behave(misbehaviour);
+      expect(await failure(wait())).toMatchObject({ name: 'ResponseParseError', operationId });
+    },
+  );
+
+  test('for a conversation without a run', async () => {
+    server.behave(json(200, { id: 't', streamStatus: null }));
+    expect(await client.conversations.waitUntilDone('t')).toMatchObject({ id: 't' });
+  });
+
   test('the error says how many requests were sent', async () => {
     server.behave(inTurn(files('parsing'), files('parse_failed')));
     expect(await failure(client.knowledgeBases.waitUntilReady({ kbId: 1 }))).toMatchObject({
@@ -285,6 +348,25 @@ describe('iterators', () => {
       });
     },
   );
+
+  const user = { id: 'a' };
+  test.each([
+    ['is empty before totalCount', { data: [], totalCount: 150 }],
+    ['has no totalCount', { data: [user] }],
+  ])('a second page by offset that %s is a ResponseParseError', async (_name, page) => {
+    server.behave(inTurn(json(200, { data: [user], totalCount: 150 }), json(200, page)));
+    expect(await failure(client.users.list().toArray({ limit: Infinity }))).toMatchObject({
+      name: 'ResponseParseError',
+      operationId: 'listUsers',
+      bodyStart: JSON.stringify(page),
+    });
+    expect(server.requests.map(({ url }) => url)).toEqual(['/admin/users', '/admin/users?offset=1']);
+  });
+
+  test('an empty page beyond the end is the end', async () => {
+    server.behave(json(200, { data: [], totalCount: 150 }));
+    expect(await client.users.list({ offset: 200 }).toArray({ limit: Infinity })).toEqual([]);
+  });
 
   test('stop at a cursor that comes again, and send nothing before they are read', async () => {
     server.behave(json(200, { conversations: [{ id: 'a' }], nextCursor: 'same' }));

@@ -79,6 +79,62 @@ describe('logRequests', () => {
   });
 });
 
+describe('after a write was sent', () => {
+  const forgetful = (async (request: Request, next: sdk.Fetch) =>
+    void (await next(request))) as unknown as sdk.Middleware;
+  const reading: sdk.Middleware = async (request, next) => {
+    const response = await next(request);
+    await response.text();
+    return response;
+  };
+
+  test.each([
+    ['returns nothing', forgetful, 'it returned no response'],
+    ['returns a response that it has read', reading, 'it returned a response whose body it had read'],
+  ])('a middleware that %s is a MiddlewareError, and the write is sent once', async (_name, middleware, reason) => {
+    server.behave(json(200, { id: 1, name: 'x' }));
+    const error = await failure(createClient(middleware).agents.save({ name: 'x' }));
+    expect(error).toMatchObject({
+      name: 'MiddlewareError',
+      message: `POST /agents: a middleware threw TypeError: ${reason}`,
+      attempts: 1,
+      url: `${server.url}/agents`,
+    });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test.each([
+    ['throws', () => Promise.reject(new Error('disk full')), 'Error: disk full'],
+    [
+      'returns something else',
+      () => ({ status: 200 }) as unknown as Response,
+      'Error: onResponse: must return new Response',
+    ],
+  ])('an onResponse of raw.use that %s is a MiddlewareError', async (_name, onResponse, reason) => {
+    server.behave(json(200, { id: 1, name: 'x' }));
+    const client = createClient();
+    client.raw.use({ onResponse });
+    const error = await failure(client.agents.save({ name: 'x' }));
+    expect(error).toMatchObject({ name: 'MiddlewareError', message: expect.stringContaining(reason), attempts: 1 });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test.each([
+    ['undefined', async () => undefined as unknown as Response],
+    ['a network error', async () => Response.error()],
+  ])('a fetch that resolves to %s is a ConnectionError', async (_name, answer) => {
+    server.behave(json(200, { id: 1, name: 'x' }));
+    const fetch: sdk.Fetch = async (request) => {
+      await globalThis.fetch(request);
+      return answer();
+    };
+    const client = sdk.createClient({ baseUrl: server.url, token: 't', fetch, maxRetries: 0 });
+    const error = await failure(client.agents.save({ name: 'x' }));
+    expect(error).toMatchObject({ name: 'ConnectionError', phase: 'headers', attempts: 1 });
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
 describe('limitInFlight', () => {
   test('holds the rest back, lets them go in order, and leaves out who gave up', async () => {
     const open: (() => void)[] = [];

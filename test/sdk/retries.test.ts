@@ -93,7 +93,13 @@ describe('what is tried again', () => {
   test('a chat, which the server does not begin twice; it names the conversation of one whose stream was lost', async () => {
     const chat = () =>
       createClient().chat.stream({ agentId: 1, message: { role: 'user', parts: [{ type: 'text', text: 'Hi' }] } });
-    server.behave(inTurn(busy(), json(503, { error: 'x' }), text(200, 'text/event-stream', 'data: [DONE]\n\n')));
+    server.behave(
+      inTurn(
+        busy(),
+        json(503, { error: 'x' }),
+        text(200, 'text/event-stream', 'data: {"type":"finish"}\n\ndata: [DONE]\n\n'),
+      ),
+    );
     expect(await (await chat()).text()).toBe('');
     server.behave(
       inTurn(reset, json(409, { error: 'Answer to this Idempotency-Key was a stream' }, { 'X-Thread-ID': 'c0a8f1d2' })),

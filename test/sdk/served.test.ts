@@ -42,10 +42,11 @@ describe('upload', () => {
   const sha256 = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
   const stored = async (key: string) => sha256(await readAll((await storageAt(store, 'test').get(key)).content));
 
-  test.each([
+  test.each<[string, () => sdk.UploadSource]>([
     ['a blob', () => new Blob([bytes], { type: 'text/plain' })],
     ['a stream', () => new Blob([bytes]).stream() as ReadableStream<Uint8Array>],
-    ['a path', () => (writeFileSync(join(folder, 'notes.txt'), bytes), join(folder, 'notes.txt'))],
+    ['bytes', () => bytes],
+    ['a path', () => (writeFileSync(join(folder, 'notes.txt'), bytes), { path: join(folder, 'notes.txt') })],
   ])('of %s, with and without progress', async (_name, source) => {
     const options = { filename: 'notes.txt', contentType: 'text/plain; charset=utf-8' };
     expect(await stored((await client.uploads.upload(source(), options)).key)).toBe(sha256(bytes));
@@ -61,8 +62,8 @@ describe('upload', () => {
 
   test('needs a name, and a path must exist', async () => {
     expect(await failure(client.uploads.upload(new Blob(['x'])))).toBeInstanceOf(sdk.UsageError);
-    expect(await failure(client.uploads.upload(join(folder, 'none.txt')))).toBeInstanceOf(sdk.UsageError);
-    expect((await client.uploads.upload(join(folder, 'notes.txt'))).key).toMatch(/\/notes\.txt$/);
+    expect(await failure(client.uploads.upload({ path: join(folder, 'none.txt') }))).toBeInstanceOf(sdk.UsageError);
+    expect((await client.uploads.upload({ path: join(folder, 'notes.txt') })).key).toMatch(/\/notes\.txt$/);
   });
 
   // A proxy that changes or drops a header, a connection that breaks, an address that has expired: in between, as a

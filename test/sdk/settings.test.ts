@@ -15,6 +15,7 @@ test.each<[string, object | undefined]>([
   ['nothing', undefined],
   ['no token', { token: undefined }],
   ['an empty token', { token: '' }],
+  ['a token with a line break', { token: 'tok\n' }],
   ['a token of another type', { token: 5 }],
   ['fetch', { fetch: 'fetch' }],
   ['attemptTimeoutMs', { attemptTimeoutMs: '5' }],
@@ -31,7 +32,7 @@ test.each<[string, object | undefined]>([
   expect(() => sdk.createClient(options as never)).toThrow(sdk.UsageError);
 });
 
-test.each([{ maxRetries: -1 }, { attemptTimeoutMs: '5' }, { deadlineMs: '5' }])(
+test.each([{ headers: { 'Idempotency-Key': '' } }, { maxRetries: -1 }, { attemptTimeoutMs: '5' }, { deadlineMs: '5' }])(
   'a call with %j is a UsageError, and nothing is sent',
   async (options) => {
     const client = sdk.createClient({ baseUrl: server.url, token: 't' });

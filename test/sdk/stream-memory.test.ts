@@ -65,7 +65,7 @@ async function read(stream: AsyncIterable<unknown>, lengthOf: (piece: never) => 
 test('events of a chat are not kept', async () => {
   const delta = 'x'.repeat(1000);
   const event = `data: ${JSON.stringify({ type: 'reasoning-delta', id: '1', delta })}\n\n`;
-  streamOf('text/event-stream', event.repeat(60), 'data: [DONE]\n\n');
+  streamOf('text/event-stream', event.repeat(60), 'data: {"type":"finish"}\n\ndata: [DONE]\n\n');
   const stream = await client.chat.stream({ agentId: 1, message: 'Hi' });
   const { bytes, grownBytes } = await read(stream, () => event.length);
   expect(bytes).toBeGreaterThanOrEqual(streamBytes);

@@ -1,8 +1,10 @@
 // Uploads over what a storage and the way to it do wrong: standstill, old addresses, refusals. Over real connections,
 // with bytes that are counted.
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import * as sdk from '../../sdk/src/index.js';
@@ -55,9 +57,12 @@ afterAll(async () => {
 beforeEach(() => {
   lifeSeconds = [600];
   granted = 0;
+  received = [];
 });
 
-const stored: Misbehaviour = (request, response) => void request.on('end', () => response.writeHead(200).end());
+let received: Buffer[] = [];
+const stored: Misbehaviour = (request, response) =>
+  void request.on('data', (piece: Buffer) => received.push(piece)).on('end', () => response.writeHead(200).end());
 const silent: Misbehaviour = () => {};
 // Takes the file in pieces with pauses. What the system holds between client and server is megabytes, so a file must be
 // much larger to show them.
@@ -188,22 +193,40 @@ test('what onProgress throws or rejects with does not change how it ends', async
   }
 });
 
-test.each([undefined, null, 5, {}, new URLSearchParams('a=1')])(
-  'what is no file is a UsageError: %s',
+const localFile = fileURLToPath(import.meta.url);
+
+test.each([undefined, null, 5, {}, { path: 5 }, new URLSearchParams('a=1'), localFile, 'What a person wrote'])(
+  'what is no file is a UsageError that says what is one, and nothing is read or sent: %s',
   async (source) => {
-    expect(await failure<sdk.UploadError>(client.uploads.upload(source as never, { filename: 'a.txt' }))).toMatchObject(
-      {
-        name: 'UsageError',
-        operationId: 'upload',
-      },
-    );
-    expect(granted).toBe(0);
+    const error = await failure(client.uploads.upload(source as never, { filename: 'a.txt' }));
+    expect(error).toMatchObject({
+      name: 'UsageError',
+      operationId: 'upload',
+      message: 'upload: the file must be a Blob, bytes, a stream or { path }; wrap a text in a Blob',
+    });
+    expect([granted, error.attempts]).toEqual([0, 0]);
   },
 );
 
+test.each<[string, sdk.UploadSource]>([
+  ['a Buffer', Buffer.from(localFile)],
+  ['a Uint8Array', new TextEncoder().encode(localFile)],
+  ['an ArrayBuffer', new TextEncoder().encode(localFile).buffer],
+])('%s is content, also if it is the path of a local file', async (_name, source) => {
+  storage.behave(stored);
+  await client.uploads.upload(source, { filename: 'a.txt' });
+  expect(Buffer.concat(received).toString()).toBe(localFile);
+});
+
+test('{ path } sends that local file under its name', async () => {
+  storage.behave(stored);
+  await client.uploads.upload({ path: localFile });
+  expect(Buffer.concat(received)).toEqual(readFileSync(localFile));
+});
+
 test('a folder and a missing file are a UsageError that names the path, and nothing is sent', async () => {
   for (const path of [tmpdir(), '/no/such/file.txt']) {
-    const error = await failure<sdk.UploadError>(client.uploads.upload(path));
+    const error = await failure<sdk.UploadError>(client.uploads.upload({ path }));
     expect(error).toMatchObject({ name: 'UsageError', message: `upload: the file ${path} cannot be read` });
   }
   expect(granted).toBe(0);

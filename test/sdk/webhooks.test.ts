@@ -61,7 +61,7 @@ describe('verifyWebhook', () => {
       ),
     ).toBe('none');
     expect(await reasonOf(verifyWebhook(payload, headers, ''))).toBe('secret');
-    expect(await reasonOf(verifyWebhook(payload, headers, []))).toBe('signature');
+    expect(await reasonOf(verifyWebhook(payload, headers, []))).toBe('secret');
     expect(await reasonOf(verifyWebhook('no json', { ...(await signWebhook('no json', secret)) }, secret))).toBe(
       'payload',
     );

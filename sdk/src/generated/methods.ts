@@ -719,7 +719,7 @@ export interface AuditLogMethods {
    *
    * @param input - query parameters, in one object
    * @param options - signal, time limits and headers of this call
-   * @returns a stream of lines, each a JSON object; the time limits end with its headers
+   * @returns a stream of lines, each a JSON object; `attemptTimeoutMs` without a byte and `deadlineMs` end it
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 503 `service_unavailable`
    * @example
    * ```ts

@@ -434,7 +434,7 @@ export function listAuditLog(client: CoreClient, input?: types.ListAuditLogInput
  * @param client - a client
  * @param input - query parameters, in one object
  * @param options - signal, time limits and headers of this call
- * @returns a stream of lines, each a JSON object; the time limits end with its headers
+ * @returns a stream of lines, each a JSON object; `attemptTimeoutMs` without a byte and `deadlineMs` end it
  * @throws {ApiError} see `ExportAuditLogError`
  * @example
  * ```ts

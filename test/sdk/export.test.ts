@@ -1,0 +1,58 @@
+// The export of the audit log over what a connection does wrong while it is read.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import * as sdk from '../../sdk/src/index.js';
+import { failure } from './failure.js';
+import { startMisbehavingServer, type MisbehavingServer } from './misbehaving-server.js';
+
+let server: MisbehavingServer;
+let client: sdk.Client;
+beforeAll(async () => {
+  server = await startMisbehavingServer();
+  client = sdk.createClient({ baseUrl: server.url, token: 't' });
+});
+afterAll(() => server.close());
+
+const answer = (body: string, end: 'whole' | 'cut' | 'open') =>
+  server.behave((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/x-ndjson' }).write(body);
+    if (end === 'whole') response.end();
+    if (end === 'cut') setTimeout(() => response.destroy(), 20);
+  });
+const read = async (options?: sdk.CallOptions) => new Response(await client.auditLog.export({}, options)).text();
+
+test('a whole one is its lines, also if there is none', async () => {
+  answer('{"id":1}\n{"id":2}\n', 'whole');
+  expect(await read()).toBe('{"id":1}\n{"id":2}\n');
+  server.behave((_request, response) => response.writeHead(200, { 'Content-Type': 'application/x-ndjson' }).end());
+  expect(await new Response(await client.auditLog.export()).text()).toBe('');
+});
+
+test.each<['cut' | 'whole', string]>([
+  ['cut', '{"id":1}\n'],
+  ['whole', '{"id":1}\n{"id"'],
+])('one that ends %s after %j is a ConnectionError', async (end, body) => {
+  answer(body, end);
+  expect(await failure(read())).toMatchObject({
+    name: 'ConnectionError',
+    phase: 'body',
+    operationId: 'exportAuditLog',
+  });
+});
+
+test('an abort while it is read is an AbortError', async () => {
+  answer('{"id":1}\n', 'open');
+  const controller = new AbortController();
+  const reader = (await client.auditLog.export({}, { signal: controller.signal })).getReader();
+  await reader.read();
+  const reading = failure(reader.read());
+  controller.abort(new Error('enough'));
+  expect(await reading).toMatchObject({ name: 'AbortError', phase: 'body' });
+});
+
+test.each([
+  ['deadline', { deadlineMs: 300 }],
+  ['attempt', { attemptTimeoutMs: 300 }],
+])('a stall ends at the limit of kind %s', async (kind, options) => {
+  answer('{"id":1}\n', 'open');
+  expect(await failure(read(options))).toMatchObject({ name: 'TimeoutError', kind, timeoutMs: 300, phase: 'body' });
+});
