@@ -1,5 +1,6 @@
 // Concurrent requests cannot exceed a limit of the organization, neither by creating records nor by restoring them.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { organizationLimits } from '../../server/generated/operations.js';
 import { save } from '../api/agents/support.js';
 import { embeddingModel } from '../api/knowledge-bases/support.js';
@@ -120,12 +121,15 @@ const times = <Result>(count: number, make: (index: number) => Result) =>
   Array.from({ length: count }, (_, index) => make(index));
 
 describe.each(kinds)('the limit $limit', (kind) => {
-  const create = (name: string, agentId: number, options: CallOptions) =>
-    server.call('POST', kind.path, { ...options, body: kind.body(name, agentId) });
+  /** With a key, the transaction stays open until the reply is stored. */
+  const create = (index: number, agentId: number, options: CallOptions) => {
+    const headers: Record<string, string> = index % 2 === 0 ? {} : { 'idempotency-key': randomUUID() };
+    return server.call('POST', kind.path, { ...options, headers, body: kind.body(`new ${index}`, agentId) });
+  };
 
   test('is not exceeded by 20 concurrent requests that create a record', async () => {
     const { organizationId, options, agentId } = await almostFull(kind, { deleted: 0 });
-    const calls = times(20, (index) => create(`new ${index}`, agentId, options));
+    const calls = times(20, (index) => create(index, agentId, options));
     await expectOneMore(kind, organizationId, calls);
   });
 
@@ -134,7 +138,7 @@ describe.each(kinds)('the limit $limit', (kind) => {
   test('is not exceeded by 20 concurrent requests that restore or create a record', async () => {
     const { organizationId, options, agentId, deletedIds } = await almostFull(kind, { deleted: 15 });
     const restores = deletedIds.map((id) => restore(server, type, id, options));
-    const creates = times(5, (index) => create(`new ${index}`, agentId, options));
+    const creates = times(5, (index) => create(index, agentId, options));
     await expectOneMore(kind, organizationId, [...restores, ...creates]);
   });
 });
