@@ -4,6 +4,7 @@ import type { Affected, AffectedPage } from '../../platform/events/affected.js';
 import { changesOf, entryBindings, insertEntries, recordChanges, type Origin } from '../../platform/audit.js';
 import { readAffected } from '../../platform/database/affected-query.js';
 import { unlessNameTaken } from '../../platform/database/errors.js';
+import { isLimitReached, limitLockKey } from '../../platform/database/organization-limits.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { components } from '../../generated/types.js';
 
@@ -24,10 +25,7 @@ const columns = `
 export interface TagRepository {
   /** Returns tags sorted by name, each with its number of agents that are not deleted. */
   list(organizationId: string): Promise<AgentTagWithCount[]>;
-  /**
-   * Returns the tag with this name, or creates it unless `limit` exist. Concurrent calls can exceed the limit by their
-   * number.
-   */
+  /** Returns the tag with this name, or creates it unless `limit` exist. */
   findOrCreate(
     organizationId: string,
     tag: { name: string; userId: string; at: Date },
@@ -48,18 +46,12 @@ export interface TagRepository {
   agentsWith(organizationId: string, id: number, page: AffectedPage): Promise<Affected | null>;
 }
 
-/**
- * Creates the tag and its entry in the audit log. The limit is checked without counting if the ids of the organization
- * are closer to each other than the limit.
- */
-const addTag = `
+/** Creates the tag and its entry in the audit log if the condition holds. */
+const addTag = (condition: string) => `
   with added as (
     insert into agent_tags (organization_id, name, created_by, created_at, updated_at)
     select :organizationId, :name, :userId, cast(:at as timestamptz), cast(:at as timestamptz)
-    where case
-      when (select max(id) - min(id) from agent_tags where organization_id = :organizationId) < :limit - 1 then true
-      else not exists (select from agent_tags where organization_id = :organizationId offset :limit - 1 limit 1)
-    end
+    where ${condition}
     on conflict (organization_id, name) do update set name = excluded.name
     returning ${columns}, xmax = 0 as "isNew"
   ), change as (
@@ -69,26 +61,74 @@ const addTag = `
   ), entry as (${insertEntries('change')})
   select id, name, "organizationId", "createdBy", "createdAt", "updatedAt" from added`;
 
-async function findOrCreate(
-  database: Knex,
-  organizationId: string,
-  { name, userId, at }: { name: string; userId: string; at: Date },
-  limit: number,
-  origin: Origin,
-): Promise<AgentTag | 'limit-reached'> {
-  // Most calls name a known tag. A write would cost a flush of the log.
-  const { rows: known } = await database.raw<{ rows: Row<AgentTag>[] }>(
+/**
+ * Far below the limit, one statement is exact: the statements in progress, one per connection, cannot fill the margin.
+ * `isLimitReached` waits for its shared lock. It does not wait itself, because it would then continue with an old
+ * count. It does not count if the ids are close to each other.
+ */
+const isFarBelowLimit = `case
+  when (select max(id) - min(id) from agent_tags where organization_id = :organizationId) < :farBelow - 1
+    or (select count(*) from (select from agent_tags where organization_id = :organizationId limit :limit) as counted) < :farBelow
+  then pg_try_advisory_xact_lock_shared(${limitLockKey('agent_tags')})
+  else false end`;
+
+/** Must exceed the number of connections to the database. */
+const MARGIN = 1_000;
+
+const addTagFarBelowLimit = addTag(isFarBelowLimit);
+const addTagUnderLock = addTag('true');
+
+interface NewTag {
+  readonly name: string;
+  readonly userId: string;
+  readonly at: Date;
+}
+
+async function readNamed(database: Knex, organizationId: string, name: string): Promise<AgentTag | undefined> {
+  const { rows } = await database.raw<{ rows: Row<AgentTag>[] }>(
     `select ${columns} from agent_tags where organization_id = :organizationId and name = :name`,
     { organizationId, name },
   );
-  if (known[0]) return toTag<AgentTag>(known[0]);
+  return rows[0] && toTag<AgentTag>(rows[0]);
+}
+
+/** Returns the tag, or creates it in one statement. Returns undefined if that could exceed the limit. */
+async function findOrCreateFarBelowLimit(
+  database: Knex,
+  organizationId: string,
+  { name, userId, at }: NewTag,
+  limit: number,
+  origin: Origin,
+): Promise<AgentTag | undefined> {
+  // Most calls name a known tag. A write would cost a flush of the log.
+  const known = await readNamed(database, organizationId, name);
+  if (known) return known;
   // `do nothing` would return no row for a tag created meanwhile, and a select afterwards could miss a tag deleted
   // meanwhile. Setting the name to itself returns the row in both cases.
-  const { rows } = await database.raw<{ rows: Row<AgentTag>[] }>(addTag, {
-    ...{ name, userId, at, limit },
+  const { rows } = await database.raw<{ rows: Row<AgentTag>[] }>(addTagFarBelowLimit, {
+    ...{ name, userId, at, limit, farBelow: limit - MARGIN },
     ...entryBindings(origin, organizationId),
   });
-  return rows[0] ? toTag<AgentTag>(rows[0]) : 'limit-reached';
+  return rows[0] && toTag<AgentTag>(rows[0]);
+}
+
+async function findOrCreateUnderLock(
+  transaction: Knex,
+  organizationId: string,
+  { name, userId, at }: NewTag,
+  limit: number,
+  origin: Origin,
+): Promise<AgentTag | 'limit-reached'> {
+  if (await isLimitReached(transaction, 'agent_tags', organizationId, limit)) {
+    // The last tag may have got this name meanwhile.
+    return (await readNamed(transaction, organizationId, name)) ?? 'limit-reached';
+  }
+  const { rows } = await transaction.raw<{ rows: Row<AgentTag>[] }>(addTagUnderLock, {
+    ...{ name, userId, at },
+    ...entryBindings(origin, organizationId),
+  });
+  if (!rows[0]) throw new Error('saving an agent tag returned no row');
+  return toTag<AgentTag>(rows[0]);
 }
 
 export function createTagRepository(database: Knex): TagRepository {
@@ -108,8 +148,15 @@ export function createTagRepository(database: Knex): TagRepository {
       return rows.map((row) => toTag<AgentTagWithCount>(row));
     },
 
-    findOrCreate: (organizationId, tag, limit, unit = autocommit) =>
-      unit.statement(database, (connection) => findOrCreate(connection, organizationId, tag, limit, unit.origin)),
+    async findOrCreate(organizationId, tag, limit, unit = autocommit) {
+      const found = await unit.statement(database, (connection) =>
+        findOrCreateFarBelowLimit(connection, organizationId, tag, limit, unit.origin),
+      );
+      if (found) return found;
+      return unit.transaction(database, (transaction) =>
+        findOrCreateUnderLock(transaction, organizationId, tag, limit, unit.origin),
+      );
+    },
 
     rename: (organizationId, id, name, at, unit = autocommit) =>
       unlessNameTaken(

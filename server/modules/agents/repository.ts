@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Affected, AffectedPage } from '../../platform/events/affected.js';
 import { recordChanges, type Origin } from '../../platform/audit.js';
 import { readAffected } from '../../platform/database/affected-query.js';
+import { isLimitReached } from '../../platform/database/organization-limits.js';
 import { readList, readPages } from '../../platform/database/paged-list.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { Events } from '../../platform/events/events.js';
@@ -73,7 +74,7 @@ export interface AgentRepository {
   find: AgentReads['find'];
   /** Returns the ids that do not exist in the organization. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
-  /** Creates an agent unless `limit` exist. Concurrent calls can exceed the limit by their number. */
+  /** Creates an agent unless `limit` exist. */
   create(
     organizationId: string,
     userId: string,
@@ -229,11 +230,7 @@ async function create(
   { configuration, tagIds, at }: Parameters<AgentRepository['create']>[2],
   limit: number,
 ): Promise<SaveOutcome> {
-  const { rows } = await transaction.raw<{ rows: unknown[] }>(
-    'select from agents where organization_id = :organizationId and deleted_at is null offset :last limit 1',
-    { organizationId, last: limit - 1 },
-  );
-  if (rows.length > 0) return { kind: 'limit-reached' };
+  if (await isLimitReached(transaction, 'agents', organizationId, limit)) return { kind: 'limit-reached' };
   const { tags, missing } = await lockTags(transaction, organizationId, tagIds ?? []);
   if (missing !== undefined) return { kind: 'tag-missing', tagId: missing };
   const { name, model } = configuration;

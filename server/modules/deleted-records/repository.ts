@@ -3,6 +3,7 @@
 import type { Knex } from 'knex';
 import { recordChanges } from '../../platform/audit.js';
 import { classifyDatabaseError } from '../../platform/database/errors.js';
+import { isLimitReached, type LimitedTable } from '../../platform/database/organization-limits.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { isUuid } from '../../platform/records/uuid.js';
 import type { components } from '../../generated/types.js';
@@ -40,7 +41,7 @@ export type RestoreOutcome =
 export interface DeletedRecordRepository {
   /** Returns deleted records, most recently deleted first. */
   list(organizationId: string, filter: DeletedFilter): Promise<DeletedRow[]>;
-  /** Restores a record unless `limit` others exist. Concurrent calls can exceed the limit by their number. */
+  /** Restores a record unless `limit` others exist. */
   restore(
     organizationId: string,
     key: RecordKey,
@@ -51,7 +52,7 @@ export interface DeletedRecordRepository {
 
 /** How the records of a type are stored. */
 interface Kind {
-  readonly table: string;
+  readonly table: LimitedTable | 'conversations';
   readonly id: 'integer' | 'uuid';
   /** Further condition of a record that can be restored. `record` is the alias of the table. */
   readonly where?: string;
@@ -141,19 +142,6 @@ async function lock(
   return rows[0];
 }
 
-async function isLimitReached(
-  transaction: Knex,
-  { table }: Kind,
-  organizationId: string,
-  limit: number,
-): Promise<boolean> {
-  const { rows } = await transaction.raw<{ rows: unknown[] }>(
-    `select from ${table} where organization_id = :organizationId and deleted_at is null offset :last limit 1`,
-    { organizationId, last: limit - 1 },
-  );
-  return rows.length > 0;
-}
-
 /** Restores the conversation and those below it that have the same time of deletion. */
 const restoreConversations = `
   with recursive tree as (
@@ -197,8 +185,10 @@ export function createDeletedRecordRepository(database: Knex): DeletedRecordRepo
           if (deleted === undefined) return { kind: 'missing' };
           const { name, deletedAt } = deleted;
           value = deleted.unique;
-          if (limit !== null && (await isLimitReached(transaction, kind, organizationId, limit)))
-            return { kind: 'limit-reached' };
+          const { table } = kind;
+          if (limit !== null && table !== 'conversations') {
+            if (await isLimitReached(transaction, table, organizationId, limit)) return { kind: 'limit-reached' };
+          }
           await transaction.raw(restoreStatement(type), { organizationId, id, deletedAt });
           await recordChanges(transaction, unit.origin, organizationId, {
             ...{ action: `${type}.restored`, recordId: id, recordName: name },

@@ -4,6 +4,7 @@ import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';
 import type { Affected, AffectedPage } from '../../platform/events/affected.js';
 import { readAffected } from '../../platform/database/affected-query.js';
 import { unlessNameTaken } from '../../platform/database/errors.js';
+import { isLimitReached } from '../../platform/database/organization-limits.js';
 import { selectList, toColumns, toRecord, type Stored } from '../../platform/database/columns.js';
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
 import { etagOf } from '../../platform/records/etag.js';
@@ -45,7 +46,7 @@ export interface KnowledgeBaseRepository {
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   /** Counts knowledge bases and their files. */
   count(organizationId: string): Promise<KnowledgeCounts>;
-  /** Creates a knowledge base unless `limit` exist. Concurrent calls can exceed the limit by their number. */
+  /** Creates a knowledge base unless `limit` exist. */
   create(
     organizationId: string,
     knowledgeBase: NewKnowledgeBase,
@@ -163,11 +164,7 @@ async function create(
   limit: number,
   origin: Origin,
 ): Promise<KnowledgeBase | 'limit-reached'> {
-  const { rows } = await transaction.raw<{ rows: unknown[] }>(
-    'select from knowledge_bases where organization_id = :organizationId and deleted_at is null offset :last limit 1',
-    { organizationId, last: limit - 1 },
-  );
-  if (rows.length > 0) return 'limit-reached';
+  if (await isLimitReached(transaction, 'knowledge_bases', organizationId, limit)) return 'limit-reached';
   const { settings, embeddingModel, embeddingDimensions, userId, at } = given;
   const [row] = await transaction('knowledge_bases')
     .insert({

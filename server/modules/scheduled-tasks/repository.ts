@@ -6,6 +6,7 @@ import { pick } from '../../platform/records/fields.js';
 import type { Affected, AffectedPage } from '../../platform/events/affected.js';
 import { readAffected } from '../../platform/database/affected-query.js';
 import { selectList, toColumns, toRecord, type Stored } from '../../platform/database/columns.js';
+import { isLimitReached } from '../../platform/database/organization-limits.js';
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
 import type { Events } from '../../platform/events/events.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
@@ -41,7 +42,7 @@ export interface TaskRepository {
   find(organizationId: string, id: number): Promise<ScheduledTask | null>;
   /** Returns the owner, even of a deleted task. Returns null if the task does not exist. */
   ownerOf(organizationId: string, id: number): Promise<string | null>;
-  /** Creates a task unless `limit` exist. Concurrent calls can exceed the limit by their number. */
+  /** Creates a task unless `limit` exist. */
   create(
     organizationId: string,
     userId: string,
@@ -135,11 +136,7 @@ async function create(
   limit: number,
   origin: Origin,
 ): Promise<TaskOutcome> {
-  const { rows } = await transaction.raw<{ rows: unknown[] }>(
-    'select from scheduled_tasks where organization_id = :organizationId and deleted_at is null offset :last limit 1',
-    { organizationId, last: limit - 1 },
-  );
-  if (rows.length > 0) return { kind: 'limit-reached' };
+  if (await isLimitReached(transaction, 'scheduled_tasks', organizationId, limit)) return { kind: 'limit-reached' };
   if (!(await lockAgent(transaction, organizationId, fields.agentId))) return { kind: 'agent-missing' };
   const [row] = await transaction('scheduled_tasks')
     .insert({

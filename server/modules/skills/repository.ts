@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import { isDeepStrictEqual } from 'node:util';
 import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';
+import { isLimitReached } from '../../platform/database/organization-limits.js';
 import { readList } from '../../platform/database/paged-list.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { Events } from '../../platform/events/events.js';
@@ -47,10 +48,7 @@ export interface SkillRepository {
   find(organizationId: string, id: number): Promise<FoundSkill | null>;
   /** Returns the given ids that exist, sorted by name. */
   summaries(organizationId: string, ids: readonly number[]): Promise<SkillSummary[]>;
-  /**
-   * Creates a skill unless `limit` exist. Concurrent calls can exceed the limit by their number. Returns
-   * `storage-lost` if the object is already being removed.
-   */
+  /** Creates a skill unless `limit` exist. Returns `storage-lost` if the object is already being removed. */
   create(
     organizationId: string,
     userId: string,
@@ -111,11 +109,7 @@ async function create(
   limit: number,
   origin: Origin,
 ) {
-  const { rows } = await transaction.raw<{ rows: unknown[] }>(
-    'select from skills where organization_id = :organizationId and deleted_at is null offset :last limit 1',
-    { organizationId, last: limit - 1 },
-  );
-  if (rows.length > 0) return 'limit-reached';
+  if (await isLimitReached(transaction, 'skills', organizationId, limit)) return 'limit-reached';
   const { name, description, metadata, fileId, storageKey, sizeInBytes } = text;
   if (!(await adoptObject(transaction, organizationId, storageKey))) return 'storage-lost';
   const author = { organization_id: organizationId, created_by: userId, created_at: at };

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { changesOf, recordChanges } from '../../platform/audit.js';
 import { selectList, toColumns } from '../../platform/database/columns.js';
 import { unlessNameTaken } from '../../platform/database/errors.js';
+import { isLimitReached } from '../../platform/database/organization-limits.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { Events } from '../../platform/events/events.js';
 import { pick, without } from '../../platform/records/fields.js';
@@ -41,10 +42,7 @@ export interface ToolServerRepository {
   list(organizationId: string): Promise<StoredToolServer[]>;
   /** Returns the given ids that exist, in the given order. */
   find(organizationId: string, ids: readonly number[]): Promise<StoredToolServer[]>;
-  /**
-   * Creates a server unless `limit` exist. Concurrent calls can exceed the limit by their number. `fieldsFor` receives
-   * the new id, to which the headers are bound.
-   */
+  /** Creates a server unless `limit` exist. `fieldsFor` receives the new id, to which the headers are bound. */
   create(
     organizationId: string,
     userId: string,
@@ -139,11 +137,7 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
       unlessNameTaken(
         uniqueName,
         unit.transaction(database, async (transaction) => {
-          const { rows: beyond } = await transaction.raw<{ rows: unknown[] }>(
-            'select from tool_servers where organization_id = :organizationId and deleted_at is null offset :last limit 1',
-            { organizationId, last: limit - 1 },
-          );
-          if (beyond.length > 0) return 'limit-reached';
+          if (await isLimitReached(transaction, 'tool_servers', organizationId, limit)) return 'limit-reached';
           // Get the id first, because the encrypted headers are bound to it.
           const { rows } = await transaction.raw<{ rows: { id: number }[] }>(
             `select cast(nextval(pg_get_serial_sequence('tool_servers', 'id')) as integer) as id`,

@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import { changesOf, recordChanges } from '../../platform/audit.js';
 import { selectList, toColumns } from '../../platform/database/columns.js';
+import { isLimitReached } from '../../platform/database/organization-limits.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { pick } from '../../platform/records/fields.js';
 import { fields } from '../../generated/fields.js';
@@ -134,15 +135,7 @@ export function createWebhookEndpointRepository(database: Knex): WebhookEndpoint
 
     create: (organizationId, userId, at, settings, secretsFor, limit, unit = autocommit) =>
       unit.transaction(database, async (transaction) => {
-        // Two concurrent calls could both claim the last slot.
-        await transaction.raw("select pg_advisory_xact_lock(hashtextextended('webhook endpoints of ' || ?, 0))", [
-          organizationId,
-        ]);
-        const { rows: beyond } = await transaction.raw<{ rows: unknown[] }>(
-          'select from webhook_endpoints where organization_id = :organizationId offset :last limit 1',
-          { organizationId, last: limit - 1 },
-        );
-        if (beyond.length > 0) return 'limit-reached';
+        if (await isLimitReached(transaction, 'webhook_endpoints', organizationId, limit)) return 'limit-reached';
         // Get the id first, because the encrypted secret is bound to it.
         const { rows } = await transaction.raw<{ rows: { id: number }[] }>(
           `select cast(nextval(pg_get_serial_sequence('webhook_endpoints', 'id')) as integer) as id`,

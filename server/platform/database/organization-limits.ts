@@ -1,0 +1,38 @@
+// Checks how many records of a kind an organization has, so that concurrent requests cannot exceed the limit.
+import type { Knex } from 'knex';
+
+/** Which rows of each table count. */
+const counted = {
+  agent_tags: 'true',
+  agents: 'deleted_at is null',
+  knowledge_bases: 'deleted_at is null',
+  scheduled_tasks: 'deleted_at is null',
+  skills: 'deleted_at is null',
+  tool_servers: 'deleted_at is null',
+  webhook_endpoints: 'true',
+};
+
+export type LimitedTable = keyof typeof counted;
+
+/** Returns the SQL of the key of an advisory lock. Its binding is `organizationId`. */
+export const limitLockKey = (table: LimitedTable): string =>
+  `hashtextextended('${table} of ' || cast(:organizationId as text), 0)`;
+
+/**
+ * Returns whether the organization has `limit` rows in the table. Other calls for the same two wait until the
+ * transaction ends, so they count the rows that it adds.
+ */
+export async function isLimitReached(
+  transaction: Knex,
+  table: LimitedTable,
+  organizationId: string,
+  limit: number,
+): Promise<boolean> {
+  // A statement of its own. One that also counts would count what its old snapshot shows, after waiting for the lock.
+  await transaction.raw(`select pg_advisory_xact_lock(${limitLockKey(table)})`, { organizationId });
+  const { rows } = await transaction.raw<{ rows: unknown[] }>(
+    `select from ${table} where organization_id = :organizationId and ${counted[table]} offset :last limit 1`,
+    { organizationId, last: limit - 1 },
+  );
+  return rows.length > 0;
+}
