@@ -412,7 +412,7 @@ describe('the token', () => {
     ['throws', () => { throw new Error('signed out'); }], // prettier-ignore
     ['rejects', () => Promise.reject(new Error('signed out'))],
     ['gives nothing', () => undefined as unknown as string],
-    ['has a line break', 'abc\n'],
+    ['has a line break', () => 'abc\n'],
   ])('that %s is a TokenError that does not show it', async (_name, token) => {
     server.behave(json(200, []));
     const error = await failure(createClient({ token }).agents.list());

@@ -55,8 +55,8 @@ const sampleIntervalMs = 10;
  * event loop.
  */
 const maxQueueSamples = 10;
-/** The same for requests in progress: a second. A client that sends twenty at once may keep a slow machine busy. */
-const maxLoopSamples = 100;
+/** The same for requests in progress: two seconds. A client that sends twenty at once may keep a slow machine busy. */
+const maxLoopSamples = 200;
 /**
  * Bursts are allowed again only if no request was held for this long: until then, the queue may be short only because
  * of held requests.

@@ -13,8 +13,8 @@ import { compareRefusals } from './refusals.js';
 import { startServer, tokenOf } from '../../start/support.js';
 
 const phaseSeconds = Number(process.env['PHASE_SECONDS'] ?? 8);
-/** Early requests meet empty caches and open connections, and a busy event loop counts as overload after a second. */
-const warmUpMs = 2_500;
+/** Early requests meet empty caches and open connections, and a busy event loop counts as overload after two seconds. */
+const warmUpMs = 4_000;
 
 interface Phase {
   connections: number;
