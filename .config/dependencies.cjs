@@ -26,10 +26,22 @@ module.exports = {
     },
     {
       name: 'modules-import-no-transport',
-      comment: 'Handlers use the types of generated/handlers.ts. Rules and repositories know nothing of HTTP.',
+      comment: 'Rules and repositories do not depend on HTTP. Handlers may import types of server/http.',
       severity: 'error',
       from: { path: '^server/modules/', pathNot: '/handlers\\.ts$' },
-      to: { path: '^server/http/|node_modules/express/' },
+      to: { path: '^server/http/' },
+    },
+    {
+      name: 'handlers-import-only-types-of-http',
+      severity: 'error',
+      from: { path: '^server/modules/.*/handlers\\.ts$' },
+      to: { path: '^server/http/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'modules-do-not-import-express',
+      severity: 'error',
+      from: { path: '^server/modules/' },
+      to: { path: 'node_modules/(@types/)?express(-serve-static-core)?/' },
     },
     {
       name: 'rules-import-no-driver',

@@ -1,5 +1,6 @@
 // The handlers of all operations.
 import type { Handlers } from '../generated/handlers.js';
+import { createMessageProblems } from '../http/validation/message-problems.js';
 import { agentTagHandlers } from '../modules/agent-tags/handlers.js';
 import { agentHandlers } from '../modules/agents/handlers.js';
 import { auditLogHandlers } from '../modules/audit-log/handlers.js';
@@ -38,5 +39,5 @@ export const handlersOf = (modules: Modules): Handlers => ({
   ...dashboardHandlers(modules),
   ...scheduledTaskHandlers({ ...modules, runs: modules.taskRuns }),
   ...conversationHandlers(modules),
-  ...chatHandlers(modules),
+  ...chatHandlers({ ...modules, findMessageProblems: createMessageProblems() }),
 });
