@@ -5484,12 +5484,12 @@ export interface operations {
     };
     deleteAgent: {
         parameters: {
-            query?: {
+            query: {
                 /**
                  * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
-                dryRun?: components["parameters"]["DryRun"];
+                dryRun: components["parameters"]["DryRun"];
             };
             header?: {
                 /**
@@ -5597,12 +5597,12 @@ export interface operations {
     };
     changeAgentVersion: {
         parameters: {
-            query?: {
+            query: {
                 /**
                  * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
-                dryRun?: components["parameters"]["DryRun"];
+                dryRun: components["parameters"]["DryRun"];
             };
             header?: {
                 /**
@@ -5656,12 +5656,12 @@ export interface operations {
     };
     syncAgentTools: {
         parameters: {
-            query?: {
+            query: {
                 /**
                  * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
-                dryRun?: components["parameters"]["DryRun"];
+                dryRun: components["parameters"]["DryRun"];
             };
             header?: {
                 /**
@@ -5837,7 +5837,7 @@ export interface operations {
                  * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
-                dryRun?: components["parameters"]["DryRun"];
+                dryRun: components["parameters"]["DryRun"];
                 /**
                  * @description Id of the tag.
                  * @example 1
@@ -6015,12 +6015,12 @@ export interface operations {
     };
     removeUsers: {
         parameters: {
-            query?: {
+            query: {
                 /**
                  * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
-                dryRun?: components["parameters"]["DryRun"];
+                dryRun: components["parameters"]["DryRun"];
             };
             header?: {
                 /**
@@ -6082,12 +6082,12 @@ export interface operations {
     };
     bulkRemoveUsers: {
         parameters: {
-            query?: {
+            query: {
                 /**
                  * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
-                dryRun?: components["parameters"]["DryRun"];
+                dryRun: components["parameters"]["DryRun"];
             };
             header?: {
                 /**
@@ -6368,12 +6368,12 @@ export interface operations {
     };
     revokeInvitations: {
         parameters: {
-            query?: {
+            query: {
                 /**
                  * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
-                dryRun?: components["parameters"]["DryRun"];
+                dryRun: components["parameters"]["DryRun"];
             };
             header?: {
                 /**
@@ -6992,7 +6992,7 @@ export interface operations {
                  * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
-                dryRun?: components["parameters"]["DryRun"];
+                dryRun: components["parameters"]["DryRun"];
                 /**
                  * @description Id of the skill to delete.
                  * @example 5
@@ -7135,7 +7135,7 @@ export interface operations {
                  * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
-                dryRun?: components["parameters"]["DryRun"];
+                dryRun: components["parameters"]["DryRun"];
                 /**
                  * @description Id of the file record: its integer `id`, not the UUID `fileId`.
                  * @example 52
@@ -7372,7 +7372,7 @@ export interface operations {
                  * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
-                dryRun?: components["parameters"]["DryRun"];
+                dryRun: components["parameters"]["DryRun"];
                 /**
                  * @description Id of the knowledge base.
                  * @example 2
@@ -7515,7 +7515,7 @@ export interface operations {
                  * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
-                dryRun?: components["parameters"]["DryRun"];
+                dryRun: components["parameters"]["DryRun"];
                 /**
                  * @description Id of the knowledge base.
                  * @example 1
@@ -7904,7 +7904,7 @@ export interface operations {
                  * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
-                dryRun?: components["parameters"]["DryRun"];
+                dryRun: components["parameters"]["DryRun"];
                 /**
                  * @description Id of the tool server.
                  * @example 3
@@ -8146,7 +8146,7 @@ export interface operations {
                  * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
-                dryRun?: components["parameters"]["DryRun"];
+                dryRun: components["parameters"]["DryRun"];
                 /**
                  * @description Id of the webhook endpoint.
                  * @example 5
@@ -8396,7 +8396,7 @@ export interface operations {
     };
     listScheduledTasks: {
         parameters: {
-            query?: {
+            query: {
                 /**
                  * @description Id of the task to return. Without it, tasks are listed.
                  * @example 7
@@ -8406,7 +8406,7 @@ export interface operations {
                  * @description Whether to include every user of the organization. Requires the admin role.
                  * @example false
                  */
-                allInOrg?: components["parameters"]["AllInOrg"];
+                allInOrg: components["parameters"]["AllInOrg"];
             };
             header?: never;
             path?: never;
@@ -8548,12 +8548,12 @@ export interface operations {
     };
     deleteScheduledTask: {
         parameters: {
-            query?: {
+            query: {
                 /**
                  * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
-                dryRun?: components["parameters"]["DryRun"];
+                dryRun: components["parameters"]["DryRun"];
                 /**
                  * @description Id of the task. Required here unless the body contains it.
                  * @example 7
@@ -8989,7 +8989,7 @@ export interface operations {
                  * @description Whether to include every user of the organization. Requires the admin role.
                  * @example false
                  */
-                allInOrg?: components["parameters"]["AllInOrg"];
+                allInOrg: components["parameters"]["AllInOrg"];
                 /**
                  * @description Start of the range of `createdAt`, included. Default is the oldest conversation.
                  * @example 2026-11-02T00:00:00.000Z
@@ -9086,7 +9086,7 @@ export interface operations {
                  * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
-                dryRun?: components["parameters"]["DryRun"];
+                dryRun: components["parameters"]["DryRun"];
                 /**
                  * @description Id (UUID) of the conversation.
                  * @example c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6
@@ -9357,7 +9357,7 @@ export interface operations {
                  * @description Whether to include every user of the organization. Requires the admin role.
                  * @example false
                  */
-                allInOrg?: components["parameters"]["AllInOrg"];
+                allInOrg: components["parameters"]["AllInOrg"];
                 /**
                  * @description Includes only conversations of this user. A user other than the caller requires `allInOrg=true`.
                  * @example user_2kChiaraRossi6uR9vTx4Le
@@ -9474,7 +9474,7 @@ export interface operations {
                  * @description Whether to include every user of the organization. Requires the admin role.
                  * @example false
                  */
-                allInOrg?: components["parameters"]["AllInOrg"];
+                allInOrg: components["parameters"]["AllInOrg"];
                 /**
                  * @description Includes only conversations of this user. A user other than the caller requires `allInOrg=true`.
                  * @example user_2kChiaraRossi6uR9vTx4Le

@@ -44,7 +44,7 @@ export function scheduledTaskHandlers({
   runs,
 }: ScheduledTaskHandlerDependencies): Pick<Handlers, ScheduledTaskOperation> {
   return {
-    async listScheduledTasks({ query: { taskId, allInOrg = false }, caller }) {
+    async listScheduledTasks({ query: { taskId, allInOrg }, caller }) {
       if (taskId === undefined)
         return { status: 200, body: scheduledTasks.list(caller, { allInOrganization: allInOrg }) };
       return one(200, await scheduledTasks.get(caller, taskId));
@@ -71,7 +71,7 @@ export function scheduledTaskHandlers({
       return { status: 202, body: await runs.runNow(caller, body.taskId, unit) };
     },
 
-    async listTaskExecutions({ query: { stats = false, limit = 50, include, ...query }, caller }) {
+    async listTaskExecutions({ query: { stats, limit, include, ...query }, caller }) {
       return {
         status: 200,
         body: stats
