@@ -44,12 +44,12 @@ module.exports = {
       to: { path: 'node_modules/(@types/)?express(-serve-static-core)?/' },
     },
     {
-      name: 'rules-import-no-driver',
+      name: 'rules-do-not-depend-on-the-database',
       severity: 'error',
       comment:
         'A module that has an index.ts builds its repositories there. Rules pass transactions on as Transaction.',
       from: { path: '^server/modules/', pathNot: `/${repository}|/index\\.ts$` },
-      to: { path: 'node_modules/(knex|pg|@types/pg)/' },
+      to: { path: '^server/platform/database/|node_modules/(knex|pg|@types/pg)/' },
     },
     {
       name: 'repositories-are-private-to-their-module',
