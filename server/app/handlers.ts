@@ -37,7 +37,7 @@ export const handlersOf = (modules: Modules): Handlers => ({
   ...dependentHandlers(modules),
   ...knowledgeBaseHandlers(modules.knowledge),
   ...dashboardHandlers(modules),
-  ...scheduledTaskHandlers({ ...modules, runs: modules.taskRuns }),
+  ...scheduledTaskHandlers(modules),
   ...conversationHandlers(modules),
   ...chatHandlers({ ...modules, findMessageProblems: createMessageProblems() }),
 });

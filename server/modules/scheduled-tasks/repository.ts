@@ -12,7 +12,7 @@ import type { Events } from '../../platform/events/events.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { fields as fieldsOf } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
-import { recordSlots, slotRow } from './due-repository.js';
+import { recordSlots, slotRow } from './new-executions-repository.js';
 import { pausedColumns, pausedEvent, type PausedTask } from './paused-statements.js';
 import { slotsBeforeChange, slotsWhileOff } from './slots.js';
 
