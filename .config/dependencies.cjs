@@ -26,18 +26,30 @@ module.exports = {
     },
     {
       name: 'modules-import-no-transport',
-      comment: 'Handlers use the types of generated/handlers.ts. Rules and repositories know nothing of HTTP.',
+      comment: 'Rules and repositories do not depend on HTTP. Handlers may import types of server/http.',
       severity: 'error',
       from: { path: '^server/modules/', pathNot: '/handlers\\.ts$' },
-      to: { path: '^server/http/|node_modules/express/' },
+      to: { path: '^server/http/' },
     },
     {
-      name: 'rules-import-no-driver',
+      name: 'handlers-import-only-types-of-http',
+      severity: 'error',
+      from: { path: '^server/modules/.*/handlers\\.ts$' },
+      to: { path: '^server/http/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'modules-do-not-import-express',
+      severity: 'error',
+      from: { path: '^server/modules/' },
+      to: { path: 'node_modules/(@types/)?express(-serve-static-core)?/' },
+    },
+    {
+      name: 'rules-do-not-depend-on-the-database',
       severity: 'error',
       comment:
         'A module that has an index.ts builds its repositories there. Rules pass transactions on as Transaction.',
       from: { path: '^server/modules/', pathNot: `/${repository}|/index\\.ts$` },
-      to: { path: 'node_modules/(knex|pg|@types/pg)/' },
+      to: { path: '^server/platform/database/|node_modules/(knex|pg|@types/pg)/' },
     },
     {
       name: 'repositories-are-private-to-their-module',

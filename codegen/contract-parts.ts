@@ -10,7 +10,7 @@ export interface Part {
   /** The operation, type or field that it belongs to, or its own name for an operation or type. */
   of: string;
   name: string;
-  /** The enclosing part. If that one is new, this part is not reported separately. */
+  /** The enclosing part. If that part is new, this one is not reported separately. */
   inside: string | null;
   /** Attributes that may change: description, limits, whether it is required. */
   facts: Record<string, string>;

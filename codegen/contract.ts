@@ -1,5 +1,5 @@
-// Reads openapi.yaml and gives the generators one simple view of it: a list of operations with every reference to a
-// response resolved.
+// Reads openapi.yaml into the form that the generators use: a list of operations, whose references to responses are
+// resolved.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -70,7 +70,7 @@ export interface Operation {
   responses: Response[];
   /** Whether it accepts the header Idempotency-Key. */
   acceptsIdempotencyKey: boolean;
-  /** Whether it can be repeated without one, because it only reads or is idempotent. */
+  /** Whether it can be repeated without that header, because it only reads or is idempotent. */
   isSafe: boolean;
 }
 
@@ -86,6 +86,9 @@ export interface Contract {
 export const idempotencyHeader = 'Idempotency-Key';
 export const ifMatchHeader = 'If-Match';
 
+/** A contract that the generators cannot use. The message is a sentence for its author. */
+export class InvalidContractError extends Error {}
+
 /** Follows `#/…` references to a value. */
 export function resolve(document: Json, value: Json): Json {
   let current = value;
@@ -95,7 +98,7 @@ export function resolve(document: Json, value: Json): Json {
       .slice(2)
       .split('/')
       .reduce((node: Json, key: string) => node?.[key.replace(/~1/g, '/').replace(/~0/g, '~')], document);
-    if (target === undefined) throw new Error(`openapi.yaml: ${$ref} points at nothing`);
+    if (target === undefined) throw new InvalidContractError(`openapi.yaml: ${$ref} refers to nothing`);
     current = { ...target, ...siblings };
   }
   return current;
@@ -105,8 +108,14 @@ export function resolve(document: Json, value: Json): Json {
 export function readErrors(document: Json): ContractError[] {
   const table = Object.entries<Json>(document['x-errors'] ?? {}).map(([code, error]) => ({ code, ...error }));
   const declared: string[] = document.components?.schemas.ErrorCode?.enum ?? [];
-  if (table.map(({ code }) => code).join() !== declared.join())
-    throw new Error('openapi.yaml: the schema ErrorCode must list the codes of x-errors in the same order');
+  const codes = table.map(({ code }) => code);
+  const position = codes.findIndex((code, index) => declared[index] !== code);
+  if (position >= 0)
+    throw new InvalidContractError(
+      `openapi.yaml: entry ${position + 1} of the schema ErrorCode must be ${codes[position]}, in the order of x-errors`,
+    );
+  if (declared.length > codes.length)
+    throw new InvalidContractError(`openapi.yaml: ErrorCode lists ${declared[codes.length]}, which x-errors lacks`);
   return table;
 }
 
@@ -116,7 +125,9 @@ export function errorsOf(errors: ContractError[], operation: Json, response: Jso
     codes.map((code) => {
       const found = errors.find((error) => error.code === code);
       if (!found)
-        throw new Error(`openapi.yaml: ${operation.operationId} has the error code ${code}, which x-errors lacks`);
+        throw new InvalidContractError(
+          `openapi.yaml: ${operation.operationId} has the error code ${code}, which x-errors lacks`,
+        );
       return found;
     });
   const own = named(operation['x-error-codes']).filter((error) => error.status === status);
@@ -150,17 +161,19 @@ function checkOperation(
   facts: Pick<Operation, 'isPublic' | 'isSafe' | 'acceptsIdempotencyKey'>,
 ) {
   const { isPublic, isSafe, acceptsIdempotencyKey } = facts;
-  if (typeof raw.operationId !== 'string') throw new Error(`${where} has no operationId`);
-  if (!roles.includes(raw['x-required-role'])) throw new Error(`${where} has no valid x-required-role`);
+  if (typeof raw.operationId !== 'string') throw new InvalidContractError(`${where} has no operationId`);
+  if (!roles.includes(raw['x-required-role'])) throw new InvalidContractError(`${where} has no valid x-required-role`);
   if (isPublic !== (raw['x-required-role'] === 'none'))
-    throw new Error(`${where}: security and x-required-role contradict each other`);
+    throw new InvalidContractError(`${where}: security and x-required-role contradict each other`);
   if (raw.deprecated && !(raw['x-deprecated-since'] && raw['x-sunset'] && raw['x-successor']))
-    throw new Error(`${where} is deprecated without x-deprecated-since, x-sunset and x-successor`);
+    throw new InvalidContractError(`${where} is deprecated without x-deprecated-since, x-sunset and x-successor`);
   // Contracts that were released before `x-idempotency` existed are not checked.
   if (document['x-idempotency'] !== undefined && acceptsIdempotencyKey === isSafe)
-    throw new Error(`${where} must either take ${idempotencyHeader} or be safe to repeat (x-safe-to-repeat), not both`);
+    throw new InvalidContractError(
+      `${where} must either take ${idempotencyHeader} or be safe to repeat (x-safe-to-repeat), not both`,
+    );
   if (acceptsIdempotencyKey && isPublic)
-    throw new Error(`${where} takes ${idempotencyHeader}, which belongs to a user, and no token`);
+    throw new InvalidContractError(`${where} takes ${idempotencyHeader}, which belongs to a user, and no token`);
 }
 
 function readOperation(
@@ -219,7 +232,7 @@ export function readContract(file: string = contractFile): Contract {
   }
   const seen = new Set<string>();
   for (const { id } of operations) {
-    if (seen.has(id)) throw new Error(`openapi.yaml: operationId ${id} is used twice`);
+    if (seen.has(id)) throw new InvalidContractError(`openapi.yaml: operationId ${id} is used twice`);
     seen.add(id);
   }
   return { document, sha256: createHash('sha256').update(text).digest('hex'), errors, operations };

@@ -1,8 +1,8 @@
-// The types of files that knowledge bases read (`x-document-types`).
+// Generates the types of files that knowledge bases read, from `x-document-types`.
 import type { Contract, Json } from './contract.js';
 import { constant, json, typeAlias } from './source.js';
 
-/** The types as tables that the server and the SDK's fake look up. */
+/** Returns the types as tables for the server and the SDK's fake. */
 export function documentTypeTables({ document }: Contract) {
   const { types, unspecificContentTypes } = document['x-document-types'];
   const entries = Object.entries<Json>(types);
@@ -16,7 +16,7 @@ export function documentTypeTables({ document }: Contract) {
   };
 }
 
-/** A module of its own, because the process that reads a document loads it and nothing else of the contract. */
+/** Returns a separate module, because the process that reads documents needs nothing else of the contract. */
 export const generateDocumentTypes = (contract: Contract): string =>
   [
     constant({

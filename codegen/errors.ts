@@ -1,8 +1,8 @@
-// The table of errors in the contract (`x-errors`) as constants of the server.
+// Generates the server's table of errors, and the page of error codes, from `x-errors`.
 import type { Contract } from './contract.js';
 import { constant, json, typeAlias } from './source.js';
 
-/** `errors`: the status and text of each code. Texts with `{values}` are filled in by server/platform/errors.ts. */
+/** Returns the source of `errors`: the status and text of each code. server/platform/errors.ts fills in `{values}`. */
 export function generateErrors({ errors }: Contract): string {
   const table = Object.fromEntries(errors.map(({ code, status, text }) => [code, { status, text }]));
   const comment = 'Every error of the contract by its code.';
@@ -14,7 +14,7 @@ export function generateErrors({ errors }: Contract): string {
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-/** The page of all error codes, in Markdown. */
+/** Returns the page of all error codes, in Markdown. */
 export function generateErrorPage({ errors, operations }: Contract): string {
   const rows = errors.map(({ code, status, text, action }) => {
     const uses = operations.filter(({ responses }) =>

@@ -1,7 +1,7 @@
 // Generates the names and defaults of the fields of each schema, so that no module repeats what the contract declares.
 import { defaultOf, type Contract, type Json } from './contract.js';
 
-/** Names of the fields of a schema that are not `readOnly`. */
+/** Returns the names of the fields of a schema, except `readOnly` fields. */
 export const settable = (schema: Json): string[] =>
   Object.entries<Json>(schema.properties)
     .filter(([, property]) => property.readOnly !== true)
@@ -12,7 +12,7 @@ const defaultsOf = (schema: Json): [name: string, value: unknown][] =>
     .map(([name, property]): [string, unknown] => [name, defaultOf(property)])
     .filter(([, value]) => value !== undefined);
 
-/** `fields` and `defaults`, keyed by the name of the schema. */
+/** Returns the source of `fields` and `defaults`, keyed by the name of the schema. */
 export function generateFields(contract: Contract): string {
   const objects = Object.entries<Json>(contract.document.components.schemas).filter(([, schema]) => schema.properties);
   const fields = objects.map(

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { readContract } from './contract.js';
+import { InvalidContractError, readContract } from './contract.js';
 import { generateDocumentTypes } from './document-types.js';
 import { generateErrorPage, generateErrors } from './errors.js';
 import { generateFields } from './fields.js';
@@ -23,6 +23,12 @@ import { generateTypes } from './types.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const header = '// Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.\n\n';
+
+// An error of the contract is for its author, who needs no stack trace of a generator.
+process.once('uncaughtException', (error) => {
+  console.error(error instanceof InvalidContractError ? error.message : error);
+  process.exit(1);
+});
 
 const contract = readContract();
 const sdkSchemas = await generateSdkSchemas();
@@ -49,7 +55,7 @@ const files: Record<string, string> = {
   'sdk/since.json': generateSince(),
 };
 
-/** Formats a file that also contains handwritten text, which the lint checks. */
+/** Formats a file with Prettier, because the lint checks files that also contain handwritten text. */
 const formatted = async (name: string, text: string): Promise<string> =>
   format(text, { ...(await resolveConfig(root + name)), filepath: root + name });
 

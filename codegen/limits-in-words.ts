@@ -25,7 +25,8 @@ export function describeValue(document: Json, description: string, schema: Json,
   return [...words.split('\n'), ...tags].filter((line) => line !== '');
 }
 
-// «Maximum users per page, 1 to 500» needs no second «1 to 500», and «8,192 bytes at most» no «at most 8192 bytes».
+// Returns whether the description already states a limit, in this form or in another: «8,192 bytes at most» states «at
+// most 8192 bytes».
 function isSaid(piece: string, said: string): boolean {
   const words = /^\d+ to \d+\b|\d+ bytes$/.exec(piece)?.[0];
   return words !== undefined && new RegExp(`\\b${words}\\b`).test(said.replace(/(\d),(\d{3})\b/g, '$1$2'));
@@ -56,7 +57,7 @@ function piecesOf(document: Json, schema: Json): string[] {
   ].filter((piece) => piece !== '');
 }
 
-// A record inside a list has its own description.
+// Returns no limits of a record, because its type has a description of its own.
 function piecesOfScalar(document: Json, schema: Json): string[] {
   if (schema === undefined || typeof schema !== 'object') return [];
   const inner = resolve(document, schema);

@@ -18,8 +18,8 @@ const keywords = new Map([
 ]);
 
 /**
- * Returns the schema that a reference to a text or a number leads to. Records keep their reference, because they are
- * listed under their own names.
+ * Resolves references to texts and numbers. Keeps references to records, because their limits are listed under their own
+ * names.
  */
 function scalarOf(document: Json, schema: Json): Json {
   const { properties, items, ...scalar } = resolve(document, schema);
@@ -38,13 +38,13 @@ function collect(document: Json, table: Record<string, Record<string, number>>, 
   if (schema.items && typeof schema.items === 'object') collect(document, table, `${place}[]`, schema.items);
 }
 
-/** The reply itself, or the array that it can be. */
+/** Returns the array of a reply that can also be another value, otherwise the reply itself. */
 const listOf = (schema: Json): Json => schema.oneOf?.find(({ type }: Json) => type === 'array') ?? schema;
 
-/** How a place is named: a schema, its property, the items of a list, a parameter, and a reply of one operation. */
+/** Forms of the keys: a schema, a property, the items of a list, a parameter, and a reply of one operation. */
 const places = ['Schema', 'Schema.property', 'Schema.property[]', 'operationId?parameter', 'operationId status'];
 
-/** `limits`, keyed by place. */
+/** Returns the source of `limits`, keyed by place. */
 export function generateLimits(contract: Contract): string {
   const table: Record<string, Record<string, number>> = {};
   const { document, operations } = contract;

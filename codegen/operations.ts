@@ -1,5 +1,5 @@
-// The table of operations: all that the server's transport needs to know of each, as a constant that the compiler can
-// reason about.
+// Generates the table of operations: everything that the server's transport reads about each. It is a constant, so that
+// the compiler can derive types from it.
 import { idempotencyHeader, resolve, type Contract, type Json, type Operation } from './contract.js';
 import { constant, json, typeAlias } from './source.js';
 
@@ -30,13 +30,13 @@ function entry(operation: Operation) {
   };
 }
 
-/** Names of the headers that replies have. */
+/** Returns the names of all headers of replies. */
 function replyHeadersOf({ document, operations }: Contract): string[] {
   const replies = operations.flatMap(({ path, method }) => Object.values<Json>(document.paths[path][method].responses));
   return [...new Set(replies.flatMap((reply) => Object.keys(resolve(document, reply).headers ?? {})))];
 }
 
-/** Values that are declared once for all operations: name, comment and value of each constant. */
+/** Returns the constants that hold for all operations. */
 function sharedValues({ document }: Contract): [name: string, comment: string, value: string][] {
   const { schemas } = document.components;
   const { emailSlug } = schemas.AgentSave.properties;
@@ -74,7 +74,7 @@ function sharedValues({ document }: Contract): [name: string, comment: string, v
   ];
 }
 
-/** `operations`, keyed by operationId, and the limits that all operations share. */
+/** Returns the source of `operations`, keyed by operationId, and of the constants that all operations share. */
 export function generateOperations(contract: Contract): string {
   const table = Object.fromEntries(contract.operations.map((operation) => [operation.id, entry(operation)]));
   return [

@@ -1,5 +1,5 @@
-// Adapts the contract for express-openapi-validator 5.6: the same rules, without constructs that it handles
-// incorrectly.
+// Adapts the contract for express-openapi-validator 5.6. The rules stay the same; constructs that the validator handles
+// incorrectly are removed or replaced.
 import type { Contract, Json } from './contract.js';
 import { constant, json } from './source.js';
 
@@ -9,17 +9,17 @@ function alter(node: Json): void {
   // The validator rejects readOnly fields in a request. We accept and ignore them, so that a record that was read can
   // be written back.
   if (node.readOnly === true) for (const key of Object.keys(node)) delete node[key];
-  // The validator compiles each branch with the required properties of earlier branches. oneOf with const has the same
-  // effect.
+  // With a discriminator, the validator also requires the properties of earlier branches. Without it, `oneOf` selects
+  // the same branch, because each branch has a `const`.
   if (node.discriminator?.propertyName) delete node.discriminator;
   // The validator rejects !'()*+ and others in a query, which encodeURIComponent and URLSearchParams produce.
   if (node.in === 'query' && node.name) node.allowReserved ??= true;
-  // A property may have this name.
+  // Delete only texts, because `description` can also be the name of a property, whose value is a schema.
   if (typeof node.description === 'string') delete node.description;
   Object.values(node).forEach(alter);
 }
 
-/** Deletes the schemas that no request uses: the validator compiles each schema at every start. */
+/** Deletes the schemas that no request uses, because the validator compiles every schema when the server starts. */
 function deleteUnused(document: Json): void {
   const { schemas, ...others } = document.components;
   const used = new Set<string>();
@@ -35,8 +35,8 @@ function deleteUnused(document: Json): void {
 }
 
 /**
- * `requestContract`: the contract for the validator, without everything about replies, which it does not read. Parsing
- * openapi.yaml at each start would take 0.2 s.
+ * Returns the source of `requestContract`, the contract without replies, which the validator does not read. The server
+ * loads this source because parsing openapi.yaml takes 0.2 s at each start.
  */
 export function generateRequestContract(contract: Contract): string {
   const document = structuredClone(contract.document);
@@ -48,7 +48,7 @@ export function generateRequestContract(contract: Contract): string {
       delete operation.security;
     }
   }
-  // Refers to headers, which are left out.
+  // Delete this, because it refers to headers, which are deleted below.
   delete document['x-response-headers'];
   delete document.webhooks;
   delete document.security;

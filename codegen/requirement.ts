@@ -1,4 +1,5 @@
-// The sentence about who may call an operation. Its description begins with it (test/contract/words.test.ts).
+// Generates the sentence about who may call an operation. Each description begins with this sentence, which
+// test/contract/words.test.ts checks.
 import type { Operation } from './contract.js';
 
 const roles: Record<Operation['role'], string> = {

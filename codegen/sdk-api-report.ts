@@ -1,5 +1,5 @@
-// The public face of the SDK as text: each export of each entry with its declaration, without comments. Committed, so
-// that a change shows in review.
+// Prints the public API of the SDK: the declaration of each export of each entry, without comments. The report is
+// committed, so that reviewers see each change of the API.
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
@@ -14,8 +14,8 @@ const entries = {
 };
 
 /**
- * The report. Types that are generated from the contract's schemas are named only: openapi.yaml is where they are
- * reviewed.
+ * Returns the report. It only names the types that are generated from the contract's schemas, because these are reviewed
+ * in openapi.yaml.
  */
 export function reportApi(): string {
   const files = Object.values(entries).map((name) => root + name);
@@ -50,7 +50,7 @@ function describe(checker: ts.TypeChecker, printer: ts.Printer, exported: ts.Sym
   return declarations.map((declaration) => signature(printer, declaration)).join('\n');
 }
 
-// Of a function with overloads only these can be called.
+// Callers of a function with overloads see only the overloads, so the implementation is left out.
 function isImplementation(declaration: ts.Declaration, symbol: ts.Symbol): boolean {
   return (
     ts.isFunctionDeclaration(declaration) && declaration.body !== undefined && (symbol.declarations?.length ?? 0) > 1

@@ -1,5 +1,5 @@
-// The documentation of each function of the SDK, from the contract's words and examples.
-import { resolve, type Contract, type Json } from './contract.js';
+// Generates the documentation of the SDK's functions from the descriptions and examples of the contract.
+import { InvalidContractError, resolve, type Contract, type Json } from './contract.js';
 import type { ReplyVariant } from './sdk-reply-choice.js';
 import { printLiteral } from './sdk-literal.js';
 import type { SdkMethod } from './sdk-methods-model.js';
@@ -9,7 +9,7 @@ import type { Since } from './since.js';
 
 const lineWidth = 138;
 
-/** The class in sdk/src/api-errors.ts for each status. */
+/** The error class of each status in sdk/src/api-errors.ts. */
 export const errorClasses: Record<number, string> = {
   400: 'BadRequestError',
   401: 'UnauthorizedError',
@@ -26,7 +26,7 @@ export const errorClasses: Record<number, string> = {
   503: 'ServiceUnavailableError',
 };
 
-/** A documentation comment of these lines; an empty one parts paragraphs. */
+/** Returns a documentation comment with these lines. An empty line separates paragraphs. */
 export function comment(lines: string[], indent = ''): string {
   let isCode = false;
   const safe = lines.flatMap((line) => {
@@ -39,7 +39,7 @@ export function comment(lines: string[], indent = ''): string {
   return `${indent}/**\n${text.map((line) => `${indent} *${line === '' ? '' : ` ${line}`}\n`).join('')}${indent} */\n`;
 }
 
-/** The documentation of a method of the client. */
+/** Returns the documentation of a method of the client. */
 export function describeMethod(contract: Contract, since: Since, method: SdkMethod): string[] {
   const { sdk } = method;
   const { operation } = sdk;
@@ -60,7 +60,7 @@ export function describeMethod(contract: Contract, since: Since, method: SdkMeth
   return [...lines, '@example', '```ts', ...exampleCode(contract, method, 'method').split('\n'), '```'];
 }
 
-/** The documentation of a function: the method has the whole of it. */
+/** Returns the short documentation of a function, which refers to that of its method. */
 export function describeFunction(contract: Contract, method: SdkMethod): string[] {
   const { sdk } = method;
   const lines = [
@@ -76,7 +76,7 @@ export function describeFunction(contract: Contract, method: SdkMethod): string[
   return [...lines, '@example', '```ts', ...exampleCode(contract, method, 'function').split('\n'), '```'];
 }
 
-/** The summary; of an operation with two methods, what this one does. */
+/** Returns the summary of the operation, or what this method does if the operation has two. */
 function summaryOf({ sdk, list, variant, functionName }: SdkMethod): string {
   const { summary } = sdk.operation;
   if (!variant || sdk.reply === 'stream') return summary;
@@ -86,7 +86,7 @@ function summaryOf({ sdk, list, variant, functionName }: SdkMethod): string {
   return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${article} ${noun.join(' ')}`;
 }
 
-/** Codes by status, without those that every operation may have. */
+/** Returns the error codes by status, without those that every operation can return. */
 function describeCodes({ operation }: SdkOperation): string {
   const common = [401, 413, 415, 429, 500];
   const parts = operation.responses
@@ -120,7 +120,7 @@ function describeReply({ sdk, list, output, variant }: SdkMethod): string {
 const repliesWithLines = ({ operation }: SdkOperation): boolean =>
   operation.responses.some(({ mediaTypes }) => mediaTypes.includes('application/x-ndjson'));
 
-/** Since when, until when, and what takes its place. */
+/** Returns since when the operation is deprecated, when it is removed, and what replaces it. */
 function describeDeprecation(contract: Contract, { operation }: SdkOperation): string {
   const { deprecated } = operation;
   if (!deprecated) return '';
@@ -147,7 +147,7 @@ export function exampleCode(contract: Contract, method: SdkMethod, target: 'func
   return `${sdk.reply === 'none' ? '' : 'const reply = '}await ${call};`;
 }
 
-/** The contract's named example that fits the variant, with the required parameters, as one flat input. */
+/** Returns the contract's example for the variant and its required parameters as one flat input. */
 export function exampleInput(
   contract: Contract,
   sdk: SdkOperation,
@@ -166,7 +166,9 @@ export function exampleInput(
     if (!parameter.required && !sdk.promotedKeys.includes(parameter.name)) continue;
     const example = (parameter as Json).example ?? body[parameter.name];
     if (example === undefined)
-      throw new Error(`openapi.yaml: ${operation.id}: the required parameter ${parameter.name} has no example`);
+      throw new InvalidContractError(
+        `openapi.yaml: ${operation.id}: the required parameter ${parameter.name} has no example`,
+      );
     parameters[parameter.name] = example;
   }
   return { ...parameters, ...(sdk.body === 'none' ? {} : body), ...parameters, ...Object.fromEntries(wanted) };

@@ -1,24 +1,21 @@
-// What the SDK's fake reads from the contract: operations, request schemas, errors, limits and the example records it
-// starts with.
+// Generates the tables that the SDK's fake reads: operations, request schemas, errors, limits and example records.
 import { documentTypeTables } from './document-types.js';
 import { settable } from './fields.js';
-import { defaultOf, resolve, type Contract, type Json, type Operation } from './contract.js';
+import { InvalidContractError, defaultOf, resolve, type Contract, type Json, type Operation } from './contract.js';
 import { printLiteral } from './sdk-literal.js';
 import { quoteKey, schemaType } from './sdk-schema-type.js';
 import { constant, interfaceOf } from './source.js';
 
 const lineWidth = 140;
 
-/** Keywords of a schema that the fake checks or fills in. Everything else documents. */
+/** Keywords of a schema that the fake checks or fills in. All others only document, so they are left out. */
 const keptKeywords = new Set([
   ...['type', 'enum', 'const', 'format', 'pattern', 'default', 'required', '$ref'],
   ...['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'maxProperties'],
   ...['properties', 'additionalProperties', 'propertyNames', 'items', 'oneOf', 'x-max-bytes', 'x-pattern-message'],
 ]);
 
-/**
- * The examples whose records the fake starts with: operation, name of the example, and the key that holds the records.
- */
+/** Examples whose records the fake starts with. `key` is the property of the example that contains the records. */
 const seeds: Record<string, [operationId: string, example: string, key?: string][]> = {
   agents: [['listAgents', 'allAgents']],
   agentVersions: [['listAgentVersions', 'page', 'versions']],
@@ -49,7 +46,7 @@ const seeds: Record<string, [operationId: string, example: string, key?: string]
   feedback: [['createConversationFeedback', 'message', 'feedback']],
 };
 
-/** The generated module of constants. */
+/** Returns the source of the module that contains the tables. */
 export function generateFakeContract(contract: Contract): string {
   const definitions: Record<string, Json> = {};
   const operations = mapOf(
@@ -79,7 +76,11 @@ export function generateFakeContract(contract: Contract): string {
       value: documentTypeTables(contract),
     },
     { name: 'settableFields', comment: 'Fields of records that requests set.', value: settableFieldsOf(contract) },
-    { name: 'agentDefaults', comment: 'Configuration of an agent that names nothing.', value: defaultsOf(contract) },
+    {
+      name: 'agentDefaults',
+      comment: 'Configuration of an agent for which the caller sets no fields.',
+      value: defaultsOf(contract),
+    },
     { name: 'fakeSeed', comment: 'Records of the examples.', type: 'FakeSeed', value: records },
   ];
   return [
@@ -120,7 +121,7 @@ const rateLimitOf = ({ document }: Contract) =>
       .map(([name, { example }]) => [name, String(example)]),
   );
 
-/** Records whose fields the fake compares and copies, with the schemas that declare them. */
+/** Schemas of the records whose fields the fake compares and copies. */
 const settableSchemas = {
   agents: 'AgentConfiguration',
   knowledgeBases: 'KnowledgeBaseUpdate',
@@ -140,7 +141,7 @@ const defaultsOf = ({ document }: Contract) =>
       .filter(([, value]) => value !== undefined),
   );
 
-/** The interface that gives each operation the types of its query, body and replies. Defaults are filled in. */
+/** Returns the interface with the types of each operation's query, body and replies. Values with defaults are required. */
 function printExchanges({ document, operations }: Contract): string {
   const entries = operations
     .filter(({ isPublic }) => !isPublic)
@@ -208,7 +209,7 @@ function describe({ document }: Contract, operation: Operation, definitions: Rec
   };
 }
 
-/** Writes the schema of a parameter in place, so that its type and default are at hand. */
+/** Resolves the schema of a parameter, so that the fake can read its type and default without a look-up. */
 function inline(document: Json, schema: Json, definitions: Record<string, Json>): Json {
   const { $ref, ...siblings } = schema;
   return $ref === undefined
@@ -216,7 +217,7 @@ function inline(document: Json, schema: Json, definitions: Record<string, Json>)
     : { ...shorten(document, document.components.schemas[$ref], definitions), ...siblings };
 }
 
-/** Copies a schema without its documentation. References become names, whose schemas are added to `definitions`. */
+/** Copies a schema without its documentation. Adds the schemas to which it refers to `definitions`, by name. */
 function shorten(document: Json, schema: Json, definitions: Record<string, Json>): Json {
   if (Array.isArray(schema)) return schema.map((item) => shorten(document, item, definitions));
   if (schema === null || typeof schema !== 'object') return schema;
@@ -235,7 +236,7 @@ function shorten(document: Json, schema: Json, definitions: Record<string, Json>
 
 function define(document: Json, name: string, definitions: Record<string, Json>): string {
   if (!(name in definitions)) {
-    // Reserved first, because a schema may refer to itself.
+    // Add an entry before the schema is copied; otherwise a schema that refers to itself would recurse indefinitely.
     definitions[name] = {};
     definitions[name] = shorten(document, document.components.schemas[name], definitions);
   }
@@ -247,7 +248,7 @@ function readRecords({ document, operations }: Contract, sources: (typeof seeds)
     const operation = operations.find(({ id }) => id === operationId);
     const raw = operation && resolve(document, document.paths[operation.path][operation.method].responses['200']);
     const found = resolve(document, raw?.content['application/json'].examples[example])?.value;
-    if (found === undefined) throw new Error(`openapi.yaml: ${operationId} has no example ${example}`);
+    if (found === undefined) throw new InvalidContractError(`openapi.yaml: ${operationId} has no example ${example}`);
     return key === undefined ? found : found[key];
   });
 }

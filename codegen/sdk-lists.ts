@@ -1,33 +1,33 @@
-// Where each list of the contract has its records, and how it is paged.
+// Finds the lists of the contract: the property that contains the records, and the parameter that selects a page.
 import { resolve, type Json } from './contract.js';
 import type { SdkOperation } from './sdk-model.js';
 import { schemaType } from './sdk-schema-type.js';
 
-/** One list. */
+/** A list that an operation returns. */
 export interface List {
   sdk: SdkOperation;
   itemType: string;
   pageType: string;
-  /** Name of the array in a page; null when the page is the array. */
+  /** Name of the array in a page. Null if the page is the array itself. */
   items: string | null;
-  /** The parameter that leads to the next page; null when there is one page. */
+  /** Name of the parameter that selects the next page. Null if the list has only one page. */
   next: string | null;
-  /** The maximum of `limit`, if there is one page whose size can be chosen. */
+  /** Maximum of `limit` for a list that has only one page. Null if the list has no such parameter. */
   maxLimit: number | null;
 }
 
-/** What a reply may contain beside a list. With anything else it is a record that has a list. */
+/** Properties that a page may have beside its array. A reply with other properties is a record, not a page. */
 const besideList = ['success', 'nextCursor', 'totalCount', 'total'];
 
 /**
- * Returns the list of an operation: an array, a page beside it, or the one array of a GET that returns no more than the
- * list. Returns null for others.
+ * Returns the list of an operation whose reply is an array or, for GET, a page with one array. Returns null if the
+ * operation returns no list.
  */
 export function readList(document: Json, sdk: SdkOperation, branch = 0): List | null {
   const { operation } = sdk;
   const reply: Json = resolve(document, operation.responses.find(({ status }) => status === 200)?.schema) ?? {};
   const branches: Json[] = reply.oneOf ?? [operation.responses.find(({ status }) => status === 200)?.schema];
-  // With a choice the first branch is the list, and the second may be a page of it; see findReplyChoice.
+  // If there are two replies, the first is the list, and the second can be a page of it. See findReplyChoice.
   const page = branches[branch];
   if (!page) return null;
   const schema = resolve(document, page);
@@ -44,7 +44,7 @@ export function readList(document: Json, sdk: SdkOperation, branch = 0): List | 
       ? (names.find((name) => name === 'cursor' || name === 'before') ?? null)
       : null;
   const next = cursor ?? (names.includes('offset') ? 'offset' : null);
-  // A `limit` that selects another reply is no size of this one.
+  // If `limit` selects another reply, it does not set the size of this one.
   const limit = sdk.replyChoice?.decidedBy === 'limit' ? undefined : sdk.query.find(({ name }) => name === 'limit');
   return {
     sdk,

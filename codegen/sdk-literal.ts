@@ -1,18 +1,19 @@
-// Values of the contract as source text: short ones on one line, those that have a name by it.
+// Prints values of the contract as source text. Short values are printed on one line. Values that have a name are
+// printed as that name.
 import { quote, quoteKey } from './sdk-schema-type.js';
 
-/** Names of values that are written once and used wherever they occur, by their JSON. */
+/** Names of constants by the JSON of their values. A value that has a constant is not printed again. */
 export type SharedNames = ReadonlyMap<string, string>;
 
 const none: SharedNames = new Map();
 
-/** A value as a literal. What is `undefined` is left out. */
+/** Returns a value as a literal. Omits undefined properties. */
 export function printLiteral(value: unknown, width: number, names: SharedNames = none, indent = ''): string {
   const name = value !== null && typeof value === 'object' ? names.get(JSON.stringify(value)) : undefined;
   return name ?? printWhole(value, width, names, indent);
 }
 
-/** The same, but the value itself is written out even when it has a name: for the place where the name is given. */
+/** Returns a value as a literal even if it has a name. The declaration of the constant needs this. */
 function printWhole(value: unknown, width: number, names: SharedNames = none, indent = ''): string {
   if (typeof value === 'string') return quote(value);
   if (value === null || typeof value !== 'object') return String(value);

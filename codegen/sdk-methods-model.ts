@@ -1,6 +1,6 @@
-// The SDK's methods: where each stands, which function it is, what it takes and returns. An operation with two replies
-// has two methods.
-import { resolve, type Contract, type Json, type Parameter } from './contract.js';
+// Derives the methods of the SDK from the contract: the group, function, input and output of each. An operation with
+// two replies has two methods.
+import { InvalidContractError, resolve, type Contract, type Json, type Parameter } from './contract.js';
 import { readList, type List } from './sdk-lists.js';
 import { readSdkOperations, type SdkOperation } from './sdk-model.js';
 import type { ReplyVariant } from './sdk-reply-choice.js';
@@ -11,29 +11,29 @@ export interface SdkMethod {
   sdk: SdkOperation;
   /** Groups from the outside in, such as `['knowledgeBases', 'files']`. */
   group: string[];
-  /** Name in its group. */
+  /** Name of the method in its group. */
   name: string;
-  /** Name of the function. */
+  /** Name of the same method as a function, for bundlers. */
   functionName: string;
-  /** The function's name as the beginning of a type's name. */
+  /** Name of the function with a capital letter. Names of types begin with it. */
   typeName: string;
   variant: ReplyVariant | null;
-  /** Whether there is an input at all. */
+  /** Whether the method has an input. */
   hasInput: boolean;
   /** Query parameters that are part of the input. */
   parameters: InputParameter[];
-  /** Type of the body's part of the input; null if nothing of the input goes to the body. */
+  /** Type of the input's fields that are sent in the body. Null if none are. */
   bodyType: string | null;
   inputIsOptional: boolean;
   /** Keys that the input must have. */
   required: string[];
-  /** The one required key, if its value may stand in place of the input. */
+  /** The only required key, if callers may pass its value instead of an object. Otherwise null. */
   main: string | null;
   /** Values that the method sets itself. */
   fixed: Record<string, unknown>;
   /** Set if the method returns a list. */
   list: List | null;
-  /** Type of what it resolves to. */
+  /** Type of the value to which the method resolves. */
   output: string;
 }
 
@@ -43,7 +43,7 @@ export interface InputParameter {
   isRequired: boolean;
 }
 
-/** All methods, in the order of the contract. */
+/** Returns all methods, in the order of the contract. */
 export function readSdkMethods(contract: Contract): SdkMethod[] {
   return readSdkOperations(contract).flatMap((sdk) => readMethods(contract.document, sdk));
 }
@@ -55,13 +55,13 @@ function readMethods(document: Json, sdk: SdkOperation): SdkMethod[] {
   const names = Object.entries<string>(raw['x-sdk-methods'] ?? { [raw['x-fern-sdk-method-name']]: id });
   const variants = orderOfReplies(sdk.replyChoice?.variants ?? [null]);
   if (names.length !== variants.length)
-    throw new Error(`openapi.yaml: ${id} has ${variants.length} replies and ${names.length} methods`);
+    throw new InvalidContractError(`openapi.yaml: ${id} has ${variants.length} replies and ${names.length} methods`);
   return names.map(([name, functionName], index) =>
     readMethod(document, sdk, { group, name, functionName, variant: variants[index] ?? null }),
   );
 }
 
-// A choice by body lists its variants as the contract does, the others begin with the second reply.
+// If the body decides the reply, the methods are in the order of the contract. Otherwise the order is reversed.
 const orderOfReplies = (variants: (ReplyVariant | null)[]) => (variants[0]?.input ? variants : variants.toReversed());
 
 type Place = Pick<SdkMethod, 'group' | 'name' | 'functionName' | 'variant'>;
@@ -96,7 +96,7 @@ function readMethod(document: Json, sdk: SdkOperation, place: Place): SdkMethod 
   };
 }
 
-/** The value of a switch, a header or the constant of a body, which decides which reply comes. */
+/** Returns the parameter, header or field with a constant that selects the reply of this method. */
 function readFixed(sdk: SdkOperation, variant: ReplyVariant | null): Record<string, unknown> {
   if (!variant) return {};
   if (sdk.reply === 'stream') return { streamResponse: variant.output === 'Response' ? 'true' : 'false' };
@@ -110,13 +110,13 @@ interface Choice {
   decider: string | null;
   fixed: Record<string, unknown>;
   isRecord: boolean;
-  /** Whether the reply is a page, beside a reply with the whole list. */
+  /** Whether the reply is a page, and the other reply is the whole list. */
   isPage: boolean;
 }
 
 const paging = ['limit', 'offset', 'before', 'cursor'];
 
-/** Names of the query parameters of a method, and those that it requires. */
+/** Returns the query parameters of a method, and the names of those that it requires. */
 function chooseQuery(sdk: SdkOperation, { decider, fixed, isRecord, isPage }: Choice) {
   const isWhole = decider === 'limit' && !isPage;
   const isTaken = (name: string) => isPage || (isRecord || isWhole ? !paging.includes(name) : name !== decider);
@@ -153,7 +153,7 @@ function requiredKeys(
   return [...keys].filter((key) => !(key in fixed));
 }
 
-/** An update needs more than its id, although the contract requires no field. */
+/** Returns null for an update, because an id alone changes nothing, although the contract requires no other field. */
 function findMain(document: Json, sdk: SdkOperation, required: string[]): string | null {
   const [key] = required;
   if (key === undefined || required.length > 1) return null;
@@ -167,7 +167,7 @@ function findMain(document: Json, sdk: SdkOperation, required: string[]): string
   return ['string', 'integer'].includes(resolve(document, schema)?.type) ? key : null;
 }
 
-/** Null stands for 204: there is nothing to stream. */
+/** The type includes null if the operation can return 204, because that reply has no stream. */
 const streamType = ({ operation }: SdkOperation): string =>
   `ReadableStream<Uint8Array>${operation.responses.some(({ status }) => status === 204) ? ' | null' : ''}`;
 

@@ -1,6 +1,7 @@
-// What the SDK's generators need of each operation: which part of a request each key of the flat input goes to, and
-// which reply it gets.
+// Describes each operation for the SDK's generators: the part of the request in which each key of the flat input is
+// sent, and the reply.
 import {
+  InvalidContractError,
   idempotencyHeader,
   ifMatchHeader,
   resolve,
@@ -14,26 +15,26 @@ import { findReplyChoice, type ReplyChoice, type HeaderKey } from './sdk-reply-c
 /** One operation as the SDK offers it. */
 export interface SdkOperation {
   operation: Operation;
-  /** The operationId as the beginning of a type's name. */
+  /** The operationId with a capital letter. Names of types begin with it. */
   typeName: string;
   query: Parameter[];
   headers: HeaderKey[];
-  /** Query parameters that are also fields of the body, and go to the query only. */
+  /** Query parameters that are also fields of the body. The SDK sends them only in the query. */
   sharedKeys: string[];
-  /** Optional query parameters that a body field of the same name makes required. */
+  /** Optional query parameters that are required, because the body requires a field of the same name. */
   promotedKeys: string[];
-  /** Whether a body is sent once the shared keys are gone. */
+  /** Whether the request has a body after the shared keys are removed from it. */
   body: 'required' | 'optional' | 'none';
   /** Name of the body's schema. */
   bodySchema: string | null;
-  /** Whether the call needs an input; null when there is nothing to put in. */
+  /** Whether a call requires an input. Null if the operation has none. */
   input: 'required' | 'optional' | null;
   reply: 'json' | 'none' | 'stream';
-  /** Which of several replies comes with which input; null when there is only one or the contract does not tell. */
+  /** The input that selects each of several replies. Null if there is only one, or if the contract does not say. */
   replyChoice: ReplyChoice | null;
 }
 
-/** The operations that the SDK offers: all but those without a bearer token, which other services call. */
+/** Returns the operations of the SDK: all that require a bearer token. Other services call the rest. */
 export function readSdkOperations(contract: Contract): SdkOperation[] {
   return contract.operations
     .filter((operation) => !operation.isPublic)
@@ -44,16 +45,16 @@ function readSdkOperation(contract: Contract, operation: Operation): SdkOperatio
   const { document } = contract;
   const query = operation.parameters.filter((parameter) => parameter.in === 'query');
   const headers = operation.parameters
-    // The client makes the key itself, or takes it from the options of the call.
+    // The client creates the idempotency key, or reads it from the options of the call.
     .filter((parameter) => parameter.in === 'header' && parameter.name !== idempotencyHeader)
     .map((parameter) => ({ key: toInputKey(parameter.name), parameter }));
   for (const parameter of query) checkQueryStyle(document, operation, parameter);
   const body = readBody(document, operation, query);
   const bodyKeys = body.keys.filter((key) => !body.sharedKeys.includes(key) && !headers.some((one) => one.key === key));
   for (const { key } of headers)
-    // A record that was read has its tag as a field, which the SDK sends as the header.
+    // Records have their tag as a field. The SDK sends that field as the header.
     if (body.keys.includes(key) && key !== etagKey)
-      throw new Error(`openapi.yaml: ${operation.id} has both a header and a body field ${key}`);
+      throw new InvalidContractError(`openapi.yaml: ${operation.id} has both a header and a body field ${key}`);
   const needsInput =
     operation.parameters.some((parameter) => parameter.required) ||
     body.promotedKeys.length > 0 ||
@@ -85,13 +86,13 @@ function readBody(document: Json, operation: Operation, query: Parameter[]) {
   if (!operation.body) return none;
   const schemaName: string | undefined = operation.body.schema.$ref?.split('/').at(-1);
   if (schemaName === undefined)
-    throw new Error(`openapi.yaml: the body of ${operation.id} must refer to a schema in components`);
+    throw new InvalidContractError(`openapi.yaml: the body of ${operation.id} must refer to a schema in components`);
   const schema = resolve(document, operation.body.schema);
   const branches: Json[] = (schema.oneOf ?? [schema]).map((branch: Json) => resolve(document, branch));
   const keys = [...new Set(branches.flatMap((branch) => Object.keys(branch.properties ?? {})))];
   const sharedKeys = query.map((parameter) => parameter.name).filter((name) => keys.includes(name));
   if (sharedKeys.length > 0 && schema.oneOf)
-    throw new Error(`openapi.yaml: ${operation.id} has a oneOf body with a field named as a parameter`);
+    throw new InvalidContractError(`openapi.yaml: ${operation.id} has a oneOf body with a field named as a parameter`);
   const promotedKeys = query
     .filter(
       (parameter) =>
@@ -109,10 +110,12 @@ function readReplyKind(operation: Operation): 'json' | 'none' | 'stream' {
   if (successes.some(({ mediaTypes }) => mediaTypes.some((type) => streamed.includes(type)))) return 'stream';
   if (successes.every((response) => response.mediaTypes.length === 0)) return 'none';
   if (successes.every((response) => response.schema !== null)) return 'json';
-  throw new Error(`openapi.yaml: ${operation.id} succeeds both with and without a body; the SDK has no type for that`);
+  throw new InvalidContractError(
+    `openapi.yaml: ${operation.id} succeeds both with and without a body; the SDK has no type for that`,
+  );
 }
 
-// sdk/src/core.ts sets one style for all arrays of all operations.
+// Throws if an array has another style, because sdk/src/core.ts serializes all arrays the same way.
 function checkQueryStyle(
   document: Json,
   operation: Operation,
@@ -122,13 +125,15 @@ function checkQueryStyle(
   const isPlain = type !== 'object' && type !== 'array';
   const isCommas = type === 'array' && (parameter.style ?? 'form') === 'form' && parameter.explode === false;
   if (!isPlain && !isCommas)
-    throw new Error(`openapi.yaml: ${operation.id}, ${parameter.name}: arrays need style form with explode false`);
+    throw new InvalidContractError(
+      `openapi.yaml: ${operation.id}, ${parameter.name}: arrays need style form with explode false`,
+    );
 }
 
-/** The key of `If-Match` is the field of the record that was read. */
+/** Key of `If-Match` in the input: the name of the record's field, so that a record can be passed back. */
 const etagKey = 'etag';
 
-/** `X-Stream-Response` → `streamResponse`. */
+/** Returns the key of a header in the input: `streamResponse` for `X-Stream-Response`. */
 function toInputKey(headerName: string): string {
   if (headerName === ifMatchHeader) return etagKey;
   const words = headerName.replace(/^x-/i, '').toLowerCase().split('-');

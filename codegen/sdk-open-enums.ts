@@ -1,5 +1,5 @@
-// Enums are open in the SDK's types: a newer server may send a value that this version does not know, and what was read
-// can be written back.
+// Makes enums open in the SDK's types. A newer server may send a value that this version does not know, and callers can
+// write that value back.
 import ts from 'typescript';
 import { resolve, type Json } from './contract.js';
 
@@ -38,7 +38,7 @@ function mark(document: Json, opened: Set<string>, node: Json): void {
   for (const child of Object.values<Json>(node)) mark(document, opened, child);
 }
 
-/** The type of a marked property; undefined for others. */
+/** Returns the type of a property that is marked with `x-open`, otherwise undefined. */
 export function openEnumType(schema: Json): ts.TypeNode | undefined {
   if (schema?.['x-open'] !== true) return undefined;
   const { factory } = ts;

@@ -1,4 +1,4 @@
-// The SDK's functions, one for each method, and the groups of methods that a client has.
+// Generates the SDK's functions, one for each method, and the groups of methods of a client.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Contract } from './contract.js';
@@ -10,7 +10,7 @@ import { quote, quoteKey } from './sdk-schema-type.js';
 import { generateErrorCode, generateOperationTypes } from './sdk-types.js';
 import { readSince, type Since } from './since.js';
 
-/** The generated files of the SDK, but for those of `generateSdkSchemas`. */
+/** Returns the generated files of the SDK, except those of `generateSdkSchemas`. */
 export function generateSdkOperations(contract: Contract, since: Since = readSince()): Record<string, string> {
   const methods = readSdkMethods(contract);
   return {
@@ -42,7 +42,7 @@ function generateFunctions(contract: Contract, methods: SdkMethod[]): string {
   ].join('\n');
 }
 
-/** An interface for each group, and the table of functions that `createClient` binds. */
+/** Returns an interface for each group, and the table of functions that `createClient` binds. */
 function generateMethods(contract: Contract, since: Since, methods: SdkMethod[]): string {
   const root: Group = { path: [], methods: [], groups: new Map() };
   for (const method of methods) {
@@ -115,7 +115,7 @@ function generateVersion({ document, sha256 }: Contract): string {
   ].join('\n');
 }
 
-// By namespace: the names of a hundred types are not listed.
+// Imports namespaces, because lists of a hundred names would be long.
 const typeImports = [
   "import type * as types from './operation-types.js';",
   "import type * as schemas from './schemas.js';\n",
@@ -140,11 +140,11 @@ function pageRule({ list }: SdkMethod): string {
   return parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}';
 }
 
-// Written into the function: each constant would have a name, and a minifier cannot shorten those.
+// Returns the record as a literal in the function, because minifiers cannot shorten the names of exported constants.
 function record({ sdk, main, required, fixed }: SdkMethod): string {
   const { id, method, path } = sdk.operation;
   const headers = sdk.headers.map(({ key, parameter }) => `${quoteKey(key)}: ${quote(parameter.name)}`).join(', ');
-  // If nothing goes to the body, every key goes to the query and none has to be listed.
+  // Without a body, the SDK sends every key in the query, so the names need not be listed.
   const query = sdk.body === 'none' ? [] : sdk.query.map((parameter) => quote(parameter.name));
   const values = Object.entries(fixed).map(
     ([key, value]) => `${quoteKey(key)}: ${JSON.stringify(value).replaceAll('"', "'")}`,

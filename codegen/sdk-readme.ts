@@ -1,4 +1,4 @@
-// The table of operations in sdk/README.md; the rest of that file is written by hand.
+// Generates the table of operations in sdk/README.md. The rest of that file is handwritten.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Contract } from './contract.js';
@@ -8,7 +8,7 @@ const readmeFile = fileURLToPath(new URL('../sdk/README.md', import.meta.url));
 const begin = '<!-- operations: written by npm run generate -->\n';
 const end = '<!-- end of operations -->';
 
-/** The table as Markdown. */
+/** Returns the table as Markdown. */
 function operationsTable(contract: Contract): string {
   const rows = readSdkMethods(contract).map(({ sdk: { operation }, group, name, functionName }) => {
     const summary = operation.deprecated ? `${operation.summary} (deprecated)` : operation.summary;
@@ -17,7 +17,7 @@ function operationsTable(contract: Contract): string {
   return `| Method | Function | Purpose | Request | Minimum role |\n|---|---|---|---|---|\n${rows.join('')}`;
 }
 
-/** The table that stands in the README. */
+/** Returns the current table of the README. */
 function readmeTable(): string {
   const [, rest] = readFileSync(readmeFile, 'utf8').split(begin);
   const table = rest?.split(end)[0];
@@ -25,7 +25,7 @@ function readmeTable(): string {
   return table;
 }
 
-/** The README with the table of this contract in it. */
+/** Returns the README with the table of this contract. */
 export function generateSdkReadme(contract: Contract): string {
   return readFileSync(readmeFile, 'utf8').replace(
     begin + readmeTable() + end,

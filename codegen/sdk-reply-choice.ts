@@ -6,7 +6,7 @@
 // - two branches, one optional parameter `id` or `…Id` that names a record: the second branch is returned with it. A
 //   parameter that is also a field of the listed records is a filter and names none;
 // - two branches and one optional boolean parameter: the second branch is returned with `true`.
-import { resolve, type Json, type Operation, type Parameter } from './contract.js';
+import { InvalidContractError, resolve, type Json, type Operation, type Parameter } from './contract.js';
 import { schemaType } from './sdk-schema-type.js';
 
 /** A header parameter and its key in the input, such as `streamResponse` for `X-Stream-Response`. */
@@ -15,19 +15,17 @@ export interface HeaderKey {
   parameter: Parameter;
 }
 
-/**
- * One way to call an operation. `narrowing` is a type that the input is intersected with, `input` one that replaces it.
- */
+/** One way to call an operation. `input` is the type of the input; `narrowing` is a type that is intersected with it. */
 export interface ReplyVariant {
   narrowing?: string;
   input?: string;
   output: string;
-  /** Keys and values that an example of this variant must have; a value of undefined means that the key is left out. */
+  /** Keys and values that an example of this variant must have; undefined means that it must not have the key. */
   exampleKeys: Record<string, unknown>;
 }
 
 export interface ReplyChoice {
-  /** What decides, in words, for the documentation and the test that lists all choices. */
+  /** Name of what selects the reply, for the documentation and for the test that lists all choices. */
   decidedBy: string;
   variants: ReplyVariant[];
 }
@@ -67,7 +65,9 @@ function choiceByBody(document: Json, replies: Json[], bodies: Json[]): ReplyCho
       ([, schema]) => schema.const !== undefined,
     );
     if (!constant)
-      throw new Error(`openapi.yaml: ${body.$ref} has no constant that distinguishes it from the other bodies`);
+      throw new InvalidContractError(
+        `openapi.yaml: ${body.$ref} has no constant that distinguishes it from the other bodies`,
+      );
     return {
       input: schemaType(body),
       output: schemaType(replies[index]),
@@ -103,7 +103,8 @@ function findDecidingParameter(document: Json, operation: Operation, listBranch:
   const declared = document.paths[operation.path][operation.method]['x-reply-with'];
   if (declared !== undefined) {
     const parameter = optional.find(({ name }) => name === declared);
-    if (!parameter) throw new Error(`openapi.yaml: x-reply-with of ${operation.id} names no optional query parameter`);
+    if (!parameter)
+      throw new InvalidContractError(`openapi.yaml: x-reply-with of ${operation.id} names no optional query parameter`);
     return parameter;
   }
   const recordFields = Object.keys(listedRecord(document, listBranch)?.properties ?? {});
@@ -113,7 +114,7 @@ function findDecidingParameter(document: Json, operation: Operation, listBranch:
   return naming.length === 0 && switches.length === 1 ? (switches[0] ?? null) : null;
 }
 
-// The record in a list: the items of an array, or of the one array in a page.
+// Returns the schema of the listed records: the items of an array, or of the only array of a page.
 function listedRecord(document: Json, branch: Json): Json {
   const list = resolve(document, branch);
   const array = list.items

@@ -1,5 +1,5 @@
-// The schemas of successful replies, for the SDK's entry that checks them. A newer server may add fields and widen
-// limits, so that only what a caller's code relies on is left: types, required fields, known values.
+// Generates the schemas with which the SDK checks successful replies. They contain only what callers rely on: types,
+// required fields and known values. A newer server may add fields and raise limits.
 import type { Contract, Json } from './contract.js';
 import { printLiteral } from './sdk-literal.js';
 import { readSdkOperations } from './sdk-model.js';
@@ -16,7 +16,7 @@ function createReducer(schemas: Record<string, Json>, definitions: Record<string
     const result: Record<string, Json> = {};
     for (const [key, value] of Object.entries<Json>(schema)) {
       if (key === '$ref') result.$ref = define(value.split('/').at(-1));
-      // Without closed objects a value may fit several branches.
+      // A value may match several branches, because objects may have additional fields. `oneOf` would reject it.
       else if (key === 'oneOf') result.anyOf = value.map(reduce);
       else if (key === 'properties')
         result.properties = Object.fromEntries(
@@ -30,7 +30,7 @@ function createReducer(schemas: Record<string, Json>, definitions: Record<string
 
     function define(name: string): string {
       if (!(name in definitions)) {
-        // Before it is reduced: a schema may refer to itself.
+        // Add an entry first; otherwise a schema that refers to itself would recurse indefinitely.
         definitions[name] = {};
         definitions[name] = reduce(schemas[name]);
       }
@@ -39,7 +39,7 @@ function createReducer(schemas: Record<string, Json>, definitions: Record<string
   };
 }
 
-/** `replySchemas` by operation and status, and the `definitions` that they refer to. */
+/** Returns `replySchemas` by operation and status, and the `definitions` to which they refer. */
 export function generateReplySchemas(contract: Contract): string {
   const definitions: Record<string, Json> = {};
   const reduce = createReducer(contract.document.components.schemas, definitions);

@@ -1,5 +1,5 @@
-// The SDK's example of each operation, for the reference page. The SDK's documentation holds the same text, and its
-// tests compile it.
+// Generates the SDK's example of each operation for the reference page. The SDK's documentation contains the same
+// example, which its tests compile.
 import type { Contract } from './contract.js';
 import { exampleCode } from './sdk-docs.js';
 import { readSdkMethods } from './sdk-methods-model.js';

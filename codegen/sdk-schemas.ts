@@ -1,10 +1,10 @@
-// The contract's shapes as the SDK's TypeScript types: an interface for each schema, and the table of paths for
-// openapi-fetch.
+// Generates the SDK's TypeScript types from the contract: an interface for each schema, and the table of paths that
+// openapi-fetch needs.
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
-import { contractFile, idempotencyHeader, resolve, type Json } from './contract.js';
+import { InvalidContractError, contractFile, idempotencyHeader, resolve, type Json } from './contract.js';
 import { keyOf } from './contract-parts.js';
 import { describeValue } from './limits-in-words.js';
 import { findOpenEnums, openEnumType, openPrefix } from './sdk-open-enums.js';
@@ -12,14 +12,14 @@ import { comment } from './sdk-docs.js';
 import { readSince, type Since } from './since.js';
 
 interface Comments {
-  /** The contract as it was read: the other copy loses what has been described. */
+  /** An unchanged copy of the contract. Descriptions are deleted from the other copy once they are written. */
   original: Json;
   since: Since;
 }
 
-/** `schemas.ts` with the schemas, and `types.ts` with the paths. */
+/** Returns the source of `schemas.ts`, with the schemas, and of `types.ts`, with the paths. */
 export async function generateSdkSchemas(since: Since = readSince()): Promise<{ schemas: string; paths: string }> {
-  // As JSON, so that each place has a value of its own: an alias of YAML would be described once for each use.
+  // Convert to JSON and back, because YAML aliases share one object, which would get a description for each use.
   const document: Json = JSON.parse(JSON.stringify(load(readFileSync(contractFile, 'utf8'))));
   const comments = { original: structuredClone(document), since };
   const ast = await openapiTS(asSdkNeedsIt(document, comments), {
@@ -41,15 +41,13 @@ export async function generateSdkSchemas(since: Since = readSince()): Promise<{ 
   };
 }
 
-/**
- * Schemas, bodies and replies are named and described elsewhere. Fields and parameters keep their descriptions here.
- */
+/** Removes the descriptions of schemas, bodies and replies, which are written elsewhere. Describes fields and parameters. */
 function asSdkNeedsIt(document: Json, comments: Comments): Json {
   for (const item of Object.values<Json>(document.paths)) {
     for (const [method, operation] of Object.entries<Json>(item)) item[method] = reduce(document, comments, operation);
   }
   const { schemas } = document.components;
-  // What stands for a schema is described as that schema is.
+  // The open copy of an enum gets the description of the enum.
   const described = comments.original.components.schemas;
   for (const name of findOpenEnums(document)) described[openPrefix + name] = described[name];
   for (const [name, schema] of Object.entries<Json>(schemas)) describeFields(comments, schema, name);
@@ -65,7 +63,7 @@ function reduce(document: Json, comments: Comments, operation: Json): Json {
   const { operationId, requestBody, responses } = operation;
   const parameters = (operation.parameters ?? [])
     .map((parameter: Json) => resolve(document, parameter))
-    // The client sets the key of a write.
+    // The client sets the idempotency key itself.
     .filter(({ name }: Json) => name !== idempotencyHeader)
     .map((parameter: Json) => describeParameter(comments, operationId, parameter));
   const successes = Object.entries<Json>(responses).filter(([status]) => Number(status) < 300);
@@ -84,9 +82,7 @@ function reduce(document: Json, comments: Comments, operation: Json): Json {
   };
 }
 
-/**
- * Lets a field that may be missing be undefined too, for programs that are compiled with `exactOptionalPropertyTypes`.
- */
+/** Lets optional fields be undefined, for programs that are compiled with `exactOptionalPropertyTypes`. */
 function acceptUndefined<T extends ts.Node>(node: T): T {
   const { factory } = ts;
   const visit = (child: ts.Node, context: ts.TransformationContext): ts.Node => {
@@ -111,9 +107,7 @@ function describeParameter(comments: Comments, operationId: string, parameter: J
   return { ...parameter, example: undefined, description: commentOf(comments, description, schema, key) };
 }
 
-/**
- * A field that is only a reference has the description of what it refers to, because an editor shows that of the field.
- */
+/** Describes each field. A field without a description gets that of its schema, because editors show only the field's. */
 function describeFields(comments: Comments, node: Json, place: string): void {
   if (node === null || typeof node !== 'object') return;
   for (const [name, property] of Object.entries<Json>(node.properties ?? {})) {
@@ -121,7 +115,7 @@ function describeFields(comments: Comments, node: Json, place: string): void {
     const inside = `${place}.${name}`;
     property.description = commentOf(comments, described, property, keyOf('field', inside));
     describeFields(comments, property, inside);
-    // The description has them in words.
+    // The description already states both in words.
     for (const tag of ['format', 'default']) delete property[tag];
   }
   for (const [key, child] of Object.entries<Json>(node)) {
@@ -131,8 +125,8 @@ function describeFields(comments: Comments, node: Json, place: string): void {
 }
 
 /**
- * A description as the text of a comment, which editors show first and without a label; and no line on what an
- * operation does not have.
+ * Removes the tag `@description`, because editors show the text before all tags. Also removes fields of type `never`,
+ * which stand for parts that an operation does not have.
  */
 function withPlainComments(source: string): string {
   return source
@@ -147,7 +141,7 @@ function withPlainComments(source: string): string {
     .replace(/^ *parameters: \{\n *\};\n/gm, '');
 }
 
-/** The types by their own names, in place of the table that openapi-typescript makes. */
+/** Replaces references to the table of openapi-typescript with the names of the types. */
 const withSchemaNames = (source: string, prefix: string) =>
   source
     .replace(/components\["schemas"\]\["Open__(\w+)"\]/g, `OpenEnum<${prefix}$1>`)
@@ -165,7 +159,7 @@ function printSchemas(comments: Comments, source: string): string {
   const parts = members.map((member) => {
     const name = member.name?.getText() as string;
     const schema = comments.original.components.schemas[name];
-    if (!schema.description) throw new Error(`openapi.yaml: the schema ${name} has no description`);
+    if (!schema.description) throw new InvalidContractError(`openapi.yaml: the schema ${name} has no description`);
     const { type } = member as ts.PropertySignature;
     const text = withSchemaNames(type?.getText() as string, '').replace(/^ {8}/gm, '');
     const doc = describeValue(comments.original, schema.description, schema, comments.since.of(keyOf('type', name)));

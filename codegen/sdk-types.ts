@@ -1,5 +1,5 @@
-// Types of the SDK: the input and error of each method, and every error code.
-import { ifMatchHeader, resolve, type Contract } from './contract.js';
+// Generates types of the SDK: the input and error of each method, and every error code.
+import { InvalidContractError, ifMatchHeader, resolve, type Contract } from './contract.js';
 import { describeValue } from './limits-in-words.js';
 import { comment, errorClasses } from './sdk-docs.js';
 import { quote, quoteKey } from './sdk-schema-type.js';
@@ -8,13 +8,13 @@ import type { SdkOperation } from './sdk-model.js';
 import { keyOf } from './contract-parts.js';
 import type { Since } from './since.js';
 
-/** `ErrorCode`: every code of the contract, each with the text of the error. */
+/** Returns the source of `ErrorCode`: every code of the contract, with the text of the error as a comment. */
 export function generateErrorCode({ errors }: Contract): string {
   const lines = errors.map(({ code, text }) => `  /** ${text} */\n  | ${quote(code)}`);
   return `/** Code of an error, from the header \`X-Error-Code\`. */\nexport type ErrorCode =\n${lines.join('\n')};\n`;
 }
 
-/** `…Input` and `…Error` of each method, and the names of all operations. */
+/** Returns the source of `…Input` and `…Error` of each method, and of the names of all operations. */
 export function generateOperationTypes(contract: Contract, since: Since, methods: SdkMethod[]): string {
   const taken = new Set(Object.keys(contract.document.components.schemas));
   const operations = [...new Set(methods.map(({ sdk }) => sdk))];
@@ -22,7 +22,9 @@ export function generateOperationTypes(contract: Contract, since: Since, methods
   const parts = methods.map((method) => {
     for (const kind of ['Input', 'Error']) {
       if (taken.has(method.typeName + kind))
-        throw new Error(`openapi.yaml: a schema must not be called ${method.typeName}${kind}: the SDK uses that name`);
+        throw new InvalidContractError(
+          `openapi.yaml: a schema must not be called ${method.typeName}${kind}: the SDK uses that name`,
+        );
     }
     return [inputType(contract, since, method), errorType(method, common)].filter((text) => text !== '').join('\n');
   });
@@ -48,14 +50,14 @@ function inputType({ document }: Contract, since: Since, method: SdkMethod): str
   const { id, body } = sdk.operation;
   if (!method.hasInput) return '';
   const doc = `/** Input of \`${functionName}\`. */\n`;
-  // A choice of bodies cannot be extended.
+  // An interface cannot extend a union, so use an intersection for a choice of bodies.
   const isUnion = resolve(document, body?.schema)?.oneOf && !method.variant?.input;
   if (isUnion) return `${doc}export type ${typeName}Input = ${bodyType};\n`;
   const headers = sdk.headers
     .filter(({ key }) => !(key in fixed))
     .map(({ key, parameter }) => {
       if (parameter.name !== ifMatchHeader)
-        throw new Error(`openapi.yaml: the SDK has no place for ${parameter.name} of ${functionName}`);
+        throw new InvalidContractError(`openapi.yaml: the SDK has no place for ${parameter.name} of ${functionName}`);
       const words = describeValue(document, etagDescription, {}, since.of(keyOf('parameter', id, parameter.name)));
       return `${comment(words, '  ')}  ${key}?: schemas.Etag;\n`;
     });
@@ -69,7 +71,7 @@ function inputType({ document }: Contract, since: Since, method: SdkMethod): str
   return `${doc}export interface ${typeName}Input${extended} {${all && `\n${all}`}}\n`;
 }
 
-/** Errors that every operation, or every one with a body, can return. Each has a type of its own. */
+/** Types of the errors that every operation, or every operation with a body, can return. */
 interface CommonErrors {
   every: string[];
   everyWithBody: string[];

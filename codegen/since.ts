@@ -9,7 +9,7 @@ import { partsOf, partsOnlyIn, type PartKind } from './contract-parts.js';
 const sdk = fileURLToPath(new URL('../sdk/', import.meta.url));
 const marked: readonly PartKind[] = ['operation', 'parameter', 'type', 'field'];
 
-/** Versions by the key of the part; nothing for parts of the first release. */
+/** Versions by the key of the part. Parts of the first release have no version. */
 export type Versions = Record<string, string>;
 
 export interface Since {
@@ -17,10 +17,10 @@ export interface Since {
   versions: Versions;
 }
 
-/** A part that is new since the last release gets the current version. All others keep their version. */
+/** Gives the current version to each part that is new since the last release. All others keep their version. */
 export function sinceOf(released: Json, releasedVersions: Versions, current: Json, version: string): Since {
   const parts = partsOf(current);
-  // The SDK does not accept the key of a write as input.
+  // The idempotency key is not part of the SDK's input.
   const isMarked = ([key]: [string, unknown]) =>
     marked.includes(parts.get(key)?.kind as PartKind) && parts.get(key)?.name !== idempotencyHeader;
   const older = Object.entries(releasedVersions).filter(isMarked);

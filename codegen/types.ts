@@ -1,29 +1,30 @@
-// The contract's shapes as the server's TypeScript types. Defaults are filled in, because request validation fills
-// them.
+// Generates the server's TypeScript types from the contract. A value with a default is required, because request
+// validation fills in the default.
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { contractFile, resolve, type Json } from './contract.js';
 
-/** Query parameters that have a default are always there. openapi-typescript knows that of bodies. */
-function withQueryFilledIn(document: Json): Json {
-  for (const item of Object.values<Json>(document.paths)) {
-    for (const operation of Object.values<Json>(item)) {
-      for (const parameter of operation.parameters ?? []) {
-        if (parameter.in === 'query' && resolve(document, parameter.schema).default !== undefined)
-          parameter.required = true;
-      }
-    }
+/** Marks query parameters with a default as required. openapi-typescript does so only for the fields of bodies. */
+function withQueryDefaults(document: Json): Json {
+  const operations = Object.values<Json>(document.paths).flatMap((item) => Object.values<Json>(item));
+  const parameters = [
+    ...Object.values<Json>(document.components.parameters),
+    ...operations.flatMap((operation) => operation.parameters ?? []),
+  ];
+  for (const parameter of parameters) {
+    const hasDefault = parameter.in === 'query' && resolve(document, parameter.schema).default !== undefined;
+    if (hasDefault) parameter.required = true;
   }
   return document;
 }
 
 /**
- * Types of every schema, parameter, body and response. Uses the Node API: the command line tool reads and enforces lint
- * settings.
+ * Returns the types of every schema, parameter, body and response. Uses the Node API, because the command line tool also
+ * enforces the Redocly settings.
  */
 export async function generateTypes(): Promise<string> {
   const document: Json = load(readFileSync(contractFile, 'utf8'));
   const options = { defaultNonNullable: true, alphabetize: false };
-  return astToString(await openapiTS(withQueryFilledIn(document), options));
+  return astToString(await openapiTS(withQueryDefaults(document), options));
 }

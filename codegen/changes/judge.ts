@@ -39,11 +39,11 @@ export function judge({ contract, api, approved, released, current }: Changes): 
       change.bump === 'major' ? (approvalOf(change, approved)?.requires ?? 'major') : change.bump,
     ),
   );
-  // Callers of the SDK depend on both: the types and the behavior of the service.
+  // A change of the contract also changes what callers of the SDK observe, so it raises the version of the SDK too.
   const sdkBump = greatest([contractBump, ...api.map(({ bump }) => bump)]);
   const problems = [
     ...unapproved.map((text) => `breaking, and not in sdk/released/approved-changes.yaml: ${text}`),
-    ...unused.map((change) => `an entry of sdk/released/approved-changes.yaml that is about nothing: ${change}`),
+    ...unused.map((change) => `an entry of sdk/released/approved-changes.yaml matches no change: ${change}`),
     ...tooLow('info.version of openapi.yaml', released.contract, current.contract, contractBump),
     ...tooLow('version of sdk/package.json', released.sdk, current.sdk, sdkBump),
   ];

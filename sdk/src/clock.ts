@@ -1,13 +1,13 @@
-// The time that a client goes by. A test replaces it, so that no retry and no wait takes real time.
+// The clock of a client. Tests replace it, so that retries and waits take no real time.
 
 /**
- * Time of a client: of the delays between attempts, of waits, and of the limits that these count against. The time
- * limit of a request that hangs is always real time.
+ * Measures the delays between attempts, the waits, and the time limits of both. The time limit of a single request is
+ * always real time, so that a request that hangs still ends.
  */
 export interface Clock {
   /** Returns the current time in milliseconds, counted from any start. */
   now(): number;
-  /** Waits, in milliseconds. Resolves early if the signal is aborted; the call has ended then. */
+  /** Waits for `delayMs`. Resolves early if the signal is aborted, because the call has ended. */
   sleep(delayMs: number, signal: AbortSignal): Promise<void>;
 }
 

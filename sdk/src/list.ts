@@ -93,7 +93,7 @@ export function createList<Item, Page>(
   async function toArray(wanted: { limit: number }): Promise<Item[]> {
     const { limit } = Object(wanted) as { limit?: number };
     if (typeof limit !== 'number' || !(limit >= 0))
-      throw new UsageError('toArray needs { limit }, a number; Infinity for all', operation);
+      throw new UsageError('toArray requires a numeric `limit`; Infinity returns all records', operation);
     const list: Item[] = [];
     if (limit > 0) for await (const item of items()) if (list.push(item) >= limit) break;
     return list;

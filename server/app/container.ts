@@ -36,8 +36,8 @@ export interface Container extends Modules {
   readonly identityProvider: EmbeddedIdentityProvider | null;
   /** Null unless this process runs the demo's tool server. */
   readonly toolServer: EmbeddedToolServer | null;
-  /** What was started, for the banner. */
-  readonly parts: readonly string[];
+  /** Descriptions of the started components, for the banner. */
+  readonly components: readonly string[];
   /** Resolves with the reason if an embedded service ends unexpectedly. Never resolves otherwise. */
   readonly failed: Promise<string>;
   /** Builds the application that serves requests. A process that only runs jobs does not call it. */
@@ -160,7 +160,7 @@ export async function createContainer(
 ): Promise<Container> {
   hideSecrets(secretsOf(config));
   const closers: Start['closers'] = [];
-  const parts: string[] = [];
+  const components: string[] = [];
   let fail: (reason: string) => void = () => undefined;
   const failed = new Promise<string>((resolveFailure) => (fail = resolveFailure));
   const close = async () => {
@@ -168,21 +168,21 @@ export async function createContainer(
       try {
         await undo();
       } catch (error) {
-        logger.error({ err: error }, 'a part did not close');
+        logger.error({ err: error }, 'a component did not close');
       }
     }
   };
   try {
     const push = (component: string) => {
-      parts.push(component);
+      components.push(component);
       onStarted(component);
       signal?.throwIfAborted();
     };
     const overdue = new AbortController();
-    const start: Start = { config, logger, group, closers, overdue: overdue.signal, parts: { push }, fail };
+    const start: Start = { config, logger, group, closers, overdue: overdue.signal, components: { push }, fail };
     const opened = await openContainer(start, overdue, accessLogger);
     signal?.throwIfAborted();
-    return { ...opened, parts, failed, close };
+    return { ...opened, components, failed, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,5 +1,6 @@
 // The handlers of all operations.
 import type { Handlers } from '../generated/handlers.js';
+import { createMessageProblems } from '../http/validation/message-problems.js';
 import { agentTagHandlers } from '../modules/agent-tags/handlers.js';
 import { agentHandlers } from '../modules/agents/handlers.js';
 import { auditLogHandlers } from '../modules/audit-log/handlers.js';
@@ -36,7 +37,7 @@ export const handlersOf = (modules: Modules): Handlers => ({
   ...dependentHandlers(modules),
   ...knowledgeBaseHandlers(modules.knowledge),
   ...dashboardHandlers(modules),
-  ...scheduledTaskHandlers({ ...modules, runs: modules.taskRuns }),
+  ...scheduledTaskHandlers(modules),
   ...conversationHandlers(modules),
-  ...chatHandlers(modules),
+  ...chatHandlers({ ...modules, findMessageProblems: createMessageProblems() }),
 });

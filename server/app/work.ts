@@ -25,7 +25,7 @@ export const workOf = (modules: Modules, { config, database, storage, log, obser
   jobs: [
     ...modules.knowledgeWork.jobs,
     ...modules.turnJobs,
-    ...modules.taskRuns.jobs,
+    ...modules.taskRunner.jobs,
     ...deliveryJobs(modules.webhookDeliveries),
     ...purgeJobs(modules.purgeWork),
     ...userErasureJobs(modules.userErasureWork),
@@ -41,7 +41,7 @@ export const workOf = (modules: Modules, { config, database, storage, log, obser
     ...runTasks(modules),
     ...skillTasks(modules),
     ...deliveryTasks(modules),
-    ...modules.taskRuns.periodic,
+    ...modules.taskRunner.periodic,
     ...modules.knowledgeWork.periodic,
     ...idempotencyTasks(modules.idempotencyKeys),
     ...dailyTotalTasks(database, conversationDays),

@@ -77,7 +77,10 @@ async function start(
     if (url !== null) container.announceAddress(url);
     if (config.role !== 'api') await container.startWorker();
     const durationMs = Math.round(performance.now() - startedAt);
-    logger.info({ role: config.role, ...(port === null ? {} : { port }), parts: container.parts, durationMs }, 'ready');
+    logger.info(
+      { role: config.role, ...(port === null ? {} : { port }), components: container.components, durationMs },
+      'ready',
+    );
     if (demo && url !== null) {
       const tokenFile = storeToken(config.dataDir, demo.token);
       console.log(banner({ dataDir: config.dataDir, url, tokenFile, organizationName: demo.organizationName }));

@@ -45,8 +45,8 @@ export async function openToolDatabase({ config, logger, closers }: Tool, applic
   return database;
 }
 
-/** Uses the embedded store of a server that runs on the data folder, or starts it. Adds a description to `parts`. */
-export function openToolStorage({ config, logger, closers }: Tool, parts: string[] = []): Promise<S3Storage> {
+/** Uses the embedded store of a server that runs on the data folder, or starts it. Adds a description to `components`. */
+export function openToolStorage({ config, logger, closers }: Tool, components: string[] = []): Promise<S3Storage> {
   hideSecrets(secretsOf(config));
   return openStorage({
     config: { ...config, role: 'api' },
@@ -54,7 +54,7 @@ export function openToolStorage({ config, logger, closers }: Tool, parts: string
     group: null,
     closers,
     overdue: new AbortController().signal,
-    parts,
+    components,
     fail: () => undefined,
   });
 }

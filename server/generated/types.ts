@@ -5486,12 +5486,12 @@ export interface operations {
     };
     deleteAgent: {
         parameters: {
-            query?: {
+            query: {
                 /**
                  * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
-                dryRun?: components["parameters"]["DryRun"];
+                dryRun: components["parameters"]["DryRun"];
             };
             header?: {
                 /**
@@ -5599,12 +5599,12 @@ export interface operations {
     };
     changeAgentVersion: {
         parameters: {
-            query?: {
+            query: {
                 /**
                  * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
-                dryRun?: components["parameters"]["DryRun"];
+                dryRun: components["parameters"]["DryRun"];
             };
             header?: {
                 /**
@@ -5658,12 +5658,12 @@ export interface operations {
     };
     syncAgentTools: {
         parameters: {
-            query?: {
+            query: {
                 /**
                  * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
-                dryRun?: components["parameters"]["DryRun"];
+                dryRun: components["parameters"]["DryRun"];
             };
             header?: {
                 /**
@@ -5839,7 +5839,7 @@ export interface operations {
                  * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
-                dryRun?: components["parameters"]["DryRun"];
+                dryRun: components["parameters"]["DryRun"];
                 /**
                  * @description Id of the tag.
                  * @example 1
@@ -6017,12 +6017,12 @@ export interface operations {
     };
     removeUsers: {
         parameters: {
-            query?: {
+            query: {
                 /**
                  * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
-                dryRun?: components["parameters"]["DryRun"];
+                dryRun: components["parameters"]["DryRun"];
             };
             header?: {
                 /**
@@ -6084,12 +6084,12 @@ export interface operations {
     };
     bulkRemoveUsers: {
         parameters: {
-            query?: {
+            query: {
                 /**
                  * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
-                dryRun?: components["parameters"]["DryRun"];
+                dryRun: components["parameters"]["DryRun"];
             };
             header?: {
                 /**
@@ -6370,12 +6370,12 @@ export interface operations {
     };
     revokeInvitations: {
         parameters: {
-            query?: {
+            query: {
                 /**
                  * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
-                dryRun?: components["parameters"]["DryRun"];
+                dryRun: components["parameters"]["DryRun"];
             };
             header?: {
                 /**
@@ -6994,7 +6994,7 @@ export interface operations {
                  * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
-                dryRun?: components["parameters"]["DryRun"];
+                dryRun: components["parameters"]["DryRun"];
                 /**
                  * @description Id of the skill to delete.
                  * @example 5
@@ -7137,7 +7137,7 @@ export interface operations {
                  * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
-                dryRun?: components["parameters"]["DryRun"];
+                dryRun: components["parameters"]["DryRun"];
                 /**
                  * @description Id of the file record: its integer `id`, not the UUID `fileId`.
                  * @example 52
@@ -7374,7 +7374,7 @@ export interface operations {
                  * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
-                dryRun?: components["parameters"]["DryRun"];
+                dryRun: components["parameters"]["DryRun"];
                 /**
                  * @description Id of the knowledge base.
                  * @example 2
@@ -7517,7 +7517,7 @@ export interface operations {
                  * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
-                dryRun?: components["parameters"]["DryRun"];
+                dryRun: components["parameters"]["DryRun"];
                 /**
                  * @description Id of the knowledge base.
                  * @example 1
@@ -7906,7 +7906,7 @@ export interface operations {
                  * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
-                dryRun?: components["parameters"]["DryRun"];
+                dryRun: components["parameters"]["DryRun"];
                 /**
                  * @description Id of the tool server.
                  * @example 3
@@ -8148,7 +8148,7 @@ export interface operations {
                  * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
-                dryRun?: components["parameters"]["DryRun"];
+                dryRun: components["parameters"]["DryRun"];
                 /**
                  * @description Id of the webhook endpoint.
                  * @example 5
@@ -8398,7 +8398,7 @@ export interface operations {
     };
     listScheduledTasks: {
         parameters: {
-            query?: {
+            query: {
                 /**
                  * @description Id of the task to return. Without it, tasks are listed.
                  * @example 7
@@ -8408,7 +8408,7 @@ export interface operations {
                  * @description Whether to include every user of the organization. Requires the admin role.
                  * @example false
                  */
-                allInOrg?: components["parameters"]["AllInOrg"];
+                allInOrg: components["parameters"]["AllInOrg"];
             };
             header?: never;
             path?: never;
@@ -8550,12 +8550,12 @@ export interface operations {
     };
     deleteScheduledTask: {
         parameters: {
-            query?: {
+            query: {
                 /**
                  * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
-                dryRun?: components["parameters"]["DryRun"];
+                dryRun: components["parameters"]["DryRun"];
                 /**
                  * @description Id of the task. Required here unless the body contains it.
                  * @example 7
@@ -8991,7 +8991,7 @@ export interface operations {
                  * @description Whether to include every user of the organization. Requires the admin role.
                  * @example false
                  */
-                allInOrg?: components["parameters"]["AllInOrg"];
+                allInOrg: components["parameters"]["AllInOrg"];
                 /**
                  * @description Start of the range of `createdAt`, included. Default is the oldest conversation.
                  * @example 2026-11-02T00:00:00.000Z
@@ -9088,7 +9088,7 @@ export interface operations {
                  * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
-                dryRun?: components["parameters"]["DryRun"];
+                dryRun: components["parameters"]["DryRun"];
                 /**
                  * @description Id (UUID) of the conversation.
                  * @example c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6
@@ -9359,7 +9359,7 @@ export interface operations {
                  * @description Whether to include every user of the organization. Requires the admin role.
                  * @example false
                  */
-                allInOrg?: components["parameters"]["AllInOrg"];
+                allInOrg: components["parameters"]["AllInOrg"];
                 /**
                  * @description Includes only conversations of this user. A user other than the caller requires `allInOrg=true`.
                  * @example user_2kChiaraRossi6uR9vTx4Le
@@ -9476,7 +9476,7 @@ export interface operations {
                  * @description Whether to include every user of the organization. Requires the admin role.
                  * @example false
                  */
-                allInOrg?: components["parameters"]["AllInOrg"];
+                allInOrg: components["parameters"]["AllInOrg"];
                 /**
                  * @description Includes only conversations of this user. A user other than the caller requires `allInOrg=true`.
                  * @example user_2kChiaraRossi6uR9vTx4Le

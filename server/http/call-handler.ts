@@ -70,7 +70,7 @@ export function callHandler(operationId: OperationId, dependencies: CallHandlerD
       request.headers['idempotency-key'] as string | undefined,
     );
     if (context.timedOut) return;
-    if (outcome.kind === 'answered') writeStoredReply(response, outcome.reply);
+    if (outcome.kind === 'stored') writeStoredReply(response, outcome.reply);
     else await writeReply(response, operationId, outcome.reply, dependencies.check);
   };
 }

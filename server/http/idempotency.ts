@@ -80,7 +80,7 @@ function failureToStore(operationId: OperationId, error: unknown, check: ReplyCh
   return check(operationId, reply.status, reply.body) === null ? toStoredReply(reply) : null;
 }
 
-export type Outcome = { kind: 'handled'; reply: LooseReply } | { kind: 'answered'; reply: StoredReply };
+export type Outcome = { kind: 'handled'; reply: LooseReply } | { kind: 'stored'; reply: StoredReply };
 
 const inProgress = (retryAfterSeconds: number) => new ApiError('idempotency_key_in_progress', { retryAfterSeconds });
 
@@ -161,7 +161,7 @@ export async function handleOnce(
 ): Promise<Outcome> {
   const { idempotencyKeys, check } = dependencies;
   const claim = await idempotencyKeys.claim(request);
-  if (claim.kind === 'answered') return claim;
+  if (claim.kind === 'stored') return claim;
   if (claim.kind === 'other-request') throw new ApiError('idempotency_key_reused');
   if (claim.kind === 'in-progress') throw inProgress(claim.retryAfterSeconds);
   const claimed = { request, attempt: claim.attempt };

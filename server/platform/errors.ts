@@ -1,5 +1,6 @@
 // The only error class that rules and transport throw. Only http/errors.ts converts its codes to replies.
 import { errors, type ErrorCode } from '../generated/errors.js';
+import { isTransientDatabaseError } from './database/errors.js';
 
 export type { ErrorCode };
 
@@ -71,3 +72,7 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
     this.isReported = given.isReported ?? false;
   }
 }
+
+/** Returns whether the cause is a failure of the database that a later attempt may not see. */
+export const isDatabaseOutage = (error: unknown): boolean =>
+  isTransientDatabaseError(error instanceof ApiError ? error.cause : error);

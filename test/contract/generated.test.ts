@@ -23,7 +23,7 @@ test('is up to date', () => {
   expect(stdout).toContain('up to date');
 });
 
-test('a changed contract fails the check, and the suggested command repairs it', () => {
+test('a changed contract fails the check, the suggested command repairs it, and an invalid one prints a sentence', () => {
   for (const name of [
     'codegen',
     'openapi.yaml',
@@ -52,4 +52,14 @@ test('a changed contract fails the check, and the suggested command repairs it',
   expect(generate(copy).status).toBe(0);
   expect(readFileSync(join(copy, 'server/generated/operations.ts'), 'utf8')).toContain('"removeAgent"');
   expect(generate(copy, '--check').status).toBe(0);
+
+  writeFileSync(
+    contract,
+    changed.replace('enum: [bad_request, validation_error,', 'enum: [validation_error, bad_request,'),
+  );
+  const { status, stderr } = generate(copy);
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: 'openapi.yaml: entry 1 of the schema ErrorCode must be bad_request, in the order of x-errors\n',
+  });
 });

@@ -50,7 +50,7 @@ test("an attempt that exceeds its lease neither overwrites the next attempt's re
   expect(await keys.claim(request)).toEqual({ kind: 'in-progress', retryAfterSeconds: 60 });
   expect(await keys.store(request, next, replyWith('"next"'))).toBe('kept');
   await keys.release(request, next);
-  expect(await keys.claim(request)).toEqual({ kind: 'answered', reply: replyWith('"next"') });
+  expect(await keys.claim(request)).toEqual({ kind: 'stored', reply: replyWith('"next"') });
 });
 
 test('one of many concurrent attempts takes over an expired lease', async () => {
@@ -68,7 +68,7 @@ test('returns a stored reply unchanged to the user it was stored for', async () 
   for (const [index, body] of bodies.entries()) {
     const one = { ...request, operationId: `operation${index}` };
     await keys.store(one, await claim(one), replyWith(body));
-    expect(await keys.claim(one)).toEqual({ kind: 'answered', reply: replyWith(body) });
+    expect(await keys.claim(one)).toEqual({ kind: 'stored', reply: replyWith(body) });
   }
   // A person with database access moves a reply to another user's key.
   await keys.store(other, await claim(other), replyWith('"own"'));

@@ -10,7 +10,7 @@ export interface MetricsReader {
 
 /** The metrics port of a server that was started with METRICS_PORT 0. */
 export function metricsOf(server: TestServer): MetricsReader {
-  const port = /metrics on port (\d+)/.exec(server.container.parts.join('\n'))?.[1];
+  const port = /metrics on port (\d+)/.exec(server.container.components.join('\n'))?.[1];
   const url = `http://127.0.0.1:${port}`;
   const read = async () => (await fetch(`${url}/metrics`)).text();
   return {

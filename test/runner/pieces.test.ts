@@ -1,7 +1,7 @@
 // The pure functions of a run: prompt, reply, limits, live events.
 import { describe, expect, test } from '@jest/globals';
 import type { UIMessageChunk } from 'ai';
-import { createAnswer, finalTextOf } from '../../server/modules/runs/model/answer.js';
+import { createAnswerCollector, finalTextOf } from '../../server/modules/runs/model/answer-collector.js';
 import { createLiveEvents } from '../../server/modules/runs/stream/live-events.js';
 import { RunEnd } from '../../server/modules/runs/run-end.js';
 import { unlessAborted } from '../../server/platform/concurrency/bounded-wait.js';
@@ -42,7 +42,7 @@ describe('the system prompt', () => {
 
 describe('the reply', () => {
   const collect = (...chunks: UIMessageChunk[]) => {
-    const answer = createAnswer();
+    const answer = createAnswerCollector();
     chunks.forEach((chunk) => answer.add(chunk));
     return answer.parts();
   };

@@ -1,7 +1,7 @@
 // Claims of due slots, and runs whose task changes between the claim and the run. No worker runs until a test starts
 // it.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createTaskRuns } from '../../server/modules/scheduled-tasks/index.js';
+import { createTaskRunner } from '../../server/modules/scheduled-tasks/index.js';
 import { createQueue } from '../../server/platform/jobs/index.js';
 import { save } from '../api/agents/support.js';
 import { createTask, readTask } from '../api/scheduled-tasks/support.js';
@@ -30,7 +30,7 @@ const jobsOf = async () =>
 async function runsAt(now: () => Date, enqueue?: () => Promise<void>) {
   const { database, container } = server;
   const queue = createQueue({ database, leaseMs: 2_000 });
-  const runs = createTaskRuns({
+  const runs = createTaskRunner({
     ...container,
     database,
     events: ignoredEvents,
@@ -58,8 +58,8 @@ describe('claims', () => {
       nextRunAt: slot,
     });
     const jobsBefore = await jobsOf();
-    const { taskRuns } = server.container;
-    const claimed = await Promise.all([taskRuns.tick(), taskRuns.tick(), taskRuns.tick()]);
+    const { taskRunner } = server.container;
+    const claimed = await Promise.all([taskRunner.tick(), taskRunner.tick(), taskRunner.tick()]);
     expect(claimed.reduce((sum, some) => sum + some, 0)).toBe(count);
     const { rows } = await server.database.raw(
       `select count(*) as records, count(distinct scheduled_task_id) as tasks, count(*) filter (where execution.status = 'in_progress') as runs
@@ -67,8 +67,8 @@ describe('claims', () => {
     );
     expect(rows[0]).toEqual({ records: count, tasks: count, runs: count });
     expect((await jobsOf()) - jobsBefore).toBe(count);
-    expect(await taskRuns.tick()).toBe(0);
-    expect(await server.countStatements(() => taskRuns.tick())).toBe(1);
+    expect(await taskRunner.tick()).toBe(0);
+    expect(await server.countStatements(() => taskRunner.tick())).toBe(1);
   });
 
   test('a rolled back claim leaves nothing, and the next one claims the slot', async () => {
@@ -81,7 +81,7 @@ describe('claims', () => {
     await expect(broken.tick()).rejects.toThrow('the queue is away');
     expect(await slotsOf(server, task.id)).toEqual([]);
     expect((await readTask(server, task.id)).body.nextRunAt).toBe(slot.toISOString());
-    await server.container.taskRuns.tick();
+    await server.container.taskRunner.tick();
     expect(await slotsOf(server, task.id)).toMatchObject([{ status: 'in_progress', scheduledFor: slot.toISOString() }]);
   });
 
@@ -90,16 +90,16 @@ describe('claims', () => {
     await giveSlot(server.database, task.id, 1);
     await server.database.transaction(async (transaction) => {
       await transaction('scheduled_tasks').where({ id: task.id }).forUpdate().first();
-      expect(await server.container.taskRuns.tick()).toBe(0);
+      expect(await server.container.taskRunner.tick()).toBe(0);
     });
-    expect(await server.container.taskRuns.tick()).toBe(1);
+    expect(await server.container.taskRunner.tick()).toBe(1);
   });
 
   test('skip a slot of a task that has ten runs in progress, also if its runs may overlap', async () => {
     const task = await newTask({ overlapPolicy: 'allow', catchUpWindowSeconds: 86_400 });
     for (let n = 0; n < 11; n++) {
       await giveSlot(server.database, task.id, 30 - n);
-      expect(await server.container.taskRuns.tick()).toBe(1);
+      expect(await server.container.taskRunner.tick()).toBe(1);
     }
     const slots = await slotsOf(server, task.id);
     expect(slots.slice(0, 10).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 'in_progress'));
@@ -113,7 +113,7 @@ describe('claims', () => {
     const task = await newTask({ agentId: doomed.id });
     await server.database('agents').where({ id: doomed.id }).update({ deleted_at: new Date() });
     await giveSlot(server.database, task.id, 1);
-    expect(await server.container.taskRuns.tick()).toBe(1);
+    expect(await server.container.taskRunner.tick()).toBe(1);
     expect((await readTask(server, task.id)).body).toMatchObject({
       enabled: false,
       pausedReason: 'agent_deleted',
@@ -132,7 +132,7 @@ describe('claims', () => {
       schedule: '* * * * *',
       nextRunAt: minutesAgo(3_000),
     });
-    expect(await server.container.taskRuns.tick()).toBeGreaterThanOrEqual(count);
+    expect(await server.container.taskRunner.tick()).toBeGreaterThanOrEqual(count);
     const { rows } = await server.database.raw(
       `select count(*) as records, count(*) filter (where execution.status = 'in_progress') as runs, count(*) filter (where execution.reason like '%not listed.') as cut,
          count(distinct execution.xmin::text) as transactions
@@ -187,7 +187,7 @@ describe('the clock', () => {
     const realNow = ServerDate.now;
     try {
       ServerDate.now = () => realNow() + hourMs;
-      expect(await server.container.taskRuns.tick()).toBe(0);
+      expect(await server.container.taskRunner.tick()).toBe(0);
     } finally {
       ServerDate.now = realNow;
     }
@@ -229,9 +229,9 @@ test('a change between the claim and the run decides whether the run starts', as
   const ofLeaver = await newTask({}, leaver);
   const deleted = await newTask({ overlapPolicy: 'queue_one' });
   for (const { id } of [ofDoomed, ofLeaver, deleted]) await giveSlot(server.database, id, 20);
-  await server.container.taskRuns.tick();
+  await server.container.taskRunner.tick();
   await giveSlot(server.database, deleted.id, 10);
-  await server.container.taskRuns.tick();
+  await server.container.taskRunner.tick();
   expect(await slotsOf(server, deleted.id)).toMatchObject([{ status: 'in_progress' }, { status: 'in_progress' }]);
 
   await server.call('DELETE', '/agents', { body: { agentId: doomed.id } });

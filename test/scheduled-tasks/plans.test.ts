@@ -1,7 +1,7 @@
 // The cost of a tick with many stored tasks: the plans of the engine's statements.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { createDueRepository } from '../../server/modules/scheduled-tasks/due-repository.js';
+import { createNewExecutionRepository } from '../../server/modules/scheduled-tasks/new-executions-repository.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { ignoredEvents } from '../support/events.js';
 import { dailyAt, insertAgent, insertTasks } from './data.js';
@@ -63,18 +63,18 @@ async function plansOf(database: Knex, beginning: RegExp, action: () => Promise<
 }
 
 test('a tick reads the beginning of the index of due tasks', async () => {
-  const due = createDueRepository(test100k.database, ignoredEvents);
+  const newExecutions = createNewExecutionRepository(test100k.database, ignoredEvents);
   for (const given of [null, new Date()]) {
-    const [plan] = await plansOf(test100k.database, /^select/, () => due.findDue(given));
+    const [plan] = await plansOf(test100k.database, /^select/, () => newExecutions.findDue(given));
     expect(plan).toMatch(/Index Only Scan using scheduled_tasks_due_index|Index Scan using scheduled_tasks_due_index/);
     expect(plan).not.toMatch(/Seq Scan/);
   }
 });
 
 test('a claim reads only the rows that it takes', async () => {
-  const due = createDueRepository(test100k.database, ignoredEvents);
+  const newExecutions = createNewExecutionRepository(test100k.database, ignoredEvents);
   const plans = await plansOf(test100k.database, /^select/, () =>
-    due.claim(
+    newExecutions.claim(
       new Date(),
       { tasks: 200, runsOfTask: 10 },
       () => ({ records: [], nextRunAt: new Date(Date.now() + 3_600_000) }),

@@ -2,7 +2,7 @@
 // past.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { organizationLimits } from '../../server/generated/operations.js';
-import { createRunRepository } from '../../server/modules/scheduled-tasks/runs-repository.js';
+import { createExecutionAttemptRepository } from '../../server/modules/scheduled-tasks/execution-attempts-repository.js';
 import { save } from '../api/agents/support.js';
 import { createTask, readTask } from '../api/scheduled-tasks/support.js';
 import { fails, hangs, serverKey, startChatServer, streamsText, type ChatServer } from '../models/support.js';
@@ -92,7 +92,7 @@ describe('a slot', () => {
     });
     expect(status).toBe(202);
     const { organization_id: organizationId } = await server.database('scheduled_tasks').where({ id: task.id }).first();
-    const end = await createRunRepository(server.database, ignoredEvents).findRecordedEnd({
+    const end = await createExecutionAttemptRepository(server.database, ignoredEvents).findRecordedEnd({
       organizationId,
       executionId: run?.id ?? 0,
     });

@@ -300,13 +300,13 @@ describe('waiting', () => {
 });
 
 describe('iterators', () => {
-  test('toArray needs a limit', async () => {
+  test('toArray requires a limit', async () => {
     const list = client.conversations.list() as unknown as { toArray(options?: unknown): Promise<unknown> };
     for (const options of [undefined, null, {}, { limit: undefined }, { limit: '5' }, { limit: NaN }, { limit: -1 }]) {
       expect(await failure(list.toArray(options))).toMatchObject({
         name: 'UsageError',
         operationId: 'listConversations',
-        message: expect.stringContaining('Infinity for all'),
+        message: expect.stringContaining('Infinity returns all'),
       });
     }
   });

@@ -1,5 +1,5 @@
 // The GitHub Actions workflows cannot run in tests, so verify that everything they refer to exists and is pinned.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { load } from 'js-yaml';
 
@@ -39,6 +39,39 @@ test.each(files)('%s refers to existing jobs and npm scripts', (file) => {
   });
   expect(named.filter((name) => !Object.hasOwn(scripts, name ?? ''))).toEqual([]);
   for (const { needs } of Object.values(jobs)) if (needs) expect(Object.keys(jobs)).toContain(needs);
+});
+
+test('a release passes the type check and the lint before it is published', () => {
+  const commands = commandsOf('release.yaml');
+  const publish = commands.findIndex((command) => command.startsWith('npm publish'));
+  for (const command of ['npm run typecheck', 'npm run lint'])
+    expect({ command, isBefore: commands.slice(0, publish).includes(command) }).toEqual({ command, isBefore: true });
+});
+
+test('known vulnerabilities of dependencies fail a workflow, and every lockfile gets weekly updates', () => {
+  expect(commandsOf('checks.yaml')).toContain('npm audit --omit=dev --audit-level=high');
+  const { updates } = load(readFileSync(new URL('.github/dependabot.yml', root), 'utf8')) as {
+    updates: {
+      'package-ecosystem': string;
+      directory?: string;
+      directories?: string[];
+      schedule: { interval: string };
+    }[];
+  };
+  expect(updates.map((update) => [update['package-ecosystem'], update.schedule.interval])).toEqual([
+    ['npm', 'weekly'],
+    ['github-actions', 'weekly'],
+  ]);
+  // The projects in test/sdk/consumers keep old versions on purpose.
+  const tools = readdirSync(new URL('.config/tools', root)).map((name) => `.config/tools/${name}`);
+  const folders = ['', ...tools, 'sdk/examples/console']
+    .filter((folder) => existsSync(new URL(`${folder === '' ? '.' : folder}/package-lock.json`, root)))
+    .map((folder) => `/${folder}`);
+  expect(folders.length).toBeGreaterThan(5);
+  const [{ directories = [] } = {}] = updates;
+  const isCovered = (folder: string) =>
+    directories.some((pattern) => new RegExp(`^${pattern.replaceAll('.', '\\.').replace('*', '[^/]+')}$`).test(folder));
+  expect(folders.filter((folder) => !isCovered(folder))).toEqual([]);
 });
 
 test('every check of .ci/run is part of a workflow', () => {

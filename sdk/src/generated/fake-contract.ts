@@ -3770,7 +3770,7 @@ export const settableFields = {
   webhookEndpoints: ['url', 'description', 'eventTypes', 'enabled'],
 } as const;
 
-/** Configuration of an agent that names nothing. */
+/** Configuration of an agent for which the caller sets no fields. */
 export const agentDefaults = {
   description: '',
   logoUrl: null,

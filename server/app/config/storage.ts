@@ -25,7 +25,7 @@ export function readStorage(environment: Environment, problems: string[]): Stora
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   } = environment;
   if (bucket === undefined) {
-    if (endpoint !== undefined) problems.push('S3_BUCKET is missing: it belongs to S3_ENDPOINT');
+    if (endpoint !== undefined) problems.push('S3_BUCKET is missing: S3_ENDPOINT requires it');
     else if (environment.NODE_ENV === 'production' && !environment.ALLOW_EMBEDDED_STORAGE) {
       problems.push(
         'S3_BUCKET is missing: in production the embedded object store is used only with ALLOW_EMBEDDED_STORAGE=true',

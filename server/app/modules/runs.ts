@@ -1,9 +1,9 @@
 // Builds what runs agents: for requests, for processed files and on a schedule.
 import { createTurns } from '../../modules/conversations/index.js';
 import { createRunEventsRepository, createRunningAgents, knowledgeForAgents } from '../../modules/runs/index.js';
-import { createExecutionRepository } from '../../modules/scheduled-tasks/executions-repository.js';
+import { createExecutionHistoryRepository } from '../../modules/scheduled-tasks/execution-history-repository.js';
 import { createTaskExecutions } from '../../modules/scheduled-tasks/executions.js';
-import { createTaskRuns } from '../../modules/scheduled-tasks/index.js';
+import { createTaskRunner } from '../../modules/scheduled-tasks/index.js';
 import { createTaskRepository } from '../../modules/scheduled-tasks/repository.js';
 import { createScheduledTasks } from '../../modules/scheduled-tasks/scheduled-tasks.js';
 import type { AgentModules } from './agents.js';
@@ -43,13 +43,13 @@ export function createRunModules(
   const scheduledTasks = createScheduledTasks({ repository: tasks, membershipStatusOf });
   return {
     ...{ turns, chat, runner, following, runEvents, scheduledTasks, turnJobs: running.jobs },
-    executions: createTaskExecutions({ tasks, executions: createExecutionRepository(database) }),
+    executions: createTaskExecutions({ tasks, executions: createExecutionHistoryRepository(database) }),
     knowledgeWork: knowledge.work({
       membershipStatusOf: lastKnownMembershipStatusOf,
       prepareConversation: (organizationId, message) =>
         chat.prepareConversation({ organizationId, ...message, isTriggered: true }),
     }),
-    taskRuns: createTaskRuns({
+    taskRunner: createTaskRunner({
       ...{ database, events, scheduledTasks, jobs, turns, chat, runner, observer },
       ...{ timeLimitMs, concurrency, concurrencyPerOrganization },
       ...{ membershipStatusOf, lastKnownMembershipStatusOf },

@@ -52,7 +52,7 @@ const READINESS_POOL_SIZE = 1;
 const STREAM_ACQUIRE_TIMEOUT_MS = 1_500;
 
 export async function openDatabase(start: Start): Promise<OpenDatabase> {
-  const { config, logger, group, closers, parts } = start;
+  const { config, logger, group, closers, components } = start;
   const { kind, url, poolSize, streamPoolSize, runPoolSize, maxPrepared } = config.database;
   const { connectTimeoutMs, statementTimeoutMs } = config.database;
   let connection: Connection;
@@ -84,10 +84,10 @@ export async function openDatabase(start: Start): Promise<OpenDatabase> {
   );
   await migrate(database).catch(rethrowAsEnvironmentError(url));
   // Only now is the database known to be reachable.
-  if (kind === 'external') parts.push('Postgres at DATABASE_URL');
+  if (kind === 'external') components.push('Postgres at DATABASE_URL');
   if (pooledSession !== null) {
     await setRoleDefaults(database, pooledSession);
-    parts.push('a connection pooler');
+    components.push('a connection pooler');
   } else if (kind === 'external' && group?.startsFirst !== false) {
     const ofWorker = config.role === 'api' ? 0 : WORKER_POOL_SIZE + LISTENERS;
     const perProcess = poolSize + streamPoolSize + runPoolSize + READINESS_POOL_SIZE + ofWorker;
@@ -102,7 +102,7 @@ export async function openDatabase(start: Start): Promise<OpenDatabase> {
   };
 }
 
-async function startEmbedded({ config, logger, closers, parts, fail }: Start): Promise<Connection> {
+async function startEmbedded({ config, logger, closers, components, fail }: Start): Promise<Connection> {
   const dataDir = resolve(config.dataDir, 'postgres');
   const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => logger.debug({ part: 'postgres' }, line) });
   let stopping = false;
@@ -116,7 +116,7 @@ async function startEmbedded({ config, logger, closers, parts, fail }: Start): P
     logger.error({ part: 'postgres', status, signal, lines: lastErrors }, 'the embedded Postgres exited');
     fail('the embedded Postgres exited');
   });
-  parts.push(`embedded Postgres ${postgres.version} (runs as ${postgres.runsAs})`);
+  components.push(`embedded Postgres ${postgres.version} (runs as ${postgres.runsAs})`);
   return postgres.connection;
 }
 
@@ -132,6 +132,6 @@ async function joinEmbedded(start: Start): Promise<Connection | null> {
     if (find()?.host !== connection.host) start.fail('the process that ran the embedded Postgres has exited');
   }, OWNER_WATCH_MS);
   start.closers.push(() => clearInterval(watch));
-  start.parts.push('embedded Postgres of another process');
+  start.components.push('embedded Postgres of another process');
   return connection;
 }

@@ -39,11 +39,11 @@ function verifiersOf({ config }: Start, issuer: Pick<TokenVerifierOptions, 'issu
 }
 
 export async function openIdentity(start: Start, database: Knex): Promise<Identity> {
-  const { config, parts } = start;
+  const { config, components } = start;
   const { identity, identityTimeoutMs: timeoutMs } = config;
   if (identity.kind === 'external') {
     const claims = identity.claims === null ? 'clerk' : identity.claims;
-    parts.push(`tokens of ${identity.issuer}`);
+    components.push(`tokens of ${identity.issuer}`);
     const createVerifier = verifiersOf(start, {
       issuer: identity.issuer,
       jwks: new URL(identity.jwksUrl),
@@ -56,7 +56,7 @@ export async function openIdentity(start: Start, database: Knex): Promise<Identi
   const joined = await joinPart(start, 'embedded identity provider', () => findResponding(resolve(config.dataDir)));
   const provider = joined === null ? await startEmbedded(start, identity.port, database) : null;
   const { url, secretKey, webhookSecret } = joined ?? provider!;
-  parts.push(`embedded identity provider at ${url}`);
+  components.push(`embedded identity provider at ${url}`);
   return {
     createVerifier: verifiersOf(start, {
       issuer: url,

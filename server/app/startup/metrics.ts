@@ -15,7 +15,7 @@ export interface OpenMetrics {
 }
 
 export async function openMetrics(
-  { config, group, closers, parts }: Start,
+  { config, group, closers, components }: Start,
   { database, depths, readiness, isStopping }: MetricsOfProcess,
 ): Promise<OpenMetrics | null> {
   if (config.metrics === null) return null;
@@ -30,6 +30,6 @@ export async function openMetrics(
   }
   const listener = await startMetricsListener({ ...config.metrics, metrics, readiness, isStopping });
   closers.push(() => listener.close());
-  parts.push(`metrics on port ${listener.port} of ${config.metrics.host}`);
+  components.push(`metrics on port ${listener.port} of ${config.metrics.host}`);
   return { metrics, watchPool };
 }

@@ -22,6 +22,6 @@ export interface Start {
   /** Aborted when a stopping process must no longer wait for work and for remote services. */
   readonly overdue: AbortSignal;
   /** Descriptions of the started components, for the banner. */
-  readonly parts: { push(...descriptions: string[]): unknown };
+  readonly components: { push(...descriptions: string[]): unknown };
   fail(reason: string): void;
 }

@@ -21,10 +21,10 @@ async function warnIfUnusable(storage: S3Storage, { logger }: Start): Promise<vo
 }
 
 async function open(start: Start): Promise<S3Storage> {
-  const { config, logger, closers, parts } = start;
+  const { config, logger, closers, components } = start;
   if (config.storage.kind === 'external') {
     const { bucket, endpoint, publicEndpoint, region, credentials, usesPathStyle } = config.storage;
-    parts.push(`bucket ${bucket} at ${endpoint ?? 'Amazon S3'}`);
+    components.push(`bucket ${bucket} at ${endpoint ?? 'Amazon S3'}`);
     return createS3Storage({
       bucket,
       region,
@@ -38,12 +38,12 @@ async function open(start: Start): Promise<S3Storage> {
   const dataDir = resolve(config.dataDir);
   const joined = await joinPart(start, 'embedded object store', () => findRunningObjectStore(dataDir, BUCKET));
   if (joined !== null) {
-    parts.push(`embedded object store at ${joined.endpoint}`);
+    components.push(`embedded object store at ${joined.endpoint}`);
     return createS3Storage({ ...joined, usesPathStyle: true });
   }
   const store = await startEmbeddedObjectStore({ dataDir, port: config.storage.port, bucket: BUCKET, log: logger });
   closers.push(() => store.stop());
-  parts.push(`embedded object store at ${store.endpoint}`);
+  components.push(`embedded object store at ${store.endpoint}`);
   return createS3Storage({ ...store, usesPathStyle: true });
 }
 

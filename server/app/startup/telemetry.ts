@@ -3,10 +3,10 @@ import { unlessAborted } from '../../platform/concurrency/bounded-wait.js';
 import type { Start } from './start.js';
 
 /** Must be called first, so that later components are traced, and traces of their shutdown are still sent. */
-export async function openTelemetry({ config, logger, closers, overdue, parts }: Start): Promise<void> {
+export async function openTelemetry({ config, logger, closers, overdue, components }: Start): Promise<void> {
   if (!config.isTraced) return;
   const { startTracing } = await import('../../platform/telemetry/sdk.js');
   const stop = startTracing(logger);
   closers.push(() => unlessAborted(stop(), overdue));
-  parts.push('OpenTelemetry traces');
+  components.push('OpenTelemetry traces');
 }

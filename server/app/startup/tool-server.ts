@@ -9,14 +9,14 @@ import {
 import type { Start } from './start.js';
 
 export async function openToolServer(
-  { config, logger, closers, parts }: Start,
+  { config, logger, closers, components }: Start,
   runsDemo: boolean,
 ): Promise<EmbeddedToolServer | null> {
   if (!runsDemo) return null;
   const dataDir = resolve(config.dataDir);
   const server = await startEmbeddedToolServer({ dataDir, port: config.toolServers.embeddedPort, log: logger });
   closers.push(() => server.stop());
-  parts.push(`embedded tool server at ${server.url}`);
+  components.push(`embedded tool server at ${server.url}`);
   return server;
 }
 

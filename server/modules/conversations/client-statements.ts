@@ -1,8 +1,7 @@
 // Statements that find conversations and messages by the ids of chat clients, and replace messages. A replaced message
 // stays stored for audits; the counters and every list leave it out.
 import type { Knex } from 'knex';
-import { isOf, type ConversationKey } from './turns/run-statements.js';
-import { isCurrent, type Message } from './statements.js';
+import { isCurrent, isOf, type ConversationKey, type Message } from './statements.js';
 import { isUuid } from '../../platform/records/uuid.js';
 
 /** The message that a client sends again, as it is stored. */

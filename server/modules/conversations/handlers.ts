@@ -26,13 +26,13 @@ export function conversationHandlers({
       return one(await conversations.get(caller, query.threadId));
     },
 
-    async listConversations({ query: { allInOrg = false, limit = 50, ...filters }, caller, signal }) {
-      return { status: 200, body: await conversations.list(caller, { ...filters, allInOrg, limit }, signal) };
+    async listConversations({ query, caller, signal }) {
+      return { status: 200, body: await conversations.list(caller, query, signal) };
     },
 
     async listConversationMessages({ query, caller }) {
-      const { limit = 50, cursor } = query;
-      return { status: 200, body: await conversations.messages(caller, query.threadId, { limit, cursor }) };
+      const { threadId, ...page } = query;
+      return { status: 200, body: await conversations.messages(caller, threadId, page) };
     },
 
     async renameConversation({ query, headers, body, caller, unit }) {

@@ -4,8 +4,14 @@
 import type { Knex } from 'knex';
 import { idsOfPages, maxPageBytes, recordBytes, type SizedId } from '../../platform/database/paged-list.js';
 import type { MessagePart } from './turns/parts.js';
-import type { ConversationKey } from './turns/run-statements.js';
-import { isCurrent, messageObject, toMessage, type Message, type MessageRow } from './statements.js';
+import {
+  isCurrent,
+  messageObject,
+  toMessage,
+  type ConversationKey,
+  type Message,
+  type MessageRow,
+} from './statements.js';
 
 /** A message. The parts of a large one are read while they are sent. */
 export type StoredMessage = Omit<Message, 'parts'> & { parts: Message['parts'] | AsyncIterable<MessagePart> };

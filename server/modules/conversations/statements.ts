@@ -8,6 +8,17 @@ type Schemas = components['schemas'];
 export type Message = Schemas['Message'];
 export type ConversationSummary = Schemas['ConversationSummary'];
 
+export interface ConversationKey {
+  readonly organizationId: string;
+  readonly conversationId: string;
+}
+
+/** Matches the row of one conversation. */
+export const isOf = 'organization_id = :organizationId and id = :conversationId';
+
+/** Returns the SQL of a duration that is bound in milliseconds. */
+export const milliseconds = (name: string) => `cast(:${name} as double precision) * interval '1 millisecond'`;
+
 /** Clears the columns of a run that has ended. */
 export const clearRun =
   'answer_id = null, lease_holder = null, lease_expires_at = null, is_durable = false, stop_requested_at = null, is_followed = false';

@@ -1,34 +1,28 @@
 import type { Handlers } from '../../generated/handlers.js';
-import { componentSchemas } from '../../generated/reply-schemas.js';
-import { createBodyProblems } from '../../http/validation/body-problems.js';
 import type { Reply } from '../../http/operation.js';
 import type { Chat } from './chat/chat.js';
 import type { Following } from './stream/following.js';
 import { toChatInput, type FindMessageProblems } from './chat/chat-input.js';
-
-/** The validator checks only the outer form of a chat client's messages, because it cannot pick the last one. */
-function createMessageProblems(): FindMessageProblems {
-  const schema = { $ref: 'contract#/components/schemas/ChatMessage' };
-  const findProblems = createBodyProblems(componentSchemas, new Map([['chat', schema]]));
-  return (message, valueCount) => findProblems('chat', message, valueCount);
-}
 
 const streamHeaders = (conversationId: string) => ({
   'X-Thread-ID': conversationId,
   'X-Vercel-AI-UI-Message-Stream': 'v1',
 });
 
+export interface ChatHandlerDependencies {
+  readonly chat: Chat;
+  readonly following: Following;
+  readonly findMessageProblems: FindMessageProblems;
+}
+
 export function chatHandlers({
   chat,
   following,
-}: {
-  chat: Chat;
-  following: Following;
-}): Pick<Handlers, 'chat' | 'resumeChat'> {
-  const findProblems = createMessageProblems();
+  findMessageProblems,
+}: ChatHandlerDependencies): Pick<Handlers, 'chat' | 'resumeChat'> {
   return {
     async chat({ body, caller, headers, unit, signal }): Promise<Reply<'chat'>> {
-      const input = toChatInput(body, findProblems);
+      const input = toChatInput(body, findMessageProblems);
       if (headers['x-stream-response'] === 'false') {
         const { conversationId } = await chat.enqueue(caller, input, signal, unit);
         return {

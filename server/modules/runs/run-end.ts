@@ -14,8 +14,7 @@ import type {
   TurnResult,
   Turns,
 } from '../conversations/turns/turns.js';
-import { isTransientDatabaseError } from '../../platform/database/errors.js';
-import { ApiError } from '../../platform/errors.js';
+import { ApiError, isDatabaseOutage } from '../../platform/errors.js';
 import { unlessAborted } from '../../platform/concurrency/bounded-wait.js';
 
 /**
@@ -95,9 +94,6 @@ const databaseUnavailable: RunFailure = {
   message: 'The agent could not start because the database was temporarily unavailable.',
 };
 const emptyAnswer: RunFailure = { code: 'empty_answer', message: 'The model ended without an answer.' };
-
-const isDatabaseOutage = (error: unknown): boolean =>
-  isTransientDatabaseError(error instanceof ApiError ? error.cause : error);
 
 /** Returns why a run failed before the model was called. */
 export function startFailureOf(error: unknown, models: Pick<Models, 'explain'>): RunFailure {

@@ -11,7 +11,7 @@ import type { Observer, RunSource } from '../../platform/metrics/observer.js';
 import type { MembershipStatus } from '../organization/index.js';
 import { endsBefore, endsWithin, unlessAborted } from '../../platform/concurrency/bounded-wait.js';
 import { inSpan } from '../../platform/telemetry/spans.js';
-import { createAnswer, finalTextOf, type Answer } from './model/answer.js';
+import { createAnswerCollector, finalTextOf, type AnswerCollector } from './model/answer-collector.js';
 import { createAttachments } from './model/attachments.js';
 import type { EventLog } from './stream/event-log.js';
 import type { Following } from './stream/following.js';
@@ -155,7 +155,7 @@ function assertOwnerMayRun(status: MembershipStatus, { isTriggered }: Turn, sour
 interface Run {
   readonly turn: Turn;
   readonly signal: AbortSignal;
-  readonly answer: Answer;
+  readonly answer: AnswerCollector;
   readonly lineage: readonly number[];
   readonly source: RunSource;
   readonly subject: RunSubject | undefined;
@@ -268,7 +268,7 @@ async function run(
     events.add(chunk, event);
   };
   const stopHeartbeat = heartbeats.start(turn, { end, onFollowed: events.publish });
-  const answer = createAnswer();
+  const answer = createAnswerCollector();
   let model: string | null = null;
   emit({ type: 'start', messageId: turn.answerId, messageMetadata: { threadId: conversationId } });
   const ran = await produce(dependencies, callAgent, {

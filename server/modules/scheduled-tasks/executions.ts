@@ -2,11 +2,11 @@
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
 import { readTimestamp } from '../../platform/records/timestamps.js';
-import type { ExecutionRepository, TaskExecution, TaskExecutionStats } from './executions-repository.js';
+import type { ExecutionHistoryRepository, TaskExecution, TaskExecutionStats } from './execution-history-repository.js';
 import { canAccess, notFound, belongsToAnotherUser } from './access.js';
 import type { TaskRepository } from './repository.js';
 
-export type { TaskExecution, TaskExecutionStats } from './executions-repository.js';
+export type { TaskExecution, TaskExecutionStats } from './execution-history-repository.js';
 
 export interface ExecutionQuery {
   taskId?: number;
@@ -30,7 +30,7 @@ function startOf(since: string): Date {
 }
 
 export interface TaskExecutionsDependencies {
-  executions: ExecutionRepository;
+  executions: ExecutionHistoryRepository;
   tasks: Pick<TaskRepository, 'ownerOf'>;
 }
 

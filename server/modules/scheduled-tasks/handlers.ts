@@ -2,7 +2,7 @@ import { etagHeader } from '../../platform/records/etag.js';
 import { ApiError } from '../../platform/errors.js';
 import type { Handlers } from '../../generated/handlers.js';
 import type { TaskExecutions } from './executions.js';
-import type { TaskRuns } from './runs.js';
+import type { TaskRunner } from './task-runner.js';
 import type { ScheduledTask, ScheduledTasks } from './scheduled-tasks.js';
 
 export type ScheduledTaskOperation =
@@ -35,16 +35,16 @@ const one = <Status extends 200 | 201>(status: Status, task: ScheduledTask) => (
 export interface ScheduledTaskHandlerDependencies {
   scheduledTasks: ScheduledTasks;
   executions: TaskExecutions;
-  runs: Pick<TaskRuns, 'runNow'>;
+  taskRunner: Pick<TaskRunner, 'runNow'>;
 }
 
 export function scheduledTaskHandlers({
   scheduledTasks,
   executions,
-  runs,
+  taskRunner,
 }: ScheduledTaskHandlerDependencies): Pick<Handlers, ScheduledTaskOperation> {
   return {
-    async listScheduledTasks({ query: { taskId, allInOrg = false }, caller }) {
+    async listScheduledTasks({ query: { taskId, allInOrg }, caller }) {
       if (taskId === undefined)
         return { status: 200, body: scheduledTasks.list(caller, { allInOrganization: allInOrg }) };
       return one(200, await scheduledTasks.get(caller, taskId));
@@ -68,10 +68,10 @@ export function scheduledTaskHandlers({
     },
 
     async runScheduledTask({ body, caller, unit }) {
-      return { status: 202, body: await runs.runNow(caller, body.taskId, unit) };
+      return { status: 202, body: await taskRunner.runNow(caller, body.taskId, unit) };
     },
 
-    async listTaskExecutions({ query: { stats = false, limit = 50, include, ...query }, caller }) {
+    async listTaskExecutions({ query: { stats, limit, include, ...query }, caller }) {
       return {
         status: 200,
         body: stats

@@ -1,17 +1,20 @@
-// Builds the runs of scheduled tasks from the database.
+// Builds the runner of scheduled tasks from the database.
 import type { Knex } from 'knex';
 import type { Events } from '../../platform/events/events.js';
-import { createDueRepository } from './due-repository.js';
-import { createTaskRunRules, type TaskRuns, type TaskRunsDependencies } from './runs.js';
-import { createRunRepository } from './runs-repository.js';
+import { createNewExecutionRepository } from './new-executions-repository.js';
+import { createTaskRunnerRules, type TaskRunner, type TaskRunnerDependencies } from './task-runner.js';
+import { createExecutionAttemptRepository } from './execution-attempts-repository.js';
 
-export const createTaskRuns = ({
+export const createTaskRunner = ({
   database,
   events,
   ...others
-}: Omit<TaskRunsDependencies, 'due' | 'runs'> & { readonly database: Knex; readonly events: Events }): TaskRuns =>
-  createTaskRunRules({
+}: Omit<TaskRunnerDependencies, 'newExecutions' | 'attempts'> & {
+  readonly database: Knex;
+  readonly events: Events;
+}): TaskRunner =>
+  createTaskRunnerRules({
     ...others,
-    due: createDueRepository(database, events),
-    runs: createRunRepository(database, events),
+    newExecutions: createNewExecutionRepository(database, events),
+    attempts: createExecutionAttemptRepository(database, events),
   });

@@ -5,14 +5,15 @@ import { etagOf } from '../../platform/records/etag.js';
 import { pick } from '../../platform/records/fields.js';
 import type { Affected, AffectedPage } from '../../platform/events/affected.js';
 import { readAffected } from '../../platform/database/affected-query.js';
-import { selectList, toColumns, toRecord, type Stored } from '../../platform/database/columns.js';
 import { isLimitReached } from '../../platform/database/organization-limits.js';
+import { selectList, toColumns } from '../../platform/database/columns.js';
+import { toRecord, type Stored } from '../../platform/records/stored.js';
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
 import type { Events } from '../../platform/events/events.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { fields as fieldsOf } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
-import { recordSlots, slotRow } from './due-repository.js';
+import { recordSlots, slotRow } from './new-executions-repository.js';
 import { pausedColumns, pausedEvent, type PausedTask } from './paused-statements.js';
 import { slotsBeforeChange, slotsWhileOff } from './slots.js';
 

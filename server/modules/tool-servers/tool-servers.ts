@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/caller.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { assertMatch, etagOf, type IfMatch } from '../../platform/records/etag.js';
 import { createConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
-import { toRecord } from '../../platform/database/columns.js';
+import { toRecord } from '../../platform/records/stored.js';
 import { pick } from '../../platform/records/fields.js';
 import { DecryptionError, type Encryption } from '../../platform/encryption.js';
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';

@@ -16,12 +16,3 @@ export const selectList = (
 /** Returns the values of a record by column, for an insert or an update. */
 export const toColumns = (record: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).map(([field, value]) => [columnOf(field), value]));
-
-/** A record as Postgres returns it, with timestamps as dates. */
-export type Stored<Value> = { [Field in keyof Value]: Value[Field] | Date };
-
-/** Returns the record of a row, with timestamps in ISO 8601. */
-export const toRecord = <Value extends object>(row: { [Field in keyof Value]: unknown }): Value =>
-  Object.fromEntries(
-    Object.entries(row).map(([field, value]) => [field, value instanceof Date ? value.toISOString() : value]),
-  ) as Value;

@@ -27,7 +27,7 @@ export type Claim =
    * if an earlier one ended without a reply; its effects may exist.
    */
   | { readonly kind: 'claimed'; readonly attempt: string; readonly repeatedSince: Date | null }
-  | { readonly kind: 'answered'; readonly reply: StoredReply }
+  | { readonly kind: 'stored'; readonly reply: StoredReply }
   /**
    * Another attempt holds the key. `retryAfterSeconds`: when the key is free if the process of that attempt has
    * crashed.
@@ -175,7 +175,7 @@ export function createIdempotencyKeys({ database, encryption, leaseMs }: Idempot
       if (found.status === null) return { kind: 'in-progress', retryAfterSeconds: found.retryAfterSeconds };
       const { status, headers, sealedBody } = found;
       const body = sealedBody && encryption.decrypt(sealedBody, contextOf(request));
-      return { kind: 'answered', reply: { status, headers, body } };
+      return { kind: 'stored', reply: { status, headers, body } };
     },
 
     async store(request, attempt, { status, headers, body }, transaction = database) {

@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { createBoss } from '../../../server/platform/database/pg-boss.js';
 import { createLogger } from '../../../server/platform/log/logger.js';
-import { createTaskRuns } from '../../../server/modules/scheduled-tasks/index.js';
+import { createTaskRunner } from '../../../server/modules/scheduled-tasks/index.js';
 import { createScheduledTasks } from '../../../server/modules/scheduled-tasks/scheduled-tasks.js';
 import { createTaskRepository } from '../../../server/modules/scheduled-tasks/repository.js';
 import { createChat } from './parts.js';
@@ -29,7 +29,7 @@ async function startScheduler(hasRuns: boolean): Promise<void> {
   const { turns, runner, chat } = createChat(database, queue);
   const membershipStatusOf = () => Promise.resolve('member' as const);
   const repository = createTaskRepository(database, ignoredEvents);
-  const runs = createTaskRuns({
+  const runs = createTaskRunner({
     database,
     events: ignoredEvents,
     scheduledTasks: createScheduledTasks({ repository, membershipStatusOf }),

@@ -8,14 +8,11 @@ import {
   endExpired,
   interruptedEvent,
   isExpired,
-  isOf,
-  milliseconds,
-  type ConversationKey,
   type ExpiryRules,
   type RunSummary,
-} from './run-statements.js';
+} from './expired-run-statements.js';
 import { readAllMessages } from '../message-queries.js';
-import { isCurrent, lastPosition, type Message } from '../statements.js';
+import { isCurrent, isOf, lastPosition, milliseconds, type ConversationKey, type Message } from '../statements.js';
 
 /** What is stored when a run starts. */
 export interface RunStart {

@@ -1,8 +1,8 @@
-// Converts the result of a turn to the answer that is stored, within the limits of the contract.
+// Converts the result of a turn to what is stored, within the limits of the contract.
 import { limits } from '../../../generated/limits.js';
 import { cut, storableText, toolCallsOf, type PartRules } from './parts.js';
 import type { TurnResult } from './turn.js';
-import type { Answer } from './turns-repository.js';
+import type { TurnEnd } from './turns-repository.js';
 
 const maxFailureLength = 2_000;
 const maxTokens = limits['MessageUsage.totalTokens'].maximum;
@@ -17,10 +17,10 @@ function finishReasonOf(reason: string): string {
   return /^[a-z][a-z_]{0,63}$/.test(normalized) ? normalized : 'other';
 }
 
-export async function answerOf(
+export async function turnEndOf(
   rules: PartRules,
   { status, failure, usage, model, costUsd, parts: given, finishReason, warnings = [] }: TurnResult,
-): Promise<Answer> {
+): Promise<TurnEnd> {
   const parts = await rules.storable(given);
   return {
     status,

@@ -1,25 +1,22 @@
-// Stores runs of conversations. Each method is one transaction that locks the conversation, which serializes its runs
+// Stores the turns of conversations and the leases of their runs. Each method is one transaction that locks the conversation, which serializes its runs
 // and keeps messages and counters consistent.
 import type { Knex } from 'knex';
 import type { DomainEvent } from '../../../platform/events/domain-events.js';
 import type { Events } from '../../../platform/events/events.js';
 import { autocommit, type Transaction, type UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
-import { answerStatements, type Answer } from './answer-statements.js';
+import { finishStatements, type TurnEnd } from './finish-statements.js';
 import {
   endedColumns,
   endExpired,
   interruptedEvent,
   isExpired,
-  isOf,
-  milliseconds,
-  type ConversationKey,
   type ExpiryRules,
   type RunSummary,
-} from './run-statements.js';
+} from './expired-run-statements.js';
 import { startStatements, type StartStatements } from './start-statements.js';
-import { isLeaseExpired, clearRun, type Message } from '../statements.js';
+import { clearRun, isLeaseExpired, isOf, milliseconds, type ConversationKey, type Message } from '../statements.js';
 
-export type { Answer } from './answer-statements.js';
+export type { TurnEnd } from './finish-statements.js';
 export type { RunStart, StartStatements, UserMessage } from './start-statements.js';
 
 export interface RunningTurn {
@@ -52,7 +49,7 @@ export interface TurnRepository {
     times: { leaseMs: number; renewBelowMs: number },
   ): Promise<HeldRun[]>;
   /** Returns null if the lease no longer matches. */
-  finish(key: ConversationKey, lease: string, answer: Answer): Promise<{ isFollowed: boolean } | null>;
+  finish(key: ConversationKey, lease: string, end: TurnEnd): Promise<{ isFollowed: boolean } | null>;
   release(key: ConversationKey, lease: string): Promise<void>;
   /** Fails expired runs of all organizations, up to `limit`. Returns their number. */
   failExpiredRuns(expiryRules: ExpiryRules, limit: number): Promise<number>;
@@ -97,7 +94,7 @@ const takeLease = `
   where ${isOf} and answer_id = :answerId and ${isLeaseExpired} and stop_requested_at is null
   returning user_id as "userId", agent_id as "agentId", rendered_system_prompt as "renderedSystemPrompt", is_triggered as "isTriggered"`;
 
-function eventsOf(organizationId: string, run: RunSummary, { status, failure, usage }: Answer): DomainEvent[] {
+function eventsOf(organizationId: string, run: RunSummary, { status, failure, usage }: TurnEnd): DomainEvent[] {
   if (status === 'stopped') return [];
   return failure === null
     ? [{ type: 'run.completed', organizationId, data: { ...run, usage } }]
@@ -143,14 +140,14 @@ export function createTurnRepository(database: Knex, events: Events): TurnReposi
       return rows;
     },
 
-    finish: (key, lease, answer) =>
+    finish: (key, lease, end) =>
       database.transaction(async (transaction) => {
-        const statements = answerStatements(transaction, key);
+        const statements = finishStatements(transaction, key);
         const held = await statements.lock(lease);
         if (held === null) return null;
-        const { endedAt, ...run } = await statements.end(answer);
-        if (answer.message !== null) await statements.addAnswer(held, answer.message, answer, endedAt);
-        await events.emit(transaction, ...eventsOf(key.organizationId, run, answer));
+        const { endedAt, ...run } = await statements.end(end);
+        if (end.message !== null) await statements.addAnswer(held, end.message, end, endedAt);
+        await events.emit(transaction, ...eventsOf(key.organizationId, run, end));
         return { isFollowed: held.isFollowed };
       }),
 

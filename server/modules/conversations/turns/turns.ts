@@ -5,7 +5,7 @@ import type { Transaction, UnitOfWork } from '../../../platform/unit-of-work/uni
 import { createPartRules } from './parts.js';
 import type { NewTurn, Turn, TurnResult } from './turn.js';
 import { beginTurn, expiryRules, type Alongside } from './turn-beginning.js';
-import { answerOf } from './turn-end.js';
+import { turnEndOf } from './turn-end.js';
 import type { TurnRepository } from './turns-repository.js';
 
 export type * from './turn.js';
@@ -100,11 +100,11 @@ export function createTurnRules({ repository, createId, leaseMs, maxConcurrentEn
     },
 
     async finish({ organizationId, conversationId, lease }, result, onFollowed) {
-      const answer = await answerOf(rules, result);
+      const end = await turnEndOf(rules, result);
       // Without a signal: an answer is stored, however long that takes.
       const release = await ends.acquire(organizationId);
       try {
-        const finished = await repository.finish({ organizationId, conversationId }, lease, answer);
+        const finished = await repository.finish({ organizationId, conversationId }, lease, end);
         if (finished?.isFollowed) onFollowed?.();
         return finished !== null;
       } finally {

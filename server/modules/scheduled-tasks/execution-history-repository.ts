@@ -1,4 +1,4 @@
-// Reads the recorded slots and runs of scheduled tasks. Each method is one statement.
+// Lists and counts the executions of scheduled tasks. Each method is one statement.
 import type { Knex } from 'knex';
 import type { components } from '../../generated/types.js';
 import { countStatement, type ExecutionFilter } from './execution-count-queries.js';
@@ -6,7 +6,7 @@ import { countStatement, type ExecutionFilter } from './execution-count-queries.
 export type TaskExecution = components['schemas']['TaskExecution'];
 export type TaskExecutionStats = components['schemas']['TaskExecutionStats'];
 
-export interface ExecutionRepository {
+export interface ExecutionHistoryRepository {
   /** Newest first. Returns only runs unless `occurrences` is true. */
   list(
     organizationId: string,
@@ -57,7 +57,7 @@ function restrict({ userId, taskId, since }: ExecutionFilter): string {
 const valuesOf = (organizationId: string, { userId, taskId, since }: ExecutionFilter): Record<string, unknown> =>
   Object.fromEntries(Object.entries({ organizationId, userId, taskId, since }).filter(([, value]) => value !== null));
 
-export function createExecutionRepository(database: Knex): ExecutionRepository {
+export function createExecutionHistoryRepository(database: Knex): ExecutionHistoryRepository {
   return {
     async list(organizationId, { limit, occurrences, ...filter }) {
       const { rows } = await database.raw<{ rows: ExecutionRow[] }>(

@@ -1,9 +1,14 @@
-// Claims due tasks, and starts manual runs.
+// Records new executions: of due slots, which it claims, and of manual starts.
 import type { Knex } from 'knex';
 import type { Events } from '../../platform/events/events.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { NewJob } from '../../platform/jobs/jobs.js';
-import { executionColumns, toExecution, type ExecutionRow, type TaskExecution } from './executions-repository.js';
+import {
+  executionColumns,
+  toExecution,
+  type ExecutionRow,
+  type TaskExecution,
+} from './execution-history-repository.js';
 import { pausedColumns, pausedEvent, type PausedTask } from './paused-statements.js';
 import type { DueTask, SlotDecision, SlotRecord } from './slots.js';
 
@@ -13,7 +18,7 @@ interface DueRow extends DueTask {
   readonly isOrphan: boolean;
 }
 
-export interface DueRepository {
+export interface NewExecutionRepository {
   /**
    * Returns the current time and the oldest due slot, or null if no task is due. Most ticks return null from the start
    * of an index. Uses the database's clock unless a time is given.
@@ -41,14 +46,14 @@ export interface ClaimLimits {
 }
 
 /** Enqueues jobs for executions in the given transaction. */
-export type Enqueue = (transaction: Knex.Transaction, runs: readonly RunKey[]) => Promise<void>;
+export type Enqueue = (transaction: Knex.Transaction, runs: readonly ExecutionKey[]) => Promise<void>;
 
-export interface RunKey {
+export interface ExecutionKey {
   readonly organizationId: string;
   readonly executionId: number;
 }
 
-export const runJob = (queue: string, { organizationId, executionId }: RunKey): NewJob => ({
+export const executionJob = (queue: string, { organizationId, executionId }: ExecutionKey): NewJob => ({
   queue,
   data: { organizationId, executionId },
 });
@@ -117,9 +122,9 @@ export async function recordSlots(
   transaction: Knex,
   slots: readonly ReturnType<typeof slotRow>[],
   now: Date,
-): Promise<RunKey[]> {
+): Promise<ExecutionKey[]> {
   if (slots.length === 0) return [];
-  const { rows } = await transaction.raw<{ rows: (RunKey & { isToRun: boolean })[] }>(RECORD, {
+  const { rows } = await transaction.raw<{ rows: (ExecutionKey & { isToRun: boolean })[] }>(RECORD, {
     slots: JSON.stringify(slots),
     now,
   });
@@ -149,7 +154,7 @@ async function claim(
   events: Events,
   now: Date,
   { tasks: limit, runsOfTask: maxRuns }: ClaimLimits,
-  decide: Parameters<DueRepository['claim']>[2],
+  decide: Parameters<NewExecutionRepository['claim']>[2],
   enqueue: Enqueue,
 ): Promise<number> {
   const { rows: locked } = await transaction.raw<{ rows: { id: number }[] }>(LOCK_DUE, { now, limit });
@@ -177,7 +182,7 @@ async function claim(
   return orphans.length + decided.length;
 }
 
-export function createDueRepository(database: Knex, events: Events): DueRepository {
+export function createNewExecutionRepository(database: Knex, events: Events): NewExecutionRepository {
   return {
     async findDue(given) {
       // now() is evaluated once and can use the index; clock_timestamp() is evaluated per row and cannot.

@@ -3,15 +3,15 @@ import type { Knex } from 'knex';
 import { listToJson } from '../../../platform/event-loop/yielding.js';
 import type { components } from '../../../generated/types.js';
 import type { ToolCall } from './parts.js';
-import { endedColumns, isOf, type ConversationKey, type RunSummary } from './run-statements.js';
-import { clearRun, lastPosition, type Message } from '../statements.js';
+import { endedColumns, type RunSummary } from './expired-run-statements.js';
+import { clearRun, isOf, lastPosition, type ConversationKey, type Message } from '../statements.js';
 
 type Schemas = components['schemas'];
 type MessageUsage = Schemas['MessageUsage'];
 type RunWarning = Schemas['RunWarning'];
 
 /** What is stored when a run ends. */
-export interface Answer {
+export interface TurnEnd {
   readonly status: 'completed' | 'stopped' | 'error' | 'timeout';
   readonly failure: Schemas['RunFailure'] | null;
   /** Null if the model reported none. Also counted without an answer, because the tokens were spent. */
@@ -38,7 +38,7 @@ interface LockedRun {
 
 type EndedRun = RunSummary & { readonly endedAt: Date };
 
-export const answerStatements = (transaction: Knex, key: ConversationKey) => ({
+export const finishStatements = (transaction: Knex, key: ConversationKey) => ({
   /** Locks the conversation. Returns null if the lease does not match or the run has ended. */
   async lock(lease: string): Promise<LockedRun | null> {
     const { rows } = await transaction.raw<{ rows: LockedRun[] }>(
@@ -48,7 +48,7 @@ export const answerStatements = (transaction: Knex, key: ConversationKey) => ({
     return rows[0] ?? null;
   },
 
-  async end({ status, failure, usage, model, costUsd }: Answer): Promise<EndedRun> {
+  async end({ status, failure, usage, model, costUsd }: TurnEnd): Promise<EndedRun> {
     const { rows } = await transaction.raw<{ rows: EndedRun[] }>(
       `update conversations
        set stream_status = :status, failure = :failure, failure_code = :failureCode, updated_at = clock.at, ${clearRun},
@@ -73,8 +73,8 @@ export const answerStatements = (transaction: Knex, key: ConversationKey) => ({
 
   async addAnswer(
     { answerId }: LockedRun,
-    message: NonNullable<Answer['message']>,
-    { usage }: Answer,
+    message: NonNullable<TurnEnd['message']>,
+    { usage }: TurnEnd,
     at: Date,
   ): Promise<void> {
     const { parts, finishReason, toolCalls, warnings } = message;

@@ -9,7 +9,7 @@ type Schemas = components['schemas'];
 type ToolPart = Schemas['MessageToolPart'];
 type TextPart = Schemas['MessageTextPart'] | Schemas['MessageReasoningPart'];
 
-export interface Answer {
+export interface AnswerCollector {
   add(chunk: UIMessageChunk): void;
   /** Removes all parts, so that the answer can start again. */
   clear(): void;
@@ -33,7 +33,7 @@ const boundedInput = (input: unknown): { input?: unknown } =>
 
 const isEmpty = (part: MessagePart) => part.type === 'step-start' || ('text' in part && part.text === '');
 
-export function createAnswer(): Answer {
+export function createAnswerCollector(): AnswerCollector {
   const parts: MessagePart[] = [];
   const textParts = new Map<string, TextPart>();
   const calls = new Map<string, ToolPart>();

@@ -16,15 +16,26 @@ import {
   type RunOutcome,
   type Runner,
 } from '../runs/index.js';
-import { runJob, type DueRepository, type Enqueue, type RunKey } from './due-repository.js';
+import {
+  executionJob,
+  type NewExecutionRepository,
+  type Enqueue,
+  type ExecutionKey,
+} from './new-executions-repository.js';
 import type { TaskExecution } from './executions.js';
 import { assertOwnerMayRun, notFound, type TaskAccessDependencies } from './access.js';
 import type { PausedReason } from './repository.js';
-import type { BegunTurn, ClaimedRun, PendingRun, RunRepository, RunResult } from './runs-repository.js';
+import type {
+  BegunTurn,
+  ExecutionAttempt,
+  PendingExecution,
+  ExecutionAttemptRepository,
+  ExecutionResult,
+} from './execution-attempts-repository.js';
 import type { ScheduledTasks } from './scheduled-tasks.js';
 import { decideSlots, type DueTask } from './slots.js';
 
-export interface TaskRuns {
+export interface TaskRunner {
   /** Claims all due slots. Returns the number of tasks that were due. */
   tick(signal?: AbortSignal): Promise<number>;
   /** Starts a run of a task, independent of its schedule. */
@@ -33,9 +44,9 @@ export interface TaskRuns {
   readonly periodic: readonly PeriodicTask[];
 }
 
-export interface TaskRunsDependencies {
-  readonly due: DueRepository;
-  readonly runs: RunRepository;
+export interface TaskRunnerDependencies {
+  readonly newExecutions: NewExecutionRepository;
+  readonly attempts: ExecutionAttemptRepository;
   readonly scheduledTasks: Pick<ScheduledTasks, 'get' | 'pause'>;
   readonly jobs: JobQueue;
   readonly turns: Pick<Turns, 'resume' | 'finish'>;
@@ -75,13 +86,13 @@ const incomplete: RunFailure = { code: 'internal', message: 'The run did not com
 function resultOf(
   { status, failure }: { status: string; failure?: RunFailure | null },
   agentVersionId: number | null,
-): RunResult {
+): ExecutionResult {
   if (status === 'completed') return { status: 'completed', failure: null, agentVersionId };
   return { status: 'failed', failure: failure ?? (status === 'stopped' ? stopped : incomplete), agentVersionId };
 }
 
 /** Returns one id per run and 15 minutes, so that repeated sweeps do not enqueue a second job. */
-function rescueJobId({ organizationId, executionId }: RunKey, at: Date): string {
+function rescueJobId({ organizationId, executionId }: ExecutionKey, at: Date): string {
   const digest = createHash('sha256')
     .update(`${organizationId}/${executionId}/${Math.floor(at.getTime() / strandedAfterMs)}`)
     .digest('hex');
@@ -98,7 +109,7 @@ class HeldByAnotherAttempt extends Error {
   }
 }
 
-interface RunDependencies extends Omit<TaskRunsDependencies, 'due' | 'membershipStatusOf' | 'now'> {
+interface AttemptDependencies extends Omit<TaskRunnerDependencies, 'newExecutions' | 'membershipStatusOf' | 'now'> {
   readonly enqueue: Enqueue;
   readonly observer: Pick<Observer, 'onExecutionsEnded' | 'onSchedulerLag'>;
 }
@@ -111,10 +122,10 @@ interface SkipDecision {
 
 /** Returns why a claimed run must not begin, or null if it may. */
 async function skipDecisionOf(
-  { lastKnownMembershipStatusOf }: RunDependencies,
-  run: PendingRun,
+  { lastKnownMembershipStatusOf }: AttemptDependencies,
+  execution: PendingExecution,
 ): Promise<SkipDecision | null> {
-  const { isDeleted, organizationId, userId } = run;
+  const { isDeleted, organizationId, userId } = execution;
   if (isDeleted) return { reason: 'The task was deleted before the run began.', pausedReason: null };
   // The event of a removal or demotion may not have disabled the task yet.
   switch (await lastKnownMembershipStatusOf(organizationId, userId)) {
@@ -131,18 +142,18 @@ async function skipDecisionOf(
 }
 
 /** Returns the run's turn, or starts it if no earlier attempt did. */
-async function beginTurn({ chat, runs }: RunDependencies, run: PendingRun): Promise<BegunTurn> {
-  if (run.turn !== null) return run.turn;
-  const { organizationId, userId, agentId, name, prompt } = run;
+async function beginTurn({ chat, attempts }: AttemptDependencies, execution: PendingExecution): Promise<BegunTurn> {
+  if (execution.turn !== null) return execution.turn;
+  const { organizationId, userId, agentId, name, prompt } = execution;
   return chat.beginConversation({ organizationId, userId, agentId, name, text: prompt }, async (transaction, turn) => {
-    if (!(await runs.linkConversation(transaction, run, turn))) throw new BegunByAnotherWorker();
+    if (!(await attempts.linkConversation(transaction, execution, turn))) throw new BegunByAnotherWorker();
   });
 }
 
 /** Runs the turn. Returns null if an earlier attempt recorded its end. */
 async function runTurn(
-  { turns, runner }: RunDependencies,
-  { organizationId }: ClaimedRun,
+  { turns, runner }: AttemptDependencies,
+  { organizationId }: ExecutionAttempt,
   begun: BegunTurn,
   { signal, isLastAttempt }: JobRun,
 ): Promise<RunOutcome | null> {
@@ -151,60 +162,60 @@ async function runTurn(
 }
 
 /** Ends the run. Throws if another attempt holds it: that attempt's job may be lost already, so this one is retried. */
-async function finishRun(
-  { runs, enqueue, observer, failuresBeforePause }: RunDependencies,
-  run: ClaimedRun,
-  result: RunResult,
+async function finishExecution(
+  { attempts, enqueue, observer, failuresBeforePause }: AttemptDependencies,
+  execution: ExecutionAttempt,
+  result: ExecutionResult,
 ): Promise<void> {
   const maxFailures = failuresBeforePause ?? organizationLimits.failedRunsInARow;
-  if (!(await runs.finish(run, result, { maxFailures, enqueue }))) throw new HeldByAnotherAttempt();
+  if (!(await attempts.finish(execution, result, { maxFailures, enqueue }))) throw new HeldByAnotherAttempt();
   observer.onExecutionsEnded(result.status, 1);
 }
 
 /** Marks a run as failed after its last attempt. Does nothing if the run has ended. */
-async function giveUpRun(dependencies: RunDependencies, job: GivenUpJob): Promise<void> {
-  const { runs, turns } = dependencies;
-  const run = await runs.beginAttempt(job.data as unknown as RunKey);
-  if (run === null) return;
-  if (run.turn !== null) await endTurn(turns, { ...run, ...run.turn }, job);
-  const end = await runs.findRecordedEnd(run);
-  await finishRun(
+async function giveUpExecution(dependencies: AttemptDependencies, job: GivenUpJob): Promise<void> {
+  const { attempts, turns } = dependencies;
+  const execution = await attempts.beginAttempt(job.data as unknown as ExecutionKey);
+  if (execution === null) return;
+  if (execution.turn !== null) await endTurn(turns, { ...execution, ...execution.turn }, job);
+  const end = await attempts.findRecordedEnd(execution);
+  await finishExecution(
     dependencies,
-    run,
+    execution,
     end === null
       ? { status: 'failed', failure: givenUpFailures[job.cause], agentVersionId: null }
       : resultOf(end, null),
   );
 }
 
-async function runOnce(dependencies: RunDependencies, job: JobRun): Promise<void> {
-  const { runs, scheduledTasks, observer } = dependencies;
-  const run = await runs.beginAttempt(job.data as unknown as RunKey);
-  if (run === null) return;
-  const finish = (result: RunResult) => finishRun(dependencies, run, result);
-  const skipDecision = run.turn === null ? await skipDecisionOf(dependencies, run) : null;
+async function runExecution(dependencies: AttemptDependencies, job: JobRun): Promise<void> {
+  const { attempts, scheduledTasks, observer } = dependencies;
+  const execution = await attempts.beginAttempt(job.data as unknown as ExecutionKey);
+  if (execution === null) return;
+  const finish = (result: ExecutionResult) => finishExecution(dependencies, execution, result);
+  const skipDecision = execution.turn === null ? await skipDecisionOf(dependencies, execution) : null;
   if (skipDecision !== null) {
     if (skipDecision.pausedReason !== null)
-      await scheduledTasks.pause(run.organizationId, { userId: run.userId }, skipDecision.pausedReason);
-    if (!(await runs.skip(run, skipDecision.reason))) throw new HeldByAnotherAttempt();
+      await scheduledTasks.pause(execution.organizationId, { userId: execution.userId }, skipDecision.pausedReason);
+    if (!(await attempts.skip(execution, skipDecision.reason))) throw new HeldByAnotherAttempt();
     observer.onExecutionsEnded('skipped', 1);
     return;
   }
   let begun: BegunTurn;
   try {
-    begun = await beginTurn(dependencies, run);
+    begun = await beginTurn(dependencies, execution);
   } catch (error) {
     if (error instanceof BegunByAnotherWorker) throw new Error('another worker has started the run', { cause: error });
     if (!(error instanceof ApiError && error.status === 404)) throw error;
     // The event of the deletion may not have disabled the tasks yet. Disable them first, because a finished run is not
     // retried.
-    await scheduledTasks.pause(run.organizationId, { agentId: run.agentId }, 'agent_deleted');
+    await scheduledTasks.pause(execution.organizationId, { agentId: execution.agentId }, 'agent_deleted');
     await finish({ status: 'failed', failure: agentDeleted, agentVersionId: null });
     return;
   }
-  const outcome = await runTurn(dependencies, run, begun, job);
+  const outcome = await runTurn(dependencies, execution, begun, job);
   if (outcome === null) {
-    const end = await runs.findRecordedEnd(run);
+    const end = await attempts.findRecordedEnd(execution);
     await finish(end === null ? { status: 'failed', failure: incomplete, agentVersionId: null } : resultOf(end, null));
     return;
   }
@@ -212,10 +223,10 @@ async function runOnce(dependencies: RunDependencies, job: JobRun): Promise<void
   await finish(resultOf(outcome, outcome.agentVersionId));
 }
 
-export function createTaskRunRules(dependencies: TaskRunsDependencies): TaskRuns {
+export function createTaskRunnerRules(dependencies: TaskRunnerDependencies): TaskRunner {
   const {
-    due,
-    runs,
+    newExecutions,
+    attempts,
     scheduledTasks,
     jobs,
     now,
@@ -227,9 +238,9 @@ export function createTaskRunRules(dependencies: TaskRunsDependencies): TaskRuns
   const enqueue: Enqueue = (transaction, claimed) =>
     jobs.enqueue(
       transaction,
-      claimed.map((run) => runJob(queue, run)),
+      claimed.map((execution) => executionJob(queue, execution)),
     );
-  const runDependencies: RunDependencies = { ...dependencies, enqueue, observer };
+  const attemptDependencies: AttemptDependencies = { ...dependencies, enqueue, observer };
 
   /** Claims due tasks and returns their number. */
   async function claim(at: Date): Promise<number> {
@@ -239,7 +250,7 @@ export function createTaskRunRules(dependencies: TaskRunsDependencies): TaskRuns
       for (const { status } of decision.records) if (status !== 'in_progress') ended[status]++;
       return decision;
     };
-    const count = await due.claim(
+    const count = await newExecutions.claim(
       at,
       { tasks: claimBatchSize, runsOfTask: organizationLimits.runsOfTaskInProgress },
       decide,
@@ -251,7 +262,7 @@ export function createTaskRunRules(dependencies: TaskRunsDependencies): TaskRuns
 
   async function tick(signal?: AbortSignal): Promise<number> {
     for (let total = 0; !signal?.aborted;) {
-      const oldest = await due.findDue(now?.() ?? null);
+      const oldest = await newExecutions.findDue(now?.() ?? null);
       // Report the lag even if this tick catches up. The next tick reports 0.
       if (oldest !== null || total === 0)
         observer.onSchedulerLag(oldest === null ? 0 : (oldest.at.getTime() - oldest.dueSince.getTime()) / 1000);
@@ -265,10 +276,10 @@ export function createTaskRunRules(dependencies: TaskRunsDependencies): TaskRuns
 
   async function rescue(): Promise<void> {
     const at = new Date();
-    await runs.rescueStranded(strandedAfterMs, strandedBatchSize, (transaction, stranded) =>
+    await attempts.rescueStranded(strandedAfterMs, strandedBatchSize, (transaction, stranded) =>
       jobs.enqueue(
         transaction,
-        stranded.map((run) => ({ ...runJob(queue, run), id: rescueJobId(run, at) })),
+        stranded.map((execution) => ({ ...executionJob(queue, execution), id: rescueJobId(execution, at) })),
       ),
     );
   }
@@ -280,7 +291,7 @@ export function createTaskRunRules(dependencies: TaskRunsDependencies): TaskRuns
       const task = await scheduledTasks.get(caller, taskId);
       await assertOwnerMayRun(dependencies, caller, task.userId);
       const limit = organizationLimits.runsOfTaskInProgress;
-      const started = await due.startManual(caller.organizationId, taskId, limit, enqueue, unit);
+      const started = await newExecutions.startManual(caller.organizationId, taskId, limit, enqueue, unit);
       if (started === null) throw notFound();
       if (started === 'full') throw new ApiError('scheduled_task_run_limit_reached');
       if (started === 'agent-missing') throw new ApiError('agent_not_found');
@@ -296,8 +307,8 @@ export function createTaskRunRules(dependencies: TaskRunsDependencies): TaskRuns
           timeLimitMs: timeLimitMs + overheadMs,
           retries: 8,
         },
-        run: (job) => runOnce(runDependencies, job),
-        onGivenUp: (job) => giveUpRun(runDependencies, job),
+        run: (job) => runExecution(attemptDependencies, job),
+        onGivenUp: (job) => giveUpExecution(attemptDependencies, job),
       },
     ],
     periodic: [

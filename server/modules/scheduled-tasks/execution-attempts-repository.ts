@@ -1,20 +1,20 @@
-// Stores runs of scheduled tasks. Each method is one transaction. Lock order: task, then execution; the reverse order
+// Stores the attempts at executions and how executions end. Each method is one transaction. Lock order: task, then execution; the reverse order
 // could deadlock. Timestamps come from the database, because the clocks of workers differ.
 import type { Knex } from 'knex';
 import type { Events } from '../../platform/events/events.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import type { RunFailure } from '../conversations/turns/turns.js';
-import type { Enqueue, RunKey } from './due-repository.js';
+import type { Enqueue, ExecutionKey } from './new-executions-repository.js';
 import { pausedColumns, pausedEvent, type PausedTask } from './paused-statements.js';
 
 /** One attempt at a run. A later attempt invalidates it, so that it can no longer change anything. */
-export interface ClaimedRun extends RunKey {
+export interface ExecutionAttempt extends ExecutionKey {
   readonly taskId: number;
   readonly attempt: number;
 }
 
 /** What a worker needs to run a task. */
-export interface PendingRun extends ClaimedRun {
+export interface PendingExecution extends ExecutionAttempt {
   readonly userId: string;
   readonly agentId: number;
   readonly name: string;
@@ -29,36 +29,36 @@ export interface BegunTurn {
   readonly answerId: string;
 }
 
-export interface RunResult {
+export interface ExecutionResult {
   readonly status: 'completed' | 'failed';
   /** Null if and only if the run completed. */
   readonly failure: RunFailure | null;
   readonly agentVersionId: number | null;
 }
 
-export interface RunRepository {
+export interface ExecutionAttemptRepository {
   /** Begins an attempt. Returns null if the run has ended. */
-  beginAttempt(key: RunKey): Promise<PendingRun | null>;
+  beginAttempt(key: ExecutionKey): Promise<PendingExecution | null>;
   /**
    * Links the run to its conversation, in the transaction that starts it. Returns false if another attempt did so or
    * the run has ended.
    */
-  linkConversation(transaction: Transaction, run: ClaimedRun, turn: BegunTurn): Promise<boolean>;
+  linkConversation(transaction: Transaction, execution: ExecutionAttempt, turn: BegunTurn): Promise<boolean>;
   /**
    * Returns how the run's turn ended, if that was recorded in its conversation but not here. If the conversation has
    * gone on since, an answer of the turn means that it completed. Returns null if no end is recorded.
    */
-  findRecordedEnd(key: RunKey): Promise<{ status: string; failure: RunFailure | null } | null>;
+  findRecordedEnd(key: ExecutionKey): Promise<{ status: string; failure: RunFailure | null } | null>;
   /**
    * Ends the run, counts consecutive failures and starts the queued run. Returns false if the run has ended or another
    * attempt holds it.
    */
-  finish(run: ClaimedRun, result: RunResult, rules: FinishRules): Promise<boolean>;
+  finish(execution: ExecutionAttempt, result: ExecutionResult, rules: FinishRules): Promise<boolean>;
   /**
    * Ends a run that must not start, and the runs queued behind it. Returns false if the run has ended or another
    * attempt holds it.
    */
-  skip(run: ClaimedRun, reason: string): Promise<boolean>;
+  skip(execution: ExecutionAttempt, reason: string): Promise<boolean>;
   /**
    * Enqueues runs whose job seems to be lost: claimed more than `afterMs` ago, and no process holds the lease of their
    * turn.
@@ -75,7 +75,7 @@ export interface FinishRules {
 const isOf = 'execution.organization_id = :organizationId and execution.id = :executionId';
 const isCurrentAttempt = `${isOf} and execution.status = 'in_progress' and execution.attempt = :attempt`;
 
-interface RunRow extends Omit<PendingRun, 'turn' | keyof RunKey>, Partial<BegunTurn> {}
+interface AttemptRow extends Omit<PendingExecution, 'turn' | keyof ExecutionKey>, Partial<BegunTurn> {}
 
 const BEGIN_ATTEMPT = `
   update task_executions execution set attempt = execution.attempt + 1
@@ -122,11 +122,11 @@ const SKIP_QUEUED = `
 async function finish(
   transaction: Knex.Transaction,
   events: Events,
-  run: ClaimedRun,
-  { status, failure, agentVersionId }: RunResult,
+  execution: ExecutionAttempt,
+  { status, failure, agentVersionId }: ExecutionResult,
   { maxFailures, enqueue }: FinishRules,
 ): Promise<boolean> {
-  const { organizationId, executionId, taskId, attempt } = run;
+  const { organizationId, executionId, taskId, attempt } = execution;
   const task = { organizationId, taskId };
   await transaction.raw(LOCK_TASK, task);
   const { rows: ended } = await transaction.raw<{ rows: unknown[] }>(FINISH, {
@@ -159,13 +159,13 @@ async function finish(
   return true;
 }
 
-export function createRunRepository(database: Knex, events: Events): RunRepository {
+export function createExecutionAttemptRepository(database: Knex, events: Events): ExecutionAttemptRepository {
   return {
     async beginAttempt(key) {
-      const { rows } = await database.raw<{ rows: RunRow[] }>(BEGIN_ATTEMPT, { ...key });
+      const { rows } = await database.raw<{ rows: AttemptRow[] }>(BEGIN_ATTEMPT, { ...key });
       if (!rows[0]) return null;
-      const { conversationId, answerId, ...run } = rows[0];
-      return { ...key, ...run, turn: conversationId && answerId ? { conversationId, answerId } : null };
+      const { conversationId, answerId, ...execution } = rows[0];
+      return { ...key, ...execution, turn: conversationId && answerId ? { conversationId, answerId } : null };
     },
 
     async linkConversation(
@@ -211,8 +211,8 @@ export function createRunRepository(database: Knex, events: Events): RunReposito
       return rows[0] ?? null;
     },
 
-    finish: (run, result, rules) =>
-      database.transaction((transaction) => finish(transaction, events, run, result, rules)),
+    finish: (execution, result, rules) =>
+      database.transaction((transaction) => finish(transaction, events, execution, result, rules)),
 
     skip: ({ organizationId, executionId, taskId, attempt }, reason) =>
       database.transaction(async (transaction) => {
@@ -227,7 +227,7 @@ export function createRunRepository(database: Knex, events: Events): RunReposito
       }),
 
     async rescueStranded(afterMs, limit, enqueue) {
-      const { rows } = await database.raw<{ rows: RunKey[] }>(
+      const { rows } = await database.raw<{ rows: ExecutionKey[] }>(
         `select execution.organization_id as "organizationId", execution.id as "executionId"
          from task_executions execution
          left join conversations on conversations.organization_id = execution.organization_id and conversations.id = execution.conversation_id

@@ -1,12 +1,7 @@
-// SQL shared by the statements about runs.
+// SQL that ends runs whose lease has expired, and the events about runs that ended.
 import type { DomainEvent } from '../../../platform/events/domain-events.js';
 import type { components } from '../../../generated/types.js';
-import { isLeaseExpired, clearRun } from '../statements.js';
-
-export interface ConversationKey {
-  readonly organizationId: string;
-  readonly conversationId: string;
-}
+import { clearRun, isLeaseExpired, milliseconds } from '../statements.js';
 
 export interface ExpiryRules {
   /** How long after its lease expired a durable run may still be resumed by its job. */
@@ -14,9 +9,6 @@ export interface ExpiryRules {
   /** Failure message of an expired run. */
   readonly failure: string;
 }
-
-export const isOf = 'organization_id = :organizationId and id = :conversationId';
-export const milliseconds = (name: string) => `cast(:${name} as double precision) * interval '1 millisecond'`;
 
 /** What events about an ended run contain. */
 export type RunSummary = Pick<

@@ -1,0 +1,14 @@
+// Validates one chat message. The validator of requests checks only the outer form of a chat client's messages, because
+// only the last one is sent to the agent.
+import { componentSchemas } from '../../generated/reply-schemas.js';
+import type { ErrorDetail } from '../../platform/errors.js';
+import { createBodyProblems } from './body-problems.js';
+
+/** Returns how a message violates the contract's `ChatMessage`. `valueCount` is the number of values in it. */
+type FindMessageProblems = (message: object, valueCount: number) => ErrorDetail[];
+
+export function createMessageProblems(): FindMessageProblems {
+  const schema = { $ref: 'contract#/components/schemas/ChatMessage' };
+  const findProblems = createBodyProblems(componentSchemas, new Map([['chat', schema]]));
+  return (message, valueCount) => findProblems('chat', message, valueCount);
+}
