@@ -53,28 +53,16 @@ export type AlwaysTrue = true;
 /** A UUID. Format uuid, at most 36 characters. */
 export type Uuid = string;
 
-/**
- * Name of a record. At most 200 characters.
- * @since 1.0.0
- */
+/** Name of a record. At most 200 characters. */
 export type DisplayName = string;
 
-/**
- * Name of a record. 1 to 100 characters.
- * @since 1.0.0
- */
+/** Name of a record. 1 to 100 characters. */
 export type ShortName = string;
 
-/**
- * A UUID, or null. Format uuid, at most 36 characters.
- * @since 1.0.0
- */
+/** A UUID, or null. Format uuid, at most 36 characters. */
 export type NullableUuid = string | null;
 
-/**
- * A JSON object with any fields. At most 200 fields.
- * @since 1.0.0
- */
+/** A JSON object with any fields. At most 200 fields. */
 export interface FreeFormObject {
     [key: string]: unknown;
 }
