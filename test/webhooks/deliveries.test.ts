@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { readEndpoint } from '../api/webhook-endpoints/support.js';
 import { createWebhookSender } from '../../server/platform/webhooks/sender.js';
+import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import {
   accept,
@@ -169,7 +170,10 @@ describe('an endpoint', () => {
   test('that returns 410 is disabled at once, and its delivery is not retried', async () => {
     const { endpoint, delivery } = await deliver(respondWith(410));
     expect(delivery).toMatchObject({ status: 'failed', attempts: 1, responseStatus: 410 });
-    expect(await readEndpoint(server, endpoint.id)).toMatchObject({ enabled: false, disabledReason: 'gone' });
+    // It is disabled just after the attempt is stored.
+    const read = () => readEndpoint(server, endpoint.id);
+    const disabledEndpoint = await eventually(read, ({ enabled }) => !enabled, 5_000);
+    expect(disabledEndpoint).toMatchObject({ enabled: false, disabledReason: 'gone' });
   });
 
   test('that failed for five days is disabled by the next failure, with an entry of the audit log', async () => {
