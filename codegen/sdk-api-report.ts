@@ -14,8 +14,8 @@ const entries = {
 };
 
 /**
- * Returns the report. It only names the types that are generated from the contract's schemas, because these are reviewed
- * in openapi.yaml.
+ * Returns the report. It only names the types that are generated from the contract's schemas, because these are
+ * reviewed in openapi.yaml.
  */
 export function reportApi(): string {
   const files = Object.values(entries).map((name) => root + name);

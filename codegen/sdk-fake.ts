@@ -141,7 +141,9 @@ const defaultsOf = ({ document }: Contract) =>
       .filter(([, value]) => value !== undefined),
   );
 
-/** Returns the interface with the types of each operation's query, body and replies. Values with defaults are required. */
+/**
+ * Returns the interface with the types of each operation's query, body and replies. Values with defaults are required.
+ */
 function printExchanges({ document, operations }: Contract): string {
   const entries = operations
     .filter(({ isPublic }) => !isPublic)

@@ -15,7 +15,9 @@ export interface HeaderKey {
   parameter: Parameter;
 }
 
-/** One way to call an operation. `input` is the type of the input; `narrowing` is a type that is intersected with it. */
+/**
+ * One way to call an operation. `input` is the type of the input; `narrowing` is a type that is intersected with it.
+ */
 export interface ReplyVariant {
   narrowing?: string;
   input?: string;

@@ -41,7 +41,10 @@ export async function generateSdkSchemas(since: Since = readSince()): Promise<{ 
   };
 }
 
-/** Removes the descriptions of schemas, bodies and replies, which are written elsewhere. Describes fields and parameters. */
+/**
+ * Removes the descriptions of schemas, bodies and replies, which are written elsewhere. Describes fields and
+ * parameters.
+ */
 function asSdkNeedsIt(document: Json, comments: Comments): Json {
   for (const item of Object.values<Json>(document.paths)) {
     for (const [method, operation] of Object.entries<Json>(item)) item[method] = reduce(document, comments, operation);
@@ -107,7 +110,9 @@ function describeParameter(comments: Comments, operationId: string, parameter: J
   return { ...parameter, example: undefined, description: commentOf(comments, description, schema, key) };
 }
 
-/** Describes each field. A field without a description gets that of its schema, because editors show only the field's. */
+/**
+ * Describes each field. A field without a description gets that of its schema, because editors show only the field's.
+ */
 function describeFields(comments: Comments, node: Json, place: string): void {
   if (node === null || typeof node !== 'object') return;
   for (const [name, property] of Object.entries<Json>(node.properties ?? {})) {

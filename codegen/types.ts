@@ -20,8 +20,8 @@ function withQueryDefaults(document: Json): Json {
 }
 
 /**
- * Returns the types of every schema, parameter, body and response. Uses the Node API, because the command line tool also
- * enforces the Redocly settings.
+ * Returns the types of every schema, parameter, body and response. Uses the Node API, because the command line tool
+ * also enforces the Redocly settings.
  */
 export async function generateTypes(): Promise<string> {
   const document: Json = load(readFileSync(contractFile, 'utf8'));

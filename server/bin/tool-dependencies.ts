@@ -45,7 +45,9 @@ export async function openToolDatabase({ config, logger, closers }: Tool, applic
   return database;
 }
 
-/** Uses the embedded store of a server that runs on the data folder, or starts it. Adds a description to `components`. */
+/**
+ * Uses the embedded store of a server that runs on the data folder, or starts it. Adds a description to `components`.
+ */
 export function openToolStorage({ config, logger, closers }: Tool, components: string[] = []): Promise<S3Storage> {
   hideSecrets(secretsOf(config));
   return openStorage({

@@ -1,5 +1,5 @@
-// Calls the handler of an operation and writes its reply. The unit of work of the call commits each transaction at once,
-// commits together with the reply of an Idempotency-Key, or commits nothing in a dry run.
+// Calls the handler of an operation and writes its reply. The unit of work of the call commits each transaction at
+// once, commits together with the reply of an Idempotency-Key, or commits nothing in a dry run.
 import type { Request, RequestHandler } from 'express';
 import { identityProviderOrigin, type Origin } from '../platform/audit.js';
 import { createKeyedUnit } from '../platform/unit-of-work/keyed-unit.js';

@@ -40,8 +40,8 @@ const overloaded = new ApiError('service_unavailable', {
 });
 
 /**
- * If the event loop is busy, more requests in progress at once only make each of them slower (measured). With idle time,
- * requests wait for Postgres, and the queue for connections is the measure.
+ * If the event loop is busy, more requests in progress at once only make each of them slower (measured). With idle
+ * time, requests wait for Postgres, and the queue for connections is the measure.
  */
 const maxInProgressWhenBusy = 7;
 /** A request that takes longer does not count: it waits for something other than this process. */

@@ -42,7 +42,10 @@ export function createHeartbeats({ turns, log, everyMs = HEARTBEAT_INTERVAL_MS }
     else if (reply === 'followed' && beating.has(run)) run.listener.onFollowed();
   }
 
-  /** Retries during a short outage. After a long one the leases have expired, so another process may have ended the runs. */
+  /**
+   * Retries during a short outage. After a long one the leases have expired, so another process may have ended the
+   * runs.
+   */
   function endExpired(error: unknown): void {
     for (const run of beating) {
       if (performance.now() - run.lastReplyAtMs < turns.leaseMs) continue;

@@ -13,7 +13,9 @@ import { compareRefusals } from './refusals.js';
 import { startServer, tokenOf } from '../../start/support.js';
 
 const phaseSeconds = Number(process.env['PHASE_SECONDS'] ?? 8);
-/** Early requests meet empty caches and open connections, and a busy event loop counts as overload after two seconds. */
+/**
+ * Early requests meet empty caches and open connections, and a busy event loop counts as overload after two seconds.
+ */
 const warmUpMs = 4_000;
 
 interface Phase {

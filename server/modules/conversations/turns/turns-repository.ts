@@ -1,5 +1,5 @@
-// Stores the turns of conversations and the leases of their runs. Each method is one transaction that locks the conversation, which serializes its runs
-// and keeps messages and counters consistent.
+// Stores the turns of conversations and the leases of their runs. Each method is one transaction that locks the
+// conversation, which serializes its runs and keeps messages and counters consistent.
 import type { Knex } from 'knex';
 import type { DomainEvent } from '../../../platform/events/domain-events.js';
 import type { Events } from '../../../platform/events/events.js';
