@@ -6,7 +6,8 @@ import type { Handlers } from '../generated/handlers.js';
 import type { IdempotencyKeys } from '../platform/idempotency/keys.js';
 import type { OnRequestDone } from '../platform/metrics/metrics.js';
 import { contractSha256, replyHeaders } from '../generated/operations.js';
-import { admitRequests, type Admission } from './limits/admission.js';
+import type { Admission } from './limits/admission.js';
+import { admitRequests } from './limits/admit-requests.js';
 import { refuseAmbiguity } from './request/ambiguous-requests.js';
 import { limitAnonymous } from './authenticate.js';
 import type { TokenVerifier } from './identity/index.js';
@@ -19,7 +20,7 @@ import type { RateLimiters } from './limits/rate-limit.js';
 import { logRequests } from './request/request-log.js';
 import { assignRequestId } from './request/request-id.js';
 import { routeOperations } from './route.js';
-import { securityHeaders } from './request/security-headers.js';
+import { setSecurityHeaders } from './request/security-headers.js';
 import { sequence } from './sequence.js';
 
 export interface AppDependencies {
@@ -73,28 +74,30 @@ export async function createApp(dependencies: AppDependencies): Promise<Express>
     isUnavailableError: dependencies.isUnavailableError,
   });
   const now = () => performance.now();
-  const admit = admitRequests(dependencies.admission ?? (() => Promise.resolve(() => undefined)));
+  const allowOrigin = allowOrigins({
+    origins: dependencies.corsOrigins,
+    allowsLocalOrigins: dependencies.allowsLocalOrigins ?? false,
+    exposedHeaders: [...replyHeaders],
+    logger: dependencies.logger,
+  });
+  const { admission, onRequestDone } = dependencies;
 
   app.use(
     sequence([
+      ...(admission ? [admitRequests({ admission, allowOrigin, onRequestDone })] : []),
       assignRequestId(now),
       setContractHeader,
-      logRequests(dependencies.accessLogger, now, dependencies.onRequestDone),
-      securityHeaders(),
-      allowOrigins({
-        origins: dependencies.corsOrigins,
-        allowsLocalOrigins: dependencies.allowsLocalOrigins ?? false,
-        exposedHeaders: [...replyHeaders],
-        logger: dependencies.logger,
-      }),
+      logRequests(dependencies.accessLogger, now, onRequestDone),
+      setSecurityHeaders,
+      allowOrigin,
       enforceDeadline(dependencies.deadlineMs, handleError),
       refuseAmbiguity(limitAnonymous(dependencies)),
       canonicalContentType,
-      routeOperations({ ...dependencies, admit, check, validation, isTraced: dependencies.isTraced ?? false }),
+      routeOperations({ ...dependencies, check, validation, isTraced: dependencies.isTraced ?? false }),
     ]),
   );
   app.use(ignoreBody, dependencies.serviceRoutes);
-  app.use(admit, limitAnonymous(dependencies), () => {
+  app.use(limitAnonymous(dependencies), () => {
     throw new ApiError('not_found');
   });
   app.use(handleError);

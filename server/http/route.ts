@@ -12,8 +12,6 @@ import { sequence } from './sequence.js';
 import { traceOperation } from './trace-operation.js';
 
 export interface RouteDependencies extends AuthenticateDependencies, CallHandlerDependencies {
-  /** Rejects requests while the server is overloaded. */
-  admit: RequestHandler;
   /** Whether each request gets a span. */
   isTraced: boolean;
   validation(operationId: OperationId): RequestHandler;
@@ -44,7 +42,6 @@ function chainOf(operationId: OperationId, dependencies: RouteDependencies): Req
   };
   return [
     name,
-    dependencies.admit,
     ...(dependencies.isTraced ? [traceOperation(operationId)] : []),
     ...(deprecated ? [announceDeprecation(deprecated)] : []),
     operation.public ? limitAnonymous(dependencies) : authenticate(operationId, dependencies),
@@ -121,7 +118,7 @@ export function routeOperations(dependencies: RouteDependencies): RequestHandler
     if (!paths.has(path))
       paths.set(path, {
         methods: methodsOf(path, dependencies),
-        otherwise: sequence([dependencies.admit, limitAnonymous(dependencies), rejectOtherMethods(path)]),
+        otherwise: sequence([limitAnonymous(dependencies), rejectOtherMethods(path)]),
       });
   }
   const aliasOf = createAliases();

@@ -4,6 +4,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { sentHeaders } from './sent-headers.js';
 
 /** One line of a recording, in the form that `redocly drift` reads. */
 export interface RecordedExchange {
@@ -78,7 +79,7 @@ function collect(request: IncomingMessage, response: ServerResponse, file: strin
   response.once('finish', () => {
     const exchange: RecordedExchange = {
       request: { method, url: recordedOrigin + url, headers: headersOf(headers), body: textOf(sent) },
-      response: { status: response.statusCode, headers: headersOf(response.getHeaders()), body: textOf(received) },
+      response: { status: response.statusCode, headers: headersOf(sentHeaders(response)), body: textOf(received) },
     };
     appendFileSync(file, `${JSON.stringify(exchange)}\n`);
   });

@@ -4,15 +4,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { contract } from '../contract/support.js';
 import { streamDifferences } from '../contract/chat-events.js';
 import { headerDifferences } from '../contract/reply-headers.js';
+import { sentHeaders } from './sent-headers.js';
 
 const idAt = new Map(contract.operations.map(({ id, method, path }) => [`${method.toUpperCase()} ${path}`, id]));
-
-const headersOf = (response: ServerResponse): Map<string, string> =>
-  new Map(
-    Object.entries(response.getHeaders()).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
-  );
 
 /** Collects the text written as events. */
 function collectEvents(response: ServerResponse): () => string | null {
@@ -41,7 +35,8 @@ export function watchReplies(server: Server): () => Promise<string[]> {
     const note = (found: string[]) =>
       found.forEach((difference) => differences.add(`${id} ${response.statusCode}: ${difference}`));
     response.once('close', () => {
-      if (response.headersSent) note(headerDifferences(id, response.statusCode, headersOf(response)));
+      if (response.headersSent)
+        note(headerDifferences(id, response.statusCode, new Map(Object.entries(sentHeaders(response)))));
       const text = events();
       if (text !== null) streams.push(streamDifferences(text, { isWhole: response.writableFinished }).then(note));
     });

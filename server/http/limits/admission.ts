@@ -1,10 +1,8 @@
 // Rejects requests while too many statements wait for the database, or too many requests for a busy event loop. Without
 // it, all requests would wait: with 300 connections, the slowest 1% took 5.5 s. A short queue has the same throughput
 // with low latency.
-import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { countPerSecond } from '../../platform/log/count-per-second.js';
-import { ApiError } from '../../platform/errors.js';
 
 export interface AdmissionOptions {
   /** Returns the number of statements that wait for a connection of the pool. */
@@ -23,8 +21,8 @@ export interface AdmissionOptions {
   logger: Pick<Logger, 'warn'>;
 }
 
-/** Returns a function to call when the reply has ended. Rejects with `unavailable` if the request must be rejected. */
-export type Admission = () => Promise<() => void>;
+/** Returns a function to call when the reply has ended, or null if the request must be rejected. */
+export type Admission = () => Promise<(() => void) | null>;
 
 /** While a request is held, it is admitted if the load falls. Later, it would be slower than those that are served. */
 const admitWithinMs = 6;
@@ -32,25 +30,19 @@ const admitWithinMs = 6;
  * A rejection at once would be repeated at once by clients that ignore Retry-After, and take time from other requests.
  */
 const defaultRejectAfterMs = 70;
-/** Created once: most of the time of an error is its stack. */
-const overloaded = new ApiError('service_unavailable', {
-  retryAfterSeconds: 1,
-  isReported: true,
-  cause: new Error('overloaded'),
-});
 
 /**
  * If the event loop is busy, more requests in progress at once only make each of them slower (measured). With idle
  * time, requests wait for Postgres, and the queue for connections is the measure.
  */
-const maxInProgressWhenBusy = 7;
+const maxInProgressWhenBusy = 5;
 /** A request that takes longer does not count: it waits for something other than this process. */
 const maxCountedMs = 50;
 
 const maxBurst = 50;
 const sampleIntervalMs = 10;
 /**
- * A queue that was long in this many samples in a row is not a burst. Samples are counted instead of milliseconds,
+ * A queue that was long in so many more samples than short is not a burst. Samples are counted instead of milliseconds,
  * because a process that is starting, busy or paused cannot shorten its queue: it takes one sample per iteration of the
  * event loop.
  */
@@ -75,8 +67,8 @@ export function createAdmission({
   const queueLoad = () => countWaiting() / maxWaiting;
   const loopLoad = () => (inProgress >= maxInProgressWhenBusy && isLoopBusy() ? inProgress / maxInProgressWhenBusy : 0);
   const load = () => Math.max(queueLoad(), loopLoad());
-  const countQueueSamples = countSamples(() => queueLoad() >= 1);
-  const countLoopSamples = countSamples(() => loopLoad() >= 1);
+  const isQueueLong = lastsFor(maxQueueSamples, () => queueLoad() >= 1);
+  const isLoopLong = lastsFor(maxLoopSamples, () => loopLoad() >= 1);
   let lastHeldMs = -Infinity;
   const held: { readonly sinceMs: number; readonly admit: () => void }[] = [];
   // The newest request is admitted first. Its client has waited least, so admitted requests stay fast.
@@ -104,7 +96,7 @@ export function createAdmission({
     return end;
   };
   const hold = () =>
-    new Promise<() => void>((resolve, reject) => {
+    new Promise<(() => void) | null>((resolve) => {
       const request = {
         sinceMs: performance.now(),
         admit: () => {
@@ -115,16 +107,16 @@ export function createAdmission({
       const timer = setTimeout(() => {
         held.splice(held.indexOf(request), 1);
         report();
-        reject(overloaded);
+        resolve(null);
       }, rejectAfterMs);
       held.push(request);
     });
   return async () => {
     const current = load();
-    // Both are called for each request, because a call begins or ends a series of samples.
-    const isShort = [countQueueSamples() <= maxQueueSamples, countLoopSamples() <= maxLoopSamples].every(Boolean);
+    // Both are called for each request, because a call begins the samples.
+    const isLasting = [isQueueLong(), isLoopLong()].includes(true);
     if (current < 1) return begin();
-    const isBurst = isShort && performance.now() - lastHeldMs > recoveryMs;
+    const isBurst = !isLasting && performance.now() - lastHeldMs > recoveryMs;
     if (isBurst && current < maxBurst) return begin();
     lastHeldMs = performance.now();
     return hold();
@@ -145,26 +137,22 @@ function watchLoop(): () => boolean {
   };
 }
 
-/** Returns a function that returns in how many samples the condition held without interruption. */
-function countSamples(holds: () => boolean): () => number {
+/**
+ * Returns a function that returns whether the condition held in so many more samples than not, since it first held. So a
+ * single sample does not hide a load that lasts.
+ */
+function lastsFor(maxSamples: number, holds: () => boolean): () => boolean {
   let count = 0;
   let timer: NodeJS.Timeout | undefined;
   const sample = () => {
-    if (holds()) return void count++;
-    clearInterval(timer);
-    [count, timer] = [0, undefined];
+    if (holds()) count = Math.min(count + 1, maxSamples + 1);
+    else if (--count <= 0) {
+      clearInterval(timer);
+      [count, timer] = [0, undefined];
+    }
   };
   return () => {
-    if (!holds()) sample();
-    else timer ??= setInterval(sample, sampleIntervalMs).unref();
-    return count;
-  };
-}
-
-/** Rejects a request before its token is verified, because a rejection must take much less time than a reply. */
-export function admitRequests(admission: Admission): RequestHandler {
-  return async (_request, response, next) => {
-    response.once('close', await admission());
-    next();
+    if (holds()) timer ??= setInterval(sample, sampleIntervalMs).unref();
+    return count > maxSamples;
   };
 }

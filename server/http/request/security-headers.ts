@@ -20,15 +20,20 @@ const options: HelmetOptions = {
   xXssProtection: false,
 };
 
-export function securityHeaders(): RequestHandler {
-  const headers: [string, string][] = [];
-  const recorder = { setHeader: (name: string, value: string) => headers.push([name, value]) };
+function record(): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const recorder = { setHeader: (name: string, value: string) => void (headers[name] = value) };
   helmet(options)({} as IncomingMessage, recorder as unknown as ServerResponse, (error?: unknown) => {
     if (error) throw error as Error;
   });
-  if (headers.length === 0) throw new Error('helmet set no headers synchronously');
-  return (_request, response, next) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
-    next();
-  };
+  if (Object.keys(headers).length === 0) throw new Error('helmet set no headers synchronously');
+  return headers;
 }
+
+export const securityHeaders: Readonly<Record<string, string>> = record();
+
+const entries = Object.entries(securityHeaders);
+export const setSecurityHeaders: RequestHandler = (_request, response, next) => {
+  for (const [name, value] of entries) response.setHeader(name, value);
+  next();
+};
