@@ -1,0 +1,53 @@
+// Replies with 503 to the requests that the admission rejects, before any other step: a rejection must take much less time
+// than a reply. With the steps of other requests it would take twice as long (measured).
+import type { RequestHandler } from 'express';
+import { errors } from '../../generated/errors.js';
+import { contractSha256 } from '../../generated/operations.js';
+import type { OnRequestDone } from '../../platform/metrics/metrics.js';
+import { requestIdOf } from '../request/request-id.js';
+import { securityHeaders } from '../request/security-headers.js';
+import { discardRest } from '../request/unreadable-requests.js';
+import type { Admission } from './admission.js';
+
+export interface AdmitRequestsDependencies {
+  readonly admission: Admission;
+  /** Sets the headers without which a browser hides the reply from its page. */
+  readonly allowOrigin: RequestHandler;
+  /** Called for each rejected request. The log has one line per second for all of them. */
+  readonly onRequestDone: OnRequestDone | undefined;
+}
+
+const { status, text } = errors.service_unavailable;
+const retryAfterSeconds = 1;
+/** Balancers ask for these under any load. */
+const healthPaths = ['/healthz', '/readyz'];
+
+export function admitRequests({ admission, allowOrigin, onRequestDone }: AdmitRequestsDependencies): RequestHandler {
+  const body = JSON.stringify({ error: text });
+  const headers = Object.entries({
+    ...securityHeaders,
+    'X-Contract-Sha256': contractSha256,
+    'X-Error-Code': 'service_unavailable',
+    'Cache-Control': 'no-store',
+    'Retry-After': String(retryAfterSeconds),
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(body.length),
+  }).flat();
+  return async (request, response, next) => {
+    // A browser would not read the 503 of a preflight request, which takes no more time than a rejection.
+    if (request.method === 'OPTIONS' || healthPaths.includes(request.path)) return next();
+    const startedAt = performance.now();
+    const onEnd = await admission();
+    if (onEnd) {
+      response.once('close', onEnd);
+      return next();
+    }
+    onRequestDone?.(null, status, performance.now() - startedAt);
+    discardRest(request);
+    const reject = () => {
+      response.writeHead(status, [...headers, 'X-Request-Id', requestIdOf(request)]).end(body);
+    };
+    if (request.headers.origin === undefined) return reject();
+    return allowOrigin(request, response, reject);
+  };
+}
