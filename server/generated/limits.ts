@@ -245,7 +245,7 @@ export const limits = {
   'InvitationRevocationFailure.retryAfterSeconds': { minimum: 1, maximum: 86400 },
   'Dependent.id': { maxLength: 36 },
   'Dependent.name': { maxLength: 200 },
-  'DependentTotal.total': { minimum: 1, maximum: 2147483647 },
+  'DependentTotal.total': { minimum: 0, maximum: 2147483647 },
   'Dependents.dependents': { maxItems: 500 },
   'Dependents.totals': { maxItems: 5 },
   'CallerPermissions.userId': { minLength: 1, maxLength: 128 },

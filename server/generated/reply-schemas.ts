@@ -2268,10 +2268,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/DependentEffect"
    },
    "total": {
-    "type": "integer",
-    "minimum": 1,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    }
   }
  },

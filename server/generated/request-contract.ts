@@ -1582,9 +1582,6 @@ export const requestContract: object = {
     "parameters": [
      {
       "$ref": "#/components/parameters/IdempotencyKey"
-     },
-     {
-      "$ref": "#/components/parameters/DryRun"
      }
     ],
     "requestBody": {

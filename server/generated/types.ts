@@ -218,8 +218,8 @@ export interface paths {
         /**
          * Remove users from the organization (deprecated)
          * @deprecated
-         * @description Requires the admin role. Deprecated: use `DELETE /admin/users`, which takes the same body and returns the same
-         *     replies. Every reply has the headers `Deprecation`, `Sunset` and `Link`.
+         * @description Requires the admin role. Deprecated: use `DELETE /admin/users`, which takes the same body, returns the same
+         *     replies and has dry runs. Every reply has the headers `Deprecation`, `Sunset` and `Link`.
          *
          *     Removes 1 to 50 members from the organization. Duplicate ids count once. An entry that fails does not stop the
          *     others and is listed in `errors`. Returns 200 if every user was removed, 400 if the only entry is the caller,
@@ -2685,11 +2685,8 @@ export interface components {
         /** @description How many records a deletion changes in one way. */
         DependentTotal: {
             effect: components["schemas"]["DependentEffect"];
-            /**
-             * Format: int32
-             * @description Number of records, including those that are not listed.
-             */
-            total: number;
+            /** @description Number of records, including those that are not listed. */
+            total: components["schemas"]["Count"];
         };
         /** @description What a deletion changes in other records. */
         Dependents: {
@@ -6084,13 +6081,7 @@ export interface operations {
     };
     bulkRemoveUsers: {
         parameters: {
-            query: {
-                /**
-                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
-                 * @example false
-                 */
-                dryRun: components["parameters"]["DryRun"];
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
@@ -8912,7 +8903,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["ChatEventStream"];
+                    "text/event-stream": string;
                 };
             };
             /** @description No run is in progress. */

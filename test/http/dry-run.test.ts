@@ -44,7 +44,6 @@ const requests: Record<string, () => Promise<Given>> = {
     return { query: { id: tag.id } };
   },
   removeUsers: async () => ({ body: { userIds: [await addPerson(server), 'user_2kNobody'] } }),
-  bulkRemoveUsers: async () => ({ body: { userIds: [await addPerson(server), 'user_2kNobody'] } }),
   revokeInvitations: async () => ({ body: { invitationIds: [await inviteOne(server), 'orginv_2kNone'] } }),
   deleteSkill: async () => ({ query: { id: (await newSkill(server)).id } }),
   async deleteSkillFile() {

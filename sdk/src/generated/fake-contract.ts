@@ -90,7 +90,7 @@ export interface FakeExchanges {
     reply: { status: 200; body: schemas.UserRemovalResult } | { status: 207; body: schemas.UserRemovalResult };
   };
   bulkRemoveUsers: {
-    query: { dryRun: boolean };
+    query: object;
     headers: { 'Idempotency-Key'?: string };
     body: schemas.UserRemoval;
     reply: { status: 200; body: schemas.UserRemovalResult } | { status: 207; body: schemas.UserRemovalResult };
@@ -763,7 +763,6 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
       },
-      { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean', default: false } },
     ],
     body: { required: true, schema: { $ref: 'UserRemoval' } },
     badRequest: 'bad_request',

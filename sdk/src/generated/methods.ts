@@ -513,8 +513,8 @@ export interface UsersMethods {
   /**
    * Remove users from the organization (deprecated).
    *
-   * Requires the admin role. Deprecated: use `DELETE /admin/users`, which takes the same body and returns the same
-   * replies. Every reply has the headers `Deprecation`, `Sunset` and `Link`.
+   * Requires the admin role. Deprecated: use `DELETE /admin/users`, which takes the same body, returns the same
+   * replies and has dry runs. Every reply has the headers `Deprecation`, `Sunset` and `Link`.
    *
    * Removes 1 to 50 members from the organization. Duplicate ids count once. An entry that fails does not stop the
    * others and is listed in `errors`. Returns 200 if every user was removed, 400 if the only entry is the caller,
@@ -522,7 +522,7 @@ export interface UsersMethods {
    *
    * `POST /admin/bulkRemove`
    *
-   * @param input - query parameters and fields of the body, in one object
+   * @param input - fields of the body, in one object
    * @param options - signal, time limits and headers of this call
    * @returns 200: Every user was removed. 207: At least one user was not removed; `errors` lists them with the reason.
    * @throws {ApiError} 400 `bad_request`, `organization_required`, `cannot_remove_yourself`; 403 `admin_required`; 405 `method_not_allowed`;

@@ -434,15 +434,7 @@ export type RemoveUsersError =
   | CommonBodyError;
 
 /** Input of `bulkRemoveUsers`. */
-export interface BulkRemoveUsersInput extends schemas.UserRemoval {
-  /**
-   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The
-   * reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the
-   * provider can decide.
-   * @default false
-   */
-  dryRun?: Query<'bulkRemoveUsers'>['dryRun'] | undefined;
-}
+export interface BulkRemoveUsersInput extends schemas.UserRemoval {}
 
 /** Errors of `bulkRemoveUsers`, distinguished by `status` and `code`. */
 export type BulkRemoveUsersError =

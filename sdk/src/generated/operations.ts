@@ -309,7 +309,7 @@ export function removeUsers(client: CoreClient, input: types.RemoveUsersInput, o
  * Remove users from the organization (deprecated): `client.users.bulkRemove` as a function, for bundlers.
  *
  * @param client - a client
- * @param input - query parameters and fields of the body, in one object
+ * @param input - fields of the body, in one object
  * @param options - signal, time limits and headers of this call
  * @returns 200: Every user was removed. 207: At least one user was not removed; `errors` lists them with the reason.
  * @throws {ApiError} see `BulkRemoveUsersError`
@@ -320,7 +320,7 @@ export function removeUsers(client: CoreClient, input: types.RemoveUsersInput, o
  * ```
  */
 export function bulkRemoveUsers(client: CoreClient, input: types.BulkRemoveUsersInput, options?: CallOptions): Call<schemas.UserRemovalResult> {
-  return client.call({ id: 'bulkRemoveUsers', method: 'POST', path: '/admin/bulkRemove', required: ['userIds'], query: ['dryRun'], body: 'required', key: true }, input, options);
+  return client.call({ id: 'bulkRemoveUsers', method: 'POST', path: '/admin/bulkRemove', required: ['userIds'], body: 'required', key: true }, input, options);
 }
 
 /**

@@ -690,7 +690,7 @@ export const definitions: Readonly<Record<string, object>> = {
   DependentTotal: {
     type: 'object',
     required: ['effect', 'total'],
-    properties: { effect: { $ref: '#/definitions/DependentEffect' }, total: { type: 'integer' } },
+    properties: { effect: { $ref: '#/definitions/DependentEffect' }, total: { $ref: '#/definitions/Count' } },
   },
   CallerPermissions: {
     type: 'object',

@@ -1005,8 +1005,8 @@ export interface Dependent {
 export interface DependentTotal {
     /** `reference_removed`: an agent gets a version without the id. `tag_removed`: an agent loses the tag. `task_disabled`: a scheduled task is disabled. `trigger_disabled`: the trigger of a knowledge base is disabled. `run_stopped`: the run of a conversation is stopped. */
     effect: OpenEnum<DependentEffect>;
-    /** Number of records, including those that are not listed. 1 to 2147483647. */
-    total: number;
+    /** Number of records, including those that are not listed. 0 to 2147483647. */
+    total: Count;
 }
 
 /** What a deletion changes in other records. */

@@ -540,15 +540,6 @@ export interface operations {
         };
     };
     bulkRemoveUsers: {
-        parameters: {
-            query?: {
-                /**
-                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
-                 * @default false
-                 */
-                dryRun?: boolean | undefined;
-            } | undefined;
-        };
         requestBody: {
             content: {
                 "application/json": schemas.UserRemoval;
@@ -1860,7 +1851,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": schemas.ChatEventStream;
+                    "text/event-stream": string;
                 };
             };
             204: {

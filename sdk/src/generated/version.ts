@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '92d170c2a1f50cbb276b65cb7600b77dc0075afcd3eeee2548f271e45c23eb2b';
+export const contractSha256 = 'd41a6c198eb39d79650a5a65718ab2c1702f0cf362c9e0c80d984dd3ad29a281';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

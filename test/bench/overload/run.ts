@@ -15,7 +15,7 @@ import { startServer, tokenOf } from '../../start/support.js';
 const phaseSeconds = Number(process.env['PHASE_SECONDS'] ?? 5);
 /** Each number of connections is measured so many times, in turn with the others, and the median counts. */
 const searchRounds = 2;
-const rounds = 5;
+const comparedRounds = 5;
 /**
  * Early requests meet empty caches and open connections, and a busy event loop counts as overload after two seconds.
  */
@@ -121,35 +121,29 @@ const postmaster = Number(readFileSync(join(dataDir, 'postgres/cluster/postmaste
 try {
   const token = tokenOf(server);
   await measure(server.url, token, 4);
-  const saturating = [2, 4, 8, 16, 32];
+  /** Measures each number of connections in turn, several times, and returns the medians. */
   const measureInTurn = async (connections: readonly number[], rounds: number): Promise<Phase[]> => {
     const phases = connections.map((): Phase[] => []);
     for (let round = 0; round < rounds; round++)
       for (const [index, count] of connections.entries()) phases[index]!.push(await measure(server.url, token, count));
     return phases.map(medianPhase);
   };
-  const searched = await measureInTurn(saturating, searchRounds);
+  const searched = await measureInTurn([2, 4, 8, 16, 32], searchRounds);
   const most = Math.max(...searched.map(({ perSecond }) => perSecond));
-  const enough = searched.find(({ perSecond }) => perSecond >= 0.95 * most)!.connections;
-  const best = searched.find(({ perSecond }) => perSecond === most)!.connections;
-  const [saturated, fastest, overloaded] = (await measureInTurn([enough, best, 10 * enough], rounds)) as [
-    Phase,
-    Phase,
-    Phase,
-  ];
-  const rounded = (phase: Phase) => Object.entries(phase).map(([name, value]) => [name, Math.round(100 * value) / 100]);
-  console.table(
-    [...searched, saturated, fastest, overloaded].map((phase) => Object.fromEntries(rounded(phase)) as object),
-  );
+  const fastest = searched.find(({ perSecond }) => perSecond === most)!.connections;
+  const saturating = searched.find(({ perSecond }) => perSecond >= 0.95 * most)!.connections;
+  const compared = await measureInTurn([saturating, fastest, 10 * saturating], comparedRounds);
+  const [saturated, , overloaded] = compared as [Phase, Phase, Phase];
+  const rounded = (phase: Phase) =>
+    Object.fromEntries(Object.entries(phase).map(([name, value]) => [name, Math.round(100 * value) / 100]));
+  console.table([...searched, ...compared].map(rounded));
   const ratios = {
     saturatingConnections: saturated.connections,
-    throughput: overloaded.perSecond / Math.max(fastest.perSecond, saturated.perSecond),
+    throughput: overloaded.perSecond / Math.max(...compared.map(({ perSecond }) => perSecond)),
     p99: overloaded.acceptedP99Ms / saturated.acceptedP99Ms,
     refusedP99Ms: overloaded.refusedP99Ms,
     cpuPerSuccess:
       (overloaded.serverCpuMs + overloaded.postgresCpuMs) / (saturated.serverCpuMs + saturated.postgresCpuMs),
-    cpuMsPerRefusal:
-      ((overloaded.serverCpuMs - saturated.serverCpuMs) * overloaded.perSecond * phaseSeconds) / overloaded.refused,
   };
   console.log(ratios);
 } finally {

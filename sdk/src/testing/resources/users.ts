@@ -79,14 +79,14 @@ export function removeUsers(store: Store, caller: FakeCaller, given: readonly st
 export const userHandlers = (
   store: Store,
 ): FakeHandlers<'listUsers' | 'removeUsers' | 'bulkRemoveUsers' | 'updateUserMetadata' | 'getMyPermissions'> => {
-  const remove: FakeHandlers<'removeUsers'>['removeUsers'] = ({ body: { userIds }, caller }) => {
+  const remove = (caller: FakeCaller, userIds: readonly string[]) => {
     const body = removeUsers(store, caller, userIds);
-    return { status: body.success ? 200 : 207, body };
+    return { status: body.success ? (200 as const) : (207 as const), body };
   };
   return {
     listUsers: ({ query }) => ({ status: 200, body: list(store, query) }),
-    removeUsers: remove,
-    bulkRemoveUsers: remove,
+    removeUsers: ({ caller, body }) => remove(caller, body.userIds),
+    bulkRemoveUsers: ({ caller, body }) => remove(caller, body.userIds),
     updateUserMetadata({ headers, body: { userId, metadata } }) {
       assertMetadata(metadata, ['metadata']);
       const user = store.users.find(userId);
