@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'd41a6c198eb39d79650a5a65718ab2c1702f0cf362c9e0c80d984dd3ad29a281';
+export const contractSha256 = 'ecd689249be5917dddfecc72953e2e988a2b585421970778cdd41173123ff005';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
