@@ -28,6 +28,7 @@ export async function exchange(
     const token = request.headers.get('Authorization');
     if (new URL(sent.url).origin !== new URL(request.url).origin && sent.headers.get('Authorization') === token)
       throw new UsageError('a middleware must remove the token from a request to another origin', operation);
+    if (sent.bodyUsed) throw new TypeError('it read the body of the request; it must read a clone');
     call.attempts += 1;
     try {
       const received = await fetch(sent);

@@ -24,6 +24,18 @@ const createClient = (...middleware: sdk.Middleware[]) =>
   sdk.createClient({ baseUrl: server.url, token: 'secret-token', middleware });
 const reset: Misbehaviour = (request) => void request.socket.destroy();
 
+test('a middleware that reads the body of the request is named as the cause, and the call is not retried', async () => {
+  server.behave(json(200, {}));
+  const reading: sdk.Middleware = async (request, next) => {
+    await request.text();
+    return next(request);
+  };
+  const error = await failure(createClient(reading).tags.create({ name: 'a' }));
+  expect(error).toBeInstanceOf(sdk.MiddlewareError);
+  expect(error).toMatchObject({ attempts: 0, message: expect.stringContaining('must read a clone') });
+  expect(server.requests).toHaveLength(0);
+});
+
 describe('logRequests', () => {
   test('an exception of the log does not affect the call', async () => {
     server.behave(json(200, []));

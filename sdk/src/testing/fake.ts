@@ -89,9 +89,15 @@ export interface Fake {
   uploads: ReadonlyMap<string, { readonly blob: Blob }>;
 }
 
+/** Permissions that the identity provider gives with a role. */
+const permissionsOf = (role: string): string[] =>
+  ({ 'org:admin': ['create', 'update', 'delete'], 'org:agent_manager': ['create', 'update'] })[role]?.map(
+    (action) => `org:manage_agents:${action}`,
+  ) ?? [];
+
 const defaults: StoreSettings = {
   organizationId: 'org_2kAcmeRobotics7Q4mZx1Lt8',
-  caller: { userId: 'user_2kAdaOkafor5tN8wQy3Kd', role: 'org:admin', permissions: [] },
+  caller: { userId: 'user_2kAdaOkafor5tN8wQy3Kd', role: 'org:admin', permissions: permissionsOf('org:admin') },
   processingMs: 600,
   runMs: 300,
   embeddingModels: { 'openai:text-embedding-3-small': 1536, 'offline:embedding': 256 },
@@ -107,13 +113,19 @@ function readBody(text: string): unknown {
   }
 }
 
+/** A caller without permissions of its own has those of its role. */
+function completeCaller(base: FakeCaller, given: Partial<FakeCaller>): FakeCaller {
+  const caller = { ...base, ...given };
+  return { ...caller, permissions: given.permissions ?? permissionsOf(caller.role) };
+}
+
 /** Resolves the tokens that `tokenFor` returned. Any other token is that of the default caller. */
 function createTokens(caller: FakeCaller) {
   const callers = new Map<string, FakeCaller>();
   return {
     tokenFor(given: Partial<FakeCaller>): string {
       const token = `fake-token-${callers.size + 1}`;
-      callers.set(token, { ...caller, permissions: [], ...given });
+      callers.set(token, completeCaller(caller, given));
       return token;
     },
     callerOf: (token: string): FakeCaller => callers.get(token) ?? caller,
@@ -135,7 +147,7 @@ function createTokens(caller: FakeCaller) {
  */
 export function createFake(options: FakeOptions = {}): Fake {
   const { seed = true, now = timeOfExamples, caller: givenCaller, ...settings } = options;
-  const caller = { ...defaults.caller, ...givenCaller };
+  const caller = completeCaller(defaults.caller, givenCaller ?? {});
   const store = createStore({ ...defaults, ...settings, caller }, now);
   const records = createSeed(now);
   seedUsers(store, records, seed);
