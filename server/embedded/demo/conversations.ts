@@ -177,7 +177,8 @@ export async function moveTo(
   await database.transaction(async (transaction) => {
     const run = (sql: string) =>
       transaction.raw(
-        `${sql} where organization_id = :organizationId and ${sql.startsWith('update conversations') ? 'id' : 'conversation_id'} = :conversationId`,
+        `${sql} where organization_id = :organizationId
+          and ${sql.startsWith('update conversations') ? 'id' : 'conversation_id'} = :conversationId`,
         times,
       );
     await run(
@@ -185,7 +186,8 @@ export async function moveTo(
         `latency_ms = cast(extract(epoch from cast(:answeredAt as timestamptz) - :startedAt) * 1000 as integer)`,
     );
     await run(
-      `update messages set created_at = case when role = 'user' then cast(:startedAt as timestamptz) else :answeredAt end`,
+      `update messages set created_at = case when role = 'user' then cast(:startedAt as timestamptz)
+        else :answeredAt end`,
     );
     await run('update tool_calls set created_at = :answeredAt');
     await run(`update conversation_feedback set created_at = cast(:answeredAt as timestamptz) + interval '5 minutes'`);

@@ -27,7 +27,8 @@ const pastRuns: readonly PastRun[] = [
 ];
 
 const INSERT = `
-  insert into task_executions (organization_id, scheduled_task_id, kind, scheduled_for, status, conversation_id, answer_id,
+  insert into task_executions (organization_id, scheduled_task_id, kind, scheduled_for, status, conversation_id,
+    answer_id,
     started_at, finished_at, error, failure_code, reason, created_at)
   values (:organizationId, :taskId, 'slot', :at, :status, :conversationId,
     case when cast(:conversationId as uuid) is null then null else gen_random_uuid() end,

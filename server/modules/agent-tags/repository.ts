@@ -55,7 +55,8 @@ const addTag = (condition: string) => `
     on conflict (organization_id, name) do update set name = excluded.name
     returning ${columns}, xmax = 0 as "isNew"
   ), change as (
-    select 'agent_tag.created' as action, 'agent_tag' as record_type, cast(id as text) as record_id, name as record_name,
+    select 'agent_tag.created' as action, 'agent_tag' as record_type, cast(id as text) as record_id,
+      name as record_name,
       cast(null as jsonb) as before, jsonb_build_object('name', name) as after
     from added where "isNew"
   ), entry as (${insertEntries('change')})
@@ -68,7 +69,8 @@ const addTag = (condition: string) => `
  */
 const isFarBelowLimit = `case
   when (select max(id) - min(id) from agent_tags where organization_id = :organizationId) < :farBelow - 1
-    or (select count(*) from (select from agent_tags where organization_id = :organizationId limit :limit) as counted) < :farBelow
+    or (select count(*) from (select from agent_tags where organization_id = :organizationId
+      limit :limit) as counted) < :farBelow
   then pg_try_advisory_xact_lock_shared(${limitLockKey('agent_tags')})
   else false end`;
 
@@ -137,9 +139,11 @@ export function createTagRepository(database: Knex): TagRepository {
       const { rows } = await database.raw<{ rows: Row<AgentTagWithCount>[] }>(
         `select ${columns}, count(agents.id) as "agentCount"
          from agent_tags
-         left join agent_tag_assignments on agent_tag_assignments.organization_id = agent_tags.organization_id and agent_tag_assignments.tag_id = agent_tags.id
+         left join agent_tag_assignments on agent_tag_assignments.organization_id = agent_tags.organization_id
+           and agent_tag_assignments.tag_id = agent_tags.id
          left join agents
-           on agents.organization_id = agent_tag_assignments.organization_id and agents.id = agent_tag_assignments.agent_id and agents.deleted_at is null
+           on agents.organization_id = agent_tag_assignments.organization_id
+             and agents.id = agent_tag_assignments.agent_id and agents.deleted_at is null
          where agent_tags.organization_id = :organizationId
          group by agent_tags.organization_id, agent_tags.id
          order by lower(agent_tags.name), agent_tags.id`,
@@ -165,7 +169,8 @@ export function createTagRepository(database: Knex): TagRepository {
           const { rows } = await transaction.raw<{ rows: (Row<AgentTag> & { nameBefore: string })[] }>(
             `update agent_tags
              set name = coalesce(cast(:name as text), agent_tags.name),
-               updated_at = case when coalesce(cast(:name as text), agent_tags.name) = agent_tags.name then agent_tags.updated_at else cast(:at as timestamptz) end
+               updated_at = case when coalesce(cast(:name as text),
+               agent_tags.name) = agent_tags.name then agent_tags.updated_at else cast(:at as timestamptz) end
              from (select name from agent_tags where organization_id = :organizationId and id = :id for update) before
              where organization_id = :organizationId and id = :id
              returning ${columns}, before.name as "nameBefore"`,

@@ -168,7 +168,8 @@ async function assignTags(
 ): Promise<void> {
   await transaction.raw(
     `with dropped as (
-       delete from agent_tag_assignments where organization_id = :organizationId and agent_id = :agentId and not tag_id = any(:tagIds)
+       delete from agent_tag_assignments where organization_id = :organizationId and agent_id = :agentId
+       and not tag_id = any(:tagIds)
      )
      insert into agent_tag_assignments (organization_id, agent_id, tag_id)
      select :organizationId, :agentId, tag_id from unnest(cast(:tagIds as integer[])) as tag_id

@@ -47,11 +47,14 @@ export const toVersion = ({ createdAt, ...row }: VersionRow, publishedVersionId:
 });
 
 const agentColumns = `
-  agents.id, agents.configuration, agents.published_version_id as "publishedVersionId", agents.created_at as "createdAt",
+  agents.id, agents.configuration, agents.published_version_id as "publishedVersionId",
+  agents.created_at as "createdAt",
   agents.updated_at as "updatedAt",
   coalesce((
-    select json_agg(json_build_object('id', agent_tags.id, 'name', agent_tags.name) order by lower(agent_tags.name), agent_tags.id)
-    from agent_tag_assignments join agent_tags on agent_tags.organization_id = agent_tag_assignments.organization_id and agent_tags.id = agent_tag_assignments.tag_id
+    select json_agg(json_build_object('id', agent_tags.id, 'name', agent_tags.name)
+      order by lower(agent_tags.name), agent_tags.id)
+    from agent_tag_assignments join agent_tags on agent_tags.organization_id = agent_tag_assignments.organization_id
+      and agent_tags.id = agent_tag_assignments.tag_id
     where agent_tag_assignments.organization_id = agents.organization_id and agent_tag_assignments.agent_id = agents.id
   ), '[]') as tags`;
 
@@ -67,7 +70,8 @@ export const agentList = (organizationId: string): PagedList => ({
 });
 
 export const versionColumns = (table: string) =>
-  `${table}.id, ${table}.agent_id as "agentId", ${table}.number, ${table}.label, ${table}.created_by as "createdBy", ${table}.created_at as "createdAt", ${table}.source`;
+  `${table}.id, ${table}.agent_id as "agentId", ${table}.number, ${table}.label, ${table}.created_by as "createdBy",
+    ${table}.created_at as "createdAt", ${table}.source`;
 
 export async function readAgent(database: Knex, organizationId: string, id: number): Promise<Agent | null> {
   const { rows } = await database.raw<{ rows: AgentRow[] }>(
@@ -122,11 +126,13 @@ export async function publishNew(
   const entries = JSON.stringify(agents.map(({ id, configuration }) => ({ agent_id: id, snapshot: configuration })));
   const changes = agents.flatMap(({ change }) => change ?? []);
   const { rows } = await transaction.raw<{ rows: Published[] }>(
-    `with entry as (select agent_id, snapshot from jsonb_to_recordset(cast(:entries as jsonb)) as entry (agent_id integer, snapshot jsonb)),
+    `with entry as (select agent_id, snapshot
+      from jsonb_to_recordset(cast(:entries as jsonb)) as entry (agent_id integer, snapshot jsonb)),
      appended as (
        insert into agent_versions (organization_id, agent_id, number, label, source, snapshot, created_by, created_at)
        select :organizationId, agent_id,
-         (select coalesce(max(number), 0) + 1 from agent_versions where organization_id = :organizationId and agent_id = entry.agent_id),
+         (select coalesce(max(number), 0) + 1 from agent_versions where organization_id = :organizationId
+         and agent_id = entry.agent_id),
          :label, :source, snapshot, :userId, :at
        from entry
        returning id, agent_id, number, label, source, snapshot, created_by, created_at
@@ -148,7 +154,8 @@ export async function publishAgain(
   at: Date,
 ): Promise<void> {
   await transaction.raw(
-    `update agents set configuration = agent_versions.snapshot, published_version_id = agent_versions.id, updated_at = :at
+    `update agents set configuration = agent_versions.snapshot, published_version_id = agent_versions.id,
+      updated_at = :at
      from agent_versions
      where agent_versions.organization_id = :organizationId and agent_versions.id = :versionId
        and agents.organization_id = agent_versions.organization_id and agents.id = agent_versions.agent_id`,

@@ -74,13 +74,16 @@ async function readPage(
   before: number | null,
 ): Promise<PageOutcome> {
   const { rows } = await database.raw<Found<(VersionRow | { id: null }) & { cursorNumber: number | null }>>(
-    `select ${versionColumns('version')}, agents.published_version_id as "publishedVersionId", before.number as "cursorNumber"
+    `select ${versionColumns('version')}, agents.published_version_id as "publishedVersionId",
+      before.number as "cursorNumber"
      from agents
      left join agent_versions before
-       on before.organization_id = agents.organization_id and before.agent_id = agents.id and before.id = cast(:before as integer)
+       on before.organization_id = agents.organization_id and before.agent_id = agents.id
+         and before.id = cast(:before as integer)
      left join lateral (
        select * from agent_versions
-       where organization_id = agents.organization_id and agent_id = agents.id and (cast(:before as integer) is null or number < before.number)
+       where organization_id = agents.organization_id and agent_id = agents.id
+         and (cast(:before as integer) is null or number < before.number)
        order by number desc limit :rows
      ) version on true
      where agents.organization_id = :organizationId and agents.id = :agentId and agents.deleted_at is null
@@ -105,12 +108,14 @@ async function readOne(
   const { rows } = await database.raw<
     Found<(VersionRow | { id: null }) & { snapshot: PartialConfiguration; previous: PartialConfiguration | null }>
   >(
-    `select ${versionColumns('version')}, version.snapshot, previous.snapshot as previous, agents.published_version_id as "publishedVersionId"
+    `select ${versionColumns('version')}, version.snapshot, previous.snapshot as previous,
+      agents.published_version_id as "publishedVersionId"
      from agents
      left join agent_versions version
        on version.organization_id = agents.organization_id and version.agent_id = agents.id and version.id = :versionId
      left join agent_versions previous
-       on previous.organization_id = version.organization_id and previous.agent_id = version.agent_id and previous.number = version.number - 1
+       on previous.organization_id = version.organization_id and previous.agent_id = version.agent_id
+         and previous.number = version.number - 1
      where agents.organization_id = :organizationId and agents.id = :agentId and agents.deleted_at is null`,
     { organizationId, agentId, versionId },
   );

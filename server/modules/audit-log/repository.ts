@@ -64,7 +64,8 @@ export function createAuditLogRepository(database: Knex): AuditLogRepository {
         database,
         signal,
         `select id, organization_id as "organizationId", at,
-           json_build_object('type', actor_type, 'id', actor_id, 'email', coalesce(actor_email, ${emailOfMember})) as actor,
+           json_build_object('type', actor_type, 'id', actor_id, 'email',
+           coalesce(actor_email, ${emailOfMember})) as actor,
            action, record_type as "recordType", record_id as "recordId", record_name as "recordName",
            request_id as "requestId", client_address as "clientAddress", before, after
          from audit_log where ${where.join(' and ')} order by at desc, id desc limit :limit`,

@@ -34,7 +34,8 @@ export const clientStatements = (transaction: Knex) => ({
   async findByClientId(organizationId: string, userId: string, clientId: string): Promise<string | null> {
     const { rows } = await transaction.raw<{ rows: { id: string }[] }>(
       `select id from conversations
-       where organization_id = :organizationId and user_id = :userId and (client_id = :clientId or id = cast(:id as uuid))
+       where organization_id = :organizationId and user_id = :userId
+         and (client_id = :clientId or id = cast(:id as uuid))
        order by client_id is not distinct from :clientId desc limit 1`,
       { organizationId, userId, clientId, id: uuidOrNull(clientId) },
     );
@@ -49,9 +50,11 @@ export const clientStatements = (transaction: Knex) => ({
     const { rows } = await transaction.raw<{ rows: KnownMessage[] }>(
       `select position, is_named as "isNamed", parts = cast(:parts as jsonb) as "hasSameParts"
        from (
-         select position, parts, coalesce(client_id = :messageId, false) or id is not distinct from cast(:id as uuid) as is_named
+         select position, parts, coalesce(client_id = :messageId, false)
+           or id is not distinct from cast(:id as uuid) as is_named
          from messages
-         where organization_id = :organizationId and conversation_id = :conversationId and role = 'user' and ${isCurrent}
+         where organization_id = :organizationId and conversation_id = :conversationId and role = 'user'
+           and ${isCurrent}
        ) message
        where is_named or position < (
          select position from messages
@@ -73,7 +76,8 @@ export const clientStatements = (transaction: Knex) => ({
     await transaction.raw(
       `with replaced as (
          update messages set superseded_at = clock_timestamp()
-         where organization_id = :organizationId and conversation_id = :conversationId and position >= :from and ${isCurrent}
+         where organization_id = :organizationId and conversation_id = :conversationId and position >= :from
+           and ${isCurrent}
          returning id, role, parts
        ), counted as (
          select count(*) as total, count(*) filter (where role = 'user') as users,
@@ -88,7 +92,8 @@ export const clientStatements = (transaction: Knex) => ({
          from replaced
        )
        update conversations
-       set user_message_count = user_message_count - users, assistant_message_count = assistant_message_count - (total - users),
+       set user_message_count = user_message_count - users,
+         assistant_message_count = assistant_message_count - (total - users),
          superseded_message_count = superseded_message_count + total, attachment_count = attachment_count - files,
          tool_call_count = tool_call_count - calls,
          first_message_text = case when users > 0 and users = user_message_count

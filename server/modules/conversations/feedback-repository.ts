@@ -30,10 +30,12 @@ export interface FeedbackRepository {
 const store = `
   with previous as (
     select rating from conversation_feedback
-    where organization_id = :organizationId and conversation_id = :id and user_id = :userId and message_id is not distinct from cast(:messageId as uuid)
+    where organization_id = :organizationId and conversation_id = :id and user_id = :userId
+      and message_id is not distinct from cast(:messageId as uuid)
   ),
   stored as (
-    insert into conversation_feedback (organization_id, conversation_id, message_id, user_id, rating, comment, created_at)
+    insert into conversation_feedback (organization_id, conversation_id, message_id, user_id, rating, comment,
+      created_at)
     values (:organizationId, :id, :messageId, :userId, :rating, :comment, clock_timestamp())
     on conflict on constraint conversation_feedback_user_key
     do update set rating = excluded.rating, comment = excluded.comment, created_at = excluded.created_at
@@ -41,11 +43,13 @@ const store = `
   ),
   counted as (
     update conversations
-    set helpful_count = helpful_count + cast(:rating = 'helpful' as integer) - (select cast(count(*) as integer) from previous where rating = 'helpful'),
+    set helpful_count = helpful_count + cast(:rating = 'helpful' as integer) - (select cast(count(*) as integer)
+      from previous where rating = 'helpful'),
       not_helpful_count = not_helpful_count + cast(:rating = 'not_helpful' as integer) - (select cast(count(*) as integer) from previous where rating = 'not_helpful')
     where organization_id = :organizationId and id = :id
   )
-  select id, conversation_id as "threadId", message_id as "messageId", user_id as "userId", rating, comment, created_at as timestamp from stored`;
+  select id, conversation_id as "threadId", message_id as "messageId", user_id as "userId", rating, comment,
+    created_at as timestamp from stored`;
 
 export function createFeedbackRepository(database: Knex): FeedbackRepository {
   return {
@@ -55,7 +59,8 @@ export function createFeedbackRepository(database: Knex): FeedbackRepository {
         const { rows: held } = await transaction.raw<{ rows: { hasMessage: boolean }[] }>(
           `select cast(:messageId as uuid) is null or exists (
              select from messages
-             where messages.organization_id = conversations.organization_id and messages.conversation_id = conversations.id and messages.id = :messageId
+             where messages.organization_id = conversations.organization_id
+               and messages.conversation_id = conversations.id and messages.id = :messageId
                and ${isCurrent}
            ) as "hasMessage"
            from conversations where ${isVisible} for update`,

@@ -36,7 +36,8 @@ const pagedMessage = messageObject(
   'messages',
   'case when messages.content_bytes <= :maxWholeBytes then messages.parts end',
 );
-const isInConversation = `messages.organization_id = :organizationId and messages.conversation_id = :id and ${isCurrent}`;
+const isInConversation = `messages.organization_id = :organizationId and messages.conversation_id = :id
+  and ${isCurrent}`;
 
 /** Begins a statement that reads ListedMessages with `firstMessages`. */
 export const listedMessages = `
@@ -81,7 +82,8 @@ async function* readParts(
   );
   for (const page of idsOfPages(sized.rows[0]?.parts ?? [], maxPartsBytes)) {
     const { rows } = await database.raw<{ rows: { parts: MessagePart[] }[] }>(
-      `select jsonb_path_query_array(parts, '$[$first to $last]', jsonb_build_object('first', cast(:first as integer), 'last', cast(:last as integer))) as parts
+      `select jsonb_path_query_array(parts, '$[$first to $last]',
+        jsonb_build_object('first', cast(:first as integer), 'last', cast(:last as integer))) as parts
        from messages where ${isMessage}`,
       { ...key, position, first: page[0] ?? 0, last: page.at(-1) ?? 0 },
     );

@@ -145,7 +145,8 @@ async function rename(
   check(current);
   if (name === null || name === current.name) return current;
   const { rows } = await transaction.raw<{ rows: SummaryRow[] }>(
-    `update conversations set name = :name, updated_at = clock_timestamp() where ${isVisible} returning ${summaryColumns}`,
+    `update conversations set name = :name, updated_at = clock_timestamp() where ${isVisible}
+      returning ${summaryColumns}`,
     { ...reader, id, name },
   );
   if (!rows[0]) return null;
@@ -196,7 +197,8 @@ export function createConversationRepository(database: Knex, deletedRecordDays: 
     async find(reader, id) {
       const { rows } = await database.raw<{ rows: FoundRow[] }>(
         `${listedMessages}
-         select ${summaryColumns}, conversations.rendered_system_prompt as "renderedSystemPrompt", conversations.failure,
+         select ${summaryColumns}, conversations.rendered_system_prompt as "renderedSystemPrompt",
+           conversations.failure,
            ${firstMessages}
          from conversations where ${isReadable} and ${isNotDue}`,
         { ...reader, id, deletedRecordDays, ...listedFrom({ after: 0 }) },

@@ -33,11 +33,15 @@ export const isCurrent = 'messages.superseded_at is null';
 export const isLeaseExpired = 'lease_expires_at <= clock_timestamp()';
 
 export const summaryColumns = `
-  conversations.id, conversations.agent_id as "agentId", conversations.user_id as "userId", conversations.organization_id as "organizationId",
-  conversations.name, conversations.upstream_conversation_id as "upstreamConversationId", conversations.stream_status as "streamStatus",
-  conversations.failure_code as "failureCode", conversations.source, conversations.model, conversations.latency_ms as "latencyMs",
+  conversations.id, conversations.agent_id as "agentId", conversations.user_id as "userId",
+  conversations.organization_id as "organizationId",
+  conversations.name, conversations.upstream_conversation_id as "upstreamConversationId",
+  conversations.stream_status as "streamStatus",
+  conversations.failure_code as "failureCode", conversations.source, conversations.model,
+  conversations.latency_ms as "latencyMs",
   cast(conversations.cost_usd as double precision) as "costUsd",
-  conversations.created_at as "createdAt", conversations.updated_at as "updatedAt", conversations.deleted_at as "deletedAt"`;
+  conversations.created_at as "createdAt", conversations.updated_at as "updatedAt",
+  conversations.deleted_at as "deletedAt"`;
 
 type Timestamps = 'createdAt' | 'updatedAt' | 'deletedAt';
 type OmittedIfUnset = 'isDeleted' | 'failureCode';
@@ -140,7 +144,8 @@ export async function lockTree(transaction: Knex, { organizationId, ownerId }: R
     found.push(...ids);
     const below = await transaction.raw<{ rows: { id: string }[] }>(
       `select id from conversations
-       where organization_id = :organizationId and upstream_conversation_id = any(:ids) and deleted_at is null order by id for update`,
+       where organization_id = :organizationId and upstream_conversation_id = any(:ids) and deleted_at is null
+         order by id for update`,
       { organizationId, ids },
     );
     level = below.rows;

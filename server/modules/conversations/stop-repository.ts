@@ -57,7 +57,8 @@ export function createStopRepository(database: Knex): StopRepository {
 
     async requestOfUser(organizationId, userId) {
       const { rows } = await database.raw<{ rows: Run[] }>(
-        `update conversations set stop_requested_at = coalesce(stop_requested_at, clock_timestamp()) where ${isRunningOfUser}
+        `update conversations set stop_requested_at = coalesce(stop_requested_at, clock_timestamp())
+          where ${isRunningOfUser}
          returning id as "conversationId", answer_id as "answerId"`,
         { organizationId, userId },
       );
@@ -81,7 +82,8 @@ export function createStopRepository(database: Knex): StopRepository {
           answerIds: runs.map(({ answerId }) => answerId),
         };
         await transaction.raw(
-          `update conversations set stream_status = 'stopped', failure = null, failure_code = null, updated_at = clock_timestamp(), ${clearRun}
+          `update conversations set stream_status = 'stopped', failure = null, failure_code = null,
+            updated_at = clock_timestamp(), ${clearRun}
            where organization_id = :organizationId and ${isRun} and (cast(:isForced as boolean) or ${isLeaseExpired})`,
           { ...values, isForced },
         );

@@ -17,17 +17,20 @@ const numberOwners = `
     where organization_id = :organizationId and created_at >= :since and created_at < :until
       and deleted_at is null and upstream_conversation_id is null
       and not exists (
-        select from conversation_owners owner where owner.organization_id = :organizationId and owner.user_id = conversation.user_id
+        select from conversation_owners owner where owner.organization_id = :organizationId
+          and owner.user_id = conversation.user_id
       )
   ) missing
-  cross join (select coalesce(max(number), -1) as next from conversation_owners where organization_id = :organizationId) known`;
+  cross join (select coalesce(max(number), -1) as next from conversation_owners
+    where organization_id = :organizationId) known`;
 
 /** Owners of whom nothing is shown, such as erased persons. All their days have changed, so no bit refers to them. */
 const forgetOwners = `
   delete from conversation_owners owner
   where not exists (
     select from conversations conversation
-    where conversation.organization_id = owner.organization_id and conversation.user_id = owner.user_id and conversation.deleted_at is null
+    where conversation.organization_id = owner.organization_id and conversation.user_id = owner.user_id
+      and conversation.deleted_at is null
   )`;
 
 const counters = `
@@ -46,25 +49,31 @@ const storeTotals = `
     union all
     select conversation.root_user_id, conversation.root_agent_id, root.source, conversation.agent_id, 0, 0, ${counters}
     from conversations conversation
-    join conversations root on root.organization_id = conversation.organization_id and root.id = conversation.root_conversation_id
-    where conversation.organization_id = :organizationId and conversation.root_created_at >= :since and conversation.root_created_at < :until
+    join conversations root on root.organization_id = conversation.organization_id
+      and root.id = conversation.root_conversation_id
+    where conversation.organization_id = :organizationId and conversation.root_created_at >= :since
+      and conversation.root_created_at < :until
       and conversation.deleted_at is null and conversation.upstream_conversation_id is not null
   ), busy as (
     select owner from counted group by owner having count(*) >= ${minConversations}
   ), width as (
-    select cast(repeat('0', max(number) + 1) as bit varying) as none from conversation_owners where organization_id = :organizationId
+    select cast(repeat('0', max(number) + 1) as bit varying) as none from conversation_owners
+      where organization_id = :organizationId
   )
   insert into conversation_days
   select :organizationId, coalesce(owner, ''), coalesce(root_agent_id, 0), coalesce(counted.source, ''),
     cast(cast(:since as timestamptz) at time zone 'UTC' as date),
-    sum(selected), sum(failed), count(*), count(cost_usd), sum(messages), sum(tool_call_count), sum(total_tokens), sum(input_tokens),
-    sum(output_tokens), coalesce(sum(cost_usd), 0), sum(helpful_count), sum(not_helpful_count), array_agg(distinct counted.agent_id),
+    sum(selected), sum(failed), count(*), count(cost_usd), sum(messages), sum(tool_call_count), sum(total_tokens),
+    sum(input_tokens),
+    sum(output_tokens), coalesce(sum(cost_usd), 0), sum(helpful_count), sum(not_helpful_count),
+    array_agg(distinct counted.agent_id),
     case when grouping(owner) = 1 then bit_or(set_bit(width.none, known.number, 1)) filter (where selected = 1) end
   from counted
   cross join width
   left join conversation_owners known on known.organization_id = :organizationId and known.user_id = counted.owner
   group by cube (owner, root_agent_id, counted.source)
-  having (select count(*) from counted) >= ${minConversations} and (grouping(owner) = 1 or owner in (select owner from busy))`;
+  having (select count(*) from counted) >= ${minConversations}
+  and (grouping(owner) = 1 or owner in (select owner from busy))`;
 
 export const conversationDays: DailySubject = {
   subject: 'conversations',

@@ -26,7 +26,8 @@ function ownerCondition({ metadataKey, metadataValue }: ConversationFilter): str
       ? `${value} is not null`
       : `${hasText(value)} and member.public_metadata ->> :metadataKey = :metadataValue`;
   if (metadataValue === null) return null;
-  return `exists (select from jsonb_each(member.public_metadata) entry where ${hasText('entry.value')} and entry.value #>> '{}' = :metadataValue)`;
+  return `exists (select from jsonb_each(member.public_metadata) entry where ${hasText('entry.value')}
+    and entry.value #>> '{}' = :metadataValue)`;
 }
 
 /** Columns by which a conversation is filtered. */
@@ -80,7 +81,8 @@ function rootConditions(organizationId: string, filter: ConversationFilter, boun
   // Short ranges have few rows, so look up the top-level conversation of each. The copied columns check the others.
   const { conditions } = runConditions(filter.runs, 'root');
   return [
-    `exists (select from conversations root where root.organization_id = :organizationId and root.id = conversation.root_conversation_id and ${conditions.join(' and ')} offset 0)`,
+    `exists (select from conversations root where root.organization_id = :organizationId
+      and root.id = conversation.root_conversation_id and ${conditions.join(' and ')} offset 0)`,
   ];
 }
 
@@ -93,7 +95,8 @@ function conditionOf(
   const { from, to, userId, agentId, metadataKey, metadataValue } = filter;
   const owner = ownerCondition(filter);
   const conditions = [
-    `conversation.organization_id = :organizationId and conversation.${createdAt} >= ${since} and conversation.${createdAt} < ${until}`,
+    `conversation.organization_id = :organizationId and conversation.${createdAt} >= ${since}
+      and conversation.${createdAt} < ${until}`,
     'conversation.deleted_at is null',
     ...(userId === null ? [] : [`conversation.${userColumn} = :userId`]),
     ...(agentId === null ? [] : [`conversation.${agentColumn} = :agentId`]),
@@ -101,7 +104,8 @@ function conditionOf(
     ...(owner === null
       ? []
       : [
-          `conversation.${userColumn} = any(array(select member.user_id from members member where member.organization_id = :organizationId and ${owner}))`,
+          `conversation.${userColumn} = any(array(select member.user_id from members member
+            where member.organization_id = :organizationId and ${owner}))`,
         ]),
   ];
   return {

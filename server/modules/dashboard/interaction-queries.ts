@@ -69,17 +69,26 @@ export interface InteractionRow {
 }
 
 const columns = `
-  conversation.id, conversation.upstream_conversation_id as "upstreamConversationId", conversation.agent_id as "agentId", agent.name as "agentName",
-  agent.model as "agentModel", agent.logo_url as "agentLogoUrl", conversation.user_id as "userId", nullif(member.email, '') as "userEmail",
-  member.first_name as "userFirstName", member.last_name as "userLastName", member.public_metadata as "userPublicMetadata",
-  left(conversation.first_message_text, ${limits['DashboardInteraction.firstMessageText'].maxLength}) as "firstMessageText", conversation.user_message_count as "userMessageCount",
+  conversation.id, conversation.upstream_conversation_id as "upstreamConversationId",
+  conversation.agent_id as "agentId", agent.name as "agentName",
+  agent.model as "agentModel", agent.logo_url as "agentLogoUrl", conversation.user_id as "userId",
+  nullif(member.email, '') as "userEmail",
+  member.first_name as "userFirstName", member.last_name as "userLastName",
+  member.public_metadata as "userPublicMetadata",
+  left(conversation.first_message_text,
+  ${limits['DashboardInteraction.firstMessageText'].maxLength}) as "firstMessageText",
+  conversation.user_message_count as "userMessageCount",
   conversation.assistant_message_count as "assistantMessageCount", conversation.first_message_at as "firstMessageAt",
-  conversation.last_message_at as "lastMessageAt", conversation.input_tokens as "inputTokens", conversation.output_tokens as "outputTokens",
-  conversation.total_tokens as "totalTokens", conversation.attachment_count as "attachmentCount", calls.list as "toolCalls",
+  conversation.last_message_at as "lastMessageAt", conversation.input_tokens as "inputTokens",
+  conversation.output_tokens as "outputTokens",
+  conversation.total_tokens as "totalTokens", conversation.attachment_count as "attachmentCount",
+  calls.list as "toolCalls",
   conversation.last_finish_reason as "lastFinishReason", conversation.stream_status as "streamStatus",
-  conversation.failure_code as "failureCode", conversation.source, conversation.model, conversation.latency_ms as "latencyMs",
+  conversation.failure_code as "failureCode", conversation.source, conversation.model,
+  conversation.latency_ms as "latencyMs",
   cast(conversation.cost_usd as double precision) as "costUsd", conversation.helpful_count as "helpfulCount",
-  conversation.not_helpful_count as "notHelpfulCount", feedback.list as feedback, conversation.created_at as "createdAt",
+  conversation.not_helpful_count as "notHelpfulCount", feedback.list as feedback,
+  conversation.created_at as "createdAt",
   conversation.updated_at as "updatedAt"`;
 
 const maxResult = limits['DashboardToolCall.result'].cutAfterCharacters;
@@ -90,18 +99,23 @@ const result = `
 
 /** The counters show which conversations have something to look up. */
 const toolCalls = `
-  select json_agg(json_build_object('toolName', call.tool_name, 'args', call.args, 'result', ${result}) order by message.position, call.position) as list
+  select json_agg(json_build_object('toolName', call.tool_name, 'args', call.args, 'result', ${result})
+    order by message.position, call.position) as list
   from tool_calls call
   cross join lateral (select call.result #>> '{}' as result offset 0) given
-  join messages message on message.organization_id = call.organization_id and message.conversation_id = call.conversation_id and message.id = call.message_id
-  where conversation.tool_call_count > 0 and call.organization_id = :organizationId and call.conversation_id = conversation.id
+  join messages message on message.organization_id = call.organization_id
+    and message.conversation_id = call.conversation_id and message.id = call.message_id
+  where conversation.tool_call_count > 0 and call.organization_id = :organizationId
+    and call.conversation_id = conversation.id
     and message.superseded_at is null`;
 
 const feedback = `
-  select json_agg(json_build_object('rating', rated.rating, 'comment', rated.comment, 'at', cast(extract(epoch from rated.created_at) * 1000 as bigint))
+  select json_agg(json_build_object('rating', rated.rating, 'comment', rated.comment, 'at',
+    cast(extract(epoch from rated.created_at) * 1000 as bigint))
     order by rated.created_at, rated.id) as list
   from conversation_feedback rated
-  where conversation.helpful_count + conversation.not_helpful_count > 0 and rated.organization_id = :organizationId and rated.conversation_id = conversation.id`;
+  where conversation.helpful_count + conversation.not_helpful_count > 0 and rated.organization_id = :organizationId
+    and rated.conversation_id = conversation.id`;
 
 const trees = `
   with recursive tree (id, place) as (
@@ -109,14 +123,17 @@ const trees = `
     union all
     select child.id, child.place
     from tree
-    cross join lateral (select id, ctid as place, deleted_at from conversations where upstream_conversation_id = tree.id offset 0) child
+    cross join lateral (select id, ctid as place, deleted_at from conversations
+      where upstream_conversation_id = tree.id offset 0) child
     where child.deleted_at is null
   )
   select ${columns}
   from tree
   cross join lateral (select * from conversations where ctid = tree.place limit 1) conversation
-  cross join lateral (select * from agents where organization_id = :organizationId and id = conversation.agent_id limit 1) agent
-  left join lateral (select * from members where organization_id = :organizationId and user_id = conversation.user_id limit 1) member on true
+  cross join lateral (select * from agents where organization_id = :organizationId and id = conversation.agent_id
+    limit 1) agent
+  left join lateral (select * from members where organization_id = :organizationId and user_id = conversation.user_id
+    limit 1) member on true
   left join lateral (${toolCalls}) calls on true
   left join lateral (${feedback}) feedback on true`;
 

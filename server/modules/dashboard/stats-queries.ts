@@ -84,7 +84,8 @@ const summed = `agent_id, user_message_count, assistant_message_count, tool_call
  */
 const conversationsIn = ({ isSplit }: Days, columns: string, condition: string): string =>
   isSplit
-    ? `ranges cross join lateral (select ${columns} from conversations conversation where ${condition} offset 0) conversation`
+    ? `ranges cross join lateral (select ${columns} from conversations conversation
+      where ${condition} offset 0) conversation`
     : `ranges cross join conversations conversation where ${condition}`;
 
 /** Whether totals are stored for the filter. See docs/decisions/daily-totals.md. */
@@ -105,12 +106,14 @@ function daysOf(filter: ConversationFilter, interval: Interval | null): Days {
   return {
     sql: `days as materialized (
       select stored_day.day from conversation_days stored_day
-      where stored_day.${key} and stored_day.agent_id = 0 and stored_day.source = '' and ${isCurrent('stored_day', 'conversations')}
+      where stored_day.${key} and stored_day.agent_id = 0 and stored_day.source = ''
+        and ${isCurrent('stored_day', 'conversations')}
     ), stored as materialized (
       select ${startOf(interval, startOfDay('days.day'))} as start, ${storedColumns}
       from days
       join conversation_days totals on totals.day = days.day
-      where totals.organization_id = :organizationId and totals.user_id = :storedUser and totals.agent_id = :storedAgent and totals.source = :storedSource
+      where totals.organization_id = :organizationId and totals.user_id = :storedUser and totals.agent_id = :storedAgent
+        and totals.source = :storedSource
     ), ranges as materialized (
       ${rangesBetween('days')}
     )`,
@@ -151,8 +154,10 @@ const owners = (filter: ConversationFilter) => `
         select counted_owners.start, counted_owners."isTotal", count(*)
         from counted_owners
         left join stored_owners on ${isSameEntry('stored_owners', 'counted_owners')}
-        left join conversation_owners known on known.organization_id = :organizationId and known.user_id = counted_owners.user_id
-        where case when known.number < length(stored_owners.bits) then get_bit(stored_owners.bits, known.number) = 0 else true end
+        left join conversation_owners known on known.organization_id = :organizationId
+          and known.user_id = counted_owners.user_id
+        where case when known.number < length(stored_owners.bits) then get_bit(stored_owners.bits, known.number) = 0
+          else true end
         group by 1, 2
       ) numbers
       group by start, "isTotal"
@@ -184,12 +189,15 @@ export function statsStatement(
       from ${conversationsIn(days, `root_created_at, ${summed}`, isBelow)}
     ), usage as (
       select start, agent_id, sum(selected) as conversation_count, sum(failed) as failed_count, count(*) as total_count,
-        count(cost_usd) as priced_count, sum(cost_usd) as cost_usd, ${names.map((name) => `sum(${name}) as ${name}`).join(', ')}
+        count(cost_usd) as priced_count, sum(cost_usd) as cost_usd,
+        ${names.map((name) => `sum(${name}) as ${name}`).join(', ')}
       from counted group by start, agent_id
     ), parts as (
-      select start, array[agent_id] as agent_ids, conversation_count, failed_count, total_count, priced_count, cost_usd, ${names.join(', ')} from usage
+      select start, array[agent_id] as agent_ids, conversation_count, failed_count, total_count, priced_count, cost_usd,
+        ${names.join(', ')} from usage
       union all
-      select start, agent_ids, conversation_count, failed_count, total_count, priced_count, cost_usd, message_count, ${names.slice(1).join(', ')} from stored
+      select start, agent_ids, conversation_count, failed_count, total_count, priced_count, cost_usd, message_count,
+        ${names.slice(1).join(', ')} from stored
     ), agents as (
       select start, grouping(start) = 1 as "isTotal", count(distinct agent_id) as number
       from parts cross join unnest(agent_ids) agent_id group by grouping sets ((), (start))

@@ -35,7 +35,8 @@ async function lockDue<Id>(
 ): Promise<Due<Id>[]> {
   const { rows } = await transaction.raw<{ rows: Due<Id>[] }>(
     `select record.organization_id as "organizationId", record.id from ${table} as record
-     where record.deleted_at <= :before and ${where} order by record.deleted_at limit :limit for update of record skip locked`,
+     where record.deleted_at <= :before and ${where} order by record.deleted_at limit :limit
+       for update of record skip locked`,
     { before, limit },
   );
   return rows;
@@ -165,13 +166,15 @@ async function purgeAgents(transaction: Knex.Transaction, before: Date, limit: n
   const bindings = bindingsOf(due);
   await transaction.raw(
     `update agents as record set erased_at = now(), published_version_id = null,
-       configuration = jsonb_build_object('name', record.configuration -> 'name', 'model', record.configuration -> 'model')
+       configuration = jsonb_build_object('name', record.configuration -> 'name', 'model',
+       record.configuration -> 'model')
      from ${dueRows('integer')} where record.organization_id = due.organization_id and record.id = due.id`,
     bindings,
   );
   await transaction.raw(
     `update task_executions as execution set agent_version_id = null
-     from ${dueRows('integer')} join agent_versions as version on version.organization_id = due.organization_id and version.agent_id = due.id
+     from ${dueRows('integer')} join agent_versions as version on version.organization_id = due.organization_id
+       and version.agent_id = due.id
      where execution.organization_id = version.organization_id and execution.agent_version_id = version.id`,
     bindings,
   );

@@ -93,7 +93,8 @@ const kinds: Record<DeletedRecordType, Kind> = {
     // A restored task stays disabled. Its slots since the deletion count as slots of a disabled task.
     set: `off_since = coalesce(off_since, deleted_at), paused_reason = coalesce((
       select 'agent_deleted' from agents
-      where agents.organization_id = record.organization_id and agents.id = record.agent_id and agents.deleted_at is not null
+      where agents.organization_id = record.organization_id and agents.id = record.agent_id
+        and agents.deleted_at is not null
     ), (
       select case when members.removed_at is not null then 'owner_removed' else 'owner_demoted' end from members
       where members.organization_id = record.organization_id and members.user_id = record.user_id
@@ -112,9 +113,11 @@ function selectOf(type: DeletedRecordType, after: DeletedPosition | null): strin
   const { table, where = 'true' } = kinds[type];
   const isAfter = `record.deleted_at <= :afterAt
     and (record.deleted_at < :afterAt or ('${type}' collate "C", ${textId}) > (:afterType, :afterId))`;
-  return `(select '${type}' as type, ${textId} as id, record.name, record.deleted_at as "deletedAt", record.deleted_by as "deletedBy"
+  return `(select '${type}' as type, ${textId} as id, record.name, record.deleted_at as "deletedAt",
+    record.deleted_by as "deletedBy"
     from ${table} as record
-    where record.organization_id = :organizationId and record.deleted_at > :deletedAfter and ${where} ${after === null ? '' : `and ${isAfter}`}
+    where record.organization_id = :organizationId and record.deleted_at > :deletedAfter
+      and ${where} ${after === null ? '' : `and ${isAfter}`}
     order by record.deleted_at desc, ${textId} limit :limit)`;
 }
 
@@ -135,7 +138,8 @@ async function lock(
 ): Promise<Deleted | undefined> {
   const { rows } = await transaction.raw<{ rows: Deleted[] }>(
     `select record.name, record.deleted_at as "deletedAt", ${unique?.value ?? 'null'} as unique from ${table} as record
-     where record.organization_id = :organizationId and record.id = :id and record.deleted_at > :deletedAfter and ${where}
+     where record.organization_id = :organizationId and record.id = :id and record.deleted_at > :deletedAfter
+       and ${where}
      for update of record`,
     given,
   );

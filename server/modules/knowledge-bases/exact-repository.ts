@@ -69,7 +69,8 @@ export function createExactVectorStore(database: Knex): VectorStore {
       `select chunks.file_record_id as "fileRecordId", chunks.position, chunks.embedding
        from knowledge_base_chunks as chunks
        join knowledge_base_files as files
-         on files.organization_id = chunks.organization_id and files.knowledge_base_id = chunks.knowledge_base_id and files.id = chunks.file_record_id
+         on files.organization_id = chunks.organization_id and files.knowledge_base_id = chunks.knowledge_base_id
+           and files.id = chunks.file_record_id
        where chunks.organization_id = :organizationId and chunks.knowledge_base_id = :knowledgeBaseId and ${searchable}
          and (chunks.file_record_id, chunks.position) > (:fileRecordId, :position)
        order by chunks.file_record_id, chunks.position
@@ -101,8 +102,10 @@ export function createExactVectorStore(database: Knex): VectorStore {
          select chunks.file_record_id, chunks.position
          from knowledge_base_chunks as chunks
          join knowledge_base_files as files
-           on files.organization_id = chunks.organization_id and files.knowledge_base_id = chunks.knowledge_base_id and files.id = chunks.file_record_id
-         where chunks.organization_id = :organizationId and chunks.knowledge_base_id = :knowledgeBaseId and ${searchable}
+           on files.organization_id = chunks.organization_id and files.knowledge_base_id = chunks.knowledge_base_id
+             and files.id = chunks.file_record_id
+         where chunks.organization_id = :organizationId and chunks.knowledge_base_id = :knowledgeBaseId
+           and ${searchable}
            and length(chunks.signature) = length(cast(:signature as bit varying))
          order by (bit_count(chunks.signature & cast(:signature as bit varying)) - bit_count(chunks.signature & cast(:opposite as bit varying)))
            / sqrt(1 + bit_count(chunks.signature)) desc, chunks.file_record_id, chunks.position
@@ -149,16 +152,19 @@ export function createExactVectorStore(database: Knex): VectorStore {
     async maintain(signal) {
       while (!signal.aborted) {
         const { rows } = await database.raw<{ rows: UnsignedRow[] }>(
-          `select organization_id, knowledge_base_id, file_record_id, position, embedding from knowledge_base_chunks where signature is null limit ${backfillRows}`,
+          `select organization_id, knowledge_base_id, file_record_id, position, embedding from knowledge_base_chunks
+            where signature is null limit ${backfillRows}`,
         );
         if (rows.length === 0) return;
         const signed = rows.map(({ embedding, ...key }) => ({ ...key, ...signaturesOf(fromBytes(embedding)) }));
         await database.raw(
           `update knowledge_base_chunks as chunks set signature = cast(signed.signature as bit varying)
            from jsonb_to_recordset(cast(:signed as jsonb))
-             as signed (organization_id text, knowledge_base_id integer, file_record_id integer, position integer, signature text)
+             as signed (organization_id text, knowledge_base_id integer, file_record_id integer, position integer,
+             signature text)
            where chunks.organization_id = signed.organization_id and chunks.knowledge_base_id = signed.knowledge_base_id
-             and chunks.file_record_id = signed.file_record_id and chunks.position = signed.position and chunks.signature is null`,
+             and chunks.file_record_id = signed.file_record_id and chunks.position = signed.position
+               and chunks.signature is null`,
           { signed: JSON.stringify(signed) },
         );
       }

@@ -79,9 +79,11 @@ export interface FileRepository {
 type Row = Omit<KnowledgeBaseFile, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
 
 const columns = `
-  files.id, files.knowledge_base_id as "knowledgeBaseId", files.file_id as "fileId", files.file_name as "fileName", files.file_key as "fileKey",
+  files.id, files.knowledge_base_id as "knowledgeBaseId", files.file_id as "fileId", files.file_name as "fileName",
+  files.file_key as "fileKey",
   files.content_key as "contentKey", files.content_type as "contentType", files.file_size as "fileSize",
-  files.processing_status as "processingStatus", files.processing_error as "processingError", files.user_metadata as "userMetadata",
+  files.processing_status as "processingStatus", files.processing_error as "processingError",
+  files.user_metadata as "userMetadata",
   files.extracted_data as "extractedData", files.trigger_conversation_id as "triggerConversationId",
   files.trigger_skipped_reason as "triggerSkippedReason",
   files.created_at as "createdAt", files.updated_at as "updatedAt"`;
@@ -98,7 +100,8 @@ const fileList = (organizationId: string, knowledgeBaseId: number): PagedList =>
   bytes: 'files.content_bytes',
   where: `files.organization_id = :organizationId and files.knowledge_base_id = :knowledgeBaseId and exists (
     select from knowledge_bases
-    where knowledge_bases.organization_id = :organizationId and knowledge_bases.id = :knowledgeBaseId and knowledge_bases.deleted_at is null)`,
+    where knowledge_bases.organization_id = :organizationId and knowledge_bases.id = :knowledgeBaseId
+      and knowledge_bases.deleted_at is null)`,
   order: 'files.created_at desc, files.id desc',
   columns,
   bindings: { organizationId, knowledgeBaseId },
@@ -135,8 +138,10 @@ async function insert(
 ): Promise<KnowledgeBaseFile> {
   const { rows } = await transaction.raw<{ rows: Row[] }>(
     `insert into knowledge_base_files as files
-       (organization_id, knowledge_base_id, file_id, file_name, file_key, content_key, content_type, file_size, object_etag, user_metadata, starts_trigger, created_by, created_at, updated_at, active_at)
-     values (:organizationId, :knowledgeBaseId, :fileId, :fileName, :fileKey, :contentKey, :contentType, :fileSize, :objectEtag, :userMetadata, :startsTrigger, :userId, :at, :at, :at)
+       (organization_id, knowledge_base_id, file_id, file_name, file_key, content_key, content_type, file_size,
+       object_etag, user_metadata, starts_trigger, created_by, created_at, updated_at, active_at)
+     values (:organizationId, :knowledgeBaseId, :fileId, :fileName, :fileKey, :contentKey, :contentType, :fileSize,
+       :objectEtag, :userMetadata, :startsTrigger, :userId, :at, :at, :at)
      returning ${columns}`,
     {
       organizationId,
@@ -160,8 +165,10 @@ async function add(
     return { kind: 'knowledge-base-missing' };
   const { rows } = await transaction.raw<{ rows: { isDuplicate: boolean; isFull: boolean }[] }>(
     `select
-       exists (select from knowledge_base_files where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId and file_id = :fileId) as "isDuplicate",
-       exists (select from knowledge_base_files where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId offset :last) as "isFull"`,
+       exists (select from knowledge_base_files where organization_id = :organizationId
+       and knowledge_base_id = :knowledgeBaseId and file_id = :fileId) as "isDuplicate",
+       exists (select from knowledge_base_files where organization_id = :organizationId
+       and knowledge_base_id = :knowledgeBaseId offset :last) as "isFull"`,
     { organizationId, knowledgeBaseId, fileId: file.fileId, last: limit - 1 },
   );
   if (rows[0]?.isDuplicate) return { kind: 'duplicate' };
@@ -205,8 +212,10 @@ async function restart(
   const { rows: known } = await transaction.raw<{ rows: { isFailed: boolean }[] }>(
     `select files.processing_status in ('parse_failed', 'chunk_failed', 'extract_failed') as "isFailed"
      from knowledge_base_files as files
-     join knowledge_bases on knowledge_bases.organization_id = files.organization_id and knowledge_bases.id = files.knowledge_base_id
-     where files.organization_id = :organizationId and files.knowledge_base_id = :knowledgeBaseId and files.id = :id and knowledge_bases.deleted_at is null
+     join knowledge_bases on knowledge_bases.organization_id = files.organization_id
+       and knowledge_bases.id = files.knowledge_base_id
+     where files.organization_id = :organizationId and files.knowledge_base_id = :knowledgeBaseId and files.id = :id
+       and knowledge_bases.deleted_at is null
      for update of files`,
     where,
   );
@@ -215,7 +224,8 @@ async function restart(
   const { rows } = await transaction.raw<{ rows: Row[] }>(
     `update knowledge_base_files as files
      set processing_status = case next_step when 'parse' then 'parsing' else 'chunking' end,
-       processing_error = null, run = run + 1, attempts = 0, reclaims = 0, is_held = false, active_at = :at, updated_at = :at
+       processing_error = null, run = run + 1, attempts = 0, reclaims = 0, is_held = false, active_at = :at,
+       updated_at = :at
      where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId and id = :id
      returning ${columns}`,
     { ...where, at },
@@ -232,8 +242,10 @@ async function findOne(
   const { rows } = await database.raw<{ rows: Row[] }>(
     `select ${columns}
      from knowledge_base_files as files
-     join knowledge_bases on knowledge_bases.organization_id = files.organization_id and knowledge_bases.id = files.knowledge_base_id
-     where files.organization_id = :organizationId and files.knowledge_base_id = :knowledgeBaseId and files.${column} = :value and knowledge_bases.deleted_at is null`,
+     join knowledge_bases on knowledge_bases.organization_id = files.organization_id
+       and knowledge_bases.id = files.knowledge_base_id
+     where files.organization_id = :organizationId and files.knowledge_base_id = :knowledgeBaseId
+       and files.${column} = :value and knowledge_bases.deleted_at is null`,
     { organizationId, knowledgeBaseId, value },
   );
   return rows[0] ? toFile(rows[0]) : null;

@@ -92,9 +92,11 @@ export function createPgvectorStore(database: Knex): VectorStore {
       const { rows } = await transaction.raw<{ rows: Match[] }>(
         `select file_record_id as "fileRecordId", position, -(embedding_vector <#> cast(:query as vector)) as score
          from knowledge_base_chunks as chunks
-         where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId and vector_dims(embedding_vector) = ${query.length}
+         where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId
+           and vector_dims(embedding_vector) = ${query.length}
            and exists (select from knowledge_base_files as files
-             where files.organization_id = chunks.organization_id and files.knowledge_base_id = chunks.knowledge_base_id and files.id = chunks.file_record_id and ${searchable})
+             where files.organization_id = chunks.organization_id and files.knowledge_base_id = chunks.knowledge_base_id
+               and files.id = chunks.file_record_id and ${searchable})
          order by cast(embedding_vector as ${type}) <#> cast(:query as ${type})
          limit :limit`,
         { organizationId, knowledgeBaseId, query: toText(query), limit },
@@ -106,7 +108,8 @@ export function createPgvectorStore(database: Knex): VectorStore {
   const backfill = async (signal: AbortSignal): Promise<void> => {
     while (!signal.aborted) {
       const { rows } = await database.raw<{ rows: UnfilledRow[] }>(
-        `select organization_id, knowledge_base_id, file_record_id, position, embedding from knowledge_base_chunks where embedding_vector is null limit :backfillRows`,
+        `select organization_id, knowledge_base_id, file_record_id, position, embedding from knowledge_base_chunks
+          where embedding_vector is null limit :backfillRows`,
         { backfillRows },
       );
       if (rows.length === 0) return;
@@ -114,9 +117,11 @@ export function createPgvectorStore(database: Knex): VectorStore {
       await database.raw(
         `update knowledge_base_chunks as chunks set embedding_vector = cast(filled.vector as vector)
          from jsonb_to_recordset(cast(:filled as jsonb))
-           as filled (organization_id text, knowledge_base_id integer, file_record_id integer, position integer, vector text)
+           as filled (organization_id text, knowledge_base_id integer, file_record_id integer, position integer,
+           vector text)
          where chunks.organization_id = filled.organization_id and chunks.knowledge_base_id = filled.knowledge_base_id
-           and chunks.file_record_id = filled.file_record_id and chunks.position = filled.position and chunks.embedding_vector is null`,
+           and chunks.file_record_id = filled.file_record_id and chunks.position = filled.position
+             and chunks.embedding_vector is null`,
         { filled: JSON.stringify(filled) },
       );
     }
@@ -149,7 +154,8 @@ async function createIndexes(database: Knex, signal: AbortSignal): Promise<void>
     'select distinct embedding_dimensions as dimensions from knowledge_bases where deleted_at is null order by 1',
   );
   const { rows: known } = await database.raw<{ rows: { name: string; isValid: boolean }[] }>(
-    `select relname as name, indisvalid as "isValid" from pg_index join pg_class on pg_class.oid = indexrelid where indrelid = cast('knowledge_base_chunks' as regclass)`,
+    `select relname as name, indisvalid as "isValid" from pg_index join pg_class on pg_class.oid = indexrelid
+      where indrelid = cast('knowledge_base_chunks' as regclass)`,
   );
   for (const { dimensions } of used) {
     const indexType = indexTypeOf(dimensions);
@@ -160,7 +166,8 @@ async function createIndexes(database: Knex, signal: AbortSignal): Promise<void>
       // An interrupted build leaves an invalid index that is never used and whose name blocks the next build.
       if (index) await run(`drop index concurrently ${name}`);
       await run(
-        `create index concurrently ${name} on knowledge_base_chunks using hnsw ((cast(embedding_vector as ${indexType.type})) ${indexType.operators})
+        `create index concurrently ${name}
+          on knowledge_base_chunks using hnsw ((cast(embedding_vector as ${indexType.type})) ${indexType.operators})
          where vector_dims(embedding_vector) = ${dimensions}`,
       );
     });

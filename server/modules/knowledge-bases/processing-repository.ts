@@ -112,8 +112,10 @@ const inProgress = `processing_status in ('parsing', 'parsed', 'chunking')`;
 /** A file is processed even if its trigger's agent could not run. */
 const givenUpStatus = `case next_step when 'parse' then 'parse_failed' when 'embed' then 'chunk_failed' when 'extract' then 'extract_failed' else 'completed' end`;
 
-const held = `files.organization_id = :organizationId and files.id = :fileRecordId and files.run = :run and ${inProgress}
-  and exists (select from knowledge_bases where knowledge_bases.organization_id = files.organization_id and knowledge_bases.id = files.knowledge_base_id
+const held = `files.organization_id = :organizationId and files.id = :fileRecordId and files.run = :run
+  and ${inProgress}
+  and exists (select from knowledge_bases where knowledge_bases.organization_id = files.organization_id
+    and knowledge_bases.id = files.knowledge_base_id
     and knowledge_bases.deleted_at is null)`;
 
 const fence = ({ organizationId, fileRecordId, run }: Claim) => ({ organizationId, fileRecordId, run });
@@ -134,7 +136,8 @@ async function advance(
 ): Promise<void> {
   const result = await database.raw<{ rowCount: number }>(
     `update knowledge_base_files as files
-     set processing_status = :status, next_step = :step, processing_error = :error, extracted_data = coalesce(cast(:extractedData as jsonb), extracted_data),
+     set processing_status = :status, next_step = :step, processing_error = :error,
+       extracted_data = coalesce(cast(:extractedData as jsonb), extracted_data),
        active_at = :at, updated_at = :at
      where ${held}`,
     {
@@ -176,11 +179,17 @@ async function claimFile(
     `update knowledge_base_files as files set run = run + 1, attempts = attempts + 1, is_held = true, active_at = :at
      from knowledge_bases
      where files.organization_id = :organizationId and files.id = :fileRecordId and ${inProgress}
-       and knowledge_bases.organization_id = files.organization_id and knowledge_bases.id = files.knowledge_base_id and knowledge_bases.deleted_at is null
-     returning files.id as "fileRecordId", files.knowledge_base_id as "knowledgeBaseId", files.file_id as "fileId", files.file_name as "fileName",
-       files.file_key as "fileKey", files.content_key as "contentKey", files.content_type as "contentType", files.file_size as "fileSize",
-       files.object_etag as "objectEtag", files.user_metadata as "userMetadata", files.starts_trigger as "startsTrigger", files.created_by as "userId", files.run, files.attempts, files.next_step as step,
-       knowledge_bases.name, knowledge_bases.embedding_model as "embeddingModel", knowledge_bases.embedding_dimensions as "embeddingDimensions",
+       and knowledge_bases.organization_id = files.organization_id and knowledge_bases.id = files.knowledge_base_id
+         and knowledge_bases.deleted_at is null
+     returning files.id as "fileRecordId", files.knowledge_base_id as "knowledgeBaseId", files.file_id as "fileId",
+       files.file_name as "fileName",
+       files.file_key as "fileKey", files.content_key as "contentKey", files.content_type as "contentType",
+       files.file_size as "fileSize",
+       files.object_etag as "objectEtag", files.user_metadata as "userMetadata",
+       files.starts_trigger as "startsTrigger", files.created_by as "userId", files.run, files.attempts,
+       files.next_step as step,
+       knowledge_bases.name, knowledge_bases.embedding_model as "embeddingModel",
+       knowledge_bases.embedding_dimensions as "embeddingDimensions",
        knowledge_bases.extraction_model as "extractionModel",
        knowledge_bases.extraction_schema as "extractionSchema", knowledge_bases.trigger_enabled as "triggerEnabled",
        knowledge_bases.trigger_agent_id as "triggerAgentId", knowledge_bases.trigger_prompt as "triggerPrompt"`,
@@ -232,7 +241,8 @@ export function createProcessingRepository(
     fileRecordId,
     ...since,
   });
-  const isStalled = `${inProgress} and active_at < case when is_held then cast(:heldSince as timestamptz) else cast(:waitingSince as timestamptz) end`;
+  const isStalled = `${inProgress} and active_at < case when is_held then cast(:heldSince as timestamptz)
+    else cast(:waitingSince as timestamptz) end`;
   const isStale = `organization_id = :organizationId and id = :fileRecordId and ${isStalled}`;
   return {
     claim: (organizationId, fileRecordId, at) => claimFile(database, organizationId, fileRecordId, at),
@@ -283,7 +293,8 @@ export function createProcessingRepository(
         const triggerOutcome = await start(transaction);
         await transaction.raw(
           `update knowledge_base_files as files
-           set processing_status = 'completed', next_step = 'none', processing_error = null, trigger_conversation_id = :conversationId,
+           set processing_status = 'completed', next_step = 'none', processing_error = null,
+             trigger_conversation_id = :conversationId,
              trigger_skipped_reason = :skippedReason, active_at = :at, updated_at = :at
            where ${held}`,
           { ...fence(claim), ...triggerOutcome, at },
@@ -310,9 +321,11 @@ export function createProcessingRepository(
 
     async stale(since, limit) {
       const { rows } = await database.raw<{ rows: StaleFile[] }>(
-        `select files.organization_id as "organizationId", files.id as "fileRecordId", files.content_key as "contentKey", files.reclaims
+        `select files.organization_id as "organizationId", files.id as "fileRecordId",
+          files.content_key as "contentKey", files.reclaims
          from knowledge_base_files as files
-         join knowledge_bases on knowledge_bases.organization_id = files.organization_id and knowledge_bases.id = files.knowledge_base_id
+         join knowledge_bases on knowledge_bases.organization_id = files.organization_id
+           and knowledge_bases.id = files.knowledge_base_id
          where ${isStalled} and knowledge_bases.deleted_at is null
          order by files.active_at limit :limit`,
         { ...since, limit },
@@ -323,7 +336,8 @@ export function createProcessingRepository(
     reclaim: (file, since, at, alongside) =>
       database.transaction(async (transaction) => {
         const result = await transaction.raw<{ rowCount: number }>(
-          `update knowledge_base_files set active_at = :at, reclaims = reclaims + cast(is_held as integer), is_held = false where ${isStale}`,
+          `update knowledge_base_files set active_at = :at, reclaims = reclaims + cast(is_held as integer),
+            is_held = false where ${isStale}`,
           { ...staleFence(file, since), at },
         );
         if (result.rowCount > 0) await alongside(transaction);
@@ -333,10 +347,13 @@ export function createProcessingRepository(
       database.transaction(async (transaction) => {
         const { rows } = await transaction.raw<{ rows: (FileData & { status: Status })[] }>(
           `update knowledge_base_files
-         set processing_status = ${givenUpStatus}, processing_error = case next_step when 'trigger' then null else :error end,
-           next_step = case next_step when 'trigger' then 'none' else next_step end, run = run + 1, is_held = false, active_at = :at, updated_at = :at
+         set processing_status = ${givenUpStatus}, processing_error = case next_step when 'trigger' then null
+           else :error end,
+           next_step = case next_step when 'trigger' then 'none' else next_step end, run = run + 1, is_held = false,
+           active_at = :at, updated_at = :at
          where ${isStale}
-         returning knowledge_base_id as "knowledgeBaseId", id as "fileRecordId", file_id as "fileId", file_name as "fileName",
+         returning knowledge_base_id as "knowledgeBaseId", id as "fileRecordId", file_id as "fileId",
+           file_name as "fileName",
            processing_status as status`,
           { ...staleFence(file, since), error, at },
         );

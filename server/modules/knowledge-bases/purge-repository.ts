@@ -29,7 +29,8 @@ export function createPurgeRepository(database: Knex): PurgeRepository {
           `delete from knowledge_base_files where (organization_id, id) in (
              select files.organization_id, files.id
              from knowledge_bases
-             join knowledge_base_files as files on files.organization_id = knowledge_bases.organization_id and files.knowledge_base_id = knowledge_bases.id
+             join knowledge_base_files as files on files.organization_id = knowledge_bases.organization_id
+               and files.knowledge_base_id = knowledge_bases.id
              where knowledge_bases.deleted_at <= :before
              limit :limit
              for update of files skip locked
@@ -44,7 +45,8 @@ export function createPurgeRepository(database: Knex): PurgeRepository {
     async removeEmpty(before) {
       await database.raw(
         `delete from knowledge_bases where deleted_at <= :before and not exists (
-           select from knowledge_base_files as files where files.organization_id = knowledge_bases.organization_id and files.knowledge_base_id = knowledge_bases.id
+           select from knowledge_base_files as files where files.organization_id = knowledge_bases.organization_id
+             and files.knowledge_base_id = knowledge_bases.id
          )`,
         { before },
       );

@@ -106,9 +106,11 @@ const columns = selectList('knowledge_bases', fields.KnowledgeBase, {
 /** Totals of the files, read in the same statement so that the numbers are consistent. */
 const totals = `
   cross join lateral (
-    select count(*) as "fileCount", cast(coalesce(sum(file_size), 0) as bigint) as "totalSize", max(created_at) as "lastFileUploadedAt"
+    select count(*) as "fileCount", cast(coalesce(sum(file_size), 0) as bigint) as "totalSize",
+      max(created_at) as "lastFileUploadedAt"
     from knowledge_base_files
-    where knowledge_base_files.organization_id = knowledge_bases.organization_id and knowledge_base_files.knowledge_base_id = knowledge_bases.id
+    where knowledge_base_files.organization_id = knowledge_bases.organization_id
+      and knowledge_base_files.knowledge_base_id = knowledge_bases.id
   ) as totals`;
 
 const knowledgeBaseList = (organizationId: string): PagedList => ({
@@ -125,7 +127,8 @@ const knowledgeBaseList = (organizationId: string): PagedList => ({
 async function readOne(database: Knex, organizationId: string, id: number): Promise<KnowledgeBase | null> {
   const { rows } = await database.raw<{ rows: Row[] }>(
     `select ${columns} from knowledge_bases ${totals}
-     where knowledge_bases.organization_id = :organizationId and knowledge_bases.id = :id and knowledge_bases.deleted_at is null`,
+     where knowledge_bases.organization_id = :organizationId and knowledge_bases.id = :id
+       and knowledge_bases.deleted_at is null`,
     { organizationId, id },
   );
   return rows[0] ? toKnowledgeBase(rows[0]) : null;
@@ -194,7 +197,8 @@ export function createKnowledgeBaseRepository(database: Knex, events: Events): K
     async summaries(organizationId, ids) {
       const { rows } = await database.raw<{ rows: KnowledgeBaseSummary[] }>(
         `select id, name, description from knowledge_bases
-         where organization_id = :organizationId and deleted_at is null and id = any(cast(:ids as bigint[])) order by lower(name), id`,
+         where organization_id = :organizationId and deleted_at is null and id = any(cast(:ids as bigint[]))
+           order by lower(name), id`,
         { organizationId, ids },
       );
       return rows;
@@ -212,7 +216,8 @@ export function createKnowledgeBaseRepository(database: Knex, events: Events): K
       const { rows } = await database.raw<{ rows: KnowledgeCounts[] }>(
         `select count(distinct knowledge_bases.id) as "kbCount", count(files.id) as "kbFileCount"
          from knowledge_bases
-         left join knowledge_base_files as files on files.organization_id = knowledge_bases.organization_id and files.knowledge_base_id = knowledge_bases.id
+         left join knowledge_base_files as files on files.organization_id = knowledge_bases.organization_id
+           and files.knowledge_base_id = knowledge_bases.id
          where knowledge_bases.organization_id = :organizationId and knowledge_bases.deleted_at is null`,
         { organizationId },
       );

@@ -133,7 +133,8 @@ export function createTextRepository(database: Knex): TextRepository {
        select terms.term, cast(chunks.total as integer) as total, cast((select count(*) from (
            select from knowledge_base_chunks
            where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId
-             and search_vector @@ (cast(:scope as tsquery) && cast('''' || replace(replace(terms.term, '\\', '\\\\'), '''', '''''') || '''' as tsquery))
+             and search_vector @@ (cast(:scope as tsquery) && cast('''' || replace(replace(terms.term, '\\', '\\\\'),
+               '''', '''''') || '''' as tsquery))
            limit :maxCandidates
          ) as counted) as integer) as count
        from terms cross join chunks`,
@@ -165,13 +166,16 @@ export function createTextRepository(database: Knex): TextRepository {
       `select candidates.file_record_id as "fileRecordId", candidates.position, ranked.score
        from (
          select file_record_id, position, search_vector || '' as search_vector from knowledge_base_chunks
-         where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId and search_vector @@ cast(:candidates as tsquery)
+         where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId
+           and search_vector @@ cast(:candidates as tsquery)
          limit :maxCandidates
        ) as candidates
        join knowledge_base_files as files
-         on files.organization_id = :organizationId and files.knowledge_base_id = :knowledgeBaseId and files.id = candidates.file_record_id and ${searchable}
+         on files.organization_id = :organizationId and files.knowledge_base_id = :knowledgeBaseId
+           and files.id = candidates.file_record_id and ${searchable}
        cross join lateral (
-         select sum(terms.weight * ts_rank(:classWeights, candidates.search_vector, terms.query, :normalization)) / :weights as score
+         select sum(terms.weight * ts_rank(:classWeights, candidates.search_vector, terms.query,
+           :normalization)) / :weights as score
          from unnest(cast(cast(:terms as text[]) as tsquery[]), cast(:termWeights as float8[])) as terms (query, weight)
        ) as ranked
        order by ranked.score desc, candidates.file_record_id, candidates.position
@@ -223,7 +227,8 @@ async function storeVectors(database: Knex, rows: readonly UnindexedRow[]): Prom
     `update knowledge_base_chunks as chunks
      set search_vector = ${vectorSql('indexed.language', 'indexed.words', 'indexed.exact')}
      from jsonb_to_recordset(cast(:indexed as jsonb))
-       as indexed (organization_id text, knowledge_base_id integer, file_record_id integer, position integer, language text, words text, exact text)
+       as indexed (organization_id text, knowledge_base_id integer, file_record_id integer, position integer,
+       language text, words text, exact text)
      where chunks.organization_id = indexed.organization_id and chunks.knowledge_base_id = indexed.knowledge_base_id
        and chunks.file_record_id = indexed.file_record_id and chunks.position = indexed.position`,
     { indexed: JSON.stringify(indexed) },
@@ -253,7 +258,8 @@ async function indexInNewLanguage(database: Knex, signal: AbortSignal): Promise<
     for (let size = indexRows; size === indexRows && !signal.aborted;) {
       const { rows } = await database.raw<{ rows: UnindexedRow[] }>(
         `select ${unindexedColumns} from knowledge_base_chunks as chunks join knowledge_bases on ${baseOfChunk}
-         where chunks.organization_id = :organizationId and chunks.knowledge_base_id = :id and (chunks.file_record_id, chunks.position) > (:fileRecordId, :position)
+         where chunks.organization_id = :organizationId and chunks.knowledge_base_id = :id
+           and (chunks.file_record_id, chunks.position) > (:fileRecordId, :position)
          order by chunks.file_record_id, chunks.position limit :indexRows`,
         { organizationId, id, ...last, indexRows },
       );

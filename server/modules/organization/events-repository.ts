@@ -31,7 +31,8 @@ export function createEventRepository(database: Knex): EventRepository {
            where event_id = :eventId and not cast(:timestamp as bigint) = any(deliveries)
            returning event_id
          )
-         select exists (select from identity_events where event_id = :eventId) as "isTaken", exists (select from noted) as "isNoted"`,
+         select exists (select from identity_events where event_id = :eventId) as "isTaken",
+           exists (select from noted) as "isNoted"`,
         { eventId, timestamp },
       );
       if (!rows[0]?.isTaken) return 'new';
@@ -40,8 +41,10 @@ export function createEventRepository(database: Knex): EventRepository {
 
     async record({ eventId, type, timestamp }, at) {
       const { rows } = await database.raw<{ rows: unknown[] }>(
-        `with forgotten as (delete from identity_events where received_at < cast(:at as timestamptz) - :retentionDays * interval '1 day')
-         insert into identity_events (event_id, type, deliveries, received_at) values (:eventId, :type, array[cast(:timestamp as bigint)], :at)
+        `with forgotten as (delete from identity_events
+          where received_at < cast(:at as timestamptz) - :retentionDays * interval '1 day')
+         insert into identity_events (event_id, type, deliveries, received_at)
+           values (:eventId, :type, array[cast(:timestamp as bigint)], :at)
          on conflict (event_id) do nothing
          returning event_id`,
         { eventId, type, timestamp, at, retentionDays },

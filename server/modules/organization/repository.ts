@@ -111,16 +111,22 @@ async function write(
   states: readonly MemberState[],
 ): Promise<void> {
   await transaction.raw(
-    `insert into members (organization_id, user_id, email, first_name, last_name, username, profile_image_url, role, public_metadata,
+    `insert into members (organization_id, user_id, email, first_name, last_name, username, profile_image_url, role,
+      public_metadata,
        joined_at, last_sign_in_at, created_at, membership_at, event_at, profile_at, removed_at, lowered_at, change)
-     select :organizationId, "userId", email, "firstName", "lastName", username, "profileImageUrl", role, "publicMetadata",
-       "joinedAt", "lastSignInAt", "createdAt", "membershipAt", "eventAt", "profileAt", "removedAt", "loweredAt", :change
+     select :organizationId, "userId", email, "firstName", "lastName", username, "profileImageUrl", role,
+       "publicMetadata",
+       "joinedAt", "lastSignInAt", "createdAt", "membershipAt", "eventAt", "profileAt", "removedAt", "loweredAt",
+       :change
      from jsonb_to_recordset(cast(:states as jsonb)) as state (
-       "userId" text, email text, "firstName" text, "lastName" text, username text, "profileImageUrl" text, role text, "publicMetadata" jsonb,
-       "joinedAt" bigint, "lastSignInAt" bigint, "createdAt" bigint, "membershipAt" bigint, "eventAt" bigint, "profileAt" bigint,
+       "userId" text, email text, "firstName" text, "lastName" text, username text, "profileImageUrl" text, role text,
+       "publicMetadata" jsonb,
+       "joinedAt" bigint, "lastSignInAt" bigint, "createdAt" bigint, "membershipAt" bigint, "eventAt" bigint,
+       "profileAt" bigint,
        "removedAt" bigint, "loweredAt" bigint)
      on conflict (organization_id, user_id) do update set
-       email = excluded.email, first_name = excluded.first_name, last_name = excluded.last_name, username = excluded.username,
+       email = excluded.email, first_name = excluded.first_name, last_name = excluded.last_name,
+       username = excluded.username,
        profile_image_url = excluded.profile_image_url, role = excluded.role, public_metadata = excluded.public_metadata,
        joined_at = excluded.joined_at, last_sign_in_at = excluded.last_sign_in_at, created_at = excluded.created_at,
        membership_at = excluded.membership_at, event_at = excluded.event_at, profile_at = excluded.profile_at,
@@ -256,7 +262,8 @@ export function createMemberRepository(database: Knex, events: Events): MemberRe
     async recordReconciliation(organizationId, at) {
       await database.raw(
         `insert into member_mirrors (organization_id, reconciled_at) values (:organizationId, :at)
-         on conflict (organization_id) do update set reconciled_at = greatest(member_mirrors.reconciled_at, excluded.reconciled_at)`,
+         on conflict (organization_id) do update
+           set reconciled_at = greatest(member_mirrors.reconciled_at, excluded.reconciled_at)`,
         { organizationId, at },
       );
     },

@@ -80,43 +80,52 @@ interface AttemptRow extends Omit<PendingExecution, 'turn' | keyof ExecutionKey>
 const BEGIN_ATTEMPT = `
   update task_executions execution set attempt = execution.attempt + 1
   from scheduled_tasks task
-  where ${isOf} and execution.status = 'in_progress' and task.organization_id = execution.organization_id and task.id = execution.scheduled_task_id
-  returning execution.attempt, task.id as "taskId", task.user_id as "userId", task.agent_id as "agentId", task.name, task.prompt,
-    task.deleted_at is not null as "isDeleted", execution.conversation_id as "conversationId", execution.answer_id as "answerId"`;
+  where ${isOf} and execution.status = 'in_progress' and task.organization_id = execution.organization_id
+    and task.id = execution.scheduled_task_id
+  returning execution.attempt, task.id as "taskId", task.user_id as "userId", task.agent_id as "agentId", task.name,
+    task.prompt,
+    task.deleted_at is not null as "isDeleted", execution.conversation_id as "conversationId",
+    execution.answer_id as "answerId"`;
 
 const LOCK_TASK = 'select from scheduled_tasks where organization_id = :organizationId and id = :taskId for update';
 
 const FINISH = `
   update task_executions execution
-  set status = :status, error = :error, failure_code = :failureCode, finished_at = now(), started_at = coalesce(started_at, now()), agent_version_id = coalesce(:agentVersionId, agent_version_id)
+  set status = :status, error = :error, failure_code = :failureCode, finished_at = now(),
+    started_at = coalesce(started_at, now()), agent_version_id = coalesce(:agentVersionId, agent_version_id)
   where ${isCurrentAttempt}
   returning id`;
 
 const COUNT_FAILURES = `
-  update scheduled_tasks task set consecutive_failures = case when :status = 'completed' then 0 else consecutive_failures + 1 end,
+  update scheduled_tasks task set consecutive_failures = case when :status = 'completed' then 0
+    else consecutive_failures + 1 end,
     last_failure = cast(:failure as jsonb)
   where organization_id = :organizationId and id = :taskId
   returning enabled and consecutive_failures >= :maxFailures as "isToPause", enabled, exists (
     select from task_executions execution
-    where execution.organization_id = task.organization_id and execution.scheduled_task_id = task.id and execution.status = 'in_progress' and execution.is_queued
+    where execution.organization_id = task.organization_id and execution.scheduled_task_id = task.id
+      and execution.status = 'in_progress' and execution.is_queued
   ) as "hasQueuedRun"`;
 
 const PAUSE = `
   update scheduled_tasks
-  set enabled = false, next_run_at = null, off_since = least(next_run_at, now()), paused_reason = 'consecutive_failures', updated_at = now()
+  set enabled = false, next_run_at = null, off_since = least(next_run_at, now()),
+    paused_reason = 'consecutive_failures', updated_at = now()
   where organization_id = :organizationId and id = :taskId
   returning ${pausedColumns}`;
 
 const RELEASE_QUEUED = `
   update task_executions execution set is_queued = false
   where organization_id = :organizationId and id = (
-    select id from task_executions where organization_id = :organizationId and scheduled_task_id = :taskId and status = 'in_progress' and is_queued
+    select id from task_executions where organization_id = :organizationId and scheduled_task_id = :taskId
+      and status = 'in_progress' and is_queued
     order by scheduled_for limit 1
   )
   returning id as "executionId"`;
 
 const SKIP_QUEUED = `
-  update task_executions set status = 'skipped', is_queued = false, reason = 'The task was disabled while the slot waited.'
+  update task_executions set status = 'skipped', is_queued = false,
+    reason = 'The task was disabled while the slot waited.'
   where organization_id = :organizationId and scheduled_task_id = :taskId and status = 'in_progress' and is_queued`;
 
 async function finish(
@@ -183,7 +192,8 @@ export function createExecutionAttemptRepository(database: Knex, events: Events)
         `update task_executions execution
          set conversation_id = :conversationId, answer_id = :answerId, started_at = now(),
            agent_version_id = (
-             select agents.published_version_id from agents join scheduled_tasks task on task.organization_id = agents.organization_id and task.agent_id = agents.id
+             select agents.published_version_id from agents join scheduled_tasks task
+               on task.organization_id = agents.organization_id and task.agent_id = agents.id
              where task.organization_id = execution.organization_id and task.id = execution.scheduled_task_id
            )
          where ${isCurrentAttempt} and conversation_id is null
@@ -198,7 +208,8 @@ export function createExecutionAttemptRepository(database: Knex, events: Events)
         `select conversations.stream_status as status, case when conversations.failure is not null
            then json_build_object('code', conversations.failure_code, 'message', conversations.failure) end as failure
          from task_executions execution
-         join conversations on conversations.organization_id = execution.organization_id and conversations.id = execution.conversation_id
+         join conversations on conversations.organization_id = execution.organization_id
+           and conversations.id = execution.conversation_id
          where ${isOf} and conversations.stream_status is distinct from 'in_progress'
          union all
          select 'completed', null
@@ -218,7 +229,8 @@ export function createExecutionAttemptRepository(database: Knex, events: Events)
       database.transaction(async (transaction) => {
         await transaction.raw(LOCK_TASK, { organizationId, taskId });
         const { rows: skipped } = await transaction.raw<{ rows: unknown[] }>(
-          `update task_executions execution set status = 'skipped', reason = :reason where ${isCurrentAttempt} and conversation_id is null returning id`,
+          `update task_executions execution set status = 'skipped', reason = :reason where ${isCurrentAttempt}
+            and conversation_id is null returning id`,
           { organizationId, executionId, attempt, reason },
         );
         if (skipped.length === 0) return false;
@@ -230,9 +242,12 @@ export function createExecutionAttemptRepository(database: Knex, events: Events)
       const { rows } = await database.raw<{ rows: ExecutionKey[] }>(
         `select execution.organization_id as "organizationId", execution.id as "executionId"
          from task_executions execution
-         left join conversations on conversations.organization_id = execution.organization_id and conversations.id = execution.conversation_id
-         where execution.status = 'in_progress' and not execution.is_queued and execution.created_at < now() - :afterMs * interval '1 millisecond'
-           and (conversations.id is null or conversations.stream_status is distinct from 'in_progress' or conversations.lease_expires_at < now())
+         left join conversations on conversations.organization_id = execution.organization_id
+           and conversations.id = execution.conversation_id
+         where execution.status = 'in_progress' and not execution.is_queued
+           and execution.created_at < now() - :afterMs * interval '1 millisecond'
+           and (conversations.id is null or conversations.stream_status is distinct from 'in_progress'
+             or conversations.lease_expires_at < now())
          order by execution.created_at
          limit :limit`,
         { afterMs, limit },

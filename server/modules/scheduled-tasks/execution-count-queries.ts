@@ -23,7 +23,8 @@ export const executionDays: DailySubject = {
   async store(transaction: Knex.Transaction, day) {
     await transaction.raw(
       `insert into task_execution_days (organization_id, task_id, day, completed_count, failed_count)
-       select :organizationId, coalesce(scheduled_task_id, 0), cast(cast(:since as timestamptz) at time zone 'UTC' as date),
+       select :organizationId, coalesce(scheduled_task_id, 0),
+         cast(cast(:since as timestamptz) at time zone 'UTC' as date),
          count(*) filter (where status = 'completed'), count(*) filter (where status = 'failed')
        from task_executions
        where organization_id = :organizationId and created_at >= :since and created_at < :until
@@ -50,10 +51,12 @@ export function countStatement(
   ];
   const keys = isOfAll
     ? 'select 0 as task_id'
-    : `select task.id as task_id from scheduled_tasks task where task.organization_id = :organizationId and ${ofTask.join(' and ')}`;
+    : `select task.id as task_id from scheduled_tasks task where task.organization_id = :organizationId
+      and ${ofTask.join(' and ')}`;
   const days = (columns: string) =>
     `select ${columns} from task_execution_days totals
-     where totals.organization_id = :organizationId and totals.task_id = keys.task_id and ${isCurrent('totals', 'executions')}`;
+     where totals.organization_id = :organizationId and totals.task_id = keys.task_id
+       and ${isCurrent('totals', 'executions')}`;
   const isOfKey = isOfAll ? '' : 'and execution.scheduled_task_id = keys.task_id';
   const sql = `
     with keys as materialized (${keys}), parts as (
@@ -64,7 +67,8 @@ export function countStatement(
       from keys
       cross join lateral (${rangesBetween(`(${days('day')}) days`)}) ranges
       cross join lateral (
-        select count(*) filter (where execution.status = 'completed') as completed, count(*) filter (where execution.status = 'failed') as failed
+        select count(*) filter (where execution.status = 'completed') as completed,
+          count(*) filter (where execution.status = 'failed') as failed
         from task_executions execution
         where execution.organization_id = :organizationId ${isOfKey}
           and execution.created_at >= ranges.since and execution.created_at < ranges.until
@@ -75,9 +79,11 @@ export function countStatement(
       join task_executions execution on execution.organization_id = :organizationId ${isOfKey}
         and execution.status = 'in_progress' and execution.created_at >= :from
     ), sums as (
-      select coalesce(sum(completed), 0) as completed, coalesce(sum(failed), 0) as failed, coalesce(sum(open), 0) as open from parts
+      select coalesce(sum(completed), 0) as completed, coalesce(sum(failed), 0) as failed,
+        coalesce(sum(open), 0) as open from parts
     )
-    select cast(completed + failed + open as bigint) as total, cast(completed as bigint) as completed, cast(failed as bigint) as failed,
+    select cast(completed + failed + open as bigint) as total, cast(completed as bigint) as completed,
+      cast(failed as bigint) as failed,
       cast(open as bigint) as in_progress
     from sums`;
   const bindings = { organizationId, ...range, ...wholeDaysOf(range), taskId, userId };

@@ -36,8 +36,10 @@ export const toExecution = ({ failureCode, ...row }: ExecutionRow): TaskExecutio
 });
 
 export const executionColumns = `
-  execution.id, execution.scheduled_task_id as "scheduledTaskId", execution.conversation_id as "conversationId", execution.agent_version_id as "agentVersionId",
-  execution.status, execution.scheduled_for as "scheduledFor", execution.started_at as "startedAt", execution.finished_at as "finishedAt", execution.error,
+  execution.id, execution.scheduled_task_id as "scheduledTaskId", execution.conversation_id as "conversationId",
+  execution.agent_version_id as "agentVersionId",
+  execution.status, execution.scheduled_for as "scheduledFor", execution.started_at as "startedAt",
+  execution.finished_at as "finishedAt", execution.error,
   execution.failure_code as "failureCode",
   execution.reason, execution.created_at as "createdAt"`;
 
@@ -49,7 +51,8 @@ function restrict({ userId, taskId, since }: ExecutionFilter): string {
     ...(userId === null
       ? []
       : [
-          `exists (select from scheduled_tasks task where task.organization_id = execution.organization_id and task.id = execution.scheduled_task_id and task.user_id = :userId)`,
+          `exists (select from scheduled_tasks task where task.organization_id = execution.organization_id
+            and task.id = execution.scheduled_task_id and task.user_id = :userId)`,
         ]),
   ].join(' and ');
 }

@@ -83,21 +83,27 @@ const READ = `
 
 function open(condition: string): string {
   return `select from task_executions execution
-    where execution.organization_id = task.organization_id and execution.scheduled_task_id = task.id and execution.status = 'in_progress' ${condition}`;
+    where execution.organization_id = task.organization_id and execution.scheduled_task_id = task.id
+      and execution.status = 'in_progress' ${condition}`;
 }
 
 // A deleted agent's tasks are disabled by an event. A slot that is due before that event was handled must not run.
 const PAUSE_ORPHANS = `
-  update scheduled_tasks set enabled = false, next_run_at = null, off_since = next_run_at, paused_reason = 'agent_deleted', updated_at = :now
+  update scheduled_tasks set enabled = false, next_run_at = null, off_since = next_run_at,
+    paused_reason = 'agent_deleted', updated_at = :now
   where id = any(:ids)
   returning ${pausedColumns}`;
 
 const RECORD = `
-  insert into task_executions as execution (organization_id, scheduled_task_id, kind, scheduled_for, status, is_queued, reason, created_at)
-  select slot.organization_id, slot.task_id, 'slot', slot.scheduled_for, slot.status, slot.is_queued, slot.reason, cast(:now as timestamptz)
-  from jsonb_to_recordset(cast(:slots as jsonb)) as slot (organization_id text, task_id integer, scheduled_for timestamptz, status text, is_queued boolean, reason text)
+  insert into task_executions as execution (organization_id, scheduled_task_id, kind, scheduled_for, status, is_queued,
+    reason, created_at)
+  select slot.organization_id, slot.task_id, 'slot', slot.scheduled_for, slot.status, slot.is_queued, slot.reason,
+    cast(:now as timestamptz)
+  from jsonb_to_recordset(cast(:slots as jsonb)) as slot (organization_id text, task_id integer,
+    scheduled_for timestamptz, status text, is_queued boolean, reason text)
   on conflict (organization_id, scheduled_task_id, scheduled_for) where kind = 'slot' do nothing
-  returning organization_id as "organizationId", id as "executionId", status = 'in_progress' and not is_queued as "isToRun"`;
+  returning organization_id as "organizationId", id as "executionId", status = 'in_progress'
+    and not is_queued as "isToRun"`;
 
 const RESCHEDULE = `
   update scheduled_tasks task set next_run_at = moved.next_run_at
@@ -189,7 +195,8 @@ export function createNewExecutionRepository(database: Knex, events: Events): Ne
       const time =
         given === null ? { sql: 'now()', values: {} } : { sql: 'cast(:given as timestamptz)', values: { given } };
       const { rows } = await database.raw<{ rows: { at: Date; dueSince: Date }[] }>(
-        `select ${time.sql} as at, next_run_at as "dueSince" from scheduled_tasks where next_run_at <= ${time.sql} order by next_run_at limit 1`,
+        `select ${time.sql} as at, next_run_at as "dueSince" from scheduled_tasks where next_run_at <= ${time.sql}
+          order by next_run_at limit 1`,
         time.values,
       );
       return rows[0] ?? null;
@@ -201,14 +208,17 @@ export function createNewExecutionRepository(database: Knex, events: Events): Ne
     startManual: (organizationId, taskId, max, enqueue, unit = autocommit) =>
       unit.transaction(database, async (transaction) => {
         const { rows: tasks } = await transaction.raw<{ rows: { agentExists: boolean }[] }>(
-          `select exists (select from agents where agents.organization_id = task.organization_id and agents.id = task.agent_id and agents.deleted_at is null) as "agentExists"
-           from scheduled_tasks task where organization_id = :organizationId and id = :taskId and deleted_at is null for update`,
+          `select exists (select from agents where agents.organization_id = task.organization_id
+            and agents.id = task.agent_id and agents.deleted_at is null) as "agentExists"
+           from scheduled_tasks task where organization_id = :organizationId and id = :taskId
+             and deleted_at is null for update`,
           { organizationId, taskId },
         );
         if (!tasks[0]) return null;
         if (!tasks[0].agentExists) return 'agent-missing';
         const { rows: last } = await transaction.raw<{ rows: unknown[] }>(
-          `select from task_executions where organization_id = :organizationId and scheduled_task_id = :taskId and status = 'in_progress' offset :max - 1 limit 1`,
+          `select from task_executions where organization_id = :organizationId and scheduled_task_id = :taskId
+            and status = 'in_progress' offset :max - 1 limit 1`,
           { organizationId, taskId, max },
         );
         if (last.length > 0) return 'full';

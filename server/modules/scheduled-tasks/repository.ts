@@ -97,7 +97,8 @@ const taskList = (organizationId: string, userId: string | null): PagedList => (
   alias: 'task',
   // Postgres returns the size of a text without reading it.
   bytes: 'octet_length(task.prompt) + octet_length(task.description)',
-  where: `task.organization_id = :organizationId and task.deleted_at is null ${userId === null ? '' : 'and task.user_id = :userId'}`,
+  where: `task.organization_id = :organizationId
+    and task.deleted_at is null ${userId === null ? '' : 'and task.user_id = :userId'}`,
   order: 'task.created_at desc, task.id desc',
   columns,
   joins: agentOfTask,
@@ -239,7 +240,8 @@ async function pause(
   at: Date,
 ): Promise<void> {
   const { rows } = await transaction.raw<{ rows: PausedTask[] }>(
-    `update scheduled_tasks set enabled = false, next_run_at = null, off_since = least(next_run_at, :at), paused_reason = :reason, updated_at = :at
+    `update scheduled_tasks set enabled = false, next_run_at = null, off_since = least(next_run_at, :at),
+      paused_reason = :reason, updated_at = :at
      where ${where} returning ${pausedColumns}`,
     { ...bindings, reason, at },
   );

@@ -62,7 +62,8 @@ export function createFileRepository(database: Knex): FileRepository {
       const { rows } = await database.raw<{ rows: FileRow[] }>(
         `select ${fileColumns} from skill_files
          join skills on skills.organization_id = skill_files.organization_id and skills.id = skill_files.skill_id
-         where skill_files.organization_id = :organizationId and skill_files.skill_id = :skillId and skills.deleted_at is null
+         where skill_files.organization_id = :organizationId and skill_files.skill_id = :skillId
+           and skills.deleted_at is null
          order by ${fileOrder}`,
         { organizationId, skillId },
       );
@@ -99,7 +100,8 @@ export function createFileRepository(database: Knex): FileRepository {
         if (files.some((file) => file.file_name === fileName)) return { kind: 'name-taken' };
         if (files.length >= limit) return { kind: 'full' };
         const { rows } = await transaction.raw<{ rows: FileRow[] }>(
-          `insert into skill_files (organization_id, skill_id, file_id, file_name, content_type, file_size, storage_key, created_by, created_at)
+          `insert into skill_files (organization_id, skill_id, file_id, file_name, content_type, file_size, storage_key,
+            created_by, created_at)
            values (:organizationId, :skillId, :fileId, :fileName, :contentType, :fileSize, :storageKey, :userId, :at)
            returning ${fileColumns}`,
           { organizationId, skillId, fileId, fileName, contentType, fileSize, storageKey, userId, at },

@@ -14,9 +14,12 @@ export type StoredFile = SkillFile & { storageKey: string };
 export const SKILL_MD = 'SKILL.md';
 
 export const skillColumns = `
-  skills.id, skills.name, skills.description, skills.metadata, skills.created_at as "createdAt", skills.updated_at as "updatedAt",
-  (select count(*) from skill_files where skill_files.organization_id = skills.organization_id and skill_files.skill_id = skills.id) as "fileCount",
-  (select file_id from skill_files where skill_files.organization_id = skills.organization_id and skill_files.skill_id = skills.id and skill_files.file_name = '${SKILL_MD}') as "textId"`;
+  skills.id, skills.name, skills.description, skills.metadata, skills.created_at as "createdAt",
+  skills.updated_at as "updatedAt",
+  (select count(*) from skill_files where skill_files.organization_id = skills.organization_id
+  and skill_files.skill_id = skills.id) as "fileCount",
+  (select file_id from skill_files where skill_files.organization_id = skills.organization_id
+  and skill_files.skill_id = skills.id and skill_files.file_name = '${SKILL_MD}') as "textId"`;
 
 /** Selects skills that are not deleted, sorted by name, ignoring case. */
 export const skillList = (organizationId: string): PagedList => ({
@@ -30,7 +33,8 @@ export const skillList = (organizationId: string): PagedList => ({
 });
 
 export const fileColumns = `
-  skill_files.id, skill_files.file_id as "fileId", skill_files.file_name as "fileName", skill_files.content_type as "contentType",
+  skill_files.id, skill_files.file_id as "fileId", skill_files.file_name as "fileName",
+  skill_files.content_type as "contentType",
   skill_files.file_size as "fileSize", skill_files.created_at as "createdAt"`;
 
 /** SKILL.md first, then the other files by name. */

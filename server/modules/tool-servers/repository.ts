@@ -108,7 +108,8 @@ const uniqueName = 'tool_servers_name_key';
 /** Locks a server until the transaction ends. */
 async function lockOne(transaction: Knex, organizationId: string, id: number): Promise<StoredToolServer | undefined> {
   const { rows } = await transaction.raw<Rows>(
-    `select ${columns} from tool_servers where organization_id = :organizationId and id = :id and deleted_at is null for update`,
+    `select ${columns} from tool_servers where organization_id = :organizationId and id = :id
+      and deleted_at is null for update`,
     { organizationId, id },
   );
   return rows[0];
@@ -118,7 +119,8 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
   return {
     async list(organizationId) {
       const { rows } = await database.raw<Rows>(
-        `select ${columns} from tool_servers where organization_id = :organizationId and deleted_at is null order by lower(name), id`,
+        `select ${columns} from tool_servers where organization_id = :organizationId and deleted_at is null
+          order by lower(name), id`,
         { organizationId },
       );
       return rows;
@@ -127,7 +129,8 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
     async find(organizationId, ids) {
       const { rows } = await database.raw<Rows>(
         `select ${columns} from tool_servers
-         where organization_id = :organizationId and id = any(:ids) and deleted_at is null order by array_position(:ids, id)`,
+         where organization_id = :organizationId and id = any(:ids) and deleted_at is null
+           order by array_position(:ids, id)`,
         { organizationId, ids },
       );
       return rows;
@@ -171,7 +174,8 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
           const assignments = Object.keys(row).map((name) => `${name} = :${name}`);
           const changed = await only(
             transaction.raw<Rows>(
-              `update tool_servers set ${assignments.join(', ')} where organization_id = :organizationId and id = :id returning ${columns}`,
+              `update tool_servers set ${assignments.join(', ')} where organization_id = :organizationId and id = :id
+                returning ${columns}`,
               { ...row, organizationId, id },
             ),
           );

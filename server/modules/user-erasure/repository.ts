@@ -64,13 +64,15 @@ const ERASE_BELOW = `
   update conversations set deleted_at = ${DUE}, deleted_by = null, user_id = :erasedAs, root_user_id = :erasedAs,
     answer_id = null, lease_holder = null, lease_expires_at = null, is_durable = false, stop_requested_at = null,
     is_followed = false, stream_status = case when stream_status = 'in_progress' then 'stopped' else stream_status end
-  where organization_id = :organizationId and root_conversation_id = any(:conversationIds) and user_id <> :erasedAs returning id`;
+  where organization_id = :organizationId and root_conversation_id = any(:conversationIds) and user_id <> :erasedAs
+    returning id`;
 
 const ERASE_FEEDBACK = `
   with removed as (
     delete from conversation_feedback where ${ofPerson} returning conversation_id, rating
   ), counted as (
-    update conversations set helpful_count = helpful_count - helpful, not_helpful_count = not_helpful_count - not_helpful
+    update conversations set helpful_count = helpful_count - helpful,
+      not_helpful_count = not_helpful_count - not_helpful
     from (
       select conversation_id, count(*) filter (where rating = 'helpful') as helpful,
         count(*) filter (where rating = 'not_helpful') as not_helpful
@@ -116,11 +118,13 @@ const ADDRESSES = `
   union select actor_email from audit_log
     where organization_id = :organizationId and actor_id = :userId and actor_email is not null
   union select record_name from audit_log
-    where organization_id = :organizationId and record_type = 'user' and record_id = :userId and record_name is not null`;
+    where organization_id = :organizationId and record_type = 'user' and record_id = :userId
+      and record_name is not null`;
 
 const isAboutPerson = `(record_type = 'user' and record_id = :userId)`;
 const isAboutInvitation = `(record_type = 'invitation' and (
-  lower(record_name) = any(:addresses) or lower(before ->> 'email') = any(:addresses) or lower(after ->> 'email') = any(:addresses)))`;
+  lower(record_name) = any(:addresses) or lower(before ->> 'email') = any(:addresses)
+  or lower(after ->> 'email') = any(:addresses)))`;
 const isAboutContent = `((record_type = 'conversation' and record_id = any(:conversationIds))
   or (record_type = 'scheduled_task' and record_id = any(:taskIds)))`;
 
@@ -137,7 +141,8 @@ const ANONYMIZE_AUDIT_LOG = `
     actor_email = case when actor_id = :userId then null else actor_email end,
     client_address = case when actor_id = :userId then null else client_address end,
     record_id = case when ${isAboutPerson} then :erasedAs else record_id end,
-    record_name = case when ${isAboutPerson} or ${isAboutInvitation} or ${isAboutContent} then null else record_name end,
+    record_name = case when ${isAboutPerson} or ${isAboutInvitation} or ${isAboutContent} then null
+    else record_name end,
     before = ${withoutContent('before')}, after = ${withoutContent('after')}
   where organization_id = :organizationId
     and (actor_id = :userId or ${isAboutPerson} or ${isAboutInvitation} or ${isAboutContent})`;

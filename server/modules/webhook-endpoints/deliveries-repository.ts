@@ -145,7 +145,8 @@ export function createDeliveryRepository(database: Knex, jobs: JobQueue): Delive
         const { organizationId } = event;
         const { rows } = await transaction.raw<{ rows: { id: string }[] }>(
           `insert into webhook_deliveries
-             (organization_id, id, endpoint_id, kind, event_id, event_type, payload, status, next_attempt_at, created_at)
+             (organization_id, id, endpoint_id, kind, event_id, event_type, payload, status, next_attempt_at,
+             created_at)
            select organization_id, gen_random_uuid(), id, 'event', :eventId, :type, :payload, 'pending', :at, :at
            from webhook_endpoints
            where organization_id = :organizationId and enabled and :type = any(event_types)
@@ -207,8 +208,10 @@ export function createDeliveryRepository(database: Knex, jobs: JobQueue): Delive
         if (!endpoints[0].enabled) return 'disabled';
         const { rows } = await transaction.raw<Rows>(
           `insert into webhook_deliveries
-             (organization_id, id, endpoint_id, kind, event_id, event_type, payload, status, next_attempt_at, created_at)
-           select organization_id, gen_random_uuid(), endpoint_id, 'replay', event_id, event_type, payload, 'pending', :at, :at
+             (organization_id, id, endpoint_id, kind, event_id, event_type, payload, status, next_attempt_at,
+             created_at)
+           select organization_id, gen_random_uuid(), endpoint_id, 'replay', event_id, event_type, payload, 'pending',
+             :at, :at
            from webhook_deliveries where organization_id = :organizationId and id = :id
            returning ${columns}`,
           { organizationId, id, at },

@@ -45,7 +45,8 @@ export async function setRoleDefaults(database: Knex, settings: SessionSettings)
     await transaction.raw("select pg_advisory_xact_lock(hashtextextended('agent-platform: defaults of the role', 0))");
     for (const [name, value] of Object.entries(settings)) {
       const { rows } = await transaction.raw<{ rows: { statement: string }[] }>(
-        `select format('alter role current_user in database %I set %I = %L', current_database(), :name::text, :value::text) as statement`,
+        `select format('alter role current_user in database %I set %I = %L', current_database(), :name::text,
+          :value::text) as statement`,
         { name, value },
       );
       await transaction.raw(rows[0]?.statement ?? '');

@@ -100,7 +100,8 @@ const KEEP = `
 const DELETE_LARGE = `
   delete from idempotency_keys where (organization_id, user_id, operation, key) in (
     select organization_id, user_id, operation, key from idempotency_keys
-    where organization_id = :organizationId and user_id = :userId and octet_length(sealed_body) > ${largeIdempotentAnswers.overBytes}
+    where organization_id = :organizationId and user_id = :userId
+      and octet_length(sealed_body) > ${largeIdempotentAnswers.overBytes}
     order by expires_at desc offset :kept for update skip locked
   )`;
 
@@ -114,16 +115,19 @@ const RENEW = `
   from (
     select organization_id, user_id, operation, key from idempotency_keys
     where (organization_id, user_id, operation, key) in (
-      select * from unnest(cast(:organizations as text[]), cast(:users as text[]), cast(:operations as text[]), cast(:keys as text[]))
+      select * from unnest(cast(:organizations as text[]), cast(:users as text[]), cast(:operations as text[]),
+        cast(:keys as text[]))
     ) and attempt = any(cast(:attempts as uuid[])) and status is null
     for update skip locked
   ) held
-  where (kept.organization_id, kept.user_id, kept.operation, kept.key) = (held.organization_id, held.user_id, held.operation, held.key)`;
+  where (kept.organization_id, kept.user_id, kept.operation, kept.key) = (held.organization_id, held.user_id,
+    held.operation, held.key)`;
 
 /** Skips rows that another process is deleting. */
 const DELETE_EXPIRED = `
   delete from idempotency_keys where (organization_id, user_id, operation, key) in (
-    select organization_id, user_id, operation, key from idempotency_keys where expires_at <= now() order by expires_at limit :limit for update skip locked
+    select organization_id, user_id, operation, key from idempotency_keys where expires_at <= now() order by expires_at
+      limit :limit for update skip locked
   )`;
 
 const batchSize = 1000;

@@ -26,7 +26,8 @@ const TAKE = `
   insert into periodic_tasks as t (name, started_at, holder, lease_until)
   values (:name, now(), :holder, now() + :lease)
   on conflict (name) do update set
-    started_at = case when t.holder is null and t.started_at + :every * 2 > now() then t.started_at + :every else now() end,
+    started_at = case when t.holder is null and t.started_at + :every * 2 > now() then t.started_at + :every
+    else now() end,
     holder = excluded.holder,
     lease_until = excluded.lease_until
   where ${DUE_AT} <= now()

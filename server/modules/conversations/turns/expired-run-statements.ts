@@ -17,7 +17,8 @@ export type RunSummary = Pick<
 >;
 
 /** Select list of `RunSummary`. */
-export const endedColumns = `conversations.id as "conversationId", conversations.agent_id as "agentId", conversations.user_id as "userId",
+export const endedColumns = `conversations.id as "conversationId", conversations.agent_id as "agentId",
+  conversations.user_id as "userId",
   conversations.source, conversations.model, conversations.latency_ms as "latencyMs"`;
 
 /** The lease has expired, and either no job will resume the run or that job is overdue. */

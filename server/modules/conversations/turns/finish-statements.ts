@@ -42,7 +42,8 @@ export const finishStatements = (transaction: Knex, key: ConversationKey) => ({
   /** Locks the conversation. Returns null if the lease does not match or the run has ended. */
   async lock(lease: string): Promise<LockedRun | null> {
     const { rows } = await transaction.raw<{ rows: LockedRun[] }>(
-      `select answer_id as "answerId", is_followed as "isFollowed" from conversations where ${isOf} and lease_holder = :lease for update`,
+      `select answer_id as "answerId", is_followed as "isFollowed" from conversations where ${isOf}
+        and lease_holder = :lease for update`,
       { ...key, lease },
     );
     return rows[0] ?? null;
@@ -53,8 +54,10 @@ export const finishStatements = (transaction: Knex, key: ConversationKey) => ({
       `update conversations
        set stream_status = :status, failure = :failure, failure_code = :failureCode, updated_at = clock.at, ${clearRun},
          model = :model, cost_usd = cost_usd + cast(:costUsd as numeric),
-         latency_ms = cast(least(greatest(extract(epoch from clock.at - run_started_at) * 1000, 0), 2147483647) as integer),
-         input_tokens = input_tokens + :inputTokens, output_tokens = output_tokens + :outputTokens, total_tokens = total_tokens + :totalTokens
+         latency_ms = cast(least(greatest(extract(epoch from clock.at - run_started_at) * 1000, 0),
+         2147483647) as integer),
+         input_tokens = input_tokens + :inputTokens, output_tokens = output_tokens + :outputTokens,
+         total_tokens = total_tokens + :totalTokens
        from (select clock_timestamp() as at) clock
        where ${isOf} returning updated_at as "endedAt", ${endedColumns}`,
       {
@@ -85,9 +88,11 @@ export const finishStatements = (transaction: Knex, key: ConversationKey) => ({
            first_message_at = coalesce(first_message_at, :at), last_message_at = :at, last_finish_reason = :finishReason
          where ${isOf} returning ${lastPosition} as position
        )
-       insert into messages (organization_id, conversation_id, id, position, role, parts, input_tokens, output_tokens, total_tokens, finish_reason, warnings,
+       insert into messages (organization_id, conversation_id, id, position, role, parts, input_tokens, output_tokens,
+         total_tokens, finish_reason, warnings,
          created_at)
-       select :organizationId, :conversationId, :answerId, position, 'assistant', cast(:parts as jsonb), :inputTokens, :outputTokens, :totalTokens, :finishReason,
+       select :organizationId, :conversationId, :answerId, position, 'assistant', cast(:parts as jsonb), :inputTokens,
+         :outputTokens, :totalTokens, :finishReason,
          cast(:warnings as jsonb), :at
        from conversation`,
       {
@@ -98,8 +103,10 @@ export const finishStatements = (transaction: Knex, key: ConversationKey) => ({
     );
     if (toolCalls.length === 0) return;
     await transaction.raw(
-      `insert into tool_calls (organization_id, conversation_id, message_id, position, tool_name, args, result, created_at)
-       select :organizationId, :conversationId, :answerId, position, call ->> 'toolName', call -> 'args', nullif(call -> 'result', 'null'), :at
+      `insert into tool_calls (organization_id, conversation_id, message_id, position, tool_name, args, result,
+        created_at)
+       select :organizationId, :conversationId, :answerId, position, call ->> 'toolName', call -> 'args',
+         nullif(call -> 'result', 'null'), :at
        from jsonb_array_elements(cast(:toolCalls as jsonb)) with ordinality as calls (call, position)`,
       { ...key, answerId, at, toolCalls: await listToJson(toolCalls) },
     );

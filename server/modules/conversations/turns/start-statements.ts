@@ -93,18 +93,24 @@ export const startStatements = (transaction: Knex.Transaction, events: Events) =
   async open(organizationId: string, conversation: NewConversation, run: RunStart): Promise<Started | null> {
     const { rows } = await transaction.raw<{ rows: Started[] }>(
       `insert into conversations (
-         organization_id, id, agent_id, user_id, name, upstream_conversation_id, root_conversation_id, root_created_at, root_user_id, root_agent_id,
-         rendered_system_prompt, first_message_text, stream_status, answer_id, lease_holder, lease_expires_at, is_durable, stop_requested_at,
+         organization_id, id, agent_id, user_id, name, upstream_conversation_id, root_conversation_id, root_created_at,
+         root_user_id, root_agent_id,
+         rendered_system_prompt, first_message_text, stream_status, answer_id, lease_holder, lease_expires_at,
+         is_durable, stop_requested_at,
          is_triggered, is_scheduled, run_started_at, cost_usd, client_id, created_at, updated_at
        )
-       select :organizationId, :id, agents.id, :userId, :name, upstream.id, coalesce(upstream.root_conversation_id, upstream.id),
+       select :organizationId, :id, agents.id, :userId, :name, upstream.id,
+         coalesce(upstream.root_conversation_id, upstream.id),
          coalesce(upstream.root_created_at, upstream.created_at), coalesce(upstream.root_user_id, upstream.user_id),
-         coalesce(upstream.root_agent_id, upstream.agent_id), :renderedSystemPrompt, left(:firstMessageText, 100000), 'in_progress', :answerId, :lease,
+         coalesce(upstream.root_agent_id, upstream.agent_id), :renderedSystemPrompt, left(:firstMessageText, 100000),
+         'in_progress', :answerId, :lease,
          clock.at + ${milliseconds('leaseMs')}, :isDurable, upstream.stop_requested_at,
-         :isTriggered or coalesce(upstream.is_triggered, false), :isScheduled, clock.at, 0, :clientId, clock.at, clock.at
+         :isTriggered or coalesce(upstream.is_triggered, false), :isScheduled, clock.at, 0, :clientId, clock.at,
+         clock.at
        from agents
        cross join (select clock_timestamp() as at) clock
-       left join conversations upstream on upstream.organization_id = :organizationId and upstream.id = :upstreamConversationId
+       left join conversations upstream on upstream.organization_id = :organizationId
+         and upstream.id = :upstreamConversationId
        where agents.organization_id = :organizationId and agents.id = :agentId and agents.deleted_at is null
        on conflict (organization_id, user_id, client_id) where client_id is not null do nothing
        returning created_at as "startedAt", is_triggered as "isTriggered"`,
@@ -119,11 +125,13 @@ export const startStatements = (transaction: Knex.Transaction, events: Events) =
       `select agent_id as "agentId", user_message_count + assistant_message_count as "messageCount",
          (
            select coalesce(sum(content_bytes), 0) from messages
-           where messages.organization_id = conversations.organization_id and messages.conversation_id = conversations.id and ${isCurrent}
+           where messages.organization_id = conversations.organization_id
+             and messages.conversation_id = conversations.id and ${isCurrent}
          ) as "messageBytes",
          stream_status is not distinct from 'in_progress' as "isRunning",
          exists (
-           select from agents where agents.organization_id = conversations.organization_id and agents.id = conversations.agent_id and agents.deleted_at is null
+           select from agents where agents.organization_id = conversations.organization_id
+             and agents.id = conversations.agent_id and agents.deleted_at is null
          ) as "agentExists"
        from conversations where ${isOf} and user_id = :userId and deleted_at is null for update`,
       { organizationId, conversationId, userId },
@@ -149,7 +157,8 @@ export const startStatements = (transaction: Knex.Transaction, events: Events) =
   async start({ organizationId, conversationId }: ConversationKey, run: RunStart): Promise<Started> {
     const { rows } = await transaction.raw<{ rows: Started[] }>(
       `update conversations
-       set stream_status = 'in_progress', failure = null, failure_code = null, model = null, latency_ms = null, run_started_at = clock.at,
+       set stream_status = 'in_progress', failure = null, failure_code = null, model = null, latency_ms = null,
+         run_started_at = clock.at,
          rendered_system_prompt = :renderedSystemPrompt, answer_id = :answerId, lease_holder = :lease,
          lease_expires_at = clock.at + ${milliseconds('leaseMs')}, is_durable = :isDurable, updated_at = clock.at
        from (select clock_timestamp() as at) clock
@@ -172,7 +181,8 @@ export const startStatements = (transaction: Knex.Transaction, events: Events) =
       `select count(*) filter (where user_id = :userId and not is_durable) as "streamedOfUser",
          count(*) filter (where user_id = :userId and is_durable) as "backgroundOfUser", count(*) as "ofOrganization"
        from conversations
-       where organization_id = :organizationId and stream_status = 'in_progress' and upstream_conversation_id is null and not (${isExpired})`,
+       where organization_id = :organizationId and stream_status = 'in_progress' and upstream_conversation_id is null
+         and not (${isExpired})`,
       { organizationId, userId, ...expiryRules },
     );
     if (!rows[0]) throw new Error('counting runs returned no row');
@@ -192,7 +202,8 @@ export const startStatements = (transaction: Knex.Transaction, events: Events) =
          where ${isOf} returning ${lastPosition} as position
        )
        insert into messages (organization_id, conversation_id, id, client_id, position, role, parts, created_at)
-       select :organizationId, :conversationId, :id, :clientId, position, 'user', cast(:parts as jsonb), :at from conversation`,
+       select :organizationId, :conversationId, :id, :clientId, position, 'user', cast(:parts as jsonb), :at
+         from conversation`,
       { organizationId, conversationId, id, clientId, parts: JSON.stringify(parts), attachmentCount, at },
     );
   },

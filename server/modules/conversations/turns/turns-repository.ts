@@ -76,8 +76,10 @@ const renew = `
   with held as materialized (
     select conversations.organization_id, conversations.id, lease_holder as lease, lease_expires_at,
       stop_requested_at is not null as "isStopRequested", is_followed as "isFollowed"
-    from unnest(cast(:organizationIds as text[]), cast(:conversationIds as uuid[]), cast(:leases as uuid[])) as run (organization_id, id, lease)
-    join conversations on conversations.organization_id = run.organization_id and conversations.id = run.id and lease_holder = run.lease
+    from unnest(cast(:organizationIds as text[]), cast(:conversationIds as uuid[]),
+      cast(:leases as uuid[])) as run (organization_id, id, lease)
+    join conversations on conversations.organization_id = run.organization_id and conversations.id = run.id
+      and lease_holder = run.lease
   ), due as (
     select conversations.organization_id, conversations.id
     from held join conversations using (organization_id, id)
@@ -92,7 +94,8 @@ const renew = `
 const takeLease = `
   update conversations set lease_holder = :lease, lease_expires_at = clock_timestamp() + ${milliseconds('leaseMs')}
   where ${isOf} and answer_id = :answerId and ${isLeaseExpired} and stop_requested_at is null
-  returning user_id as "userId", agent_id as "agentId", rendered_system_prompt as "renderedSystemPrompt", is_triggered as "isTriggered"`;
+  returning user_id as "userId", agent_id as "agentId", rendered_system_prompt as "renderedSystemPrompt",
+    is_triggered as "isTriggered"`;
 
 function eventsOf(organizationId: string, run: RunSummary, { status, failure, usage }: TurnEnd): DomainEvent[] {
   if (status === 'stopped') return [];
@@ -153,7 +156,8 @@ export function createTurnRepository(database: Knex, events: Events): TurnReposi
 
     async release(key, lease) {
       await database.raw(
-        `update conversations set lease_expires_at = clock_timestamp() where ${isOf} and lease_holder = :lease and is_durable`,
+        `update conversations set lease_expires_at = clock_timestamp() where ${isOf} and lease_holder = :lease
+          and is_durable`,
         { ...key, lease },
       );
     },
@@ -162,10 +166,12 @@ export function createTurnRepository(database: Knex, events: Events): TurnReposi
       database.transaction(async (transaction) => {
         // Skip locked rows: their runs are being renewed, finished or stopped.
         const { rows } = await transaction.raw<{ rows: (RunSummary & Ended)[] }>(
-          `with dead as (select organization_id, id from conversations where ${isExpired} order by lease_expires_at limit :limit for update skip locked)
+          `with dead as (select organization_id, id from conversations where ${isExpired} order by lease_expires_at
+            limit :limit for update skip locked)
          update conversations set ${endExpired} from dead
          where conversations.organization_id = dead.organization_id and conversations.id = dead.id
-         returning conversations.organization_id as "organizationId", conversations.stream_status = 'error' as "isFailed", ${endedColumns}`,
+         returning conversations.organization_id as "organizationId",
+           conversations.stream_status = 'error' as "isFailed", ${endedColumns}`,
           { ...expiryRules, limit },
         );
         const failed = rows.filter(({ isFailed }) => isFailed);

@@ -66,7 +66,8 @@ export function createRunEventsRepository(database: Knex): RunEventsRepository {
     async requestEvents(run) {
       await database.raw(
         `update conversations set is_followed = true
-         where organization_id = :organizationId and id = :conversationId and answer_id = :answerId and not is_followed`,
+         where organization_id = :organizationId and id = :conversationId and answer_id = :answerId
+           and not is_followed`,
         { ...run },
       );
     },
@@ -78,7 +79,8 @@ export function createRunEventsRepository(database: Knex): RunEventsRepository {
          )
          insert into run_events (organization_id, conversation_id, answer_id, lease, position, events, is_last)
          values (:organizationId, :conversationId, :answerId, :lease, :position, cast(:events as json), :isLast)
-         on conflict on constraint run_events_pkey do update set lease = excluded.lease, events = excluded.events, is_last = excluded.is_last`,
+         on conflict on constraint run_events_pkey do update set lease = excluded.lease, events = excluded.events,
+           is_last = excluded.is_last`,
         { ...run, lease, position, isLast, events: JSON.stringify(events) },
       );
     },
@@ -90,7 +92,8 @@ export function createRunEventsRepository(database: Knex): RunEventsRepository {
              select from conversations
              where organization_id = :organizationId and id = :conversationId and answer_id = :answerId
            ) as "isRunning",
-           json_agg(json_build_object('lease', lease, 'position', position, 'events', events, 'isLast', is_last) order by position) as batches
+           json_agg(json_build_object('lease', lease, 'position', position, 'events', events, 'isLast', is_last)
+           order by position) as batches
          from run_events where ${isOfRun} and position > :after`,
         { ...run, after },
       );
