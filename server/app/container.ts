@@ -60,9 +60,9 @@ export interface Container extends Modules {
   stopWorker(graceMs: number): Promise<void>;
   /**
    * Lets agents finish their replies until the end of the grace period, then ends the others and records their partial
-   * replies.
+   * replies. `lastBegun` resolves when no further run can begin. Default: none can.
    */
-  stopRuns(graceMs: number): Promise<void>;
+  stopRuns(graceMs: number, lastBegun?: Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -98,6 +98,7 @@ async function openContainer(start: Start, overdue: AbortController, accessLogge
   const { opened, database, streams, storage, models, metrics, readiness, identity } = platform;
   const { modules, worker } = await openModules(start, platform);
   const verifier = identity.createVerifier(modules.organization.removals);
+  if (config.role !== 'worker') await readiness.watchKeys(() => verifier.loadKeys());
   const databaseWatch = createDatabaseWatch(platform);
   return {
     ...modules,
@@ -132,9 +133,9 @@ async function openContainer(start: Start, overdue: AbortController, accessLogge
       databaseWatch.onceAway(() => void worker.stop(0));
       return stopped;
     },
-    stopRuns(graceMs: number) {
-      const stopped = modules.runner.stop(graceMs);
-      databaseWatch.onceAway(() => void modules.runner.stop(0, 0));
+    stopRuns(graceMs: number, lastBegun?: Promise<unknown>) {
+      const stopped = modules.runner.stop(graceMs, { lastBegun });
+      databaseWatch.onceAway(() => void modules.runner.stop(0, { storeMs: 0 }));
       return stopped;
     },
   };

@@ -73,7 +73,8 @@ async function drainProcess(
   const lastMs = lastEventsMs(graceMs);
   const workMs = graceMs - lastMs;
   const overdue = container.limitStop(graceMs);
-  const work = [drain?.close(graceMs, databaseAway, lastMs), container.stopWorker(workMs), container.stopRuns(workMs)];
+  const drained = drain?.close(graceMs, databaseAway, lastMs) ?? Promise.resolve();
+  const work = [drained, container.stopWorker(workMs), container.stopRuns(workMs, drained)];
   await unlessAborted(Promise.all(work), overdue).catch((error: unknown) =>
     logger.warn({ err: error }, 'the process stops before its work has ended'),
   );

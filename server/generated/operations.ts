@@ -1725,8 +1725,7 @@ export const operations = {
         "bad_request",
         "organization_required",
         "invalid_skill_content",
-        "skill_name_missing",
-        "skill_limit_reached"
+        "skill_name_missing"
       ],
       "401": [
         "unauthorized"
@@ -4722,7 +4721,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = 'ecd689249be5917dddfecc72953e2e988a2b585421970778cdd41173123ff005';
+export const contractSha256: string = 'c0687353d92ec2ed68bb8597014e564a31a514ba41a33edc941af5339fc24464';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;

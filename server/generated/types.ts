@@ -219,7 +219,7 @@ export interface paths {
          * Remove users from the organization (deprecated)
          * @deprecated
          * @description Requires the admin role. Deprecated: use `DELETE /admin/users`, which takes the same body, returns the same
-         *     replies and has dry runs. Every reply has the headers `Deprecation`, `Sunset` and `Link`.
+         *     replies and has dry runs. Replies to POST have the headers `Deprecation`, `Sunset` and `Link`.
          *
          *     Removes 1 to 50 members from the organization. Duplicate ids count once. An entry that fails does not stop the
          *     others and is listed in `errors`. Returns 200 if every user was removed, 400 if the only entry is the caller,
@@ -697,7 +697,8 @@ export interface paths {
          * @description Requires the member role or higher. Creates an empty knowledge base and returns it. `name` must be unique in the
          *     organization; otherwise returns 400 with the code `knowledge_base_name_in_use`. `embeddingModel` cannot be
          *     changed later and determines `embeddingDimensions`. Structured data is extracted from files only if both
-         *     `extractionModel` and `extractionSchema` are set.
+         *     `extractionModel` and `extractionSchema` are set. Returns 400 if the installation has no access to one of the two
+         *     models.
          *
          *     With `trigger`, its agent runs once for every processed file. The agent gets the metadata of the file and the
          *     prompt, but not the text. Returns 404 if that agent does not exist or was deleted.
@@ -890,7 +891,7 @@ export interface paths {
          * Test a tool server and list its tools
          * @description Requires the admin role. Connects to a tool server and returns its tools. Give the `id` of a stored server, or
          *     the `url` of a server that is not stored. A stored server is tested with its stored headers, even if it is
-         *     disabled. Of a stored server, only the `state` is updated.
+         *     disabled. The call updates its `state`, `lastError`, `lastErrorAt` and `lastSuccessAt`, and nothing else.
          *
          *     If the server cannot be reached, rejects the headers or does not respond within 10 seconds, the call returns 200
          *     with `success: false` and the reason in `error`. Returns 400 for a private or link-local address that the
@@ -1142,7 +1143,7 @@ export interface paths {
         /**
          * List past runs of scheduled tasks, or count them
          * @description Requires the member role or higher. Returns the runs of the caller's tasks, or of every task of the organization
-         *     for an admin, newest first. Returns at most `limit` entries, the newest; there are no further pages. With
+         *     for an admin, newest first. Returns at most `limit` entries, the newest; older ones cannot be listed. With
          *     `stats=true`, returns counts by status instead and ignores `limit` and `include`. Runs of deleted tasks are
          *     included.
          *
@@ -3337,7 +3338,7 @@ export interface components {
             contentType: string;
             /**
              * Format: int64
-             * @description Size of the file in bytes. The record always has the size of the stored file.
+             * @description Size of the file in bytes. It is ignored; the record has the size of the stored file.
              */
             fileSize?: number;
             /** @description Your own metadata of the file; null for none. */
@@ -3585,7 +3586,7 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description An address to which the service sends events. Its signing secret is shown only when it is created. */
+        /** @description An address to which the service sends events. Its signing secret is shown only when it is created or rotated. */
         WebhookEndpoint: {
             /** @description Id of the webhook endpoint. */
             id: components["schemas"]["Id"];
@@ -3973,7 +3974,7 @@ export interface components {
             readonly etag: components["schemas"]["Etag"];
         };
         /**
-         * @description Why the service disabled a task: `owner_removed` (the owner left the organization), `owner_demoted` (the owner became a guest), `agent_deleted`, or `consecutive_failures` (three runs in a row failed).
+         * @description Why the service disabled a task: `owner_removed` (the owner left the organization), `owner_demoted` (the owner became a guest), `agent_deleted`, or `consecutive_failures` (several runs in a row failed).
          * @enum {string}
          */
         TaskPausedReason: "owner_removed" | "owner_demoted" | "agent_deleted" | "consecutive_failures";

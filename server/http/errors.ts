@@ -48,6 +48,10 @@ const declaredCodes = (operationId: OperationId, status: number): readonly Error
 const codeOf = ({ code }: ApiError, operationId: OperationId | null): ErrorCode =>
   code === 'bad_request' && operationId !== null ? (declaredCodes(operationId, 400)[0] ?? code) : code;
 
+/** Whether the reply says that the request does not match the contract, which a rule can find too. */
+export const isMismatch = (error: ApiError, operationId: OperationId): boolean =>
+  error.status === 400 && codeOf(error, operationId) === (declaredCodes(operationId, 400)[0] ?? 'bad_request');
+
 /** A field name may come from the caller, so without a limit a reply could echo 1 MB. */
 const bounded = ({ message, path, in: place = 'body' }: ErrorDetail): ErrorDetail => ({
   message: cut(message, limits['ErrorDetail.message'].maxLength),

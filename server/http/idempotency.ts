@@ -8,7 +8,7 @@ import { operations, type OperationId } from '../generated/operations.js';
 import type { UnitOfWork } from '../platform/unit-of-work/unit-of-work.js';
 import { createKeyedUnit, type KeyedUnit } from '../platform/unit-of-work/keyed-unit.js';
 import type { IdempotencyKeys, StoredReply, KeyedRequest } from '../platform/idempotency/keys.js';
-import { errorReply } from './errors.js';
+import { errorReply, isMismatch } from './errors.js';
 import type { Input } from './operation.js';
 import { assertDeclared, type LooseReply } from './reply/reply.js';
 import type { ReplyCheck } from './reply/reply-checks.js';
@@ -73,9 +73,13 @@ const toStoredReply = ({
   body: body === undefined ? null : JSON.stringify(body),
 });
 
-/** Returns the reply to store for a failure, or null if a retry may succeed or the failure is ours. */
+/**
+ * Returns the reply to store for a failure. Null if a retry may succeed, if the failure is ours, or if the request does
+ * not match the contract: its caller corrects it and may keep the key.
+ */
 function failureToStore(operationId: OperationId, error: unknown, check: ReplyCheck): StoredReply | null {
   if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 404)) return null;
+  if (isMismatch(error, operationId)) return null;
   const reply = errorReply(error, operationId);
   return check(operationId, reply.status, reply.body) === null ? toStoredReply(reply) : null;
 }

@@ -130,6 +130,16 @@ test('returns 400 for a request without a Host header, and names it', async () =
   expect((await sendRaw(server.url, 'GET /healthz HTTP/1.0\r\n\r\n')).status).toBe(200);
 });
 
+test('sees a header behind thousands of others, which Node.js drops by default', async () => {
+  const filler = 'X:\r\n'.repeat(2_100);
+  const second = 'Authorization: Bearer other\r\n';
+  const head = `GET /agents HTTP/1.1\r\nHost: a\r\nAuthorization: ${headers['Authorization']}\r\n`;
+  const reply = await sendRaw(server.url, `${head}${filler}${second}\r\n`);
+  expect(JSON.parse(reply.body).details).toEqual([
+    { message: 'must be given once', path: ['Authorization'], in: 'header' },
+  ]);
+});
+
 describe('replies to invalid HTTP with an id and JSON as well', () => {
   const unreadable: [string, number, string][] = [
     ['nonsense', 400, 'nonsense\r\n\r\n'],

@@ -140,6 +140,7 @@ export async function startTestApp({ doubles = {}, ...parts }: TestAppOptions): 
       },
       verifier: {
         cacheSize: 0,
+        loadKeys: () => Promise.resolve(true),
         verify: (token) => (token === 'good' ? testCaller : Promise.reject(new TokenRejected('not the good one'))),
       },
       limiters: createRateLimiters(limits, undefined as never),

@@ -53,6 +53,16 @@ test('fetches the keys once, also for concurrent checks', async () => {
   expect(server.requestCount).toBe(1);
 });
 
+test('says whether keys are known, and fetches them while there are none', async () => {
+  const down = await startKeyServer([first.jwk]);
+  await down.close();
+  const without = verifierWith({ jwks: down.url });
+  expect([await without.loadKeys(), await without.loadKeys()]).toEqual([false, false]);
+  const verifier = verifierWith();
+  expect([await verifier.loadKeys(), await verifier.loadKeys()]).toEqual([true, true]);
+  expect(server.requestCount).toBe(1);
+});
+
 test('finds a new key, and drops a withdrawn one when the keys have aged', async () => {
   const verifier = verifierWith();
   await verifier.verify(await tokenOf(first));

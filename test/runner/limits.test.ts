@@ -78,6 +78,19 @@ test('a run that lost its lease stores nothing, and reports it', async () => {
   });
 });
 
+test('a process that stops lets a run finish that began after those it waits for', async () => {
+  const first = await openStream(server, message(agentId, 'slow 200\nsay one two'));
+  await first.nextEvent('text-delta');
+  let noMore = () => undefined as void;
+  const stopped = server.container.stopRuns(20_000, new Promise<void>((resolve) => (noMore = resolve)));
+  await first.nextEvent('finish');
+  const second = await openStream(server, message(agentId, 'slow 200\nsay one two three'));
+  noMore();
+  await second.nextEvent('finish');
+  await stopped;
+  expect(await readConversation(server, second.threadId)).toMatchObject({ streamStatus: 'completed' });
+});
+
 test('the end of the process stores the partial reply and the reason', async () => {
   const stream = await openStream(server, message(agentId, 'slow 400\nsay one two three four five'));
   await stream.nextEvent('text-delta');

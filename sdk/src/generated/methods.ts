@@ -514,7 +514,7 @@ export interface UsersMethods {
    * Remove users from the organization (deprecated).
    *
    * Requires the admin role. Deprecated: use `DELETE /admin/users`, which takes the same body, returns the same
-   * replies and has dry runs. Every reply has the headers `Deprecation`, `Sunset` and `Link`.
+   * replies and has dry runs. Replies to POST have the headers `Deprecation`, `Sunset` and `Link`.
    *
    * Removes 1 to 50 members from the organization. Duplicate ids count once. An entry that fails does not stop the
    * others and is listed in `errors`. Returns 200 if every user was removed, 400 if the only entry is the caller,
@@ -1038,7 +1038,7 @@ export interface SkillsMethods {
    * @param input - query parameters and fields of the body, in one object
    * @param options - signal, time limits and headers of this call
    * @returns The updated skill.
-   * @throws {ApiError} 400 `bad_request`, `organization_required`, `invalid_skill_content`, `skill_name_missing`, `skill_limit_reached`; 403
+   * @throws {ApiError} 400 `bad_request`, `organization_required`, `invalid_skill_content`, `skill_name_missing`; 403
    * `management_access_required`; 404 `skill_not_found`; 409 `idempotency_key_in_progress`; 412 `record_changed`; 422
    * `idempotency_key_reused`; 503 `service_unavailable`
    * @example
@@ -1336,7 +1336,8 @@ export interface KnowledgeBasesMethods {
    * Requires the member role or higher. Creates an empty knowledge base and returns it. `name` must be unique in the
    * organization; otherwise returns 400 with the code `knowledge_base_name_in_use`. `embeddingModel` cannot be
    * changed later and determines `embeddingDimensions`. Structured data is extracted from files only if both
-   * `extractionModel` and `extractionSchema` are set.
+   * `extractionModel` and `extractionSchema` are set. Returns 400 if the installation has no access to one of the two
+   * models.
    *
    * With `trigger`, its agent runs once for every processed file. The agent gets the metadata of the file and the
    * prompt, but not the text. Returns 404 if that agent does not exist or was deleted.
@@ -1530,7 +1531,7 @@ export interface ToolServersMethods {
    *
    * Requires the admin role. Connects to a tool server and returns its tools. Give the `id` of a stored server, or
    * the `url` of a server that is not stored. A stored server is tested with its stored headers, even if it is
-   * disabled. Of a stored server, only the `state` is updated.
+   * disabled. The call updates its `state`, `lastError`, `lastErrorAt` and `lastSuccessAt`, and nothing else.
    *
    * If the server cannot be reached, rejects the headers or does not respond within 10 seconds, the call returns 200
    * with `success: false` and the reason in `error`. Returns 400 for a private or link-local address that the
@@ -1948,7 +1949,7 @@ export interface TasksMethods {
    * List past runs of scheduled tasks.
    *
    * Requires the member role or higher. Returns the runs of the caller's tasks, or of every task of the organization
-   * for an admin, newest first. Returns at most `limit` entries, the newest; there are no further pages. With
+   * for an admin, newest first. Returns at most `limit` entries, the newest; older ones cannot be listed. With
    * `stats=true`, returns counts by status instead and ignores `limit` and `include`. Runs of deleted tasks are
    * included.
    *
@@ -1977,7 +1978,7 @@ export interface TasksMethods {
    * Get the task execution stats.
    *
    * Requires the member role or higher. Returns the runs of the caller's tasks, or of every task of the organization
-   * for an admin, newest first. Returns at most `limit` entries, the newest; there are no further pages. With
+   * for an admin, newest first. Returns at most `limit` entries, the newest; older ones cannot be listed. With
    * `stats=true`, returns counts by status instead and ignores `limit` and `include`. Runs of deleted tasks are
    * included.
    *

@@ -705,7 +705,7 @@ export interface UpdateSkillInput extends Omit<schemas.SkillUpdate, 'id'> {
 
 /** Errors of `updateSkill`, distinguished by `status` and `code`. */
 export type UpdateSkillError =
-  | BadRequestError<'bad_request' | 'organization_required' | 'invalid_skill_content' | 'skill_name_missing' | 'skill_limit_reached'>
+  | BadRequestError<'bad_request' | 'organization_required' | 'invalid_skill_content' | 'skill_name_missing'>
   | ForbiddenError<'management_access_required'>
   | NotFoundError<'skill_not_found'>
   | ConflictError<'idempotency_key_in_progress'>

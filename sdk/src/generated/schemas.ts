@@ -1707,7 +1707,7 @@ export interface KnowledgeBaseFileCreate {
     contentKey: FileKey;
     /** MIME type of the file, as it was uploaded. Selects how the file is read. 3 to 255 characters. */
     contentType: string;
-    /** Size of the file in bytes. The record always has the size of the stored file. 0 to 5368709120. */
+    /** Size of the file in bytes. It is ignored; the record has the size of the stored file. 0 to 5368709120. */
     fileSize?: number | undefined;
     /** Your own metadata of the file; null for none. At most 200 fields. */
     userMetadata?: ({
@@ -1980,7 +1980,7 @@ export interface ToolServerTool {
     };
 }
 
-/** An address to which the service sends events. Its signing secret is shown only when it is created. */
+/** An address to which the service sends events. Its signing secret is shown only when it is created or rotated. */
 export interface WebhookEndpoint {
     /** Id of the webhook endpoint. 1 to 2147483647. */
     id: Id;
@@ -2324,7 +2324,7 @@ export interface TaskPausedEventData {
     agentId: Id;
     /** User id of the owner of the task. 1 to 128 characters. */
     userId: UserId;
-    /** Why the service disabled a task: `owner_removed` (the owner left the organization), `owner_demoted` (the owner became a guest), `agent_deleted`, or `consecutive_failures` (three runs in a row failed). */
+    /** Why the service disabled a task: `owner_removed` (the owner left the organization), `owner_demoted` (the owner became a guest), `agent_deleted`, or `consecutive_failures` (several runs in a row failed). */
     pausedReason: OpenEnum<TaskPausedReason>;
 }
 
@@ -2426,7 +2426,7 @@ export interface ScheduledTask {
 
 /**
  * Why the service disabled a task: `owner_removed` (the owner left the organization), `owner_demoted` (the owner became a guest),
- * `agent_deleted`, or `consecutive_failures` (three runs in a row failed).
+ * `agent_deleted`, or `consecutive_failures` (several runs in a row failed).
  */
 export type TaskPausedReason = "owner_removed" | "owner_demoted" | "agent_deleted" | "consecutive_failures";
 

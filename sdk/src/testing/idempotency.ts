@@ -5,8 +5,16 @@ import { canonicalText } from './values.js';
 
 /** Handles each request with a key once. */
 export interface Idempotency {
-  /** Returns the stored reply of a request, or handles it and stores the reply. */
-  once(key: { operationId: string; userId: string; key: string }, request: unknown, handle: () => WireReply): WireReply;
+  /**
+   * Returns the stored reply of a request, or handles it and stores the reply. `badRequest` is the code of a request that
+   * does not match the contract: its caller corrects it and may keep the key.
+   */
+  once(
+    key: { operationId: string; userId: string; key: string },
+    request: unknown,
+    handle: () => WireReply,
+    badRequest: string,
+  ): WireReply;
 }
 
 /** A stream cannot be replayed, so a repeat gets this conflict instead. */
@@ -24,14 +32,15 @@ const isFinal = ({ status }: WireReply): boolean => status < 300 || status === 4
 export function createIdempotency(): Idempotency {
   const stored = new Map<string, { fingerprint: string; reply: WireReply }>();
   return {
-    once(key, request, handle) {
+    once(key, request, handle, badRequest) {
       const name = canonicalText(key);
       const fingerprint = canonicalText(request);
       const known = stored.get(name);
       if (known && known.fingerprint !== fingerprint) throw new FakeError('idempotency_key_reused');
       if (known) return { ...known.reply, headers: { ...known.reply.headers, 'Idempotency-Replayed': 'true' } };
       const reply = handle();
-      if (isFinal(reply)) stored.set(name, { fingerprint, reply: toStored(structuredClone(reply)) });
+      if (isFinal(reply) && reply.headers['X-Error-Code'] !== badRequest)
+        stored.set(name, { fingerprint, reply: toStored(structuredClone(reply)) });
       return reply;
     },
   };

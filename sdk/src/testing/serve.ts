@@ -43,7 +43,7 @@ export function createServe(store: Store, callerOf: (token: string) => FakeCalle
   const idempotency = createIdempotency();
 
   function handle({ id, operation }: Route, request: Request, text: string): WireReply {
-    const token = /^Bearer (\S+)$/.exec(request.headers.get('Authorization') ?? '')?.[1];
+    const token = /^bearer (\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
     if (token === undefined) throw new FakeError('unauthorized');
     const caller = callerOf(token);
     if (!mayCall(caller, operation)) throw new FakeError(operation.forbidden);
@@ -55,7 +55,8 @@ export function createServe(store: Store, callerOf: (token: string) => FakeCalle
     if (key === null) return call();
     const { userId, role } = caller;
     const { 'Idempotency-Key': _key, ...headers } = given.headers as Record<string, unknown>;
-    return idempotency.once({ operationId: id, userId, key }, [given.query, headers, given.body ?? null, role], call);
+    const fingerprint = [given.query, headers, given.body ?? null, role];
+    return idempotency.once({ operationId: id, userId, key }, fingerprint, call, operation.badRequest);
   }
 
   /** Errors become replies here, so that the reply to an `Idempotency-Key` can be one. */

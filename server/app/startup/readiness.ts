@@ -13,6 +13,11 @@ export interface ReadinessMonitor {
   isDatabaseAway(): boolean;
   /** Returns false while writes to the database are known to fail. */
   canWrite(): boolean;
+  /**
+   * Includes the keys that sign tokens from now on. `load` fetches them if they are missing, and returns whether they are
+   * known. Resolves after the first fetch.
+   */
+  watchKeys(load: () => Promise<boolean>): Promise<void>;
   /** Includes the worker that uses this pool from now on. */
   watchWorker(pool: Knex): void;
 }
@@ -55,18 +60,24 @@ export async function openReadiness(
   const pool = openPool();
   const requests = watchReleases(opened.database);
   let worker: (() => PoolUse) | null = null;
+  let hasKeys = true;
+  let loadKeys = () => Promise.resolve(true);
+  const refreshKeys = async () => void (hasKeys = await loadKeys());
   const failedWrites = watchFailedWrites(opened, openPool);
   const stalledAfterMs = Math.max(STALLED_AFTER_MS, 3 * config.worker.pollIntervalMs);
 
   const findCauses = async (): Promise<ReadinessCause[]> => {
     const { isFull, quietMs } = requests();
-    const exhausted = isFull && quietMs > EXHAUSTED_AFTER_MS ? (['connections_exhausted'] as const) : [];
+    // Not awaited, because a silent identity provider must not delay the other checks.
+    if (!hasKeys) void refreshKeys();
+    const causes: ReadinessCause[] = isFull && quietMs > EXHAUSTED_AFTER_MS ? ['connections_exhausted'] : [];
+    if (!hasKeys) causes.push('signing_keys_missing');
     const mode = await readMode(pool);
-    if (mode === 'unreachable') return ['database_unreachable', ...exhausted];
+    if (mode === 'unreachable') return ['database_unreachable', ...causes];
     const isStalled = worker !== null && worker().quietMs > stalledAfterMs && (await hasWaitingJobs(depths));
     const found = new Set(await failedWrites.causes());
     if (mode === 'read only') found.add('database_read_only');
-    return [...exhausted, ...(isStalled ? (['jobs_stalled'] as const) : []), ...found];
+    return [...causes, ...(isStalled ? (['jobs_stalled'] as const) : []), ...found];
   };
 
   const servesRequests = config.role !== 'worker';
@@ -93,6 +104,11 @@ export async function openReadiness(
     current: () => ({ status: latest.status, causes: latest.causes, ageMs: performance.now() - latest.checkedAtMs }),
     isDatabaseAway: () => unreachableChecks >= 2,
     canWrite: () => latest.causes.every((cause) => cause === 'jobs_stalled') && failedWrites.isQuiet(),
+    async watchKeys(load) {
+      loadKeys = load;
+      await refreshKeys();
+      if (!hasKeys) await check();
+    },
     watchWorker: (workerPool) => void (worker = watchReleases(workerPool)),
   };
 }

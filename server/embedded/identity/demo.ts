@@ -5,8 +5,6 @@ import type { EmbeddedIdentityProvider, NewPerson } from './provider.js';
 export const demoOrganizationId = 'org_2kAcmeRobotics7Q4mZx1Lt8';
 const otherDemoOrganizationId = 'org_2kGlobexFoods3H9nVb6Rw5';
 
-const managesAgents = ['org:manage_agents:create', 'org:manage_agents:update', 'org:manage_agents:delete'];
-
 const people: readonly NewPerson[] = [
   {
     organizationId: demoOrganizationId,
@@ -17,7 +15,6 @@ const people: readonly NewPerson[] = [
     username: 'ada',
     profileImageUrl: 'https://img.identity.example/ada-okafor.png',
     role: 'org:admin',
-    permissions: managesAgents,
     publicMetadata: { department: 'Operations', role: 'Head of Support', level: 3 },
   },
   {
@@ -28,7 +25,6 @@ const people: readonly NewPerson[] = [
     lastName: 'Lindqvist',
     profileImageUrl: 'https://img.identity.example/ben-lindqvist.png',
     role: 'org:agent_manager',
-    permissions: managesAgents,
     publicMetadata: { department: 'Support', team: 'Tier 2' },
   },
   {
@@ -57,7 +53,6 @@ const people: readonly NewPerson[] = [
     lastName: 'Noor',
     profileImageUrl: 'https://img.identity.example/fatima-noor.png',
     role: 'org:agent_manager',
-    permissions: managesAgents,
   },
   {
     organizationId: otherDemoOrganizationId,
@@ -67,7 +62,6 @@ const people: readonly NewPerson[] = [
     lastName: 'Holtz',
     profileImageUrl: 'https://img.identity.example/goran-holtz.png',
     role: 'org:admin',
-    permissions: managesAgents,
     publicMetadata: { department: 'Quality' },
   },
 ];

@@ -19,7 +19,13 @@ export interface RemoteKeysOptions {
   readonly now: () => number;
 }
 
-export function createRemoteKeySource(options: RemoteKeysOptions): JWTVerifyGetKey {
+export interface KeySource {
+  readonly getKey: JWTVerifyGetKey;
+  /** Returns whether keys are known. Fetches them if they were never fetched. */
+  load(): Promise<boolean>;
+}
+
+export function createRemoteKeySource(options: RemoteKeysOptions): KeySource {
   const { maxAgeMs, unknownKeyPauseMs, retryPauseMs, now } = options;
   // With both times infinite, jose does not fetch on its own.
   const keys = createRemoteJWKSet(options.url, {
@@ -63,7 +69,7 @@ export function createRemoteKeySource(options: RemoteKeysOptions): JWTVerifyGetK
     }
   }
 
-  return async (header, token) => {
+  const getKey: JWTVerifyGetKey = async (header, token) => {
     await ensureKeys();
     try {
       return await keys(header, token);
@@ -75,4 +81,6 @@ export function createRemoteKeySource(options: RemoteKeysOptions): JWTVerifyGetK
       return keys(header, token);
     }
   };
+
+  return { getKey, load: async () => loadedAtMs !== null || (!isPausing() && (await refresh())) };
 }

@@ -5,7 +5,7 @@ import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload, type
 import { principalFromClerk } from './clerk-claims.js';
 import { KeysUnavailable, TokenRejected } from './errors.js';
 import { principalFromClaims, type ClaimNames } from './generic-claims.js';
-import { createRemoteKeySource } from './key-source.js';
+import { createRemoteKeySource, type KeySource } from './key-source.js';
 import { freezePrincipal, type Principal } from './principal.js';
 import { createTokenCache } from './token-cache.js';
 
@@ -53,6 +53,8 @@ export interface TokenVerifier {
    * Returns the principal of a cached token directly, otherwise a promise. Fails with TokenRejected or KeysUnavailable.
    */
   verify(token: string): Principal | Promise<Principal>;
+  /** Returns whether the keys that sign tokens are known. Fetches them if they were never fetched. */
+  loadKeys(): Promise<boolean>;
   /** Number of cached tokens. */
   readonly cacheSize: number;
 }
@@ -64,7 +66,8 @@ const maxTokenBytes = 8192;
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   const { cacheLifetimeMs = 60_000, clockToleranceMs = 5_000, now = Date.now } = options;
   const current = currentPrincipal(options);
-  const check = createCheck({ ...options, clockToleranceMs, now });
+  const keys = keySource({ ...options, now });
+  const check = createCheck({ ...options, clockToleranceMs }, keys.getKey);
   const cache = createTokenCache<KnownToken>({ maxEntries: options.maxCacheEntries ?? 10_000, now });
   const running = new Map<string, Promise<Principal>>();
 
@@ -94,6 +97,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
       }
       return result;
     },
+    loadKeys: keys.load,
     get cacheSize() {
       return cache.size;
     },
@@ -123,12 +127,11 @@ interface CheckedToken extends KnownToken {
   readonly expiresAtMs: number;
 }
 
-type CheckOptions = TokenVerifierOptions & { readonly clockToleranceMs: number; readonly now: () => number };
+type CheckOptions = TokenVerifierOptions & { readonly clockToleranceMs: number };
 
-function createCheck(options: CheckOptions): (token: string) => Promise<CheckedToken> {
-  const { issuer, audience, claims: claimNames, clockToleranceMs, now } = options;
+function createCheck(options: CheckOptions, key: JWTVerifyGetKey): (token: string) => Promise<CheckedToken> {
+  const { issuer, audience, claims: claimNames, clockToleranceMs, now = Date.now } = options;
   const { tokenTypes = ['JWT'], authorizedParties = [] } = options;
-  const key = keySource(options);
   const rules = {
     issuer,
     algorithms,
@@ -161,8 +164,9 @@ function checkAuthorizedParty(payload: JWTPayload, authorizedParties: readonly s
     throw new TokenRejected('"azp" is not an authorized party');
 }
 
-function keySource(options: CheckOptions): JWTVerifyGetKey {
-  if (!(options.jwks instanceof URL)) return createLocalJWKSet(options.jwks);
+function keySource(options: TokenVerifierOptions & { readonly now: () => number }): KeySource {
+  if (!(options.jwks instanceof URL))
+    return { getKey: createLocalJWKSet(options.jwks), load: () => Promise.resolve(true) };
   return createRemoteKeySource({
     url: options.jwks,
     timeoutMs: options.keysTimeoutMs ?? 1_500,

@@ -39,21 +39,17 @@ const maxInProgressWhenBusy = 5;
 /** A request that takes longer does not count: it waits for something other than this process. */
 const maxCountedMs = 50;
 
+/** Load up to which requests are admitted unless the overload lasts. */
 const maxBurst = 50;
 const sampleIntervalMs = 10;
 /**
- * A queue that was long in so many more samples than short is not a burst. Samples are counted instead of milliseconds,
- * because a process that is starting, busy or paused cannot shorten its queue: it takes one sample per iteration of the
- * event loop.
+ * The overload lasts after so many more samples with it than without, and until as many more without it: one second of
+ * a long queue, two of a busy event loop, because a client that sends twenty requests at once may keep a slow machine
+ * busy. Samples are counted instead of milliseconds, because a process that is starting, busy or paused cannot shorten
+ * its queue: it takes one sample per iteration of the event loop.
  */
-const maxQueueSamples = 10;
-/** The same for requests in progress: two seconds. A client that sends twenty at once may keep a slow machine busy. */
-const maxLoopSamples = 200;
-/**
- * Bursts are allowed again only if no request was held for this long: until then, the queue may be short only because
- * of held requests.
- */
-const recoveryMs = 1_000;
+const queueSamples = 100;
+const loopSamples = 200;
 
 export function createAdmission({
   countWaiting,
@@ -64,17 +60,19 @@ export function createAdmission({
   logger,
 }: AdmissionOptions): Admission {
   let inProgress = 0;
-  const queueLoad = () => countWaiting() / maxWaiting;
-  const loopLoad = () => (inProgress >= maxInProgressWhenBusy && isLoopBusy() ? inProgress / maxInProgressWhenBusy : 0);
-  const load = () => Math.max(queueLoad(), loopLoad());
-  const isQueueLong = lastsFor(maxQueueSamples, () => queueLoad() >= 1);
-  const isLoopLong = lastsFor(maxLoopSamples, () => loopLoad() >= 1);
-  let lastHeldMs = -Infinity;
   const held: { readonly sinceMs: number; readonly admit: () => void }[] = [];
+  const queueLoad = (more = 0) => (countWaiting() + more) / maxWaiting;
+  const loopLoad = (more = 0) => (isLoopBusy() ? (inProgress + more) / maxInProgressWhenBusy : 0);
+  const load = () => Math.max(queueLoad(), loopLoad());
+  // Held requests count: without holding, they would be part of the load.
+  const isQueueLong = createLasting(queueSamples, () => queueLoad(held.length) >= 1);
+  const isLoopFull = createLasting(loopSamples, () => loopLoad(held.length) >= 1);
+  const isLasting = () => [isQueueLong(), isLoopFull()].includes(true);
   // The newest request is admitted first. Its client has waited least, so admitted requests stay fast.
   const admitHeld = () => {
     const newest = held.at(-1);
-    if (!newest || load() >= 1 || performance.now() - newest.sinceMs > admitWithinMs) return;
+    if (!newest || load() >= 1) return;
+    if (performance.now() - newest.sinceMs > admitWithinMs && isLasting()) return;
     held.pop();
     newest.admit();
   };
@@ -111,16 +109,7 @@ export function createAdmission({
       }, rejectAfterMs);
       held.push(request);
     });
-  return async () => {
-    const current = load();
-    // Both are called for each request, because a call begins the samples.
-    const isLasting = [isQueueLong(), isLoopLong()].includes(true);
-    if (current < 1) return begin();
-    const isBurst = !isLasting && performance.now() - lastHeldMs > recoveryMs;
-    if (isBurst && current < maxBurst) return begin();
-    lastHeldMs = performance.now();
-    return hold();
-  };
+  return async () => (load() < (isLasting() ? 1 : maxBurst) ? begin() : hold());
 }
 
 /** Returns a function that returns whether the event loop was busy in the last whole sample. */
@@ -138,21 +127,22 @@ function watchLoop(): () => boolean {
 }
 
 /**
- * Returns a function that returns whether the condition held in so many more samples than not, since it first held. So a
- * single sample does not hide a load that lasts.
+ * Returns a function that returns whether a condition lasts: it begins to last after so many more samples with it than
+ * without, and ends after as many more without. The samples begin with the first call while the condition holds.
  */
-function lastsFor(maxSamples: number, holds: () => boolean): () => boolean {
+function createLasting(samples: number, holds: () => boolean): () => boolean {
   let count = 0;
+  let lasts = false;
   let timer: NodeJS.Timeout | undefined;
   const sample = () => {
-    if (holds()) count = Math.min(count + 1, maxSamples + 1);
-    else if (--count <= 0) {
-      clearInterval(timer);
-      [count, timer] = [0, undefined];
-    }
+    count = Math.max(0, Math.min(samples, count + (holds() ? 1 : -1)));
+    lasts = count === samples || (lasts && count > 0);
+    if (count > 0) return;
+    clearInterval(timer);
+    timer = undefined;
   };
   return () => {
-    if (holds()) timer ??= setInterval(sample, sampleIntervalMs).unref();
-    return count > maxSamples;
+    if (timer === undefined && holds()) timer = setInterval(sample, sampleIntervalMs).unref();
+    return lasts;
   };
 }

@@ -158,7 +158,7 @@ export function createDashboard({
       await refresh(caller.organizationId);
       const { organizationId } = caller;
       const entries = shownTo(caller, repository.interactions(organizationId, filter, signal));
-      return withRangeError(withinLimit(() => listSemaphore.acquire(organizationId), entries));
+      return withRangeError(withinLimit(() => listSemaphore.acquire(organizationId, signal), entries));
     },
 
     async interactionPage(caller, { limit, cursor, ...query }, signal) {
@@ -178,7 +178,7 @@ export function createDashboard({
         repository.interactions(organizationId, { ids: page.map(({ id }) => id) }, signal),
       );
       return {
-        interactions: withinLimit(() => listSemaphore.acquire(organizationId), entries),
+        interactions: withinLimit(() => listSemaphore.acquire(organizationId, signal), entries),
         nextCursor: last ? conversationCursor(last) : null,
       };
     },

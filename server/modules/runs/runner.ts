@@ -118,7 +118,14 @@ export interface Runner {
    * Waits for runs to finish for `graceMs`, then interrupts them and waits for `storeMs` until they are recorded. Then
    * their streams report the end although it is not recorded. Another call may end both periods earlier.
    */
-  stop(graceMs: number, storeMs?: number): Promise<void>;
+  stop(graceMs: number, options?: StopOptions): Promise<void>;
+}
+
+export interface StopOptions {
+  /** Default: 2000. */
+  readonly storeMs?: number;
+  /** Resolves when no further run can begin. Default: none can. */
+  readonly lastBegun?: Promise<unknown> | undefined;
 }
 
 /** Maximum time to store how interrupted runs ended when a process stops. */
@@ -359,9 +366,13 @@ export function createRunner(given: RunnerDependencies): Runner {
     load: (turn) => load(dependencies, turn),
     runTurn,
     prompts,
-    async stop(graceMs, storeMs = FINAL_RECORDS_TIMEOUT_MS) {
+    async stop(graceMs, { storeMs = FINAL_RECORDS_TIMEOUT_MS, lastBegun = Promise.resolve() } = {}) {
       const all = () => Promise.allSettled([...running.keys()]);
-      await endsWithin(all(), graceMs);
+      const allOfTheRest = async () => {
+        await lastBegun;
+        while (running.size > 0) await all();
+      };
+      await endsWithin(allOfTheRest(), graceMs);
       for (const { interrupt } of running.values()) interrupt();
       // A process that is stopping must not wait for an unavailable database. The lease of an unrecorded run expires.
       await endsWithin(all(), storeMs);

@@ -6,9 +6,9 @@ import { createSemaphore } from './semaphore.js';
 export interface ConcurrencyLimit {
   /**
    * Resolves with the function that releases the slot. Rejects with ApiError 503 if no slot is free within
-   * `maxWaitMs`.
+   * `maxWaitMs`, or with the reason of the signal.
    */
-  acquire(organizationId: string): Promise<() => void>;
+  acquire(organizationId: string, signal?: AbortSignal): Promise<() => void>;
 }
 
 export interface ConcurrencyLimitOptions {
@@ -25,7 +25,7 @@ export function createConcurrencyLimit({
 }: ConcurrencyLimitOptions): ConcurrencyLimit {
   const semaphore = createSemaphore({ max, maxPerOrganization });
 
-  async function acquire(organizationId: string): Promise<() => void> {
+  async function acquire(organizationId: string, signal?: AbortSignal): Promise<() => void> {
     const timeout = new AbortController();
     const timer = setTimeout(() => {
       timeout.abort(
@@ -33,7 +33,7 @@ export function createConcurrencyLimit({
       );
     }, maxWaitMs);
     try {
-      return await semaphore.acquire(organizationId, timeout.signal);
+      return await semaphore.acquire(organizationId, AbortSignal.any([timeout.signal, ...(signal ? [signal] : [])]));
     } finally {
       clearTimeout(timer);
     }

@@ -35,25 +35,31 @@ export async function* streamRows<Row>(
   const client = database.client as Knex.Client;
   const connection = (await client.acquireConnection()) as WatchedClient;
   try {
+    signal?.throwIfAborted();
     // Listeners of the pool's statements must see this one too.
     client.emit('query', { sql, bindings });
     const cursor = connection.query(new Cursor<Row>(sql, [...bindings])) as Cursor<Row>;
     const { stream } = connection.connection as unknown as { stream: Socket };
     let isOver = false;
+    const read = async (count: number): Promise<Row[]> => {
+      try {
+        return await failIfLost(connection, cursor.read(count));
+      } catch (error) {
+        // Postgres has already closed the portal. Closing it again would wait for a reply that never comes.
+        isOver = true;
+        throw error;
+      }
+    };
     try {
       for (let count = Math.min(rowsAtOnce, FIRST_ROWS); ;) {
         connection.expectReply();
         const bytesBefore = stream.bytesRead;
-        const rows = await cancelOnAbort(connection, signal, () => failIfLost(connection, cursor.read(count)));
+        const rows = await cancelOnAbort(connection, signal, () => read(count));
         if (rows.length === 0) break;
         count = nextCount(count, rowsAtOnce, (stream.bytesRead - bytesBefore) / rows.length);
         yield* rows;
       }
       isOver = true;
-    } catch (error) {
-      // Postgres has already closed the portal. Closing it again would wait for a reply that never comes.
-      isOver = true;
-      throw error;
     } finally {
       if (!isOver) await closeUnlessGone(cursor, connection);
     }

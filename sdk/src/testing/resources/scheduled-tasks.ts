@@ -76,7 +76,7 @@ function update(
   const changesRun = change.prompt ?? change.agentId ?? change.schedule;
   if (changesRun !== undefined) change.userId = caller.userId;
   if (change.enabled === true) assertOwnerMayRun(store, caller, change.userId ?? task.userId);
-  if (change.agentId !== undefined) findAgent(store, change.agentId);
+  if (change.agentId !== undefined || change.enabled === true) findAgent(store, change.agentId ?? task.agentId);
   const { enabled = task.enabled, schedule = task.schedule } = change;
   if (change.enabled !== undefined) change.pausedReason = null;
   if (!enabled) change.nextRunAt = null;

@@ -4,7 +4,7 @@ import type { FakeHandlers } from '../contract.js';
 import type { Store } from '../store.js';
 
 /** Characters that the end of a storage key cannot have. */
-const unsafe = /[/\\\p{Cc}]/gu;
+const unsafe = /[/\\\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 const safeFilename = (name: string): string =>
   name
     .replace(unsafe, '')
