@@ -1,6 +1,6 @@
 // Replies of the server that refuse a call, one class for each status of the contract.
 import { describeReply } from './call.js';
-import { AgentPlatformError, describeRequestId, firstLine, type OperationName } from './errors.js';
+import { AgentPlatformError, describeRequestId, firstLine, shorten, type OperationName } from './errors.js';
 import type { ErrorCode } from './generated/error-code.js';
 import type { ErrorDetail } from './generated/schemas.js';
 
@@ -183,11 +183,17 @@ function describe(
 ): string {
   // A proxy may give `details` another shape, which must not break the message.
   const fields = details
-    .map((detail: Partial<ErrorDetail> | null) => `${[detail?.path].flat().join('.')}: ${detail?.message}`)
+    .filter((detail: Partial<ErrorDetail> | null) => typeof detail?.message === 'string')
+    .map(({ path, message }) => `${[path].flat().join('.')}: ${message}`)
     .join('; ');
   const code = headers.get('X-Error-Code');
   const shown = text || (typeof body === 'string' ? firstLine(body) : '');
-  const parts = [status, code && ` ${code}`, shown && `: ${shown}`, fields && ` [${fields}]`];
+  const parts = [
+    status,
+    code && ` ${code}`,
+    shown && `: ${shorten(shown, 500)}`,
+    fields && ` [${shorten(fields, 500)}]`,
+  ];
   return parts.filter(Boolean).join('') + describeRequestId(headers);
 }
 

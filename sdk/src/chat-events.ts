@@ -1,5 +1,6 @@
 // The events of `POST /chat`: the AI SDK's UI-message stream, version 1, as the contract names them.
 import type { RunFailureCode, RunWarning } from './generated/schemas.js';
+import { textOf } from './steps.js';
 
 interface ToolEvent {
   /** Id of the tool call, the same in all its events. */
@@ -87,29 +88,33 @@ export interface UnknownChatEvent {
 /** One event of a chat, distinguished by `type`. */
 export type ChatEvent = KnownChatEvent | UnknownChatEvent;
 
-const known: Record<keyof ChatEvents, true> = {
-  start: true,
-  'start-step': true,
-  'text-start': true,
-  'text-delta': true,
-  'text-end': true,
-  'reasoning-start': true,
-  'reasoning-delta': true,
-  'reasoning-end': true,
-  'tool-input-start': true,
-  'tool-input-delta': true,
-  'tool-input-available': true,
-  'tool-input-error': true,
-  'tool-output-available': true,
-  'tool-output-error': true,
-  'finish-step': true,
-  'message-metadata': true,
-  finish: true,
-  abort: true,
-  error: true,
+// The fields of each event that the SDK reads as a text.
+const texts: Record<keyof ChatEvents, readonly string[]> = {
+  start: [],
+  'start-step': [],
+  'text-start': [],
+  'text-delta': ['delta'],
+  'text-end': [],
+  'reasoning-start': [],
+  'reasoning-delta': ['delta'],
+  'reasoning-end': [],
+  'tool-input-start': ['toolCallId', 'toolName'],
+  'tool-input-delta': ['toolCallId'],
+  'tool-input-available': ['toolCallId', 'toolName'],
+  'tool-input-error': ['toolCallId', 'toolName', 'errorText'],
+  'tool-output-available': ['toolCallId'],
+  'tool-output-error': ['toolCallId', 'errorText'],
+  'finish-step': [],
+  'message-metadata': [],
+  finish: [],
+  abort: [],
+  error: [],
 };
 
-/** An event as it arrived, or marked as unknown. */
-export function toChatEvent(event: { type: string }): ChatEvent {
-  return Object.hasOwn(known, event.type) ? (event as KnownChatEvent) : { type: 'unknown', event };
+/** An event as it arrived, or marked as unknown. Throws if it does not match the contract. */
+export function toChatEvent(event: { type: string } & Record<string, unknown>): ChatEvent {
+  if (Object(event) !== event) throw new TypeError('the event is not an object');
+  if (!Object.hasOwn(texts, event.type)) return { type: 'unknown', event };
+  for (const field of texts[event.type as keyof ChatEvents]) textOf(event[field]);
+  return event as unknown as KnownChatEvent;
 }

@@ -313,9 +313,8 @@ async function* readEvents(
         // Without an event that ends the answer, the answer is not whole.
         if (data === '[DONE]' && hasEnd) return onDone();
         if (data === '[DONE]') throw new ConnectionError(operation, 'body', undefined);
-        const event = parse(data, reply);
+        const event = parse(data, reply, onEvent);
         hasEnd ||= ['finish', 'abort', 'error'].includes(event.type);
-        onEvent(event);
         yield event;
       }
       // The last event is `[DONE]`; without it the connection broke.
@@ -329,19 +328,14 @@ async function* readEvents(
   }
 }
 
-function parse(data: string, reply: FullResponse<unknown>): ChatEvent {
-  let event: unknown;
-  let broken: unknown;
+function parse(data: string, reply: FullResponse<unknown>, onEvent: (event: ChatEvent) => void): ChatEvent {
   try {
-    event = JSON.parse(data);
+    const event = toChatEvent(JSON.parse(data));
+    onEvent(event);
+    return event;
   } catch (cause) {
-    broken = cause;
+    throw new ResponseParseError(operation, reply, data, cause);
   }
-  const { type, delta } = Object(event) as { type?: unknown; delta?: unknown };
-  const hasText = type === 'text-delta' || type === 'reasoning-delta';
-  if (Object(event) !== event || (hasText && typeof delta !== 'string'))
-    throw new ResponseParseError(operation, reply, data, broken);
-  return toChatEvent(event as { type: string });
 }
 
 /** Puts the answer together from its events. */

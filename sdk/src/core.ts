@@ -39,6 +39,8 @@ export interface CoreClient {
   readonly fetch: Fetch | undefined;
   /** Maximum duration of one attempt, if a call does not set its own. */
   readonly attemptTimeoutMs: number;
+  /** Maximum number of retries, if a call does not set its own. */
+  readonly maxRetries: number;
   /** Clock of waits and of delays between attempts. */
   readonly clock: Clock;
   /** Calls an operation. The generated functions use it; they know its types. */
@@ -85,7 +87,7 @@ export function createCoreClient(options: ClientOptions): CoreClient {
           await readJson(call.operation, response.clone());
         return response;
       } catch (error) {
-        throw withCall(asTyped(error, call.operation, call.attempts), call, baseUrl);
+        throw withCall(asTyped(error, call.operation, call.attempts), call, request.url);
       }
     },
   });
@@ -119,7 +121,7 @@ export function createCoreClient(options: ClientOptions): CoreClient {
       }
       return { data: data as Output, attempts: call.attempts, ...describeReply(response) };
     } catch (error) {
-      throw withCall(asTyped(error, operation, call.attempts), call, baseUrl);
+      throw withCall(asTyped(error, operation, call.attempts), call, baseUrl + operation.path);
     }
   }
 
@@ -127,6 +129,7 @@ export function createCoreClient(options: ClientOptions): CoreClient {
     raw,
     fetch: options.fetch,
     attemptTimeoutMs: settings.attemptTimeoutMs,
+    maxRetries: settings.maxRetries,
     clock: settings.clock,
     call: (operation, input, callOptions) => createCall(run(operation, input, callOptions)),
   };

@@ -207,8 +207,12 @@ export function firstLine(body: string): string {
   const firstOf = body.trimStart().split(/[\r\n]/, 1)[0] as string;
   // Neither the secret of a webhook nor the signature of a presigned URL belongs into a log.
   const line = firstOf.replace(/(whsec_|https?:[^\s"?]*\?)[^\s"]+/g, '$1…');
-  return line.length > 120 ? `${line.slice(0, 120)}…` : line;
+  return shorten(line, 120);
 }
+
+/** Returns a text, cut at a length. */
+export const shorten = (text: string, maxLength: number) =>
+  text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 
 /** Returns the end of a message: the request id, for support requests. */
 export function describeRequestId(headers: Headers): string {

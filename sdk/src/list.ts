@@ -57,29 +57,31 @@ export function createList<Item, Page>(
 
   async function* pages(): AsyncGenerator<Page> {
     let next: Record<string, unknown> | undefined;
-    // A repeated cursor would be followed indefinitely.
-    const seen = new Set<unknown>();
+    const seen = new Set(['undefined']);
     for (;;) {
       const reply: FullResponse<Page> = await fetchPage(next ?? withMaxLimit(input)).withResponse();
       const asked: Record<string, unknown> = next ?? { ...toObject(operation, input) };
-      const value = readFrom(operation, reply, (page) => nextOf(page, asked));
+      const value = readFrom(operation, reply, (page) => nextOf(page, asked, seen));
       yield reply.data;
       if (!rule.next || value === null) return;
-      seen.add(asked[rule.next]);
-      if (seen.has(value)) return;
       next = { ...asked, [rule.next]: value };
     }
   }
   /** What leads to the next page; null after the last one. */
-  function nextOf(page: unknown, asked: Record<string, unknown>): unknown {
+  function nextOf(page: unknown, asked: Record<string, unknown>, seen: Set<string>): unknown {
     const items = itemsOf(page);
     if (!Array.isArray(items)) throw new TypeError('the page has no list');
-    const { nextCursor = null, totalCount } = page as { nextCursor?: unknown; totalCount?: number };
-    if (rule.next !== 'offset') return nextCursor;
+    const { nextCursor, totalCount } = page as { nextCursor?: unknown; totalCount?: number };
+    if (!rule.next || nextCursor === null) return null;
+    if (rule.next !== 'offset') {
+      seen.add(`${asked[rule.next]}`);
+      // A missing or repeated cursor. To end here would make a part of the list look like the whole.
+      if (seen.has(`${nextCursor}`)) throw new TypeError('the page has no new cursor');
+      return nextCursor;
+    }
     if (typeof totalCount !== 'number') throw new TypeError('the page has no count');
     const offset = Number(asked.offset ?? 0) + items.length;
     if (offset >= totalCount) return null;
-    // To end here would make a part of the list look like the whole.
     if (items.length === 0) throw new TypeError('the page is empty before the end of the list');
     return offset;
   }

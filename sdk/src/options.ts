@@ -109,7 +109,7 @@ export interface CallOptions extends SharedOptions {
 
 /** Returns the URL without a trailing slash. Throws if it is not a URL. */
 export function checkBaseUrl(baseUrl: string): string {
-  if (!URL.canParse(baseUrl) || !/^https?:\/\/[^?#@]+$/i.test(baseUrl)) {
+  if (typeof baseUrl !== 'string' || !URL.canParse(baseUrl) || !/^https?:\/\/[^?#@]+$/i.test(baseUrl)) {
     throw new UsageError('baseUrl must be an http address without user, query and fragment', null);
   }
   return baseUrl.replace(/\/+$/, '');

@@ -110,6 +110,6 @@ async function repeatable(request: Request): Promise<RequestFactory> {
 const isServer = () => (globalThis as { process?: { versions?: { node?: string } } }).process?.versions?.node;
 
 /** An error as it leaves the SDK, with what was sent until then. */
-export function withCall(error: AgentPlatformError, call: CallState, baseUrl: string): AgentPlatformError {
-  return Object.assign(error, { attempts: call.attempts, url: baseUrl + call.operation.path });
+export function withCall(error: AgentPlatformError, call: CallState, url: string): AgentPlatformError {
+  return Object.assign(error, { attempts: call.attempts, url: url.split(/[?#]/, 1)[0] });
 }

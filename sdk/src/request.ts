@@ -22,7 +22,9 @@ export const createKey = () => ({ 'Idempotency-Key': randomId() });
 /** A call of the raw client. openapi-fetch puts what it does not know of the call's settings on the request. */
 export function readRawCall(request: Request, baseUrl: string): CallState {
   const { method, url, signal, headers } = request;
-  const path = new URL(url).pathname.slice(new URL(baseUrl).pathname.replace(/\/$/, '').length);
+  const base = new URL(`${baseUrl}/`);
+  // A raw call can choose another `baseUrl`.
+  const path = new URL(url).pathname.slice(url.startsWith(base.href) ? base.pathname.length - 1 : 0);
   if (method !== 'GET' && !headers.has('Idempotency-Key')) headers.set('Idempotency-Key', randomId());
   const given = request as unknown as CallOptions;
   const options = Object.fromEntries(sharedKeys.map((key) => [key, given[key]]));

@@ -20,7 +20,7 @@ function isRetryable({ method, key }: Operation, outcome: unknown): boolean {
     const { ok, status, headers } = outcome;
     if (ok) return false;
     const wish = headers.get('x-should-retry');
-    if (wish) return wish === 'true';
+    if (wish === 'true' || wish === 'false') return wish === 'true';
     // A 409 with a time: an earlier attempt that got no reply is still in progress.
     if (status === 409) return readRetryAfterMs(headers) !== null;
     return (isRepeatable ? [408, 429, 500, 502, 503, 504] : [429, 503]).includes(status);
@@ -29,8 +29,10 @@ function isRetryable({ method, key }: Operation, outcome: unknown): boolean {
   return isRepeatable && outcome instanceof TimeoutError;
 }
 
-// No repeat helps against an unknown host, a certificate that is not trusted, a blocked port, or a request that cannot
-// be sent.
-const isPermanent = ({ code, cause }: ConnectionError) =>
+/**
+ * No repeat helps against an unknown host, a certificate that is not trusted, a blocked port, or a request that cannot
+ * be sent.
+ */
+export const isPermanent = ({ code, cause }: ConnectionError) =>
   (Object(cause) as Error).cause?.toString() === 'Error: bad port' ||
   /^(ENOTFOUND|EPROTO|CERT_|ERR_TLS|ERR_SSL|ERR_INVALID|UND_ERR_INVALID|UNABLE_TO_)|SELF_SIGNED/.test(code ?? '');

@@ -1,4 +1,5 @@
 // Uploads a file: requests a presigned URL, and sends the bytes there with the signed headers.
+import { readRetryAfterMs } from './api-errors.js';
 import type { FullResponse } from './call.js';
 import type { CoreClient } from './core.js';
 import { AgentPlatformError, ConnectionError, ResponseParseError, UsageError } from './errors.js';
@@ -6,6 +7,7 @@ import { createPresignedUpload } from './generated/operations.js';
 import type { PresignedUpload } from './generated/schemas.js';
 import type { Limit } from './limit.js';
 import type { CallOptions } from './options.js';
+import { isPermanent } from './retry.js';
 import { readFrom, runSteps } from './steps.js';
 import { report } from './wait.js';
 
@@ -25,7 +27,8 @@ export interface UploadProgress {
 
 /**
  * Settings of an upload. `attemptTimeoutMs` limits each request for a presigned URL; for the file, it is the maximum
- * time without progress. `maxRetries` and `headers` apply to the request for the URL only.
+ * time without progress. The file is sent at most twice, and once if `maxRetries` is 0. `headers` apply to the request
+ * for the URL only.
  */
 export interface UploadOptions extends CallOptions {
   /** Name of the file. Required unless the source is a `File` or `{ path }`. */
@@ -77,30 +80,41 @@ export function upload(client: CoreClient, source: UploadSource, options?: Uploa
     deadlineMs = 600_000,
     ...callOptions
   } = { ...options };
+  const maxRetries = callOptions.maxRetries ?? client.maxRetries;
   const sendFile = chooseSend(client, onProgress !== undefined);
   // If bytes are not counted, a slow upload cannot be distinguished from one without progress.
   const stallMs = sendFile === sendWhole ? Infinity : (callOptions.attemptTimeoutMs ?? client.attemptTimeoutMs);
   return runSteps(client, 'upload', deadlineMs, callOptions.signal, async (limit, sent) => {
     const blob = await limit.attempt(Infinity, () => toBlob(source));
-    limit.phase = 'body';
     const filename = givenName ?? nameOf(source);
     if (!filename) throw new UsageError('filename is missing', 'upload');
     const contentType = givenType ?? (blob.type || 'application/octet-stream');
+    // Throws if it cannot be sent.
+    new Headers({ 'content-type': contentType });
     const ask = () =>
       limit.attempt(Infinity, (signal) =>
         createPresignedUpload(client, { filename, contentType }, { ...callOptions, signal }).withResponse(),
       );
     for (;;) {
+      limit.phase = 'headers';
       let reply = await ask();
       if (lifeMs(reply) < leastLifeMs) reply = await ask();
       const target = readFrom('createPresignedUpload', reply, toTarget);
       sent.url = target.url.split('?', 1)[0] as string;
       sent.attempts += 1;
       try {
-        await watch(limit, stallMs, (signal, moved) => send(client, sendFile, target, blob, signal, moved, onProgress));
+        await watch(limit, stallMs, async (signal, moved) => {
+          const response = await send(client, sendFile, target, blob, signal, moved, onProgress);
+          limit.phase = 'body';
+          await readReply(target, response);
+        });
         return reply.data;
       } catch (error) {
-        if (sent.attempts > 1 || !isRetryable(error)) throw error;
+        const { retryAfterMs } = error as { retryAfterMs?: number | null };
+        const delayMs = retryAfterMs ?? 0;
+        if (sent.attempts > Math.min(maxRetries, 1) || !isRetryable(error) || limit.elapsedMs() + delayMs >= deadlineMs)
+          throw error;
+        await limit.wait(delayMs);
       }
     }
   });
@@ -120,15 +134,15 @@ interface Target {
 
 function toTarget({ url, metadata: { contentType, orgId, userId } }: PresignedUpload): Target {
   if (![url, contentType, orgId, userId].every((value) => typeof value === 'string')) throw new TypeError('no address');
-  return {
-    url: new URL(url).href,
-    headers: {
-      'content-type': contentType,
-      'x-amz-meta-file-type': contentType,
-      'x-amz-meta-org-id': orgId,
-      'x-amz-meta-user-id': userId,
-    },
+  const headers = {
+    'content-type': contentType,
+    'x-amz-meta-file-type': contentType,
+    'x-amz-meta-org-id': orgId,
+    'x-amz-meta-user-id': userId,
   };
+  // Throws if they cannot be sent.
+  new Headers(headers);
+  return { url: new URL(url).href, headers };
 }
 
 // Returns for how long the URL is valid; NaN if it has no expiry. If the caller's clock is wrong, at worst one more URL
@@ -192,25 +206,28 @@ async function send(
   signal: AbortSignal,
   moved: () => void,
   onProgress: UploadOptions['onProgress'],
-): Promise<void> {
+): Promise<Response> {
   const tell = throttle(onProgress, blob.size);
   const onBytes = (sentBytes: number) => {
     moved();
     tell(sentBytes);
   };
-  let response: Response;
   try {
     // In some runtimes, the type of the blob would replace the signed one.
     const body = blob.slice(0, blob.size, headers['content-type']);
-    response = await sendFile(client, url, headers, body, signal, onBytes);
+    const response = await sendFile(client, url, headers, body, signal, onBytes);
+    if (response.ok) tell(blob.size);
+    return response;
   } catch (cause) {
-    throw new ConnectionError('upload', 'body', cause);
+    throw new ConnectionError('upload', 'headers', cause);
   }
+}
+
+async function readReply({ url, headers }: Target, response: Response): Promise<void> {
   const text = await response.text().catch(() => '');
   if (response.ok) {
     // The storage returns no body, so a text comes from a proxy.
     if (text) throw new ResponseParseError('upload', response, text);
-    tell(blob.size);
     return;
   }
   const code = /<Code>(\w+)/.exec(text)?.[1] ?? '';
@@ -220,7 +237,7 @@ async function send(
     `${response.status}${code && ` ${code}`}${header ? ` (${header})` : ''}`,
     'upload',
     {},
-    { status: response.status, code, header, isExpired },
+    { status: response.status, code, header, isExpired, retryAfterMs: readRetryAfterMs(response.headers) },
   );
 }
 
@@ -325,5 +342,6 @@ function findDifference(text: string, url: string, sent: Record<string, string>)
 
 function isRetryable(error: unknown): boolean {
   const { status, isExpired, kind } = error as { status?: number; isExpired?: boolean; kind?: string };
-  return error instanceof ConnectionError || kind === 'attempt' || isExpired === true || Number(status) >= 500;
+  if (error instanceof ConnectionError) return !isPermanent(error);
+  return kind === 'attempt' || isExpired === true || Number(status) >= 500;
 }

@@ -47,9 +47,10 @@ async function poll<State, Result>(
       return readFrom(operationId, reply, read);
     };
     for (let delayMs = 250; ; delayMs = Math.min(delayMs * 1.5, 5000)) {
-      const { state, result } = await limit.attempt(Infinity, (signal) =>
-        pollOnce(readReply, { ...callOptions, signal }),
-      );
+      const { state, result } = await limit.attempt(Infinity, (signal) => {
+        limit.phase = 'headers';
+        return pollOnce(readReply, { ...callOptions, signal });
+      });
       report(onProgress, state);
       if (result !== undefined) return result;
       await limit.wait(delayMs);
@@ -155,9 +156,9 @@ export function runTaskAndWait(
     return readReply('listTaskExecutions', listTaskExecutions(client, { taskId }, callOptions), (executions) => {
       const execution = executions.find((other) => withId(other).id === id) ?? (started as TaskExecution);
       textOf(execution.status);
-      if (execution.status === 'in_progress') return { state: execution };
-      if (execution.status === 'completed') return { state: execution, result: execution };
-      throw new JobFailedError(what, execution.status, execution.error ?? execution.reason, execution);
+      if (['failed', 'skipped', 'missed'].includes(execution.status))
+        throw new JobFailedError(what, execution.status, execution.error ?? execution.reason, execution);
+      return { state: execution, ...(execution.status === 'completed' && { result: execution }) };
     });
   });
 }
@@ -204,9 +205,10 @@ export function pollConversation(
       const { streamStatus } = conversation;
       // Null means that there was no run.
       if (streamStatus !== null) textOf(streamStatus);
-      if (streamStatus === 'in_progress') return { state: conversation };
-      if (streamStatus !== 'error' && streamStatus !== 'timeout') return { state: conversation, result: conversation };
-      throw new JobFailedError(what, streamStatus, null, conversation);
+      if (streamStatus === 'error' || streamStatus === 'timeout')
+        throw new JobFailedError(what, streamStatus, conversation.failure, conversation);
+      const isOver = [null, 'completed', 'stopped'].includes(streamStatus);
+      return { state: conversation, ...(isOver && { result: conversation }) };
     });
   });
 }

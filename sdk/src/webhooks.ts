@@ -183,7 +183,8 @@ export async function signWebhook(
   secret: string,
   { id = 'msg_test', timestamp = new Date() }: SignOptions = {},
 ): Promise<WebhookHeaders> {
-  const seconds = `${Math.floor(timestamp.getTime() / 1000)}`;
+  if (!(Number(timestamp) >= 0)) throw new UsageError('timestamp must be a valid date', null);
+  const seconds = `${Math.floor(Number(timestamp) / 1000)}`;
   const signature = await crypto.subtle.sign('HMAC', await importKey(secret), encode(`${id}.${seconds}.${payload}`));
   const text = toBase64(new Uint8Array(signature));
   return { 'webhook-id': id, 'webhook-timestamp': seconds, 'webhook-signature': `v1,${text}` };

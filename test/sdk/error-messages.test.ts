@@ -87,6 +87,39 @@ test('invisible characters and those that reorder text are removed from a messag
   expect((await failure(client.agents.list())).message).toBe('GET /agents: 404: a b c d');
 });
 
+test('a long text of the server is cut in the message, and whole in the error', async () => {
+  const long = 'x'.repeat(200_000);
+  server.behave(json(400, { error: long, details: [{ path: ['name'], message: long }] }));
+  const error = await failure<sdk.ApiError>(client.agents.list());
+  expect(error.message).toMatch(/^GET \/agents: 400: x{500}… \[name: x{494}…\]$/);
+  expect(error.error).toBe(long);
+});
+
+test('details of another shape are left out of the message', async () => {
+  server.behave(
+    json(400, { error: 'Bad Request', details: [null, 5, { path: 7 }, { path: 'name', message: 'too long' }] }),
+  );
+  expect((await failure(client.agents.list())).message).toBe('GET /agents: 400: Bad Request [name: too long]');
+});
+
+test('a raw call to another address names that address', async () => {
+  const based = sdk.createClient({ baseUrl: `${server.url}/base`, token: 't', maxRetries: 0 });
+  const call = (baseUrl?: string) => failure(based.raw.GET('/agents', { params: { query: { id: 1 } }, baseUrl }));
+  expect(await call('http://other.test')).toMatchObject({
+    message: expect.stringMatching(/^GET \/agents: the token is for/),
+    url: 'http://other.test/agents',
+  });
+  server.behave((_request, response) => response.writeHead(302).end());
+  for (const [baseUrl, path, prefix] of [
+    [undefined, '/agents', '/base'],
+    [`${server.url}/base2`, '/base2/agents', ''],
+  ] as const)
+    expect(await call(baseUrl)).toMatchObject({
+      message: `GET ${path}: refused a redirect to elsewhere`,
+      url: `${server.url}${prefix}${path}`,
+    });
+});
+
 test('a reply that a list cannot read counts its requests', async () => {
   server.behave(json(200, {}));
   expect(await failure(client.users.list().toArray({ limit: 5 }))).toMatchObject({

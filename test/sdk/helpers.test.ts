@@ -95,6 +95,21 @@ describe('streamChat', () => {
     }
   });
 
+  test.each([
+    { type: 'tool-input-start', toolName: 'search' },
+    { type: 'tool-input-available', toolCallId: '1', input: {} },
+    { type: 'tool-output-available', output: 1 },
+    { type: 'tool-output-error', toolCallId: '1' },
+    { type: 'message-metadata' },
+  ])('%j, which lacks a field, is a ResponseParseError', async (event) => {
+    server.behave(events([`data: ${JSON.stringify(event)}\n\ndata: {"type":"finish"}\n\ndata: [DONE]\n\n`]));
+    const stream = await client.chat.stream({ agentId: 1, message });
+    expect(await failure(stream.toolCalls())).toMatchObject({
+      name: 'ResponseParseError',
+      bodyStart: JSON.stringify(event),
+    });
+  });
+
   test('usage() of a conversation without messages is a ResponseParseError', async () => {
     server.behave(
       inTurn(events(['data: {"type":"start"}\n\ndata: {"type":"finish"}\n\ndata: [DONE]\n\n']), json(200, {})),
@@ -210,7 +225,7 @@ describe('waiting', () => {
     });
   });
 
-  test.each(['completed', 'failed', 'skipped'])('for a run of a task that ends as %s', async (status) => {
+  test.each(['completed', 'failed', 'skipped', 'missed'])('for a run of a task that ends as %s', async (status) => {
     server.behave(
       inTurn(
         json(202, { id: 9, status: 'in_progress' }),
@@ -250,9 +265,27 @@ describe('waiting', () => {
     },
   );
 
-  test('for a conversation without a run', async () => {
-    server.behave(json(200, { id: 't', streamStatus: null }));
-    expect(await client.conversations.waitUntilDone('t')).toMatchObject({ id: 't' });
+  test.each([null, 'completed', 'stopped'])('for a conversation whose run is %s', async (streamStatus) => {
+    const conversation = (status: unknown) => json(200, { id: 't', streamStatus: status });
+    server.behave(inTurn(conversation('queued'), conversation('in_progress'), conversation(streamStatus)));
+    expect(await client.conversations.waitUntilDone('t')).toMatchObject({ id: 't', streamStatus });
+    expect(server.requests).toHaveLength(3);
+  });
+
+  const accepted = json(202, { threadId: 't' });
+  test.each<[string, Misbehaviour, () => Promise<unknown>]>([
+    ['conversation', json(200, { id: 't', streamStatus: 'queued' }), () => client.conversations.waitUntilDone('t', { waitMs: 300 })],
+    ['chat', inTurn(accepted, json(200, { id: 't', streamStatus: 'queued' })), () => client.chat.sendAndWait({ agentId: 1, message }, { waitMs: 300 })],
+    ['task', inTurn(run, json(200, [{ id: 9, status: 'queued' }])), () => client.tasks.runAndWait(4, { waitMs: 300 })],
+  ])('a status of a %s that is new means: not yet', async (_name, misbehaviour, wait) => {
+    server.behave(misbehaviour);
+    expect(await failure(wait())).toMatchObject({ name: 'TimeoutError', timeoutMs: 300 });
+  }); // prettier-ignore
+
+  test('an abort during the first request does not claim that nothing was sent', async () => {
+    server.behave(() => {});
+    const sending = client.chat.sendAndWait({ agentId: 1, message }, { signal: AbortSignal.timeout(100) });
+    expect(await failure(sending)).toMatchObject({ name: 'AbortError', phase: 'headers' });
   });
 
   test('the error says how many requests were sent', async () => {
@@ -290,9 +323,10 @@ describe('waiting', () => {
     ['timeout', 'JobFailedError'],
     ['error', 'JobFailedError'],
   ])('for a conversation that ends as %s', async (streamStatus, name) => {
-    server.behave(json(200, { id: 't', streamStatus }));
+    server.behave(json(200, { id: 't', streamStatus, failure: 'The model is overloaded' }));
     expect(await failure(client.conversations.waitUntilDone({ threadId: 't' }))).toMatchObject({
       name,
+      message: `waitForConversation: ${streamStatus}: The model is overloaded`,
       status: streamStatus,
       result: { id: 't' },
     });
@@ -322,9 +356,31 @@ describe('iterators', () => {
     expect(tags).toBeDefined();
   });
 
-  test('stop at the cursor that they began with', async () => {
-    server.behave(json(200, { conversations: [{ id: 'a' }], nextCursor: 'first' }));
-    expect(await client.conversations.list({ cursor: 'first' }).toArray({ limit: Infinity })).toHaveLength(1);
+  const unending = { name: 'ResponseParseError', operationId: 'listConversations', attempts: 1 };
+  const conversations = (...nextCursor: unknown[]) =>
+    inTurn(...nextCursor.map((next) => json(200, { conversations: [{ id: 'a' }], nextCursor: next })));
+  const readAll = (input = {}) => client.conversations.list(input).toArray({ limit: Infinity });
+
+  test.each<[string, Misbehaviour, number, object?]>([
+    ['that is missing', conversations(undefined), 1],
+    ['that is missing, after another', conversations(undefined), 1, { cursor: 'first' }],
+    ['that is missing on the second page', conversations('b', undefined), 2],
+    ['that they began with', conversations('first'), 1, { cursor: 'first' }],
+    ['that comes again', conversations('same'), 2],
+    ['that comes again later', conversations('a', 'b', 'a', null), 3],
+    ['that is an object', conversations({}), 2],
+  ])('reject at a cursor %s', async (...row) => {
+    const [, misbehaviour, requests, input] = row;
+    server.behave(misbehaviour);
+    expect(await failure(readAll(input))).toMatchObject(unending);
+    expect(server.requests).toHaveLength(requests);
+  });
+
+  test('end at a cursor of null', async () => {
+    server.behave(conversations('a', 'b', null));
+    expect(await readAll()).toHaveLength(3);
+    server.behave(conversations(null));
+    expect(await readAll({ cursor: null })).toHaveLength(1);
   });
 
   test('request the maximum page size where there is no second page', async () => {
@@ -368,12 +424,12 @@ describe('iterators', () => {
     expect(await client.users.list({ offset: 200 }).toArray({ limit: Infinity })).toEqual([]);
   });
 
-  test('stop at a cursor that comes again, and send nothing before they are read', async () => {
-    server.behave(json(200, { conversations: [{ id: 'a' }], nextCursor: 'same' }));
+  test('send nothing before they are read', async () => {
+    server.behave(conversations(null));
     const list = client.conversations.list();
     await sleep(50);
     expect(server.requests).toHaveLength(0);
-    expect(await list.toArray({ limit: Infinity })).toHaveLength(2);
+    expect(await list.toArray({ limit: Infinity })).toHaveLength(1);
   });
 
   test('reject with the typed error of the page that fails', async () => {

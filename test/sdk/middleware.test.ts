@@ -184,12 +184,12 @@ describe('limitInFlight', () => {
     expect(ended.sort()).toEqual([1, 2, 4, 5]);
   });
 
-  test('a failure gives its place back; no number is a RangeError', async () => {
+  test('a failure gives its place back; no number is a UsageError', async () => {
     server.behave(inTurn(reset, reset, reset, json(200, [])));
     const client = createClient(limitInFlight(1));
     expect(await failure(client.agents.list())).toBeInstanceOf(sdk.ConnectionError);
     expect(await client.agents.list()).toEqual([]);
-    for (const max of [0, 1.5, Number.NaN]) expect(() => limitInFlight(max)).toThrow(RangeError);
+    for (const max of [0, 1.5, Number.NaN]) expect(() => limitInFlight(max)).toThrow(sdk.UsageError);
   });
 });
 

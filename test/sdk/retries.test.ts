@@ -33,6 +33,7 @@ describe('what is tried again', () => {
     ['a reply that is cut', cut],
     ...[408, 429, 500, 502, 503, 504].map((status) => [`${status}`, json(status, { error: 'x' })] as const),
     ['HTML with 502', text(502, 'text/html', '<html>')],
+    ['503 with x-should-retry: maybe', json(503, { error: 'x' }, { 'x-should-retry': 'maybe' })],
     ['409 with x-should-retry: true', json(409, { error: 'x' }, { 'x-should-retry': 'true' })],
   ])('%s', async (_name, fault) => {
     server.behave(inTurn(fault, fault, ok));
@@ -44,6 +45,7 @@ describe('what is tried again', () => {
     ...[400, 401, 403, 404, 405, 409, 413, 415, 418, 501].map(
       (status) => [`${status}`, json(status, { error: 'x' })] as const,
     ),
+    ['404 with x-should-retry: maybe', json(404, { error: 'x' }, { 'x-should-retry': 'maybe' })],
     ['503 with x-should-retry: false', json(503, { error: 'x' }, { 'x-should-retry': 'false' })],
     ['HTML on 200', text(200, 'text/html', '<html>')],
     ['a redirect', (_request, response) => void response.writeHead(302, { Location: '/' }).end()] as [

@@ -13,6 +13,7 @@ afterAll(() => server.close());
 
 test.each<[string, object | undefined]>([
   ['nothing', undefined],
+  ['a URL object', { baseUrl: new URL('http://api.test') }],
   ['no token', { token: undefined }],
   ['an empty token', { token: '' }],
   ['a token with a line break', { token: 'tok\n' }],

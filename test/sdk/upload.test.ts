@@ -25,6 +25,10 @@ let client: sdk.Client;
  */
 let lifeSeconds: (number | null)[] = [];
 let granted = 0;
+/** Where the next addresses lead, if not to the storage. */
+let origin: string | null = null;
+let orgId = 'o';
+let presigns = true;
 
 const stamp = (timeMs: number) => new Date(timeMs).toISOString().replace(/[-:]|\.\d+/g, '');
 const life = (seconds: number | null) =>
@@ -34,20 +38,21 @@ beforeAll(async () => {
   storage = await startMisbehavingServer();
   api = createServer((request, response) => {
     request.resume();
+    if (!presigns) return;
     const left = lifeSeconds[Math.min(granted, lifeSeconds.length - 1)] ?? null;
     granted += 1;
     const grant = {
-      url: `${storage.url}/bucket/key?nth=${granted}${life(left)}&X-Amz-Signature=secret`,
+      url: `${origin ?? storage.url}/bucket/key?nth=${granted}${life(left)}&X-Amz-Signature=secret`,
       fileId: 'f',
       key: 'k',
       contentKey: 'c',
     };
     response
       .writeHead(200, { 'Content-Type': 'application/json' })
-      .end(JSON.stringify({ ...grant, metadata: { contentType: 'text/plain', orgId: 'o', userId: 'u' } }));
+      .end(JSON.stringify({ ...grant, metadata: { contentType: 'text/plain', orgId, userId: 'u' } }));
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  client = sdk.createClient({ baseUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, token: 't' });
+  client = sdk.createClient({ baseUrl: apiUrl(), token: 't' });
 });
 afterAll(async () => {
   await storage.close();
@@ -57,6 +62,7 @@ afterAll(async () => {
 beforeEach(() => {
   lifeSeconds = [600];
   granted = 0;
+  [origin, orgId, presigns] = [null, 'o', true];
   received = [];
 });
 
@@ -75,6 +81,7 @@ const slowly: Misbehaviour = (request, response) => {
 };
 const send = (options: sdk.UploadOptions = {}, bytes = 1000) =>
   client.uploads.upload(new Blob([new Uint8Array(bytes)]), { filename: 'a.txt', ...options });
+const apiUrl = () => `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
 const address = () => `${storage.url}/bucket/key`;
 
 test('an attempt that stands still is ended after attemptTimeoutMs, and tried once more with a fresh address', async () => {
@@ -86,7 +93,7 @@ test('an attempt that stands still is ended after attemptTimeoutMs, and tried on
     name: 'TimeoutError',
     kind: 'attempt',
     timeoutMs: 2_000,
-    phase: 'body',
+    phase: 'headers',
     attempts: 2,
     url: address(),
   });
@@ -96,7 +103,7 @@ test('an attempt that stands still is ended after attemptTimeoutMs, and tried on
 test('the time of the client counts where the call has none', async () => {
   storage.behave(silent);
   const impatient = sdk.createClient({
-    baseUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    baseUrl: apiUrl(),
     token: 't',
     attemptTimeoutMs: 150,
   });
@@ -239,6 +246,77 @@ test('a page in place of the reply of the storage is a ResponseParseError', asyn
     status: 200,
     bodyStart: '<html>Log in</html>',
   });
+});
+
+test('a storage that nobody knows gave no reply, and is asked once', async () => {
+  origin = 'https://no-such-host.invalid';
+  const fetch = async (request: Request) => {
+    if (request.url.startsWith('http://127.0.0.1')) return globalThis.fetch(request);
+    throw new TypeError('fetch failed', { cause: Object.assign(new Error('unknown'), { code: 'ENOTFOUND' }) });
+  };
+  const lost = sdk.createClient({ baseUrl: apiUrl(), token: 't', fetch });
+  expect(await failure(lost.uploads.upload(new Blob(['x']), { filename: 'a.txt' }))).toMatchObject({
+    message: 'upload: no reply (ENOTFOUND)',
+    phase: 'headers',
+    attempts: 1,
+  });
+});
+
+test('a storage that speaks no TLS gave no reply, and is asked once', async () => {
+  origin = storage.url.replace('http', 'https');
+  expect(await failure(send())).toMatchObject({ name: 'ConnectionError', phase: 'headers', attempts: 1 });
+  expect(granted).toBe(1);
+});
+
+test('headers that cannot be sent are a typed error, and nothing is sent to the storage', async () => {
+  storage.behave(stored);
+  expect(await failure(send({ contentType: 'text/plain; x=\u{1F600}' }))).toMatchObject({
+    name: 'UsageError',
+    attempts: 0,
+  });
+  expect(granted).toBe(0);
+  orgId = 'o\n1';
+  expect(await failure(send())).toMatchObject({ name: 'ResponseParseError', operationId: 'createPresignedUpload' });
+  expect(storage.requests).toEqual([]);
+});
+
+test('an upload that ends during the request for the address waited for no body', async () => {
+  presigns = false;
+  expect(await failure(send({ signal: AbortSignal.timeout(100) }))).toMatchObject({
+    name: 'AbortError',
+    phase: 'headers',
+  });
+  expect(await failure(send({ deadlineMs: 100 }))).toMatchObject({ name: 'TimeoutError', phase: 'headers' });
+});
+
+test('a reply of the storage that stands still was waited for in its body', async () => {
+  storage.behave((_request, response) => void response.writeHead(403, { 'Content-Length': '10' }).write('half'));
+  expect(await failure(send({ deadlineMs: 300 }))).toMatchObject({ name: 'TimeoutError', phase: 'body', attempts: 1 });
+});
+
+test.each([0, 1, 5])(
+  'with maxRetries %d, of the call or of the client, the file is sent at most twice',
+  async (maxRetries) => {
+    const limited = sdk.createClient({ baseUrl: apiUrl(), token: 't', maxRetries });
+    const broken: Misbehaviour = (request) => void request.socket.destroy();
+    for (const misbehaviour of [broken, text(503, 'text/plain', 'no')]) {
+      storage.behave(misbehaviour);
+      const attempts = Math.min(maxRetries, 1) + 1;
+      expect(await failure(send({ maxRetries }))).toMatchObject({ attempts });
+      expect(await failure(limited.uploads.upload(new Blob(['x']), { filename: 'a.txt' }))).toMatchObject({ attempts });
+      expect(storage.requests).toHaveLength(2 * attempts);
+    }
+  },
+);
+
+test('Retry-After of the storage is obeyed', async () => {
+  const busy = (seconds: string) => text(503, 'text/plain', 'no', { 'Retry-After': seconds });
+  storage.behave(inTurn(busy('1'), stored));
+  const startedAtMs = performance.now();
+  expect(await send()).toMatchObject({ fileId: 'f' });
+  expect(performance.now() - startedAtMs).toBeGreaterThan(990);
+  storage.behave(inTurn(busy('60'), stored));
+  expect(await failure(send({ deadlineMs: 5000 }))).toMatchObject({ name: 'UploadError', status: 503, attempts: 1 });
 });
 
 test('a rejection without a code ends without a space', async () => {

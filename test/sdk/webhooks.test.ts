@@ -75,6 +75,13 @@ describe('arguments that the types forbid', () => {
     await expect(work).rejects.toBeInstanceOf(UsageError);
   });
 
+  test.each([new Date(NaN), new Date(-1000), 'now'])('a timestamp of %s is a UsageError', async (timestamp) => {
+    await expect(signWebhook(payload, secret, { timestamp: timestamp as never })).rejects.toBeInstanceOf(UsageError);
+    await expect(
+      signTestEvent('user.deleted', { id: 'u' }, secret, { timestamp: timestamp as never }),
+    ).rejects.toBeInstanceOf(UsageError);
+  });
+
   test('a missing secret and missing headers are not verified', async () => {
     const headers = { ...(await signWebhook(payload, secret)) };
     for (const secrets of [undefined, null, [undefined], [secret, undefined]])

@@ -1,4 +1,5 @@
 // Limits the requests in flight.
+import { UsageError } from '../errors.js';
 import type { Middleware } from '../options.js';
 
 /**
@@ -7,14 +8,14 @@ import type { Middleware } from '../options.js';
  * call that ends in the queue sends nothing.
  *
  * @param max - maximum number of requests in flight, at least 1
- * @throws {RangeError} if `max` is not a positive integer
+ * @throws {UsageError} if `max` is not a positive integer
  * @example
  * ```ts
  * const client = createClient({ baseUrl, token, middleware: [limitInFlight(6)] });
  * ```
  */
 export function limitInFlight(max: number): Middleware {
-  if (!(Number.isInteger(max) && max >= 1)) throw new RangeError('max must be a whole number of at least 1');
+  if (!(Number.isInteger(max) && max >= 1)) throw new UsageError('max must be a whole number of at least 1', null);
   let inFlight = 0;
   const queue: (() => void)[] = [];
 
