@@ -82,10 +82,6 @@ export function resolve(document: Json, node: Json): Json {
   );
 }
 
-/** Fills the places of values in the text of an error: `Email slug "slug" is already in use`. */
-const exampleOf = (text: string): string =>
-  text.replace(/\{(\w+)\}/g, (_place, name: string) => ({ thing: 'Agent', id: '1' })[name] ?? name);
-
 function errorsOf(document: Json, raw: Json): Map<number, ContractError[]> {
   const table = document['x-errors'] ?? {};
   const errors = new Map<number, ContractError[]>();
@@ -96,7 +92,7 @@ function errorsOf(document: Json, raw: Json): Map<number, ContractError[]> {
     const codes: string[] = own.length > 0 ? own : (resolve(document, response)['x-error-codes'] ?? []);
     errors.set(
       status,
-      codes.map((code) => ({ code, status, text: exampleOf(table[code].text) })),
+      codes.map((code) => ({ code, status, text: table[code].text })),
     );
   }
   return errors;
@@ -208,10 +204,6 @@ export function readContract(file: string = contractFile()): Contract {
     replyHeaders: headersOfReplies(document),
     rateLimitHeaders: rateLimitHeadersOf(document),
     patternMessages: new Map([...patternsOfEveryText, ...patternMessagesIn(document)]),
-    error: (code) => ({
-      code,
-      status: document['x-errors'][code].status,
-      text: exampleOf(document['x-errors'][code].text),
-    }),
+    error: (code) => ({ code, status: document['x-errors'][code].status, text: document['x-errors'][code].text }),
   };
 }

@@ -1143,7 +1143,7 @@ export interface paths {
         /**
          * List past runs of scheduled tasks, or count them
          * @description Requires the member role or higher. Returns the runs of the caller's tasks, or of every task of the organization
-         *     for an admin, newest first. Returns at most `limit` entries, the newest; older ones cannot be listed. With
+         *     for an admin, newest first. Returns at most `limit` entries, the newest; there are no further pages. With
          *     `stats=true`, returns counts by status instead and ignores `limit` and `include`. Runs of deleted tasks are
          *     included.
          *

@@ -136,7 +136,7 @@ const places: Record<string, Place> = {
     isThere: sent(2),
   },
   'the storage': {
-    phase: 'body',
+    phase: 'headers',
     behave: grant,
     options: () => ({
       fetch: (request) => (request.url.startsWith(server.url) ? globalThis.fetch(request) : ((calls += 1), forever())),

@@ -248,7 +248,7 @@ test('a page in place of the reply of the storage is a ResponseParseError', asyn
   });
 });
 
-test('a storage that nobody knows gave no reply, and is asked once', async () => {
+test('an unknown storage host gave no reply, and is called once', async () => {
   origin = 'https://no-such-host.invalid';
   const fetch = async (request: Request) => {
     if (request.url.startsWith('http://127.0.0.1')) return globalThis.fetch(request);

@@ -1949,7 +1949,7 @@ export interface TasksMethods {
    * List past runs of scheduled tasks.
    *
    * Requires the member role or higher. Returns the runs of the caller's tasks, or of every task of the organization
-   * for an admin, newest first. Returns at most `limit` entries, the newest; older ones cannot be listed. With
+   * for an admin, newest first. Returns at most `limit` entries, the newest; there are no further pages. With
    * `stats=true`, returns counts by status instead and ignores `limit` and `include`. Runs of deleted tasks are
    * included.
    *
@@ -1978,7 +1978,7 @@ export interface TasksMethods {
    * Get the task execution stats.
    *
    * Requires the member role or higher. Returns the runs of the caller's tasks, or of every task of the organization
-   * for an admin, newest first. Returns at most `limit` entries, the newest; older ones cannot be listed. With
+   * for an admin, newest first. Returns at most `limit` entries, the newest; there are no further pages. With
    * `stats=true`, returns counts by status instead and ignores `limit` and `include`. Runs of deleted tasks are
    * included.
    *

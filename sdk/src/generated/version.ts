@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'c0687353d92ec2ed68bb8597014e564a31a514ba41a33edc941af5339fc24464';
+export const contractSha256 = '2b7cb16068358c8ad42e51a0cd3db6308d08ec32a3a68cfd206042dcd9721b41';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
