@@ -83,7 +83,8 @@ export function createHttpServer(app: Express, options: ServeOptions): http.Serv
     },
     inTurn(app),
   );
-  // By default, Node drops the headers after the first 2000, such as a second `Authorization`. `maxHeaderSize` bounds them.
+  // By default, Node drops the headers after the first 2000, such as a second `Authorization`. `maxHeaderSize` is the
+  // only limit.
   server.maxHeadersCount = 0;
   // Otherwise, a client that has stopped reading would occupy its connection and buffers indefinitely.
   server.timeout = options.stallTimeoutMs ?? defaultStallTimeoutMs;

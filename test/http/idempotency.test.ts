@@ -244,6 +244,17 @@ describe('a key', () => {
     expect((await send({ key })).status).toBe(200);
   });
 
+  test('is free for the corrected request after a rule found a value that does not match', async () => {
+    const { id: agentId } = (await server.call('POST', '/agents', { token: admin, body: agentFields })).body;
+    const task = { name: 'A task', prompt: 'Report.', agentId };
+    const create = (schedule: string) =>
+      server.call('POST', '/scheduled-tasks/manage', {
+        ...{ token: admin, headers: { 'Idempotency-Key': key }, body: { ...task, schedule } },
+      });
+    expect((await create('bad')).status).toBe(400);
+    expect((await create('0 6 * * 1')).status).toBe(201);
+  });
+
   test('stays bound to its request after a server failure', async () => {
     await server.database.raw('alter table agents rename to agents_away');
     const failed = await send({ key });

@@ -44,6 +44,9 @@ const STALLED_AFTER_MS = 15_000;
 /** How long a failed write counts, unless others follow. */
 const FAILED_WRITE_COUNTS_MS = 10_000;
 
+/** Causes that do not keep this process from writing to the database. */
+const harmlessForWrites: readonly ReadinessCause[] = ['jobs_stalled', 'signing_keys_missing'];
+
 /** SQLSTATEs of failed writes while reads still succeed. */
 const causeOfCode: Readonly<Record<string, ReadinessCause>> = {
   '25006': 'database_read_only',
@@ -103,7 +106,7 @@ export async function openReadiness(
   return {
     current: () => ({ status: latest.status, causes: latest.causes, ageMs: performance.now() - latest.checkedAtMs }),
     isDatabaseAway: () => unreachableChecks >= 2,
-    canWrite: () => latest.causes.every((cause) => cause === 'jobs_stalled') && failedWrites.isQuiet(),
+    canWrite: () => latest.causes.every((cause) => harmlessForWrites.includes(cause)) && failedWrites.isQuiet(),
     async watchKeys(load) {
       loadKeys = load;
       await refreshKeys();
