@@ -1,8 +1,10 @@
-// Processes that start while the database is read-only, such as after a failover to a standby.
+// Processes that start while the database is read-only, such as after a failover to a standby, or while the identity
+// provider is down.
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { makeKey, startKeyServer, type KeyServer } from '../identity/support.js';
 import { runStatement } from '../support/database-server.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
@@ -11,11 +13,14 @@ import { killOrphanedProcesses, runBin, runToEnd, type RunningProcess } from './
 const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-read-only-')));
 let migrated: TestDatabase;
 let empty: TestDatabase;
+let keyServer: KeyServer;
 beforeAll(async () => {
   [migrated, empty] = [await acquireTestDatabase(), await acquireTestDatabase({ isMigrated: false })];
+  keyServer = await startKeyServer([(await makeKey('key')).jwk]);
 });
 afterAll(async () => {
   await killOrphanedProcesses();
+  await keyServer?.close();
   await Promise.all([migrated?.release(), empty?.release()]);
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
@@ -24,6 +29,7 @@ const environmentOf = ({ url }: TestDatabase) => ({
   DATA_DIR: dataDir,
   DATABASE_URL: url,
   IDENTITY_ISSUER: 'https://clerk.example',
+  IDENTITY_JWKS_URL: keyServer.url.href,
   METRICS_PORT: '0',
 });
 
@@ -72,6 +78,22 @@ test('an API and a worker start, are degraded, and work when the database is wri
     );
   }
   for (const started of processes.reverse()) await stop(started);
+});
+
+test('an API that could not fetch the signing keys is not ready until it has them', async () => {
+  keyServer.isDown = true;
+  const api = await startRole('api');
+  expect(await readyz(api)).toMatchObject({ status: 'unavailable', causes: ['signing_keys_missing'] });
+  keyServer.isDown = false;
+  await eventually(
+    () => readyz(api),
+    (body) => (body as { status: string }).status === 'ready',
+  );
+  keyServer.isDown = true;
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(await readyz(api)).toMatchObject({ status: 'ready' });
+  await stop(api);
+  keyServer.isDown = false;
 });
 
 test('a process whose migrations are missing names the read-only database, and does not start', async () => {
