@@ -48,8 +48,14 @@ const code: Record<string, string> = {
   ...generateSdkOperations(contract),
 };
 
+const copied =
+  '// Copied from codegen/problem-messages.ts by `npm run generate`. Do not edit: the next run overwrites it.\n\n';
+const problemMessages = copied + readFileSync(new URL('problem-messages.ts', import.meta.url), 'utf8');
+
 const files: Record<string, string> = {
   ...Object.fromEntries(Object.entries(code).map(([name, text]) => [name, header + text])),
+  'server/generated/problem-messages.ts': problemMessages,
+  'sdk/src/generated/problem-messages.ts': problemMessages,
   'sdk/README.md': generateSdkReadme(contract),
   'server/docs/error-codes.md': generateErrorPage(contract),
   'sdk/since.json': generateSince(),

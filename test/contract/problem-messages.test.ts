@@ -1,6 +1,6 @@
 // Every keyword that can refuse a request has its own sentence in `details`.
 import { expect, test } from '@jest/globals';
-import { messageFor, messages } from '../../server/http/validation/problem-messages.js';
+import { messageFor, messages } from '../../codegen/problem-messages.js';
 import { allSchemas, deref, jsonBody, operations, parameters, type Json } from './support.js';
 
 /** Keywords that refuse nothing by themselves. */

@@ -1,7 +1,7 @@
 // Reads a request by the contract: parameters and body, with their defaults. Throws the 400 and 415 of the service.
 import type { ErrorDetail } from '../generated/schemas.js';
 import { FakeError } from './errors.js';
-import { messageFor } from './problem-messages.js';
+import { messageFor } from '../generated/problem-messages.js';
 import { findProblems, resolveSchema, withDefaults, type Problem } from './schema-check.js';
 import type { FakeOperation, FakeParameter } from './tables.js';
 

@@ -1,6 +1,6 @@
 // Checks values against the request schemas of the contract, and fills in defaults.
 import { fakeSchemas } from '../generated/fake-contract.js';
-import { hasNoneOf, messageFor } from './problem-messages.js';
+import { hasNoneOf, messageFor } from '../generated/problem-messages.js';
 import type { FakeSchema } from './tables.js';
 
 /** What is wrong with a value, and where. */

@@ -7,7 +7,7 @@ import addFormatsModule from 'ajv-formats';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { ErrorDetail } from '../../platform/errors.js';
 import type { OperationId } from '../../generated/operations.js';
-import { hasNoneOf, messageFor } from './problem-messages.js';
+import { hasNoneOf, messageFor } from '../../generated/problem-messages.js';
 
 // In this CommonJS module, Node's ESM loader sees the function as the default export, but TypeScript sees a namespace.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;

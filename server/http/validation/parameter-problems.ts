@@ -4,7 +4,7 @@
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import type { ErrorDetail } from '../../platform/errors.js';
 import { createAjv } from './body-problems.js';
-import { messageFor } from './problem-messages.js';
+import { messageFor } from '../../generated/problem-messages.js';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- free-form here; checked by the generators
 type Schema = any;

@@ -2,7 +2,7 @@
 // JavaScript number (`0x10`, or 400 digits as Infinity), parses `a[b]=1` as an object, fails on malformed encoding, and
 // has a text of its own for an empty value.
 import type { ErrorDetail } from '../../platform/errors.js';
-import { messageFor } from './problem-messages.js';
+import { messageFor } from '../../generated/problem-messages.js';
 
 /** A query parameter in the contract. */
 export interface QueryParameter {

@@ -9,7 +9,7 @@ import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 import { operations, type OperationId } from '../../generated/operations.js';
 import { createBodyProblems, type FindBodyProblems } from './body-problems.js';
 import { createValueProblems, type Parameter } from './parameter-problems.js';
-import { messageFor } from './problem-messages.js';
+import { messageFor } from '../../generated/problem-messages.js';
 import { findQueryProblems, type QueryParameter } from './query.js';
 import { contextOf } from '../request/request-context.js';
 

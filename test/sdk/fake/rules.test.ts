@@ -1,10 +1,7 @@
-// Rules of the fake that need no server to compare with: calculations, sentences, members and invitations.
+// Rules of the fake that need no server to compare with: calculations, members and invitations.
 import { describe, expect, test } from '@jest/globals';
 import { fc } from '../../support/fast-check.js';
-import { fakeOperations, fakeSchemas } from '../../../sdk/src/generated/fake-contract.js';
 import { nextSlot } from '../../../sdk/src/testing/cron.js';
-import { messageFor } from '../../../sdk/src/testing/problem-messages.js';
-import { messageFor as messageOfServer, messages } from '../../../server/http/validation/problem-messages.js';
 import { nextSlot as nextSlotOfServer, problemOf } from '../../../server/modules/scheduled-tasks/cron.js';
 import { startFake } from './support.js';
 
@@ -63,27 +60,6 @@ test('any schedule is read as the service reads it', () => {
     }),
     { numRuns: 300 },
   );
-});
-
-test('every keyword that a request schema has is explained in the words of the service', () => {
-  const seen = new Set<string>();
-  const walk = (node: unknown): void => {
-    if (node === null || typeof node !== 'object') return;
-    for (const [keyword, value] of Object.entries(node)) {
-      if (Object.hasOwn(messages, keyword) && keyword !== 'oneOf') {
-        seen.add(keyword);
-        const { 'x-pattern-message': own } = node as { 'x-pattern-message'?: string };
-        const sentence = messageFor(keyword, value, own);
-        expect([keyword, sentence]).toEqual([keyword, messageOfServer(keyword, value, own)]);
-        // Neither shows a pattern.
-        if (keyword === 'pattern') expect(sentence).not.toContain(value);
-      }
-      walk(value);
-    }
-  };
-  walk(fakeSchemas);
-  walk(fakeOperations);
-  expect([...seen].sort()).toEqual(Object.keys(messages).filter((keyword) => keyword !== 'oneOf').sort()); // prettier-ignore
 });
 
 test('a conversation is renamed and deleted only in the state that was read', async () => {

@@ -1,7 +1,7 @@
 // The form of a chat request that the AI SDK's chat client sends: all its messages, of which the last one is sent.
 import type * as schemas from '../../generated/schemas.js';
 import { refuseField } from '../errors.js';
-import { messageFor } from '../problem-messages.js';
+import { messageFor } from '../../generated/problem-messages.js';
 import { findProblems } from '../schema-check.js';
 import type { Store, StoredConversation, StoredMessage } from '../store.js';
 

@@ -1,5 +1,6 @@
 // The texts about values that do not match the contract: one sentence per JSON Schema keyword. They are our own,
-// because a validator changes its texts between versions.
+// because a validator changes its texts between versions. The server and the fake of the SDK each have a generated
+// copy, because neither may import the other.
 
 const typeNames: Record<string, string> = {
   array: 'a list',

@@ -1,4 +1,8 @@
-// The sentences of the service for values that do not match the contract, by keyword of JSON Schema.
+// Copied from codegen/problem-messages.ts by `npm run generate`. Do not edit: the next run overwrites it.
+
+// The texts about values that do not match the contract: one sentence per JSON Schema keyword. They are our own,
+// because a validator changes its texts between versions. The server and the fake of the SDK each have a generated
+// copy, because neither may import the other.
 
 const typeNames: Record<string, string> = {
   array: 'a list',
@@ -29,7 +33,8 @@ const grouped = (value: unknown): string => Number(value).toLocaleString('en-US'
 const counted = (count: unknown, noun: string): string => `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-const messages: Record<string, (value: unknown) => string> = {
+/** The sentence of each keyword that the contract uses. `value` is the keyword's value in the schema. */
+export const messages: Record<string, (value: unknown) => string> = {
   additionalProperties: () => 'is not a known field',
   const: (value) => `must be ${shown(value)}`,
   enum: (values) => `must be one of: ${(values as unknown[]).map(shown).join(', ')}`,
@@ -41,6 +46,7 @@ const messages: Record<string, (value: unknown) => string> = {
   minItems: (count) => `must have at least ${counted(count, 'item')}`,
   minLength: (count) => `must be at least ${counted(count, 'character')}`,
   minimum: (limit) => `must be at least ${grouped(limit)}`,
+  oneOf: () => 'must have one of the allowed forms',
   pattern: (pattern) => patterns[pattern as string] ?? 'does not have the required form',
   propertyNames: () => 'has a name that is not allowed',
   required: () => 'is required',
