@@ -82,6 +82,22 @@ export function resolve(document: Json, node: Json): Json {
   );
 }
 
+/** Values for the placeholders of error texts, where the server has those of the request. */
+const exampleValues: Readonly<Record<string, string>> = {
+  fileId: 'handbook',
+  fileName: 'handbook.md',
+  id: '999',
+  model: 'acme:model-1',
+  name: 'Support',
+  provider: 'acme',
+  slug: 'support',
+  thing: 'Skill',
+  types: 'a text, a Markdown text',
+  url: 'https://localhost/',
+};
+
+const textOf = ({ text }: Json): string => text.replace(/\{(\w+)\}/g, (_: string, name: string) => exampleValues[name]);
+
 function errorsOf(document: Json, raw: Json): Map<number, ContractError[]> {
   const table = document['x-errors'] ?? {};
   const errors = new Map<number, ContractError[]>();
@@ -92,7 +108,7 @@ function errorsOf(document: Json, raw: Json): Map<number, ContractError[]> {
     const codes: string[] = own.length > 0 ? own : (resolve(document, response)['x-error-codes'] ?? []);
     errors.set(
       status,
-      codes.map((code) => ({ code, status, text: table[code].text })),
+      codes.map((code) => ({ code, status, text: textOf(table[code]) })),
     );
   }
   return errors;
@@ -204,6 +220,9 @@ export function readContract(file: string = contractFile()): Contract {
     replyHeaders: headersOfReplies(document),
     rateLimitHeaders: rateLimitHeadersOf(document),
     patternMessages: new Map([...patternsOfEveryText, ...patternMessagesIn(document)]),
-    error: (code) => ({ code, status: document['x-errors'][code].status, text: document['x-errors'][code].text }),
+    error(code) {
+      const error = document['x-errors'][code];
+      return { code, status: error.status, text: textOf(error) };
+    },
   };
 }
