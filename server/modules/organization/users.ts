@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { IdentityProvider } from '../../platform/identity/port.js';
 import { recordChanges, systemOrigin, type Origin } from '../../platform/audit.js';
 import type { Caller } from '../../platform/caller.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
 import { ApiError } from '../../platform/errors.js';
 import { errors } from '../../generated/errors.js';
@@ -43,7 +43,7 @@ export interface Users {
     origin?: Origin,
   ): Promise<UpdatedUser>;
   /** Each entry succeeds or fails on its own. Callers cannot remove themselves. */
-  remove(caller: Caller, userIds: readonly string[], unit?: UnitOfWork): Promise<UserRemoval>;
+  remove(caller: Caller, userIds: readonly string[], unit: UnitOfWork): Promise<UserRemoval>;
 }
 
 export interface UsersDependencies {
@@ -225,6 +225,6 @@ export function createUsers(dependencies: UsersDependencies): Users {
     },
     updateMetadata: (organizationId, userId, metadata, ifMatch, origin = systemOrigin) =>
       translateProviderErrors(updateMetadata(dependencies, organizationId, userId, metadata, ifMatch, origin)),
-    remove: (caller, userIds, unit = autocommit) => remove(dependencies, caller, userIds, unit),
+    remove: (caller, userIds, unit) => remove(dependencies, caller, userIds, unit),
   };
 }
