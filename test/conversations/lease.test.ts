@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { conversationTasks } from '../../server/modules/conversations/tasks.js';
 import { LEASE_MS, type Turn, type TurnResult } from '../../server/modules/conversations/turns/turns.js';
+import { autocommit } from '../../server/platform/unit-of-work/unit-of-work.js';
 import { startTurnBench, type TurnBench } from './support.js';
 
 let bench: TurnBench;
@@ -9,7 +10,7 @@ beforeAll(async () => void (bench = await startTurnBench()));
 afterAll(() => bench?.release());
 
 const done: TurnResult = { status: 'completed', parts: [{ type: 'text', text: 'Yes.' }] };
-const begin = (changes = {}) => bench.turns.begin(bench.newTurn(changes));
+const begin = (changes = {}) => bench.turns.begin(bench.newTurn(changes), autocommit);
 const resume = ({ conversationId, answerId }: Turn) =>
   bench.turns.resume(bench.organizationId, conversationId, answerId);
 const requestStop = ({ conversationId }: Turn) =>

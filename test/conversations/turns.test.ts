@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import type { MessagePart, Turn, TurnResult } from '../../server/modules/conversations/turns/turns.js';
+import { autocommit } from '../../server/platform/unit-of-work/unit-of-work.js';
 import { insertAgent, startTurnBench, type TurnBench } from './support.js';
 
 let bench: TurnBench;
@@ -16,13 +17,14 @@ const done = (...parts: MessagePart[]): TurnResult => ({
   usage: { inputTokens: 10, outputTokens: 3, totalTokens: 13 },
   finishReason: 'stop',
 });
+const begin = (turn = bench.newTurn()) => bench.turns.begin(turn, autocommit);
 const inSame = ({ conversationId }: Turn) => bench.newTurn({ conversationId });
 const positionsOf = (conversationId: string) =>
   bench.database('messages').where({ conversation_id: conversationId }).orderBy('position').pluck('position');
 
 describe('begin', () => {
   test('creates a conversation with the message, a title and a lease', async () => {
-    const turn = await bench.turns.begin(bench.newTurn({ parts: [text('  Our Arm X2 stops\nat 40 degrees ')] }));
+    const turn = await begin(bench.newTurn({ parts: [text('  Our Arm X2 stops\nat 40 degrees ')] }));
     expect(turn.history).toEqual([
       {
         id: expect.any(String),
@@ -49,9 +51,9 @@ describe('begin', () => {
   });
 
   test('continues a finished conversation with its whole history', async () => {
-    const first = await bench.turns.begin(bench.newTurn());
+    const first = await begin();
     await bench.turns.finish(first, done(text('The brake of joint 2.')));
-    const second = await bench.turns.begin({
+    const second = await begin({
       ...inSame(first),
       parts: [text('And then?')],
       renderedSystemPrompt: 'Be kind.',
@@ -74,9 +76,9 @@ describe('begin', () => {
   });
 
   test('runs one of twenty concurrent messages to one conversation and refuses the others with 409', async () => {
-    const first = await bench.turns.begin(bench.newTurn());
+    const first = await begin();
     await bench.turns.finish(first, done(text('Yes.')));
-    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => bench.turns.begin(inSame(first))));
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => begin(inSame(first))));
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
     expect(refused).toHaveLength(19);
     for (const reason of refused) expect(reason).toMatchObject({ code: 'conversation_run_in_progress' });
@@ -89,7 +91,7 @@ describe('begin', () => {
 
   test("writes the caller's changes in the same transaction", async () => {
     let begun: Turn | undefined;
-    const failing = bench.turns.begin(bench.newTurn(), async (transaction, turn) => {
+    const failing = bench.turns.begin(bench.newTurn(), autocommit, async (transaction, turn) => {
       begun = turn;
       const messages = (transaction as Knex.Transaction)('messages');
       expect(await messages.where({ conversation_id: turn.conversationId })).toHaveLength(1);
@@ -102,60 +104,56 @@ describe('begin', () => {
 
   test('refuses a deleted agent, in a new conversation and in an old one', async () => {
     const agentId = await insertAgent(bench.database, bench.organizationId);
-    const turn = await bench.turns.begin(bench.newTurn({ agentId }));
+    const turn = await begin(bench.newTurn({ agentId }));
     await bench.turns.finish(turn, done(text('Yes.')));
     await bench.database('agents').where({ id: agentId }).update({ deleted_at: new Date() });
     const gone = { code: 'agent_not_found' };
-    await expect(bench.turns.begin(bench.newTurn({ agentId }))).rejects.toMatchObject(gone);
-    await expect(bench.turns.begin({ ...inSame(turn), agentId })).rejects.toMatchObject(gone);
+    await expect(begin(bench.newTurn({ agentId }))).rejects.toMatchObject(gone);
+    await expect(begin({ ...inSame(turn), agentId })).rejects.toMatchObject(gone);
   });
 
   test('refuses records of another user, organization or agent, and missing ones', async () => {
-    const turn = await bench.turns.begin(bench.newTurn());
+    const turn = await begin();
     await bench.turns.finish(turn, done());
     const theirAgentId = await insertAgent(bench.database, 'org_2kOther');
     const missing = { code: 'conversation_not_found' };
-    await expect(bench.turns.begin({ ...inSame(turn), userId: 'user_2' })).rejects.toMatchObject(missing);
-    await expect(bench.turns.begin({ ...inSame(turn), organizationId: 'org_2kOther' })).rejects.toMatchObject(missing);
-    await expect(bench.turns.begin(bench.newTurn({ conversationId: randomUUID() }))).rejects.toMatchObject(missing);
-    await expect(bench.turns.begin(bench.newTurn({ agentId: theirAgentId }))).rejects.toMatchObject({
+    await expect(begin({ ...inSame(turn), userId: 'user_2' })).rejects.toMatchObject(missing);
+    await expect(begin({ ...inSame(turn), organizationId: 'org_2kOther' })).rejects.toMatchObject(missing);
+    await expect(begin(bench.newTurn({ conversationId: randomUUID() }))).rejects.toMatchObject(missing);
+    await expect(begin(bench.newTurn({ agentId: theirAgentId }))).rejects.toMatchObject({
       text: 'Agent not found',
     });
     const agentId = await insertAgent(bench.database, bench.organizationId);
-    await expect(bench.turns.begin({ ...inSame(turn), agentId })).rejects.toMatchObject({
+    await expect(begin({ ...inSame(turn), agentId })).rejects.toMatchObject({
       code: 'bad_request',
       details: [{ path: ['agentId'] }],
     });
   });
 
   test("creates a sub-conversation only for the parent's owner, while the parent exists", async () => {
-    const { conversationId: upstreamConversationId } = await bench.turns.begin(bench.newTurn());
-    const below = await bench.turns.begin(bench.newTurn({ upstreamConversationId, name: 'Brake kit' }));
+    const { conversationId: upstreamConversationId } = await begin();
+    const below = await begin(bench.newTurn({ upstreamConversationId, name: 'Brake kit' }));
     expect(await bench.conversation(below.conversationId)).toMatchObject({
       upstream_conversation_id: upstreamConversationId,
       name: 'Brake kit',
     });
     const missing = { code: 'conversation_not_found' };
-    await expect(bench.turns.begin(bench.newTurn({ upstreamConversationId, userId: 'user_2' }))).rejects.toMatchObject(
-      missing,
-    );
-    await expect(bench.turns.begin(bench.newTurn({ upstreamConversationId: randomUUID() }))).rejects.toMatchObject(
-      missing,
-    );
+    await expect(begin(bench.newTurn({ upstreamConversationId, userId: 'user_2' }))).rejects.toMatchObject(missing);
+    await expect(begin(bench.newTurn({ upstreamConversationId: randomUUID() }))).rejects.toMatchObject(missing);
   });
 
   test('refuses a message that leaves no room for a reply', async () => {
-    const turn = await bench.turns.begin(bench.newTurn());
+    const turn = await begin();
     await bench.turns.finish(turn, done(text('Yes.')));
     await bench.database('conversations').where({ id: turn.conversationId }).update({ user_message_count: 9_998 });
-    await expect(bench.turns.begin(inSame(turn))).rejects.toMatchObject({
+    await expect(begin(inSame(turn))).rejects.toMatchObject({
       code: 'bad_request',
       details: [{ path: ['threadId'] }],
     });
   });
 
   test('refuses a message to a conversation that holds 32 MiB, and accepts one at a byte less', async () => {
-    const turn = await bench.turns.begin(bench.newTurn());
+    const turn = await begin();
     await bench.turns.finish(turn, done(text('Yes.')));
     const sizeOf = () =>
       bench
@@ -170,7 +168,7 @@ describe('begin', () => {
       );
     await growBy(32 * 1024 * 1024 - Number((await sizeOf())?.['bytes']));
     expect(Number((await sizeOf())?.['bytes'])).toBe(32 * 1024 * 1024);
-    await expect(bench.turns.begin(inSame(turn))).rejects.toMatchObject({
+    await expect(begin(inSame(turn))).rejects.toMatchObject({
       code: 'bad_request',
       details: [{ message: expect.stringContaining('33554432 bytes'), path: ['threadId'] }],
     });
@@ -178,7 +176,7 @@ describe('begin', () => {
       `update messages set parts = jsonb_set(parts::jsonb, '{0,text}', to_jsonb(substr(parts::jsonb #>> '{0,text}', 2))) where conversation_id = ? and role = 'assistant'`,
       [turn.conversationId],
     );
-    expect((await bench.turns.begin(inSame(turn))).history).toHaveLength(3);
+    expect((await begin(inSame(turn))).history).toHaveLength(3);
   });
 
   test('keeps the key of an uploaded file, and refuses one of another organization', async () => {
@@ -190,7 +188,7 @@ describe('begin', () => {
       url: 'https://storage.example/a.jpg?X-Amz-Expires=600',
       fileKey,
     };
-    const turn = await bench.turns.begin(bench.newTurn({ parts: [file] }));
+    const turn = await begin(bench.newTurn({ parts: [file] }));
     expect(turn.history[0]?.parts).toEqual([{ ...file, url: fileKey }]);
     expect(await bench.conversation(turn.conversationId)).toMatchObject({
       name: 'a.jpg',
@@ -198,7 +196,7 @@ describe('begin', () => {
       first_message_text: null,
     });
     const theirs = { ...file, fileKey: fileKey.replace(bench.organizationId, 'org_2kOther') };
-    await expect(bench.turns.begin(bench.newTurn({ parts: [theirs] }))).rejects.toMatchObject({
+    await expect(begin(bench.newTurn({ parts: [theirs] }))).rejects.toMatchObject({
       code: 'bad_request',
       details: [{ path: ['message', 'parts', '0', 'url'] }],
     });
@@ -227,7 +225,7 @@ describe('finish', () => {
   ];
 
   test('stores reply, tool calls and counters together', async () => {
-    const turn = await bench.turns.begin(bench.newTurn());
+    const turn = await begin();
     expect(await bench.turns.finish(turn, { ...done(...answer), finishReason: 'tool-calls' })).toBe(true);
     expect(await bench.conversation(turn.conversationId)).toMatchObject({
       ...{
@@ -261,7 +259,7 @@ describe('finish', () => {
   });
 
   test('without parts, stores the reason and the tokens, but no reply', async () => {
-    const turn = await bench.turns.begin(bench.newTurn());
+    const turn = await begin();
     const usage = { inputTokens: Number.NaN, outputTokens: 2.5, totalTokens: 1e12 };
     expect(
       await bench.turns.finish(turn, {
@@ -286,14 +284,14 @@ describe('finish', () => {
   });
 
   test('stores no second reply to a turn', async () => {
-    const turn = await bench.turns.begin(bench.newTurn());
+    const turn = await begin();
     const outcomes = await Promise.all([1, 2, 3].map(() => bench.turns.finish(turn, done(text('Yes.')))));
     expect(outcomes.filter(Boolean)).toHaveLength(1);
     expect(await positionsOf(turn.conversationId)).toEqual([1, 2]);
   });
 
   test('accepts text that Postgres cannot store, and replies above the limits', async () => {
-    const turn = await bench.turns.begin(bench.newTurn());
+    const turn = await begin();
     const part: MessagePart = {
       type: 'tool-x',
       toolCallId: '1',
@@ -309,7 +307,7 @@ describe('finish', () => {
   });
 
   test('rejects a result that the contract does not allow, and the turn continues', async () => {
-    const turn = await bench.turns.begin(bench.newTurn());
+    const turn = await begin();
     await expect(bench.turns.finish(turn, done({ type: 'poem' } as unknown as MessagePart))).rejects.toThrow(TypeError);
     expect(await bench.turns.finish(turn, done(text('Yes.')))).toBe(true);
   });

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createTurns } from '../../server/modules/conversations/index.js';
 import { HEARTBEAT_INTERVAL_MS, type NewTurn, type Turn } from '../../server/modules/conversations/turns/turns.js';
 import { createDatabase } from '../../server/platform/database/client.js';
+import { autocommit } from '../../server/platform/unit-of-work/unit-of-work.js';
 import { ignoredEvents } from '../support/events.js';
 
 const [mode = '', url = '', organizationId = '', agentId = '', isDurable = ''] = process.argv.slice(2);
@@ -29,7 +30,7 @@ const newTurn = (conversationId: string | null): NewTurn => ({
 });
 
 async function hold(): Promise<void> {
-  const begun = await turns.begin(newTurn(null));
+  const begun = await turns.begin(newTurn(null), autocommit);
   const turn =
     isDurable === 'durable' ? await turns.resume(organizationId, begun.conversationId, begun.answerId) : begun;
   if (typeof turn === 'string') throw new Error('the turn was taken by another process');
@@ -43,7 +44,7 @@ async function hold(): Promise<void> {
 async function churn(): Promise<never> {
   let conversationId: string | null = null;
   for (;;) {
-    const turn: Turn = await turns.begin(newTurn(conversationId));
+    const turn: Turn = await turns.begin(newTurn(conversationId), autocommit);
     print(turn);
     await turns.finish(turn, {
       ...{ status: 'completed', finishReason: 'stop', usage: { inputTokens: 5, outputTokens: 2, totalTokens: 7 } },

@@ -1,6 +1,7 @@
 // Times and rows of scheduled tasks, also for programs outside Jest.
 import type { Knex } from 'knex';
 import { createAgents } from '../../server/modules/agents/index.js';
+import { autocommit } from '../../server/platform/unit-of-work/unit-of-work.js';
 import { allExist, ignoredEvents } from '../support/events.js';
 
 /** Returns the slot of an every-minute schedule this many minutes ago; 0 is the current minute. */
@@ -43,6 +44,7 @@ export async function insertAgent(database: Knex, organizationId: string): Promi
   const { id } = await agents.save(
     { organizationId, userId: 'user_owner', role: 'org:admin', permissions: [] },
     { name: 'Reporter', model: 'offline:echo' },
+    autocommit,
   );
   return id;
 }

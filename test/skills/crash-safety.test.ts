@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { StorageError } from '../../server/platform/storage/index.js';
 import { createSkills } from '../../server/modules/skills/index.js';
+import { autocommit } from '../../server/platform/unit-of-work/unit-of-work.js';
 import type { Order } from './skill-process.js';
 import { caller, createSkillFixture, textOf, withFaults, type Fault, type SkillFixture } from './support.js';
 import { ignoredEvents } from '../support/events.js';
@@ -15,21 +16,25 @@ let fileId: number;
 /** Creates a skill with one uploaded file: two objects. */
 beforeEach(async () => {
   fixture = await createSkillFixture();
-  ({ id: skillId } = await fixture.skills.create(caller, textOf('before')));
-  const { file, uploadUrl } = await fixture.skills.files.add(caller, {
-    skillId,
-    fileName: 'bundled.md',
-    contentType: 'text/markdown',
-    fileSize: 0,
-  });
+  ({ id: skillId } = await fixture.skills.create(caller, textOf('before'), autocommit));
+  const { file, uploadUrl } = await fixture.skills.files.add(
+    caller,
+    {
+      skillId,
+      fileName: 'bundled.md',
+      contentType: 'text/markdown',
+      fileSize: 0,
+    },
+    autocommit,
+  );
   fileId = file.id;
   await fetch(uploadUrl, { method: 'PUT', headers: { 'content-type': 'text/markdown' }, body: 'bundled' });
 });
 afterEach(() => fixture.stop());
 
 const actions = {
-  create: () => fixture.skills.create(caller, textOf('created')),
-  replace: () => fixture.skills.update(caller, skillId, { skillMdContent: textOf('replaced') }),
+  create: () => fixture.skills.create(caller, textOf('created'), autocommit),
+  replace: () => fixture.skills.update(caller, skillId, { skillMdContent: textOf('replaced') }, autocommit),
 };
 type Action = keyof typeof actions;
 const bundled = () => fixture.skills.load(caller.organizationId, skillId, 'bundled.md');
@@ -120,8 +125,8 @@ describe.each(['create', 'replace'] as const)('%s', (action) => {
     });
     const attempt =
       action === 'create'
-        ? slow.create(caller, textOf('created'))
-        : slow.update(caller, skillId, { skillMdContent: textOf('replaced') });
+        ? slow.create(caller, textOf('created'), autocommit)
+        : slow.update(caller, skillId, { skillMdContent: textOf('replaced') }, autocommit);
     await expect(attempt).rejects.toMatchObject({ name: 'ApiError', code: 'service_unavailable' });
     await expectNothingHappened();
   });
@@ -137,7 +142,7 @@ test('a replaced text stays readable for a grace period, for runs that started e
 });
 
 describe('deletion of a bundled file', () => {
-  const remove = () => fixture.skills.files.remove(caller.organizationId, fileId);
+  const remove = () => fixture.skills.files.remove(caller.organizationId, fileId, autocommit);
   const expectGone = async () => {
     expect(await bundled()).toEqual({ kind: 'file-missing', fileNames: ['SKILL.md'] });
     await fixture.sweepLater();

@@ -1,5 +1,6 @@
 // A process that changes a skill and kills itself at a given step. Tests inspect what it leaves behind.
 import { createSkills } from '../../server/modules/skills/index.js';
+import { autocommit } from '../../server/platform/unit-of-work/unit-of-work.js';
 import { storageAt, type StoreAccess } from '../storage/support.js';
 import { openTestDatabase } from '../support/database.js';
 import { caller, textOf, withFaults, type Fault } from './support.js';
@@ -25,8 +26,9 @@ const skills = createSkills({
   // The sweep runs before earlier replacements are due, and before the sweep of the test that follows.
   now: () => new Date(Date.now() + (action === 'sweep' ? 90 * 60_000 : 0)),
 });
-if (action === 'create') await skills.create(caller, textOf('created'));
+if (action === 'create') await skills.create(caller, textOf('created'), autocommit);
 else if (action === 'sweep') await skills.removeOrphanedObjects();
-else if ('replace' in action) await skills.update(caller, action.replace, { skillMdContent: textOf('replaced') });
-else await skills.files.remove(caller.organizationId, action.removeFile);
+else if ('replace' in action)
+  await skills.update(caller, action.replace, { skillMdContent: textOf('replaced') }, autocommit);
+else await skills.files.remove(caller.organizationId, action.removeFile, autocommit);
 throw new Error('the process is still there');

@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import type { AgentTags } from '../../modules/agent-tags/agent-tags.js';
 import type { Agents } from '../../modules/agents/agents.js';
+import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
 import { countFrom } from './numbered.js';
 import { ada, ben } from './people.js';
 
@@ -55,62 +56,86 @@ async function addConcierge(
   partsFinder: number,
 ): Promise<number> {
   await countFrom(database, { agents: 1, agent_versions: 11 });
-  const { id } = await agents.save(ada, {
-    name: 'Support Concierge',
-    description: "Answers customers' questions about Acme's robot arms",
-    model,
-    systemPrompt: 'You are the first contact for owners of Acme robot arms. Be brief and precise.',
-    conversationStarters: ['My arm stops moving', 'How do I change a gripper?'],
-    tagIds,
-  });
-  await agents.versions.checkpoint(ben, id, 'Before the manual');
-  await agents.save(ben, {
-    id,
-    systemPrompt: 'You are the first contact for owners of Acme robot arms. Ask for the serial number first.',
-    maxToolRoundtrips: 20,
-    stage: 'released',
-    emailSlug: 'support-concierge',
-    mcpServers: [resources.partsInventory],
-    tools: toolsOf(resources, partsFinder),
-  });
+  const { id } = await agents.save(
+    ada,
+    {
+      name: 'Support Concierge',
+      description: "Answers customers' questions about Acme's robot arms",
+      model,
+      systemPrompt: 'You are the first contact for owners of Acme robot arms. Be brief and precise.',
+      conversationStarters: ['My arm stops moving', 'How do I change a gripper?'],
+      tagIds,
+    },
+    autocommit,
+  );
+  await agents.versions.checkpoint(ben, id, 'Before the manual', autocommit);
+  await agents.save(
+    ben,
+    {
+      id,
+      systemPrompt: 'You are the first contact for owners of Acme robot arms. Ask for the serial number first.',
+      maxToolRoundtrips: 20,
+      stage: 'released',
+      emailSlug: 'support-concierge',
+      mcpServers: [resources.partsInventory],
+      tools: toolsOf(resources, partsFinder),
+    },
+    autocommit,
+  );
   return id;
 }
 
 export async function addAgents(dependencies: DemoAgentDependencies, resources: AgentResources): Promise<DemoAgents> {
   const { database, agents, agentTags } = dependencies;
   await countFrom(database, { agent_tags: 1, agents: 2, agent_versions: 9 });
-  const customerFacing = await agentTags.create(ada, 'customer-facing');
-  const fieldService = await agentTags.create(ada, 'field-service');
-  const seasonal = await agentTags.create(ada, 'seasonal');
-  const reportWriter = await agents.save(ben, {
-    name: 'Field Report Writer',
-    description: "Turns a technician's notes into a visit report",
-    model,
-    maxOutputTokens: 4000,
-    systemPrompt: 'Write clear visit reports in the past tense. Never invent measurements.',
-    conversationStarters: ["Write up today's visit"],
-    tagIds: [fieldService.id],
-  });
-  const partsFinder = await agents.save(ada, {
-    name: 'Spare Parts Finder',
-    description: 'Finds the part that fits a symptom',
-    model,
-    systemPrompt: 'Find spare parts of Acme robot arms by symptom and serial number.',
-    stage: 'released',
-    showInChat: false,
-  });
+  const customerFacing = await agentTags.create(ada, 'customer-facing', autocommit);
+  const fieldService = await agentTags.create(ada, 'field-service', autocommit);
+  const seasonal = await agentTags.create(ada, 'seasonal', autocommit);
+  const reportWriter = await agents.save(
+    ben,
+    {
+      name: 'Field Report Writer',
+      description: "Turns a technician's notes into a visit report",
+      model,
+      maxOutputTokens: 4000,
+      systemPrompt: 'Write clear visit reports in the past tense. Never invent measurements.',
+      conversationStarters: ["Write up today's visit"],
+      tagIds: [fieldService.id],
+    },
+    autocommit,
+  );
+  const partsFinder = await agents.save(
+    ada,
+    {
+      name: 'Spare Parts Finder',
+      description: 'Finds the part that fits a symptom',
+      model,
+      systemPrompt: 'Find spare parts of Acme robot arms by symptom and serial number.',
+      stage: 'released',
+      showInChat: false,
+    },
+    autocommit,
+  );
   const tagIds = [customerFacing.id, fieldService.id];
   const concierge = await addConcierge(dependencies, tagIds, resources, partsFinder.id);
   await countFrom(database, { agents: 4 });
-  await agents.save(ada, {
-    name: 'Winter Sale Helper',
-    description: 'Answered questions about the winter sale',
-    model,
-    systemPrompt: 'Answer questions about the winter sale.',
-    tagIds: [seasonal.id],
-  });
+  await agents.save(
+    ada,
+    {
+      name: 'Winter Sale Helper',
+      description: 'Answered questions about the winter sale',
+      model,
+      systemPrompt: 'Answer questions about the winter sale.',
+      tagIds: [seasonal.id],
+    },
+    autocommit,
+  );
   await countFrom(database, { agents: 9 });
-  const clerk = await agents.save(ada, { name: 'Warranty Clerk', description: 'Checked warranties', model });
-  await agents.remove(ada, clerk.id);
+  const clerk = await agents.save(
+    ada,
+    { name: 'Warranty Clerk', description: 'Checked warranties', model },
+    autocommit,
+  );
+  await agents.remove(ada, clerk.id, autocommit);
   return { concierge, partsFinder: partsFinder.id, reportWriter: reportWriter.id };
 }

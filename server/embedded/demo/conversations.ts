@@ -2,6 +2,7 @@
 // all counters are correct, and are then moved to the past in the database.
 import type { Knex } from 'knex';
 import type { Caller } from '../../platform/caller.js';
+import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
 import type { DemoAgents } from './agents.js';
 import type { Conversations } from '../../modules/conversations/conversations.js';
 import type { MessagePart, Turns } from '../../modules/conversations/turns/turns.js';
@@ -127,17 +128,20 @@ async function addConversation(
 ): Promise<void> {
   const { caller, agents, startedAt, upstreamConversationId } = place;
   const { organizationId, userId } = caller;
-  const turn = await dependencies.turns.begin({
-    ...{
-      organizationId,
-      userId,
-      agentId: agents[conversation.agent],
-      conversationId: null,
-      parts: [{ type: 'text', text: conversation.question }],
-      renderedSystemPrompt: '',
+  const turn = await dependencies.turns.begin(
+    {
+      ...{
+        organizationId,
+        userId,
+        agentId: agents[conversation.agent],
+        conversationId: null,
+        parts: [{ type: 'text', text: conversation.question }],
+        renderedSystemPrompt: '',
+      },
+      ...(upstreamConversationId !== undefined && { upstreamConversationId }),
     },
-    ...(upstreamConversationId !== undefined && { upstreamConversationId }),
-  });
+    autocommit,
+  );
   const [inputTokens, outputTokens] = [
     600 + 11 * conversation.question.length + (conversation.tool ? 900 : 0) + (startedAt.getDate() % 9) * 70,
     2 * conversation.answer.length,
@@ -151,10 +155,15 @@ async function addConversation(
   });
   const { conversationId } = turn;
   if (conversation.rating !== undefined)
-    await dependencies.conversations.rate(caller, conversationId, {
-      rating: conversation.rating,
-      comment: conversation.comment ?? '',
-    });
+    await dependencies.conversations.rate(
+      caller,
+      conversationId,
+      {
+        rating: conversation.rating,
+        comment: conversation.comment ?? '',
+      },
+      autocommit,
+    );
   if (conversation.delegated !== undefined)
     await addConversation(dependencies, conversation.delegated, {
       ...place,

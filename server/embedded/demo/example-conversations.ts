@@ -6,6 +6,7 @@ import type { MessagePart, TurnResult } from '../../modules/conversations/turns/
 import type { Conversations } from '../../modules/conversations/conversations.js';
 import type { Caller } from '../../platform/caller.js';
 import type { Events } from '../../platform/events/events.js';
+import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
 import { demoOrganizationId } from '../identity/index.js';
 import type { DemoAgents } from './agents.js';
 import { demoCost, moveTo } from './conversations.js';
@@ -138,12 +139,15 @@ async function addExample({ database }: Dependencies, example: Example, now: Dat
   // The rules of conversations create an id each for the question, the answer, the lease and the conversation.
   const given = [ids.question, ids.answer, undefined, ids.conversation];
   const turns = createTurns({ database, events: noEvents, createId: () => given.shift() ?? crypto.randomUUID() });
-  const turn = await turns.begin({
-    ...{ organizationId: demoOrganizationId, userId: owner.userId, agentId, conversationId: null, name, isScheduled },
-    ...(upstreamId === undefined ? {} : { upstreamConversationId: upstreamId }),
-    parts: [text(question)],
-    renderedSystemPrompt: 'You are the first contact for owners of Acme robot arms. Ask for the serial number first.',
-  });
+  const turn = await turns.begin(
+    {
+      ...{ organizationId: demoOrganizationId, userId: owner.userId, agentId, conversationId: null, name, isScheduled },
+      ...(upstreamId === undefined ? {} : { upstreamConversationId: upstreamId }),
+      parts: [text(question)],
+      renderedSystemPrompt: 'You are the first contact for owners of Acme robot arms. Ask for the serial number first.',
+    },
+    autocommit,
+  );
   await turns.finish(turn, result);
   const startedAt = new Date(now.getTime() - hoursAgo * HOUR_MS);
   const { organizationId, conversationId } = turn;
@@ -159,9 +163,14 @@ export async function addExampleConversations(
   now: Date,
 ): Promise<void> {
   for (const example of [...brakeFault(agents), ...others(agents)]) await addExample(dependencies, example, now);
-  await dependencies.conversations.rate(chiara, mainId, {
-    messageId: answerId,
-    rating: 'helpful',
-    comment: 'The brake supply was the cause.',
-  });
+  await dependencies.conversations.rate(
+    chiara,
+    mainId,
+    {
+      messageId: answerId,
+      rating: 'helpful',
+      comment: 'The brake supply was the cause.',
+    },
+    autocommit,
+  );
 }

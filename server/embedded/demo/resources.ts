@@ -5,6 +5,7 @@ import type { Skills } from '../../modules/skills/skills.js';
 import type { ToolServers } from '../../modules/tool-servers/tool-servers.js';
 import { contentKey, skillKey, uploadKey } from '../../modules/uploads/keys.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
+import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
 import { demoOrganizationId } from '../identity/index.js';
 import { toolServerKey, type EmbeddedToolServer } from '../tool-server/index.js';
 import type { AgentResources, DemoAgents } from './agents.js';
@@ -55,17 +56,21 @@ const notice = '# Safety notice\n\nWait until the joint is cold before you touch
 
 async function addSkills({ database, storage, skills }: DemoResourceDependencies): Promise<number> {
   await countFrom(database, { skills: 5, skill_files: 51 });
-  const { id } = await skills.create(ben, incidentReport);
+  const { id } = await skills.create(ben, incidentReport, autocommit);
   const size = Buffer.byteLength(template);
-  const { file } = await skills.files.add(ben, {
-    skillId: id,
-    fileName: 'template.md',
-    contentType: 'text/markdown',
-    fileSize: size,
-  });
+  const { file } = await skills.files.add(
+    ben,
+    {
+      skillId: id,
+      fileName: 'template.md',
+      contentType: 'text/markdown',
+      fileSize: size,
+    },
+    autocommit,
+  );
   const key = skillKey(demoOrganizationId, file.fileId, file.fileName);
   await storage.put({ key, body: template, contentType: 'text/markdown' });
-  await skills.create(ben, '---\nname: visit-summary\n---\nSum up the visit in five sentences.\n');
+  await skills.create(ben, '---\nname: visit-summary\n---\nSum up the visit in five sentences.\n', autocommit);
   return id;
 }
 
@@ -115,13 +120,17 @@ async function addManuals({ database, storage, knowledge }: DemoResourceDependen
   await countFrom(database, { knowledge_bases: 1, knowledge_base_files: 21 });
   const description = 'Manuals and frequent questions of the robot arms';
   const base = { name: 'Product manuals', description, embeddingModel, language: 'english' } as const;
-  const { id } = await knowledge.knowledgeBases.create(ada, base);
+  const { id } = await knowledge.knowledgeBases.create(ada, base, autocommit);
   await put(storage, uploads.gripperManual);
   const given = await put(storage, uploads.manual);
-  await knowledge.files.add(ada, { kbId: id, ...given, userMetadata: { product: 'Arm X2', language: 'en' } });
+  await knowledge.files.add(
+    ada,
+    { kbId: id, ...given, userMetadata: { product: 'Arm X2', language: 'en' } },
+    autocommit,
+  );
   const failed = await put(storage, uploads.faq);
   await storage.put({ key: failed.contentKey, body: faq, contentType: 'text/markdown' });
-  const { id: failedId } = await knowledge.files.add(ada, { kbId: id, ...failed });
+  const { id: failedId } = await knowledge.files.add(ada, { kbId: id, ...failed }, autocommit);
   // As if the embedding model had been down, so that the file can be retried.
   await database.raw(
     `update knowledge_base_files set processing_status = 'chunk_failed', next_step = 'embed',
@@ -129,26 +138,34 @@ async function addManuals({ database, storage, knowledge }: DemoResourceDependen
      where organization_id = :organizationId and id = :failedId`,
     { organizationId: demoOrganizationId, failedId },
   );
-  await knowledge.files.add(ada, { kbId: id, ...(await put(storage, uploads.notice)) });
+  await knowledge.files.add(ada, { kbId: id, ...(await put(storage, uploads.notice)) }, autocommit);
   return id;
 }
 
 async function addToolServers({ database, toolServers, toolServer }: DemoResourceDependencies): Promise<number> {
   await countFrom(database, { tool_servers: 3 });
-  const { id } = await toolServers.create(ada, {
-    name: 'Parts inventory',
-    url: toolServer.url,
-    transport: 'streamable-http',
-    headers: { Authorization: toolServerKey },
-    enabled: true,
-  });
-  await toolServers.create(ada, {
-    name: 'Old inventory',
-    url: 'https://mcp.acme-robotics.example/v1',
-    transport: 'sse',
-    headers: {},
-    enabled: false,
-  });
+  const { id } = await toolServers.create(
+    ada,
+    {
+      name: 'Parts inventory',
+      url: toolServer.url,
+      transport: 'streamable-http',
+      headers: { Authorization: toolServerKey },
+      enabled: true,
+    },
+    autocommit,
+  );
+  await toolServers.create(
+    ada,
+    {
+      name: 'Old inventory',
+      url: 'https://mcp.acme-robotics.example/v1',
+      transport: 'sse',
+      headers: {},
+      enabled: false,
+    },
+    autocommit,
+  );
   return id;
 }
 
@@ -168,23 +185,27 @@ export async function addVisitReports(
   { reportWriter }: DemoAgents,
 ): Promise<void> {
   await countFrom(database, { knowledge_bases: 2 });
-  await knowledge.knowledgeBases.create(ben, {
-    name: 'Visit reports',
-    description: 'Reports written after a visit to a customer',
-    embeddingModel,
-    language: 'english',
-    extractionModel: 'offline:echo',
-    extractionSchema: {
-      type: 'object',
-      properties: {
-        customer: { type: 'string', description: 'Name of the customer.' },
-        visitedOn: { type: 'string', description: 'Day of the visit.', format: 'date' },
+  await knowledge.knowledgeBases.create(
+    ben,
+    {
+      name: 'Visit reports',
+      description: 'Reports written after a visit to a customer',
+      embeddingModel,
+      language: 'english',
+      extractionModel: 'offline:echo',
+      extractionSchema: {
+        type: 'object',
+        properties: {
+          customer: { type: 'string', description: 'Name of the customer.' },
+          visitedOn: { type: 'string', description: 'Day of the visit.', format: 'date' },
+        },
+        required: ['customer'],
       },
-      required: ['customer'],
+      source: 'field-service',
+      trigger: { enabled: true, agentId: reportWriter, prompt: 'Check the new report for open points and list them.' },
     },
-    source: 'field-service',
-    trigger: { enabled: true, agentId: reportWriter, prompt: 'Check the new report for open points and list them.' },
-  });
+    autocommit,
+  );
 }
 
 /** Updates the address of the demo's tool server, whose port may differ from the start before. */
@@ -195,8 +216,13 @@ export async function refreshToolServer({
   const stored = await toolServers.list(demoOrganizationId);
   const stale = stored.find(({ url }) => /^http:\/\/127\.0\.0\.1:\d+\/mcp$/.test(url) && url !== toolServer.url);
   if (stale === undefined) return;
-  await toolServers.update(demoOrganizationId, stale.id, {
-    url: toolServer.url,
-    headers: { Authorization: toolServerKey },
-  });
+  await toolServers.update(
+    demoOrganizationId,
+    stale.id,
+    {
+      url: toolServer.url,
+      headers: { Authorization: toolServerKey },
+    },
+    autocommit,
+  );
 }

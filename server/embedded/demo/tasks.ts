@@ -2,6 +2,7 @@
 // database, because nothing can have run yet.
 import type { Knex } from 'knex';
 import type { ScheduledTasks } from '../../modules/scheduled-tasks/scheduled-tasks.js';
+import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
 import { demoOrganizationId } from '../identity/index.js';
 import { digestConversationId } from './example-conversations.js';
 import type { DemoAgents } from './agents.js';
@@ -65,24 +66,32 @@ export async function addTasks(
   now: Date,
 ): Promise<void> {
   await countFrom(database, { scheduled_tasks: 7, task_executions: 70 });
-  const { id } = await scheduledTasks.create(ben, {
-    name: 'Morning visit digest',
-    description: 'Sums up the visits of the day before',
-    prompt: 'Sum up all visit reports of yesterday in ten lines.',
-    schedule: '0 6 * * 1-5',
-    agentId: reportWriter,
-    enabled: true,
-    ...DEFAULTS,
-  });
-  await scheduledTasks.create(ada, {
-    name: 'Hourly parts check',
-    description: 'Looks for parts that run out',
-    prompt: 'List all spare parts with fewer than five pieces left.',
-    schedule: '15 * * * MON-FRI',
-    agentId: partsFinder,
-    enabled: false,
-    ...DEFAULTS,
-  });
+  const { id } = await scheduledTasks.create(
+    ben,
+    {
+      name: 'Morning visit digest',
+      description: 'Sums up the visits of the day before',
+      prompt: 'Sum up all visit reports of yesterday in ten lines.',
+      schedule: '0 6 * * 1-5',
+      agentId: reportWriter,
+      enabled: true,
+      ...DEFAULTS,
+    },
+    autocommit,
+  );
+  await scheduledTasks.create(
+    ada,
+    {
+      name: 'Hourly parts check',
+      description: 'Looks for parts that run out',
+      prompt: 'List all spare parts with fewer than five pieces left.',
+      schedule: '15 * * * MON-FRI',
+      agentId: partsFinder,
+      enabled: false,
+      ...DEFAULTS,
+    },
+    autocommit,
+  );
   for (const run of pastRuns) await addPastRun(database, id, run, now);
   await database.raw(
     'update scheduled_tasks set last_run_at = :at where organization_id = :organizationId and id = :id',

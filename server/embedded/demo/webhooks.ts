@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import type { WebhookEndpoints } from '../../modules/webhook-endpoints/webhook-endpoints.js';
 import type { components } from '../../generated/types.js';
+import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
 import { demoOrganizationId } from '../identity/index.js';
 import { receiverUrl, type EmbeddedToolServer } from '../tool-server/index.js';
 import { countFrom } from './numbered.js';
@@ -74,19 +75,27 @@ async function addDeliveries(database: Knex, endpointId: number, now: Date): Pro
 export async function addWebhooks(dependencies: DemoWebhookDependencies, now: Date): Promise<void> {
   const { database, webhookEndpoints, toolServer } = dependencies;
   await countFrom(database, { webhook_endpoints: 5 });
-  const { webhookEndpoint } = await webhookEndpoints.create(ada, {
-    url: receiverUrl(new URL(toolServer.url).origin),
-    description: 'Alerts of the support team',
-    eventTypes: ['run.failed', 'file.failed', 'task.paused'],
-    enabled: true,
-  });
+  const { webhookEndpoint } = await webhookEndpoints.create(
+    ada,
+    {
+      url: receiverUrl(new URL(toolServer.url).origin),
+      description: 'Alerts of the support team',
+      eventTypes: ['run.failed', 'file.failed', 'task.paused'],
+      enabled: true,
+    },
+    autocommit,
+  );
   await addDeliveries(database, webhookEndpoint.id, now);
-  await webhookEndpoints.create(ada, {
-    url: 'https://hooks.acme-robotics.example/old',
-    description: 'Replaced',
-    eventTypes: ['member.removed'],
-    enabled: false,
-  });
+  await webhookEndpoints.create(
+    ada,
+    {
+      url: 'https://hooks.acme-robotics.example/old',
+      description: 'Replaced',
+      eventTypes: ['member.removed'],
+      enabled: false,
+    },
+    autocommit,
+  );
 }
 
 /** Updates the address of the demo's receiver, whose port may differ from the start before. */
@@ -97,5 +106,6 @@ export async function refreshWebhooks({
   const url = receiverUrl(new URL(toolServer.url).origin);
   const stored = await webhookEndpoints.list(demoOrganizationId);
   const stale = stored.find((endpoint) => /^http:\/\/127\.0\.0\.1:\d+\/events$/.test(endpoint.url));
-  if (stale !== undefined && stale.url !== url) await webhookEndpoints.update(demoOrganizationId, stale.id, { url });
+  if (stale !== undefined && stale.url !== url)
+    await webhookEndpoints.update(demoOrganizationId, stale.id, { url }, autocommit);
 }

@@ -9,11 +9,11 @@ import type { AgentTag, AgentTagWithCount, TagRepository } from './repository.js
 export interface AgentTags {
   list(organizationId: string): Promise<AgentTagWithCount[]>;
   /** Returns the tag with this name. Creates it if it does not exist. */
-  create(caller: Caller, name: string, unit?: UnitOfWork): Promise<AgentTag>;
+  create(caller: Caller, name: string, unit: UnitOfWork): Promise<AgentTag>;
   /** Renames the tag. Without a name it stays unchanged. */
-  rename(organizationId: string, id: number, name: string | undefined, unit?: UnitOfWork): Promise<AgentTag>;
+  rename(organizationId: string, id: number, name: string | undefined, unit: UnitOfWork): Promise<AgentTag>;
   /** Deletes the tag and removes it from all agents. */
-  remove(organizationId: string, id: number, unit?: UnitOfWork): Promise<void>;
+  remove(organizationId: string, id: number, unit: UnitOfWork): Promise<void>;
   /** Returns the agents that have the tag. */
   agentsWith(organizationId: string, id: number, page: AffectedPage): Promise<Affected>;
 }

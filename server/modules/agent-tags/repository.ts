@@ -5,7 +5,7 @@ import { changesOf, entryBindings, insertEntries, recordChanges, type Origin } f
 import { readAffected } from '../../platform/database/affected-query.js';
 import { unlessNameTaken } from '../../platform/database/errors.js';
 import { isLimitReached, limitLockKey } from '../../platform/database/organization-limits.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { components } from '../../generated/types.js';
 
 export type AgentTag = components['schemas']['AgentTag'];
@@ -30,7 +30,7 @@ export interface TagRepository {
     organizationId: string,
     tag: { name: string; userId: string; at: Date },
     limit: number,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<AgentTag | 'limit-reached'>;
   /** Renames the tag unless `name` is null. Returns null if it does not exist. */
   rename(
@@ -38,10 +38,10 @@ export interface TagRepository {
     id: number,
     name: string | null,
     at: Date,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<AgentTag | 'name-taken' | null>;
   /** Deletes the tag and removes it from all agents. Returns false if it does not exist. */
-  remove(organizationId: string, id: number, unit?: UnitOfWork): Promise<boolean>;
+  remove(organizationId: string, id: number, unit: UnitOfWork): Promise<boolean>;
   /** Returns the agents that have the tag, or null if it does not exist. */
   agentsWith(organizationId: string, id: number, page: AffectedPage): Promise<Affected | null>;
 }
@@ -152,7 +152,7 @@ export function createTagRepository(database: Knex): TagRepository {
       return rows.map((row) => toTag<AgentTagWithCount>(row));
     },
 
-    async findOrCreate(organizationId, tag, limit, unit = autocommit) {
+    async findOrCreate(organizationId, tag, limit, unit) {
       const found = await unit.statement(database, (connection) =>
         findOrCreateFarBelowLimit(connection, organizationId, tag, limit, unit.origin),
       );
@@ -162,7 +162,7 @@ export function createTagRepository(database: Knex): TagRepository {
       );
     },
 
-    rename: (organizationId, id, name, at, unit = autocommit) =>
+    rename: (organizationId, id, name, at, unit) =>
       unlessNameTaken(
         'agent_tags_name_key',
         unit.transaction(database, async (transaction) => {
@@ -185,7 +185,7 @@ export function createTagRepository(database: Knex): TagRepository {
         }),
       ),
 
-    remove: (organizationId, id, unit = autocommit) =>
+    remove: (organizationId, id, unit) =>
       unit.transaction(database, async (transaction) => {
         const [tag] = await transaction('agent_tags')
           .where({ organization_id: organizationId, id })

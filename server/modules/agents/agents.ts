@@ -3,7 +3,7 @@ import type { Affected, AffectedPage } from '../../platform/events/affected.js';
 import type { Caller } from '../../platform/caller.js';
 import { originOfUser } from '../../platform/audit.js';
 import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
-import { autocommit, autocommitOf, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import { autocommitOf, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { components } from '../../generated/types.js';
 import type { ToolCatalog } from '../tools/catalog.js';
 import { changed, isSameConfiguration } from './configuration.js';
@@ -34,15 +34,15 @@ export interface Agents extends Pick<AgentDirectory, 'get'> {
    */
   list(organizationId: string): AsyncGenerator<Agent, void, undefined>;
   /** Creates an agent, or with an id changes the given fields of one. A creation ignores `ifMatch`. */
-  save(caller: Caller, given: AgentSave, unit?: UnitOfWork, ifMatch?: IfMatch): Promise<Agent>;
+  save(caller: Caller, given: AgentSave, unit: UnitOfWork, ifMatch?: IfMatch): Promise<Agent>;
   /** Deletes an agent softly and returns its last state. */
-  remove(caller: Caller, id: number, unit?: UnitOfWork, ifMatch?: IfMatch): Promise<Agent>;
+  remove(caller: Caller, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<Agent>;
   /** Removes the reference from each agent that has it, as a save by the user. Other agents get no new version. */
   removeReference(author: Author, reference: Reference, signal: AbortSignal): Promise<void>;
   /** Returns the agents from which `removeReference` removes the reference. */
   referringTo(organizationId: string, reference: Reference, page: AffectedPage): Promise<Affected>;
   /** Updates the platform tools of all agents to the catalog. */
-  syncTools(caller: Caller, unit?: UnitOfWork): Promise<AgentToolSync>;
+  syncTools(caller: Caller, unit: UnitOfWork): Promise<AgentToolSync>;
   readonly versions: Versions;
 }
 
@@ -99,7 +99,7 @@ export function createAgentRules(dependencies: AgentsDependencies): Agents {
   return {
     list: (organizationId) => repository.list(organizationId),
     get: (organizationId, id) => directory.get(organizationId, id),
-    save: (caller, given, unit = autocommit, ifMatch) =>
+    save: (caller, given, unit, ifMatch) =>
       given.id === undefined
         ? createAgent(dependencies, caller, given, unit)
         : updateAgent(dependencies, caller, given.id, given, unit, ifMatch),
@@ -111,7 +111,7 @@ export function createAgentRules(dependencies: AgentsDependencies): Agents {
     },
     removeReference: (author, reference, signal) => removeReference(dependencies, author, reference, signal),
     referringTo: (organizationId, reference, page) => repository.referringTo(organizationId, reference, page),
-    syncTools: (caller, unit = autocommit) => syncTools(dependencies, caller, unit),
+    syncTools: (caller, unit) => syncTools(dependencies, caller, unit),
     versions,
   };
 }

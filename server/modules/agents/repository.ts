@@ -5,7 +5,7 @@ import { recordChanges, type Origin } from '../../platform/audit.js';
 import { readAffected } from '../../platform/database/affected-query.js';
 import { isLimitReached } from '../../platform/database/organization-limits.js';
 import { readList, readPages } from '../../platform/database/paged-list.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { Events } from '../../platform/events/events.js';
 import type { Configuration } from './configuration.js';
 import type { Reference } from './references.js';
@@ -80,7 +80,7 @@ export interface AgentRepository {
     userId: string,
     change: AgentChange & { configuration: Configuration },
     limit: number,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<SaveOutcome>;
   /** Calls `decide` with the agent under the lock. It may throw, may run more than once, and must have no effects. */
   update(
@@ -88,7 +88,7 @@ export interface AgentRepository {
     userId: string,
     id: number,
     decide: (current: Agent) => AgentChange,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<SaveOutcome>;
   /**
    * Gives every agent the configuration that `decide` returns for it, in one transaction. Holds about 0.5 MB of agents
@@ -99,7 +99,7 @@ export interface AgentRepository {
     userId: string,
     at: () => Date,
     decide: (current: Agent) => Refresh,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<UpdateAllOutcome>;
   /**
    * Returns the deleted agent, or null if it does not exist. Emits `agent.deleted`. `check` may throw to keep the
@@ -111,7 +111,7 @@ export interface AgentRepository {
     id: number,
     at: Date,
     check: (current: Agent) => void,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<Agent | null>;
   /**
    * Returns at most `limit` ids above `after` of agents whose configuration refers to the record, in ascending order.
@@ -304,21 +304,21 @@ export function createAgentRepository(database: Knex, events: Events): AgentRepo
       return ids.filter((id) => !rows.some((row) => row.id === id));
     },
 
-    create: (organizationId, userId, change, limit, unit = autocommit) =>
+    create: (organizationId, userId, change, limit, unit) =>
       unlessSlugTaken(
         inTransaction(unit, database, (transaction) =>
           create(transaction, organizationId, { userId, origin: unit.origin }, change, limit),
         ),
       ),
 
-    update: (organizationId, userId, id, decide, unit = autocommit) =>
+    update: (organizationId, userId, id, decide, unit) =>
       unlessSlugTaken(
         inTransaction(unit, database, (transaction) =>
           update(transaction, organizationId, id, decide, { userId, origin: unit.origin }),
         ),
       ),
 
-    updateAll: (organizationId, userId, at, decide, unit = autocommit) =>
+    updateAll: (organizationId, userId, at, decide, unit) =>
       inTransaction(unit, database, async (transaction) => {
         // In the order of ids. Two calls with different lock orders would deadlock.
         await transaction.raw(
@@ -343,7 +343,7 @@ export function createAgentRepository(database: Knex, events: Events): AgentRepo
         return outcome;
       }),
 
-    remove: (organizationId, userId, id, at, check, unit = autocommit) =>
+    remove: (organizationId, userId, id, at, check, unit) =>
       inTransaction(unit, database, async (transaction) => {
         const agent = await lockAgent(transaction, organizationId, id);
         if (agent === null) return null;

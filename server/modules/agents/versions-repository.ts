@@ -1,7 +1,7 @@
 // Stores the history of agents. Each method is one transaction, or a single statement if it only reads.
 import type { Knex } from 'knex';
 import { recordChanges } from '../../platform/audit.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { configurationOf, type Configuration, type PartialConfiguration } from './configuration.js';
 import {
   changeOf,
@@ -44,7 +44,7 @@ export interface VersionRepository {
     versionId: number,
     at: () => Date,
     isLive: (current: Agent, snapshot: Configuration) => boolean,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<RollbackOutcome>;
   /**
    * Relabels the newest version, or appends what `decide` returns. A null label changes nothing. `decide` may throw and
@@ -55,7 +55,7 @@ export interface VersionRepository {
     agentId: number,
     label: string | null,
     decide: (current: Agent, newest: Configuration) => NewCheckpoint | null,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<CheckpointOutcome>;
 }
 
@@ -152,7 +152,7 @@ export function createVersionRepository(database: Knex): VersionRepository {
     page: (organizationId, agentId, limit, before) => readPage(database, organizationId, agentId, limit, before),
     find: (organizationId, agentId, versionId) => readOne(database, organizationId, agentId, versionId),
 
-    async rollback(organizationId, agentId, versionId, at, isLive, unit = autocommit) {
+    async rollback(organizationId, agentId, versionId, at, isLive, unit) {
       let slug = '';
       try {
         return await inTransaction<RollbackOutcome>(unit, database, async (transaction) => {
@@ -183,7 +183,7 @@ export function createVersionRepository(database: Knex): VersionRepository {
       }
     },
 
-    checkpoint: (organizationId, agentId, label, decide, unit = autocommit) =>
+    checkpoint: (organizationId, agentId, label, decide, unit) =>
       inTransaction<CheckpointOutcome>(unit, database, async (transaction) => {
         // Without the lock, two concurrent checkpoints would both find a change and append it twice.
         const current = await lockAgent(transaction, organizationId, agentId);

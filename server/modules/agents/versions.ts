@@ -23,7 +23,7 @@ export interface Versions {
     caller: Caller,
     agentId: number,
     versionId: number,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
     ifMatch?: IfMatch,
   ): Promise<Schemas['AgentRollbackResult']>;
   /** Appends the live configuration as a version. */
@@ -31,7 +31,7 @@ export interface Versions {
     caller: Caller,
     agentId: number,
     label: string | null,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
     ifMatch?: IfMatch,
   ): Promise<Schemas['AgentCheckpointResult']>;
 }

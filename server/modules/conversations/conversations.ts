@@ -60,17 +60,17 @@ export interface Conversations {
     caller: Caller,
     id: string,
     name: string | undefined,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
     ifMatch?: IfMatch,
   ): Promise<ConversationSummary>;
   /** Deletes the conversation and those below it, and ends their runs. */
-  remove(caller: Caller, id: string, unit?: UnitOfWork, ifMatch?: IfMatch): Promise<ConversationSummary>;
+  remove(caller: Caller, id: string, unit: UnitOfWork, ifMatch?: IfMatch): Promise<ConversationSummary>;
   /**
    * Stops the runs of the conversation and of those below it. Returns when they have ended. The id may be that of a
    * chat client.
    */
   stop(caller: Caller, id: string): Promise<StopResult>;
-  rate(caller: Caller, id: string, feedback: FeedbackCreate, unit?: UnitOfWork): Promise<Feedback>;
+  rate(caller: Caller, id: string, feedback: FeedbackCreate, unit: UnitOfWork): Promise<Feedback>;
   /** Requests a stop of all runs of the user. The processes that run them stop at their next heartbeat. */
   stopRunsOfUser(organizationId: string, userId: string): Promise<void>;
   /** Stops all runs of the user. Returns when they have ended. */
@@ -218,7 +218,7 @@ async function rate(
   caller: Caller,
   id: string,
   { messageId, rating, comment }: FeedbackCreate,
-  unit?: UnitOfWork,
+  unit: UnitOfWork,
 ): Promise<Feedback> {
   const feedback = { userId: caller.userId, messageId: messageId ?? null, rating, comment };
   const outcome = await ratings.rate(readerOf(caller), id, feedback, unit);

@@ -1,6 +1,6 @@
 // Stores ratings.
 import type { Knex } from 'knex';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { components } from '../../generated/types.js';
 import { isCurrent, isVisible, type Reader } from './statements.js';
 
@@ -23,7 +23,7 @@ export interface FeedbackRepository {
    * Replaces the user's previous rating of the same message or conversation, and updates the counters in the same
    * transaction.
    */
-  rate(reader: Reader, conversationId: string, feedback: NewFeedback, unit?: UnitOfWork): Promise<FeedbackOutcome>;
+  rate(reader: Reader, conversationId: string, feedback: NewFeedback, unit: UnitOfWork): Promise<FeedbackOutcome>;
 }
 
 /** All parts of a statement use one snapshot, so `previous` reads the state before `stored` writes. */
@@ -53,7 +53,7 @@ const store = `
 
 export function createFeedbackRepository(database: Knex): FeedbackRepository {
   return {
-    rate: (reader, id, feedback, unit = autocommit) =>
+    rate: (reader, id, feedback, unit) =>
       unit.transaction(database, async (transaction): Promise<FeedbackOutcome> => {
         // Without the lock, two concurrent ratings would both replace the same previous one.
         const { rows: held } = await transaction.raw<{ rows: { hasMessage: boolean }[] }>(

@@ -3,7 +3,7 @@
 import type { Knex } from 'knex';
 import { changesOf, recordChanges, type AuditAction, type Origin } from '../../platform/audit.js';
 import { readUntilAborted } from '../../platform/database/cancellation.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { components } from '../../generated/types.js';
 import type { ConversationPosition } from './cursor.js';
 import { isOfNested, runConditions, type RunFilter } from './run-filter.js';
@@ -66,13 +66,13 @@ export interface ConversationRepository {
     id: string,
     name: string | null,
     check: ConversationCheck,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<ConversationSummary | null>;
   /**
    * Calls `check` with the locked conversation, deletes it and those below it, and ends their runs. Returns null if it
    * does not exist.
    */
-  remove(reader: Reader, id: string, check: ConversationCheck, unit?: UnitOfWork): Promise<ConversationSummary | null>;
+  remove(reader: Reader, id: string, check: ConversationCheck, unit: UnitOfWork): Promise<ConversationSummary | null>;
 }
 
 type FoundRow = SummaryRow & ListedMessages & { renderedSystemPrompt: string; failure: string | null };
@@ -238,10 +238,10 @@ export function createConversationRepository(database: Knex, deletedRecordDays: 
       };
     },
 
-    rename: (reader, id, name, check, unit = autocommit) =>
+    rename: (reader, id, name, check, unit) =>
       unit.transaction(database, (transaction) => rename(transaction, reader, id, name, check, unit.origin)),
 
-    remove: (reader, id, check, unit = autocommit) =>
+    remove: (reader, id, check, unit) =>
       unit.transaction(database, (transaction) => remove(transaction, reader, id, check, unit.origin)),
   };
 }

@@ -2,7 +2,7 @@
 // purge.ts.
 import { decodeCursor, encodeCursor } from '../../platform/records/cursor.js';
 import { ApiError, type ErrorDetail, type PlainErrorCode } from '../../platform/errors.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import type { DeletedPosition, DeletedRecordRepository, DeletedRecordType, RecordKey } from './repository.js';
@@ -14,7 +14,7 @@ export interface DeletedRecords {
     organizationId: string,
     query: { readonly type?: DeletedRecordType; readonly limit: number; readonly cursor?: string },
   ): Promise<Schemas['DeletedRecordPage']>;
-  restore(organizationId: string, key: RecordKey, unit?: UnitOfWork): Promise<Schemas['RestoredRecord']>;
+  restore(organizationId: string, key: RecordKey, unit: UnitOfWork): Promise<Schemas['RestoredRecord']>;
   /** Records that were deleted earlier than the returned time cannot be restored, and are purged. */
   cutoff(): Date;
 }
@@ -88,7 +88,7 @@ export function createDeletedRecords({
       };
     },
 
-    async restore(organizationId, { type, id: given }, unit = autocommit) {
+    async restore(organizationId, { type, id: given }, unit) {
       const id = given.toLowerCase();
       const limited = limitsOfTypes[type];
       const bounds = { deletedAfter: cutoff(), limit: limited?.limit ?? null };

@@ -3,7 +3,7 @@
 import type { Knex } from 'knex';
 import { recordChanges, type AuditAction, type AuditedChange } from '../../platform/audit.js';
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { components } from '../../generated/types.js';
 
 export type KnowledgeBaseFile = components['schemas']['KnowledgeBaseFile'];
@@ -51,7 +51,7 @@ export interface FileRepository {
     file: NewFile,
     limit: number,
     alongside: Alongside,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<AddOutcome>;
   /**
    * Removes record, chunks and embeddings, even while a worker processes the file. Returns the removed file, or null
@@ -63,7 +63,7 @@ export interface FileRepository {
     id: number,
     at: Date,
     alongside: Alongside,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<KnowledgeBaseFile | null>;
   /** Resets a failed file to the step that failed. Returns null if the file does not exist. */
   restart(
@@ -72,7 +72,7 @@ export interface FileRepository {
     id: number,
     at: Date,
     alongside: Alongside,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<KnowledgeBaseFile | 'not-failed' | null>;
 }
 
@@ -291,7 +291,7 @@ export function createFileRepository(database: Knex): FileRepository {
         .limit(limit)
         .select<FileChunk[]>('position', 'heading', 'text', 'token_count as tokenCount'),
 
-    add: (organizationId, knowledgeBaseId, file, limit, alongside, unit = autocommit) =>
+    add: (organizationId, knowledgeBaseId, file, limit, alongside, unit) =>
       unit.transaction(database, async (transaction) => {
         const outcome = await add(transaction, organizationId, knowledgeBaseId, { file, limit, alongside });
         const entries = outcome.kind === 'added' ? [changeOf('knowledge_base_file.created', outcome.file)] : [];
@@ -299,7 +299,7 @@ export function createFileRepository(database: Knex): FileRepository {
         return outcome;
       }),
 
-    remove: (organizationId, knowledgeBaseId, id, at, alongside, unit = autocommit) =>
+    remove: (organizationId, knowledgeBaseId, id, at, alongside, unit) =>
       unit.transaction(database, async (transaction) => {
         const removed = await remove(transaction, organizationId, knowledgeBaseId, id, at);
         if (removed === null) return null;
@@ -309,7 +309,7 @@ export function createFileRepository(database: Knex): FileRepository {
         return removed;
       }),
 
-    restart: (organizationId, knowledgeBaseId, id, at, alongside, unit = autocommit) =>
+    restart: (organizationId, knowledgeBaseId, id, at, alongside, unit) =>
       unit.transaction(database, async (transaction) => {
         const outcome = await restart(transaction, organizationId, knowledgeBaseId, id, at);
         if (outcome === null || outcome === 'not-failed') return outcome;

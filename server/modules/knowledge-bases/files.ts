@@ -40,11 +40,11 @@ export interface KnowledgeBaseFiles {
   /** Streams the files, newest first. The first read throws 404 if the knowledge base does not exist. */
   list(organizationId: string, knowledgeBaseId: number): AsyncGenerator<KnowledgeBaseFile, void, undefined>;
   /** Adds an uploaded file and enqueues its processing. */
-  add(caller: Caller, given: KnowledgeBaseFileCreate, unit?: UnitOfWork): Promise<KnowledgeBaseFile>;
+  add(caller: Caller, given: KnowledgeBaseFileCreate, unit: UnitOfWork): Promise<KnowledgeBaseFile>;
   /** Removes record, chunks, embeddings and stored text. Keeps the upload, because other records may refer to it. */
-  remove(organizationId: string, knowledgeBaseId: number, id: number, unit?: UnitOfWork): Promise<void>;
+  remove(organizationId: string, knowledgeBaseId: number, id: number, unit: UnitOfWork): Promise<void>;
   /** Enqueues the processing of a failed file again, from the step that failed. */
-  retry(organizationId: string, knowledgeBaseId: number, id: number, unit?: UnitOfWork): Promise<KnowledgeBaseFile>;
+  retry(organizationId: string, knowledgeBaseId: number, id: number, unit: UnitOfWork): Promise<KnowledgeBaseFile>;
   /**
    * Returns a piece of a file's text. `fileId` is the UUID of its upload; `offset` and `limit` count UTF-16 code
    * units.
@@ -146,7 +146,7 @@ async function add(
   { organizationId, userId }: Caller,
   knowledgeBaseId: number,
   given: Omit<NewFile, 'userId' | 'at'>,
-  unit?: UnitOfWork,
+  unit: UnitOfWork,
 ): Promise<KnowledgeBaseFile> {
   const file = { ...given, userId, at: dependencies.now() };
   const alongside = withFileJob(dependencies, organizationId);
@@ -252,7 +252,7 @@ async function writeText(
       userMetadata: null,
       startsTrigger,
     };
-    return await add(dependencies, caller, knowledgeBaseId, file);
+    return await add(dependencies, caller, knowledgeBaseId, file, autocommit);
   } catch (error) {
     await storage.remove(fileKey);
     throw error;
@@ -282,7 +282,7 @@ export function createKnowledgeBaseFiles(dependencies: KnowledgeBaseFilesDepende
       return add(dependencies, caller, kbId, { ...file, ...upload, startsTrigger: true }, unit);
     },
 
-    remove: (organizationId, knowledgeBaseId, id, unit = autocommit) =>
+    remove: (organizationId, knowledgeBaseId, id, unit) =>
       remove(dependencies, organizationId, knowledgeBaseId, id, unit),
 
     async retry(organizationId, knowledgeBaseId, id, unit) {

@@ -32,17 +32,17 @@ export interface KnowledgeBases {
   /** Returns the knowledge bases with the given ids, sorted by name. */
   summaries(organizationId: string, ids: readonly number[]): Promise<KnowledgeBaseSummary[]>;
   get(organizationId: string, id: number): Promise<KnowledgeBase>;
-  create(caller: Caller, given: KnowledgeBaseCreate, unit?: UnitOfWork): Promise<KnowledgeBase>;
+  create(caller: Caller, given: KnowledgeBaseCreate, unit: UnitOfWork): Promise<KnowledgeBase>;
   /** Changes the given fields and keeps the others. */
   update(
     organizationId: string,
     id: number,
     given: KnowledgeBaseUpdate,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
     ifMatch?: IfMatch,
   ): Promise<KnowledgeBase>;
   /** Marks the knowledge base as deleted. */
-  remove(caller: Caller, id: number, unit?: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
+  remove(caller: Caller, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
   /** Disables the triggers that run the agent. */
   disableTriggersOfAgent(organizationId: string, agentId: number): Promise<void>;
   /** Returns the knowledge bases with these triggers. */
@@ -109,7 +109,7 @@ async function create(
   { repository, models, agents, now }: KnowledgeBasesDependencies,
   { organizationId, userId }: Caller,
   body: KnowledgeBaseCreate,
-  unit?: UnitOfWork,
+  unit: UnitOfWork,
 ): Promise<KnowledgeBase> {
   const given = { ...unset, ...body };
   const { name, embeddingModel, extractionModel, trigger } = given;
@@ -141,7 +141,7 @@ async function update(
   organizationId: string,
   id: number,
   given: KnowledgeBaseUpdate,
-  unit?: UnitOfWork,
+  unit: UnitOfWork,
   ifMatch?: IfMatch,
 ): Promise<KnowledgeBase> {
   const { embeddingModel, extractionModel, trigger } = given;

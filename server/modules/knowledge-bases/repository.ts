@@ -9,7 +9,7 @@ import { selectList, toColumns } from '../../platform/database/columns.js';
 import { toRecord, type Stored } from '../../platform/records/stored.js';
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
 import { etagOf } from '../../platform/records/etag.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { pick, without } from '../../platform/records/fields.js';
 import type { Events } from '../../platform/events/events.js';
 import { fields } from '../../generated/fields.js';
@@ -52,7 +52,7 @@ export interface KnowledgeBaseRepository {
     organizationId: string,
     knowledgeBase: NewKnowledgeBase,
     limit: number,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<KnowledgeBase | 'name-taken' | 'limit-reached'>;
   /**
    * `decide` receives the locked knowledge base and returns null to leave it unchanged. It may throw. Returns null if
@@ -63,7 +63,7 @@ export interface KnowledgeBaseRepository {
     id: number,
     at: Date,
     decide: (current: KnowledgeBase) => Settings | null,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<KnowledgeBase | 'name-taken' | null>;
   /**
    * Marks the knowledge base as deleted and emits `knowledge_base.deleted`. Returns false if it does not exist. `check`
@@ -75,7 +75,7 @@ export interface KnowledgeBaseRepository {
     id: number,
     at: Date,
     check: (current: KnowledgeBase) => void,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<boolean>;
   disableTriggersOfAgent(organizationId: string, agentId: number, at: Date): Promise<void>;
   /** Returns the knowledge bases with these triggers. */
@@ -224,7 +224,7 @@ export function createKnowledgeBaseRepository(database: Knex, events: Events): K
       return rows[0] ?? { kbCount: 0, kbFileCount: 0 };
     },
 
-    create: (organizationId, knowledgeBase, limit, unit = autocommit) =>
+    create: (organizationId, knowledgeBase, limit, unit) =>
       unlessNameTaken(
         uniqueName,
         unit.transaction(database, (transaction) =>
@@ -232,7 +232,7 @@ export function createKnowledgeBaseRepository(database: Knex, events: Events): K
         ),
       ),
 
-    update: (organizationId, id, at, decide, unit = autocommit) =>
+    update: (organizationId, id, at, decide, unit) =>
       unlessNameTaken(
         uniqueName,
         unit.transaction(database, async (transaction) => {
@@ -250,7 +250,7 @@ export function createKnowledgeBaseRepository(database: Knex, events: Events): K
         }),
       ),
 
-    remove: (organizationId, userId, id, at, check, unit = autocommit) =>
+    remove: (organizationId, userId, id, at, check, unit) =>
       unit.transaction(database, async (transaction) => {
         const current = await lockOne(transaction, organizationId, id);
         if (current === null) return false;

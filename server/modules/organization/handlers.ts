@@ -52,7 +52,7 @@ export function organizationHandlers({
     },
 
     async updateUserMetadata({ headers, body: { userId, metadata }, caller: { organizationId }, unit: { origin } }) {
-      const user = await users.updateMetadata(organizationId, userId, metadata, headers['if-match'], origin);
+      const user = await users.updateMetadata(organizationId, userId, metadata, origin, headers['if-match']);
       return { status: 200, headers: etagHeader(user), body: { success: true, user } };
     },
 

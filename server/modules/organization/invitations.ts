@@ -2,7 +2,7 @@
 import type { IdentityProvider, Invitation, InvitationStatus } from '../../platform/identity/port.js';
 import { recordChanges, type AuditedChange, type Origin } from '../../platform/audit.js';
 import type { Caller } from '../../platform/caller.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
@@ -30,9 +30,9 @@ export interface InvitationFilter {
 export interface Invitations {
   list(organizationId: string, filter: InvitationFilter): Promise<InvitationPage>;
   /** Invites the addresses, and adds those with an account as members. Each entry succeeds or fails on its own. */
-  create(caller: Caller, requests: readonly InvitationRequest[], unit?: UnitOfWork): Promise<InvitationsCreated>;
+  create(caller: Caller, requests: readonly InvitationRequest[], unit: UnitOfWork): Promise<InvitationsCreated>;
   /** Each entry succeeds or fails on its own. */
-  revoke(caller: Caller, invitationIds: readonly string[], unit?: UnitOfWork): Promise<InvitationsRevoked>;
+  revoke(caller: Caller, invitationIds: readonly string[], unit: UnitOfWork): Promise<InvitationsRevoked>;
 }
 
 export interface InvitationsDependencies {
@@ -241,7 +241,7 @@ async function revoke(
 export function createInvitations(dependencies: InvitationsDependencies): Invitations {
   return {
     list: (organizationId, filter) => translateProviderErrors(list(dependencies, organizationId, filter)),
-    create: (caller, requests, unit = autocommit) => create(dependencies, caller, requests, unit),
-    revoke: (caller, invitationIds, unit = autocommit) => revoke(dependencies, caller, invitationIds, unit),
+    create: (caller, requests, unit) => create(dependencies, caller, requests, unit),
+    revoke: (caller, invitationIds, unit) => revoke(dependencies, caller, invitationIds, unit),
   };
 }

@@ -1,9 +1,9 @@
 // Rules for the users of an organization.
 import { isDeepStrictEqual } from 'node:util';
 import type { IdentityProvider } from '../../platform/identity/port.js';
-import { recordChanges, systemOrigin, type Origin } from '../../platform/audit.js';
+import { recordChanges, type Origin } from '../../platform/audit.js';
 import type { Caller } from '../../platform/caller.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
 import { ApiError } from '../../platform/errors.js';
 import { errors } from '../../generated/errors.js';
@@ -39,11 +39,11 @@ export interface Users {
     organizationId: string,
     userId: string,
     metadata: Schemas['UserMetadata'],
+    origin: Origin,
     ifMatch?: IfMatch,
-    origin?: Origin,
   ): Promise<UpdatedUser>;
   /** Each entry succeeds or fails on its own. Callers cannot remove themselves. */
-  remove(caller: Caller, userIds: readonly string[], unit?: UnitOfWork): Promise<UserRemoval>;
+  remove(caller: Caller, userIds: readonly string[], unit: UnitOfWork): Promise<UserRemoval>;
 }
 
 export interface UsersDependencies {
@@ -111,8 +111,8 @@ async function updateMetadata(
   organizationId: string,
   userId: string,
   metadata: Schemas['UserMetadata'],
-  ifMatch: IfMatch,
   origin: Origin,
+  ifMatch: IfMatch,
 ): Promise<UpdatedUser> {
   const { identityProvider, repository, mirror, leases, now } = dependencies;
   const details = problemsOfMetadata(metadata, ['metadata']);
@@ -223,8 +223,8 @@ export function createUsers(dependencies: UsersDependencies): Users {
       });
       return { data: members.map(toUser), totalCount };
     },
-    updateMetadata: (organizationId, userId, metadata, ifMatch, origin = systemOrigin) =>
-      translateProviderErrors(updateMetadata(dependencies, organizationId, userId, metadata, ifMatch, origin)),
-    remove: (caller, userIds, unit = autocommit) => remove(dependencies, caller, userIds, unit),
+    updateMetadata: (organizationId, userId, metadata, origin, ifMatch) =>
+      translateProviderErrors(updateMetadata(dependencies, organizationId, userId, metadata, origin, ifMatch)),
+    remove: (caller, userIds, unit) => remove(dependencies, caller, userIds, unit),
   };
 }

@@ -11,6 +11,7 @@ import type { Observer, RunSource } from '../../platform/metrics/observer.js';
 import type { MembershipStatus } from '../organization/index.js';
 import { endsBefore, endsWithin, unlessAborted } from '../../platform/concurrency/bounded-wait.js';
 import { inSpan } from '../../platform/telemetry/spans.js';
+import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
 import { createAnswerCollector, finalTextOf, type AnswerCollector } from './model/answer-collector.js';
 import { createAttachments } from './model/attachments.js';
 import type { EventLog } from './stream/event-log.js';
@@ -320,17 +321,20 @@ export function createRunner(given: RunnerDependencies): Runner {
     { turn: { organizationId, userId, conversationId }, signal, lineage }: ToolContext,
   ) => {
     const renderedSystemPrompt = await prompts.render({ organizationId, userId, agentId, timezone: 'UTC' });
-    const turn = await turns.begin({
-      ...{
-        organizationId,
-        userId,
-        agentId,
-        renderedSystemPrompt,
-        conversationId: null,
-        upstreamConversationId: conversationId,
+    const turn = await turns.begin(
+      {
+        ...{
+          organizationId,
+          userId,
+          agentId,
+          renderedSystemPrompt,
+          conversationId: null,
+          upstreamConversationId: conversationId,
+        },
+        parts: [{ type: 'text', text: message }],
       },
-      parts: [{ type: 'text', text: message }],
-    });
+      autocommit,
+    );
     const { status, parts: said, failure } = await runTurn(turn, { source: 'agent', signal, callers: lineage });
     return { status, text: finalTextOf(said), failure: failure?.message ?? null };
   };

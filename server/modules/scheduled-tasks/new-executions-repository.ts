@@ -1,7 +1,7 @@
 // Records new executions: of due slots, which it claims, and of manual starts.
 import type { Knex } from 'knex';
 import type { Events } from '../../platform/events/events.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { NewJob } from '../../platform/jobs/jobs.js';
 import {
   executionColumns,
@@ -35,7 +35,7 @@ export interface NewExecutionRepository {
     taskId: number,
     max: number,
     enqueue: Enqueue,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<TaskExecution | 'agent-missing' | 'full' | null>;
 }
 
@@ -205,7 +205,7 @@ export function createNewExecutionRepository(database: Knex, events: Events): Ne
     claim: (now, limits, decide, enqueue) =>
       database.transaction((transaction) => claim(transaction, events, now, limits, decide, enqueue)),
 
-    startManual: (organizationId, taskId, max, enqueue, unit = autocommit) =>
+    startManual: (organizationId, taskId, max, enqueue, unit) =>
       unit.transaction(database, async (transaction) => {
         const { rows: tasks } = await transaction.raw<{ rows: { agentExists: boolean }[] }>(
           `select exists (select from agents where agents.organization_id = task.organization_id

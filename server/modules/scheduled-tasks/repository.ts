@@ -10,7 +10,7 @@ import { selectList, toColumns } from '../../platform/database/columns.js';
 import { toRecord, type Stored } from '../../platform/records/stored.js';
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
 import type { Events } from '../../platform/events/events.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { fields as fieldsOf } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 import { recordSlots, slotRow } from './new-executions-repository.js';
@@ -50,7 +50,7 @@ export interface TaskRepository {
     fields: TaskFields,
     at: Date,
     limit: number,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<TaskOutcome>;
   /** `decide` receives the locked task and returns the change, or null for none. It may throw to change nothing. */
   update(
@@ -58,7 +58,7 @@ export interface TaskRepository {
     id: number,
     at: Date,
     decide: (current: ScheduledTask) => Partial<TaskFields> | null,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<TaskOutcome>;
   /** Returns false if the task does not exist. `check` may throw to keep the locked task. */
   remove(
@@ -66,7 +66,7 @@ export interface TaskRepository {
     id: number,
     at: Date,
     check: (current: ScheduledTask) => void,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<boolean>;
   /** Disables the enabled tasks of an agent or a user. */
   pause(organizationId: string, of: TaskGroup, reason: PausedReason, at: Date): Promise<void>;
@@ -262,14 +262,14 @@ export function createTaskRepository(database: Knex, events: Events): TaskReposi
       return rows[0]?.userId ?? null;
     },
 
-    create: (organizationId, userId, fields, at, limit, unit = autocommit) =>
+    create: (organizationId, userId, fields, at, limit, unit) =>
       unit.transaction(database, (transaction) =>
         create(transaction, organizationId, userId, fields, at, limit, unit.origin),
       ),
-    update: (organizationId, id, at, decide, unit = autocommit) =>
+    update: (organizationId, id, at, decide, unit) =>
       unit.transaction(database, (transaction) => update(transaction, organizationId, id, at, decide, unit.origin)),
 
-    remove: (organizationId, id, at, check, unit = autocommit) =>
+    remove: (organizationId, id, at, check, unit) =>
       unit.transaction(database, async (transaction) => {
         const task = await lockTask(transaction, organizationId, id);
         if (task === null) return false;

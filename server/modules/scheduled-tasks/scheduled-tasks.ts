@@ -33,15 +33,15 @@ export interface ScheduledTasks {
    */
   list(caller: Caller, options: { allInOrganization: boolean }): AsyncGenerator<ScheduledTask, void, undefined>;
   get(caller: Caller, id: number): Promise<ScheduledTask>;
-  create(caller: Caller, given: ScheduledTaskCreate, unit?: UnitOfWork): Promise<ScheduledTask>;
+  create(caller: Caller, given: ScheduledTaskCreate, unit: UnitOfWork): Promise<ScheduledTask>;
   update(
     caller: Caller,
     id: number,
     given: ScheduledTaskUpdate,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
     ifMatch?: IfMatch,
   ): Promise<ScheduledTask>;
-  remove(caller: Caller, id: number, unit?: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
+  remove(caller: Caller, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
   preview(schedule: string): SchedulePreview;
   /** Disables the tasks of a deleted agent, or of a user who was removed or became a guest. */
   pause(organizationId: string, of: TaskGroup, reason: PausedReason): Promise<void>;
@@ -115,7 +115,7 @@ async function create(
   { repository, now }: Dependencies,
   caller: Caller,
   given: ScheduledTaskCreate,
-  unit?: UnitOfWork,
+  unit: UnitOfWork,
 ): Promise<ScheduledTask> {
   const at = now();
   assertSchedule(given.schedule, at);
@@ -133,7 +133,7 @@ async function update(
   caller: Caller,
   id: number,
   given: ScheduledTaskUpdate,
-  unit?: UnitOfWork,
+  unit: UnitOfWork,
   ifMatch?: IfMatch,
 ): Promise<ScheduledTask> {
   const at = dependencies.now();

@@ -39,7 +39,7 @@ export interface TaskRunner {
   /** Claims all due slots. Returns the number of tasks that were due. */
   tick(signal?: AbortSignal): Promise<number>;
   /** Starts a run of a task, independent of its schedule. */
-  runNow(caller: Caller, taskId: number, unit?: UnitOfWork): Promise<TaskExecution>;
+  runNow(caller: Caller, taskId: number, unit: UnitOfWork): Promise<TaskExecution>;
   readonly jobs: readonly JobHandler[];
   readonly periodic: readonly PeriodicTask[];
 }

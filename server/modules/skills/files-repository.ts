@@ -1,7 +1,7 @@
 // Stores the files of skills. Each method is one transaction, or one statement if it only reads.
 import type { Knex } from 'knex';
 import { recordChanges, type AuditAction, type AuditedChange } from '../../platform/audit.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import {
   addOrphanedObject,
   fileColumns,
@@ -42,10 +42,10 @@ export interface FileRepository {
     file: NewFile,
     at: Date,
     limit: number,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<AddOutcome>;
   /** Removes the file and records its object as orphaned, removable at `removableAt`. */
-  remove(organizationId: string, id: number, at: Date, removableAt: Date, unit?: UnitOfWork): Promise<RemoveOutcome>;
+  remove(organizationId: string, id: number, at: Date, removableAt: Date, unit: UnitOfWork): Promise<RemoveOutcome>;
 }
 
 /** Returns the entry of the audit log. */
@@ -83,14 +83,7 @@ export function createFileRepository(database: Knex): FileRepository {
       return { file: toFile(file), storageKey };
     },
 
-    add: (
-      organizationId,
-      userId,
-      { skillId, fileId, fileName, contentType, fileSize, storageKey },
-      at,
-      limit,
-      unit = autocommit,
-    ) =>
+    add: (organizationId, userId, { skillId, fileId, fileName, contentType, fileSize, storageKey }, at, limit, unit) =>
       unit.transaction<AddOutcome>(database, async (transaction) => {
         // Without the lock, concurrent calls would each count the files before the others are added.
         if (!(await lockSkill(transaction, organizationId, skillId))) return { kind: 'skill-missing' };
@@ -115,7 +108,7 @@ export function createFileRepository(database: Knex): FileRepository {
         return { kind: 'added', file: added };
       }),
 
-    remove: (organizationId, id, at, removableAt, unit = autocommit) =>
+    remove: (organizationId, id, at, removableAt, unit) =>
       unit.transaction<RemoveOutcome>(database, async (transaction) => {
         const file = { organization_id: organizationId, id };
         const [found] = await transaction('skill_files')

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';
 import { isLimitReached } from '../../platform/database/organization-limits.js';
 import { readList } from '../../platform/database/paged-list.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { Events } from '../../platform/events/events.js';
 import {
   addOrphanedObject,
@@ -55,7 +55,7 @@ export interface SkillRepository {
     text: StoredSkillMd,
     at: Date,
     limit: number,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<Skill | 'limit-reached' | 'storage-lost'>;
   /** Replaces SKILL.md and records the old object as orphaned, removable at `removableAt`. */
   replaceText(
@@ -65,7 +65,7 @@ export interface SkillRepository {
     at: Date,
     removableAt: Date,
     check: SkillCheck,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<Skill | 'storage-lost' | null>;
   updateFields(
     organizationId: string,
@@ -73,7 +73,7 @@ export interface SkillRepository {
     fields: SkillFields,
     at: Date,
     check: SkillCheck,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<Skill | null>;
   /** Marks the skill as deleted and emits `skill.deleted`. Returns false if it does not exist. */
   remove(
@@ -82,7 +82,7 @@ export interface SkillRepository {
     id: number,
     at: Date,
     check: SkillCheck,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<boolean>;
 }
 
@@ -200,17 +200,17 @@ export function createSkillRepository(database: Knex, events: Events): SkillRepo
       return rows;
     },
 
-    create: (organizationId, userId, text, at, limit, unit = autocommit) =>
+    create: (organizationId, userId, text, at, limit, unit) =>
       unit.transaction(database, (transaction) =>
         create(transaction, organizationId, userId, text, at, limit, unit.origin),
       ),
 
-    replaceText: (organizationId, id, text, at, removableAt, check, unit = autocommit) =>
+    replaceText: (organizationId, id, text, at, removableAt, check, unit) =>
       unit.transaction(database, (transaction) =>
         replaceText(transaction, organizationId, id, text, at, removableAt, check, unit.origin),
       ),
 
-    updateFields: (organizationId, id, { name, description }, at, check, unit = autocommit) =>
+    updateFields: (organizationId, id, { name, description }, at, check, unit) =>
       unit.transaction(database, async (transaction) => {
         const current = await lockSkill(transaction, organizationId, id);
         if (current === null) return null;
@@ -228,7 +228,7 @@ export function createSkillRepository(database: Knex, events: Events): SkillRepo
         return updated;
       }),
 
-    remove: (organizationId, userId, id, at, check, unit = autocommit) =>
+    remove: (organizationId, userId, id, at, check, unit) =>
       unit.transaction(database, async (transaction) => {
         const current = await lockSkill(transaction, organizationId, id);
         if (current === null) return false;

@@ -1,7 +1,7 @@
 // Rules for the files of a skill. SKILL.md is one of them, but is written together with the skill.
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
@@ -23,12 +23,12 @@ export interface SkillFiles {
   add(
     caller: Caller,
     given: Schemas['SkillFileCreate'],
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<{ file: SkillFile; uploadUrl: string }>;
   /** Returns a presigned URL of a file. */
   download(organizationId: string, id: number): Promise<Omit<Schemas['SkillFileDownload'], 'success'>>;
   /** Removes a file from the database and the storage. */
-  remove(organizationId: string, id: number, unit?: UnitOfWork): Promise<void>;
+  remove(organizationId: string, id: number, unit: UnitOfWork): Promise<void>;
 }
 
 export interface SkillFilesDependencies {
@@ -89,7 +89,7 @@ export function createSkillFiles({ repository, contents, storage, createId, now 
       return { fileName, contentType, url: await storage.presignDownload(grant) };
     },
 
-    async remove(organizationId, id, unit = autocommit) {
+    async remove(organizationId, id, unit) {
       const at = now();
       const outcome = await repository.remove(organizationId, id, at, contents.removableAfter(at), unit);
       if (outcome.kind === 'file-missing') throw new ApiError('skill_file_not_found');

@@ -24,11 +24,11 @@ export interface Skills extends SkillLoading {
   list(organizationId: string): AsyncGenerator<Skill, void, undefined>;
   /** Returns a skill with its files, the agents that may load it, and the text of its SKILL.md. */
   get(organizationId: string, id: number): Promise<SkillDetail>;
-  create(caller: Caller, skillMdContent: string, unit?: UnitOfWork): Promise<Skill>;
+  create(caller: Caller, skillMdContent: string, unit: UnitOfWork): Promise<Skill>;
   /** With a text, replaces SKILL.md and the fields read from it. Without one, changes the given fields. */
-  update(caller: Caller, id: number, given: SkillUpdate, unit?: UnitOfWork, ifMatch?: IfMatch): Promise<Skill>;
+  update(caller: Caller, id: number, given: SkillUpdate, unit: UnitOfWork, ifMatch?: IfMatch): Promise<Skill>;
   /** Marks the skill as deleted. Its files stay in the storage. */
-  remove(caller: Caller, id: number, unit?: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
+  remove(caller: Caller, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
   readonly files: SkillFiles;
   /** Removes orphaned objects of all organizations. Returns their number. */
   removeOrphanedObjects(signal?: AbortSignal): Promise<number>;
@@ -97,7 +97,7 @@ async function update(
   { organizationId }: Caller,
   id: number,
   given: SkillUpdate,
-  unit?: UnitOfWork,
+  unit: UnitOfWork,
   ifMatch?: IfMatch,
 ): Promise<Skill> {
   const { repository, contents, now } = dependencies;

@@ -4,7 +4,7 @@ import { changesOf, recordChanges } from '../../platform/audit.js';
 import { selectList, toColumns } from '../../platform/database/columns.js';
 import { unlessNameTaken } from '../../platform/database/errors.js';
 import { isLimitReached } from '../../platform/database/organization-limits.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { Events } from '../../platform/events/events.js';
 import { pick, without } from '../../platform/records/fields.js';
 import { fields } from '../../generated/fields.js';
@@ -49,7 +49,7 @@ export interface ToolServerRepository {
     at: Date,
     fieldsFor: (id: number) => ToolServerFields,
     limit: number,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<CreateOutcome>;
   /**
    * `decide` receives the locked server and returns null to leave it unchanged. Returns null if the server does not
@@ -60,7 +60,7 @@ export interface ToolServerRepository {
     id: number,
     at: Date,
     decide: (current: StoredToolServer) => ToolServerFields | null,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<UpdateOutcome>;
   /** Stores the outcome of a use: the failure, or null. Does not count as a change of the server. */
   recordUse(organizationId: string, id: number, at: Date, failure: string | null): Promise<void>;
@@ -73,7 +73,7 @@ export interface ToolServerRepository {
     userId: string,
     id: number,
     check: (current: StoredToolServer) => void,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<boolean>;
 }
 
@@ -136,7 +136,7 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
       return rows;
     },
 
-    create: (organizationId, userId, at, fieldsFor, limit, unit = autocommit) =>
+    create: (organizationId, userId, at, fieldsFor, limit, unit) =>
       unlessNameTaken(
         uniqueName,
         unit.transaction(database, async (transaction) => {
@@ -162,7 +162,7 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
         }),
       ),
 
-    update: (organizationId, id, at, decide, unit = autocommit) =>
+    update: (organizationId, id, at, decide, unit) =>
       unlessNameTaken(
         uniqueName,
         unit.transaction(database, async (transaction) => {
@@ -193,7 +193,7 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
       });
     },
 
-    remove: (organizationId, userId, id, check, unit = autocommit) =>
+    remove: (organizationId, userId, id, check, unit) =>
       unit.transaction(database, async (transaction) => {
         const current = await lockOne(transaction, organizationId, id);
         if (!current) return false;

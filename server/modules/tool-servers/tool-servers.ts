@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import { ToolServerError, type ToolServerAddress, type ToolServerClient } from '../../platform/tool-servers/port.js';
 import type { Caller } from '../../platform/caller.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { assertMatch, etagOf, type IfMatch } from '../../platform/records/etag.js';
 import { createConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
 import { toRecord } from '../../platform/records/stored.js';
@@ -35,16 +35,16 @@ export interface ToolServers {
   /** Sorted by name. Never contains header values. */
   list(organizationId: string): Promise<ToolServer[]>;
   get(organizationId: string, id: number): Promise<ToolServer>;
-  create(caller: Caller, given: ToolServerCreate, unit?: UnitOfWork): Promise<ToolServer>;
+  create(caller: Caller, given: ToolServerCreate, unit: UnitOfWork): Promise<ToolServer>;
   /** Changes the given fields. An address with another origin removes the stored headers. */
   update(
     organizationId: string,
     id: number,
     given: ToolServerUpdate,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
     ifMatch?: IfMatch,
   ): Promise<ToolServer>;
-  remove(caller: Caller, id: number, unit?: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
+  remove(caller: Caller, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
   /** Connects, lists the tools and disconnects. A failure of the server is a result, not an error. */
   test(organizationId: string, target: ToolServerTest, signal: AbortSignal): Promise<ToolServerTestReply>;
   /** Returns the given ids that do not exist in the organization. */
@@ -131,7 +131,7 @@ async function create(
   dependencies: Dependencies,
   { organizationId, userId }: Caller,
   given: ToolServerCreate,
-  unit?: UnitOfWork,
+  unit: UnitOfWork,
 ): Promise<ToolServer> {
   assertValid(given);
   const { url, headers } = given;
@@ -179,7 +179,7 @@ async function update(
   organizationId: string,
   id: number,
   given: ToolServerUpdate,
-  unit?: UnitOfWork,
+  unit: UnitOfWork,
   ifMatch?: IfMatch,
 ): Promise<ToolServer> {
   assertValid(given);
@@ -289,7 +289,7 @@ export function createToolServers({
     create: (caller, given, unit) => create(dependencies, caller, given, unit),
     update: (organizationId, id, given, unit, ifMatch) =>
       update(dependencies, organizationId, id, given, unit, ifMatch),
-    async remove({ organizationId, userId }, id, unit = autocommit, ifMatch) {
+    async remove({ organizationId, userId }, id, unit, ifMatch) {
       const check = (current: StoredToolServer) => assertMatch(ifMatch, tagOf(current));
       if (!(await repository.remove(organizationId, userId, id, check, unit))) throw notFound();
       await unit.afterCommit(() => sessions.forget({ organizationId, id }));

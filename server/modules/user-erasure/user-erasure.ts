@@ -2,7 +2,7 @@
 import { ApiError } from '../../platform/errors.js';
 import type { Caller } from '../../platform/caller.js';
 import type { JobQueue } from '../../platform/jobs/jobs.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { errors } from '../../generated/errors.js';
 import type { components } from '../../generated/types.js';
 import { jobsAfterErasure, lateWritesOfPersonJob } from './jobs.js';
@@ -11,7 +11,7 @@ import type { UserErasureRepository } from './repository.js';
 type Schemas = components['schemas'];
 
 export interface UserErasure {
-  erase(caller: Caller, userId: string, unit?: UnitOfWork): Promise<Schemas['UserErasureReport']>;
+  erase(caller: Caller, userId: string, unit: UnitOfWork): Promise<Schemas['UserErasureReport']>;
 }
 
 export interface UserErasureDependencies {
@@ -47,7 +47,7 @@ async function removeMember(
 export function createUserErasure(dependencies: UserErasureDependencies): UserErasure {
   const { repository, jobs, endRuns, requestDeadlineMs, now, createAlias } = dependencies;
   return {
-    async erase(caller, userId, unit = autocommit) {
+    async erase(caller, userId, unit) {
       if (userId === caller.userId) throw new ApiError('cannot_erase_yourself');
       const { organizationId } = caller;
       const wasMember = await removeMember(dependencies, caller, userId, unit);

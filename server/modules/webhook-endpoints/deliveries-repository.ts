@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { IsNeeded } from '../../platform/events/reactions.js';
 import type { JobQueue, NewJob } from '../../platform/jobs/jobs.js';
 import { selectList } from '../../platform/database/columns.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { AttemptResult } from '../../platform/webhooks/sender.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
@@ -75,7 +75,7 @@ export interface DeliveryRepository {
   /** Stores a delivery that was attempted once. */
   addTest(organizationId: string, endpointId: number, event: WebhookEvent, end: AttemptEnd): Promise<StoredDelivery>;
   /** Stores another delivery of the same event. Returns null if the delivery or its endpoint does not exist. */
-  replay(organizationId: string, id: string, at: Date, unit?: UnitOfWork): Promise<StoredDelivery | 'disabled' | null>;
+  replay(organizationId: string, id: string, at: Date, unit: UnitOfWork): Promise<StoredDelivery | 'disabled' | null>;
   /** Returns null if the attempt was recorded, or the delivery was deleted. */
   find(key: AttemptKey): Promise<StoredDelivery | null>;
   /**
@@ -195,7 +195,7 @@ export function createDeliveryRepository(database: Knex, jobs: JobQueue): Delive
       return rows[0];
     },
 
-    replay: (organizationId, id, at, unit = autocommit) =>
+    replay: (organizationId, id, at, unit) =>
       unit.transaction(database, async (transaction) => {
         const { rows: endpoints } = await transaction.raw<{ rows: { enabled: boolean }[] }>(
           `select endpoint.enabled from webhook_deliveries delivery

@@ -9,7 +9,7 @@ import { toRecord } from '../../platform/records/stored.js';
 import { DecryptionError, type Encryption } from '../../platform/encryption.js';
 import { ApiError } from '../../platform/errors.js';
 import { deleteExpired } from '../../platform/records/retention.js';
-import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { isUuid } from '../../platform/records/uuid.js';
 import type { AttemptResult, WebhookSender } from '../../platform/webhooks/sender.js';
 import type { components } from '../../generated/types.js';
@@ -44,7 +44,7 @@ export interface WebhookDeliveries {
   /** Sends a test event once. A failure of the receiver is a result, not an error. */
   test(caller: Caller, endpointId: number, signal: AbortSignal): Promise<WebhookDelivery>;
   /** Sends the event of a delivery again. */
-  replay(organizationId: string, id: string, unit?: UnitOfWork): Promise<WebhookDelivery>;
+  replay(organizationId: string, id: string, unit: UnitOfWork): Promise<WebhookDelivery>;
   /** Stores a delivery of the event to each endpoint that has its type. Does nothing when it is repeated. */
   fanOut(event: WebhookEvent): Promise<void>;
   /**
@@ -128,13 +128,19 @@ async function disableIfBroken(
   endpointId: number,
   { responseStatus }: AttemptResult,
 ): Promise<void> {
-  await endpoints.update(organizationId, endpointId, now(), ({ enabled, failingSince }) => {
-    const isFailing = failingSince !== null && now().getTime() - failingSince.getTime() >= FAILING_MS;
-    const disabledReason = responseStatus === 410 ? 'gone' : isFailing ? 'failing' : null;
-    if (!enabled || disabledReason === null) return null;
-    log.warn({ organizationId, webhookEndpointId: endpointId, disabledReason }, 'a webhook endpoint was disabled');
-    return { enabled: false, disabledReason };
-  });
+  await endpoints.update(
+    organizationId,
+    endpointId,
+    now(),
+    ({ enabled, failingSince }) => {
+      const isFailing = failingSince !== null && now().getTime() - failingSince.getTime() >= FAILING_MS;
+      const disabledReason = responseStatus === 410 ? 'gone' : isFailing ? 'failing' : null;
+      if (!enabled || disabledReason === null) return null;
+      log.warn({ organizationId, webhookEndpointId: endpointId, disabledReason }, 'a webhook endpoint was disabled');
+      return { enabled: false, disabledReason };
+    },
+    autocommit,
+  );
 }
 
 async function attempt(

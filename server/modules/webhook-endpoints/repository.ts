@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { changesOf, recordChanges } from '../../platform/audit.js';
 import { selectList, toColumns } from '../../platform/database/columns.js';
 import { isLimitReached } from '../../platform/database/organization-limits.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { pick } from '../../platform/records/fields.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
@@ -51,7 +51,7 @@ export interface WebhookEndpointRepository {
     settings: Settings,
     secretsFor: (id: number) => SealedSecrets,
     limit: number,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<StoredEndpoint | 'limit-reached'>;
   /**
    * `decide` receives the locked endpoint and returns null to leave it unchanged. Returns null if the endpoint does not
@@ -62,14 +62,14 @@ export interface WebhookEndpointRepository {
     id: number,
     at: Date,
     decide: (current: StoredEndpoint) => EndpointChange | null,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<StoredEndpoint | null>;
   /** Calls `check` with the locked endpoint and deletes it. Returns false if the endpoint does not exist. */
   remove(
     organizationId: string,
     id: number,
     check: (current: StoredEndpoint) => void,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<boolean>;
 }
 
@@ -133,7 +133,7 @@ export function createWebhookEndpointRepository(database: Knex): WebhookEndpoint
       return rows[0] ?? null;
     },
 
-    create: (organizationId, userId, at, settings, secretsFor, limit, unit = autocommit) =>
+    create: (organizationId, userId, at, settings, secretsFor, limit, unit) =>
       unit.transaction(database, async (transaction) => {
         if (await isLimitReached(transaction, 'webhook_endpoints', organizationId, limit)) return 'limit-reached';
         // Get the id first, because the encrypted secret is bound to it.
@@ -157,7 +157,7 @@ export function createWebhookEndpointRepository(database: Knex): WebhookEndpoint
         return created;
       }),
 
-    update: (organizationId, id, at, decide, unit = autocommit) =>
+    update: (organizationId, id, at, decide, unit) =>
       unit.transaction(database, async (transaction) => {
         const current = await lockOne(transaction, organizationId, id);
         if (!current) return null;
@@ -176,7 +176,7 @@ export function createWebhookEndpointRepository(database: Knex): WebhookEndpoint
         return changed;
       }),
 
-    remove: (organizationId, id, check, unit = autocommit) =>
+    remove: (organizationId, id, check, unit) =>
       unit.transaction(database, async (transaction) => {
         const current = await lockOne(transaction, organizationId, id);
         if (!current) return false;

@@ -35,17 +35,17 @@ export interface WebhookEndpoints {
   /** Oldest first. Never contains secrets. */
   list(organizationId: string): Promise<WebhookEndpoint[]>;
   get(organizationId: string, id: number): Promise<WebhookEndpoint>;
-  create(caller: Caller, given: WebhookEndpointCreate, unit?: UnitOfWork): Promise<EndpointWithSecret>;
+  create(caller: Caller, given: WebhookEndpointCreate, unit: UnitOfWork): Promise<EndpointWithSecret>;
   update(
     organizationId: string,
     id: number,
     given: WebhookEndpointUpdate,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
     ifMatch?: IfMatch,
   ): Promise<WebhookEndpoint>;
-  remove(organizationId: string, id: number, unit?: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
+  remove(organizationId: string, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
   /** Replaces the secret. Deliveries are signed with the previous one too for a while. */
-  rotateSecret(organizationId: string, id: number, unit?: UnitOfWork, ifMatch?: IfMatch): Promise<EndpointWithSecret>;
+  rotateSecret(organizationId: string, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<EndpointWithSecret>;
 }
 
 export interface WebhookEndpointsDependencies {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createAgents } from '../../../server/modules/agents/index.js';
+import { autocommit } from '../../../server/platform/unit-of-work/unit-of-work.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import {
   agentFields,
@@ -411,12 +412,12 @@ describe('POST /agents: references', () => {
     });
     const caller = { userId: 'user_1', organizationId: server.organizationId, role: 'org:admin', permissions: [] };
     const tools = configured({ accessibleKnowledgeBaseIds: [1, 1, 2], skillIds: [3] });
-    const { id } = await agents.save(caller, { ...agentFields, tools, mcpServers: [4] });
+    const { id } = await agents.save(caller, { ...agentFields, tools, mcpServers: [4] }, autocommit);
     expect(checked.splice(0)).toEqual([[1, 2], [3], [4]]);
     // The server has no knowledge base, as if it had been deleted. Writing back what was read still succeeds.
     expect((await save(server, { id, name: 'Renamed', tools, mcpServers: [4] })).tools).toEqual(tools);
     await expect(
-      agents.save(caller, { id, tools: configured({ accessibleKnowledgeBaseIds: [1, 6] }) }),
+      agents.save(caller, { id, tools: configured({ accessibleKnowledgeBaseIds: [1, 6] }) }, autocommit),
     ).rejects.toMatchObject({ text: 'Knowledge base 6 not found' });
     expect(checked).toEqual([[6]]);
   });

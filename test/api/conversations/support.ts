@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import type { MessagePart, NewTurn, Turn, TurnResult } from '../../../server/modules/conversations/turns/turns.js';
+import { autocommit } from '../../../server/platform/unit-of-work/unit-of-work.js';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
 import { expectSameNotFound, save } from '../agents/support.js';
 
@@ -32,17 +33,20 @@ export function agentOf(server: TestServer, organizationId = server.organization
 export async function begin(server: TestServer, changes: Partial<NewTurn> = {}): Promise<Turn> {
   const { organizationId = server.organizationId } = changes;
   const agentId = changes.agentId ?? (await agentOf(server, organizationId));
-  return server.container.turns.begin({
-    ...{
-      organizationId,
-      agentId,
-      userId: 'user_ada',
-      conversationId: null,
-      parts: [text('What is E-17?')],
-      renderedSystemPrompt: 'Be brief.',
+  return server.container.turns.begin(
+    {
+      ...{
+        organizationId,
+        agentId,
+        userId: 'user_ada',
+        conversationId: null,
+        parts: [text('What is E-17?')],
+        renderedSystemPrompt: 'Be brief.',
+      },
+      ...changes,
     },
-    ...changes,
-  });
+    autocommit,
+  );
 }
 
 /** Creates a conversation with a message and its reply. */

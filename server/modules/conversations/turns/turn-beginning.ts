@@ -1,12 +1,12 @@
 // Begins turns: opens or continues the conversation, stores the user's message and starts the run, in one transaction.
-import type { Transaction, UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
+import type { Transaction } from '../../../platform/unit-of-work/unit-of-work.js';
 import { ApiError, type ErrorDetail } from '../../../platform/errors.js';
 import { limits } from '../../../generated/limits.js';
 import { assertOwnFiles, cut, isFilePart, storableText, type PartRules } from './parts.js';
 import { assertBelowRunLimits } from './run-limits.js';
 import { firstTextOf, titleOf } from '../title.js';
 import type { NewTurn, Turn } from './turn.js';
-import type { RunStart, StartStatements, TurnRepository, UserMessage } from './turns-repository.js';
+import type { RunStart, StartStatements, StartWork, UserMessage } from './turns-repository.js';
 
 /** How long a durable turn waits for its job while no worker is running or the queue is long. */
 const JOB_TIMEOUT_MS = 60 * 60_000;
@@ -35,7 +35,6 @@ interface Entry {
 }
 
 export interface TurnBeginningDependencies {
-  readonly repository: TurnRepository;
   readonly rules: PartRules;
   /** Duration of a lease. */
   readonly leaseMs: number;
@@ -174,35 +173,31 @@ async function prepare({ rules, createId, leaseMs }: TurnBeginningDependencies, 
   return { turn, message, run };
 }
 
+/** Prepares a turn and passes the work that stores it to `begin`, which runs it in a transaction. */
 export async function beginTurn(
   dependencies: TurnBeginningDependencies,
   given: NewTurn,
+  begin: (work: StartWork<Turn>) => Promise<Turn>,
   alongside?: Alongside,
-  within?: Transaction,
-  unit?: UnitOfWork,
 ): Promise<Turn> {
   const { organizationId, userId, agentId, isDurable = false, isLimited = false } = given;
   const { turn, message, run } = await prepare(dependencies, given);
   const { answerId, lease, renderedSystemPrompt } = run;
-  return dependencies.repository.begin(
-    async (statements, transaction) => {
-      const existing = turn.conversationId ?? (await findChat(statements, turn));
-      const { conversationId, startedAt, isTriggered, isStored } =
-        existing === null
-          ? await openConversation(dependencies, statements, turn, run)
-          : await continueConversation(statements, turn, existing, run);
-      const key = { organizationId, conversationId };
-      if (isLimited)
-        assertBelowRunLimits(await statements.runsInProgress(organizationId, userId, expiryRules), isDurable);
-      if (!isStored) await statements.addUserMessage(key, message, startedAt);
-      const begun: Turn = {
-        ...{ ...key, userId, agentId, renderedSystemPrompt, lease, answerId, isTriggered },
-        history: await statements.history(key),
-      };
-      await alongside?.(transaction, begun);
-      return begun;
-    },
-    within,
-    unit,
-  );
+  return begin(async (statements, transaction) => {
+    const existing = turn.conversationId ?? (await findChat(statements, turn));
+    const { conversationId, startedAt, isTriggered, isStored } =
+      existing === null
+        ? await openConversation(dependencies, statements, turn, run)
+        : await continueConversation(statements, turn, existing, run);
+    const key = { organizationId, conversationId };
+    if (isLimited)
+      assertBelowRunLimits(await statements.runsInProgress(organizationId, userId, expiryRules), isDurable);
+    if (!isStored) await statements.addUserMessage(key, message, startedAt);
+    const begun: Turn = {
+      ...{ ...key, userId, agentId, renderedSystemPrompt, lease, answerId, isTriggered },
+      history: await statements.history(key),
+    };
+    await alongside?.(transaction, begun);
+    return begun;
+  });
 }

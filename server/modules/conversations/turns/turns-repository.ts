@@ -3,7 +3,7 @@
 import type { Knex } from 'knex';
 import type { DomainEvent } from '../../../platform/events/domain-events.js';
 import type { Events } from '../../../platform/events/events.js';
-import { autocommit, type Transaction, type UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
+import type { Transaction, UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
 import { finishStatements, type TurnEnd } from './finish-statements.js';
 import {
   endedColumns,
@@ -26,13 +26,14 @@ export interface RunningTurn {
   readonly isTriggered: boolean;
 }
 
+/** Work in the transaction that begins a turn. */
+export type StartWork<Result> = (statements: StartStatements, transaction: Transaction) => Promise<Result>;
+
 export interface TurnRepository {
-  /** Runs `work` in one transaction: the given one, or one of the unit of work. */
-  begin<Result>(
-    work: (statements: StartStatements, transaction: Knex.Transaction) => Promise<Result>,
-    within?: Transaction,
-    unit?: UnitOfWork,
-  ): Promise<Result>;
+  /** Runs `work` in one transaction of the unit. */
+  begin<Result>(work: StartWork<Result>, unit: UnitOfWork): Promise<Result>;
+  /** Like `begin`, but in the given transaction. */
+  beginWithin<Result>(transaction: Transaction, work: StartWork<Result>): Promise<Result>;
   /** Takes the lease of a run that no process holds. Ends the run instead if a stop was requested. */
   takeOver(
     key: ConversationKey,
@@ -105,11 +106,11 @@ function eventsOf(organizationId: string, run: RunSummary, { status, failure, us
 }
 
 export function createTurnRepository(database: Knex, events: Events): TurnRepository {
+  const beginWithin = <Result>(transaction: Knex.Transaction, work: StartWork<Result>): Promise<Result> =>
+    work(startStatements(transaction, events), transaction);
   return {
-    async begin(work, within?: Knex.Transaction, unit = autocommit) {
-      const run = (transaction: Knex.Transaction) => work(startStatements(transaction, events), transaction);
-      return within === undefined ? unit.transaction(database, run) : run(within);
-    },
+    begin: (work, unit) => unit.transaction(database, (transaction) => beginWithin(transaction, work)),
+    beginWithin,
 
     takeOver: (key, answerId, lease, leaseMs) =>
       database.transaction(async (transaction) => {

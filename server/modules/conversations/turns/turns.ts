@@ -24,7 +24,7 @@ export interface Turns {
    * or agent does not exist, 409 if a run is in progress, and 429 if a limit of concurrent runs is reached. Throws 400
    * if the conversation belongs to another agent or is full.
    */
-  begin(turn: NewTurn, alongside?: Alongside, unit?: UnitOfWork): Promise<Turn>;
+  begin(turn: NewTurn, unit: UnitOfWork, alongside?: Alongside): Promise<Turn>;
   /** Like `begin`, but in the given transaction. */
   beginWithin(transaction: Transaction, turn: NewTurn): Promise<Turn>;
   /**
@@ -74,12 +74,13 @@ export interface TurnRulesDependencies {
 
 export function createTurnRules({ repository, createId, leaseMs, maxConcurrentEnds }: TurnRulesDependencies): Turns {
   const rules = createPartRules();
-  const dependencies = { repository, rules, createId, leaseMs };
+  const dependencies = { rules, createId, leaseMs };
   const ends = createSemaphore({ max: maxConcurrentEnds, maxPerOrganization: maxConcurrentEnds });
   return {
     leaseMs,
-    begin: (turn, alongside, unit) => beginTurn(dependencies, turn, alongside, undefined, unit),
-    beginWithin: (transaction, turn) => beginTurn(dependencies, turn, undefined, transaction),
+    begin: (turn, unit, alongside) => beginTurn(dependencies, turn, (work) => repository.begin(work, unit), alongside),
+    beginWithin: (transaction, turn) =>
+      beginTurn(dependencies, turn, (work) => repository.beginWithin(transaction, work)),
 
     async resume(organizationId, conversationId, answerId) {
       const key = { organizationId, conversationId };

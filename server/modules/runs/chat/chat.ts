@@ -39,15 +39,10 @@ export interface Chat {
     caller: Caller,
     input: ChatInput,
     signal: AbortSignal,
-    unit?: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<{ conversationId: string; events: ReadableStream<string> }>;
   /** Stores the message and a job that runs the agent. Throws 503 if too many chats wait to begin. */
-  enqueue(
-    caller: Caller,
-    input: ChatInput,
-    signal: AbortSignal,
-    unit?: UnitOfWork,
-  ): Promise<{ conversationId: string }>;
+  enqueue(caller: Caller, input: ChatInput, signal: AbortSignal, unit: UnitOfWork): Promise<{ conversationId: string }>;
   /**
    * First step of starting a conversation in another transaction: reads what the prompt needs. Throws 404 if the agent
    * does not exist.
@@ -174,12 +169,12 @@ export function createChat(dependencies: ChatDependencies): Chat {
   }
 
   return {
-    async stream(caller, input, signal, unit = autocommit) {
+    async stream(caller, input, signal, unit) {
       const free = admission.reserveStream();
       try {
         return await admission.begin(caller.organizationId, signal, async () => {
           const { turn: first, subject } = await toTurn(dependencies, caller, input);
-          const turn = await turns.begin(first, undefined, unit);
+          const turn = await turns.begin(first, unit);
           const { stream, emit, end } = createLiveEvents();
           // Not awaited: the caller reads the answer while the agent runs.
           await unit.afterCommit(() => {
@@ -200,13 +195,13 @@ export function createChat(dependencies: ChatDependencies): Chat {
       admission.begin(caller.organizationId, signal, async () => {
         const { turn } = await toTurn(dependencies, caller, input);
         const withJob = (transaction: Transaction, begun: Turn) => jobs.enqueue(transaction, [turnJob(begun)]);
-        const { conversationId } = await turns.begin({ ...turn, isDurable: true }, withJob, unit);
+        const { conversationId } = await turns.begin({ ...turn, isDurable: true }, unit, withJob);
         return { conversationId };
       }),
 
     prepareConversation,
     startConversation: async (transaction, conversation) => (await prepareConversation(conversation))(transaction),
     beginConversation: async (conversation, alongside) =>
-      turns.begin({ ...(await toFirstTurn(conversation)), isDurable: true, isScheduled: true }, alongside),
+      turns.begin({ ...(await toFirstTurn(conversation)), isDurable: true, isScheduled: true }, autocommit, alongside),
   };
 }
