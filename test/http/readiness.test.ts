@@ -20,10 +20,11 @@ const whenReady = (server: TestServer) =>
     () => readyz(server),
     ({ body }) => body.status === 'ready',
   );
-const whenNotReady = (server: TestServer) =>
+/** Resolves with the reply that names the cause. A check that took too long on a busy machine names another one before. */
+const whenCauseIs = (server: TestServer, cause: string) =>
   eventually(
     () => readyz(server),
-    ({ body }) => body.status !== 'ready',
+    ({ body }) => body.causes?.includes(cause),
   );
 const saveAgent = (server: TestServer, name: string, token: string) =>
   server.call('POST', '/agents', { token, body: { name } });
@@ -80,7 +81,7 @@ test('a read-only database: reads succeed, writes return 503, and /readyz is deg
     const { body: agent } = await saveAgent(server, 'before', token);
     expect((await server.call('GET', '/admin/users', { token })).status).toBe(200);
     await setReadOnly(database.url, true);
-    expect(await whenNotReady(server)).toMatchObject({
+    expect(await whenCauseIs(server, 'database_read_only')).toMatchObject({
       status: 200,
       body: { status: 'degraded', causes: ['database_read_only'] },
     });
@@ -159,7 +160,7 @@ testIf(mayMount(), 'a full disk needs a file system of its own, which only root 
         ({ status }) => status !== 200,
       );
       expectUnavailable(reply);
-      expect(await whenNotReady(server)).toMatchObject({
+      expect(await whenCauseIs(server, 'database_disk_full')).toMatchObject({
         status: 200,
         body: { status: 'degraded', causes: ['database_disk_full'] },
       });
@@ -185,7 +186,7 @@ test('exhausted connections: 503 at once, until one is released', async () => {
   const server = await startTestServer({ METRICS_PORT: '0', DATABASE_POOL_SIZE: '3' }, { worker: false });
   try {
     const holders = await Promise.all(Array.from({ length: 3 }, () => server.database.transaction()));
-    const reply = await whenNotReady(server);
+    const reply = await whenCauseIs(server, 'connections_exhausted');
     expectUnavailable(reply);
     expect(reply.body).toMatchObject({ status: 'unavailable', causes: ['connections_exhausted'] });
     expect(await gauge(server, 'connections_exhausted')).toBe(1);
@@ -237,7 +238,7 @@ describe('an unreachable database', () => {
     const server = await startTestServer({ DATABASE_URL: url, METRICS_PORT: '0', DATABASE_CONNECT_TIMEOUT_MS: '2000' });
     try {
       await proxy.stop();
-      expect((await whenNotReady(server)).body).toMatchObject({
+      expect((await whenCauseIs(server, 'database_unreachable')).body).toMatchObject({
         status: 'unavailable',
         causes: ['database_unreachable'],
       });
@@ -266,7 +267,7 @@ test('jobs waiting for an idle worker: unavailable in a worker, degraded in a pr
     const body = { agentId: agent.id, message: { role: 'user', parts: [{ type: 'text', text: 'hello' }] } };
     expect((await server.call('POST', '/chat', { token, headers, body })).status).toBe(202);
     expect((await readyz(server)).body.status).toBe('ready');
-    expect(await whenNotReady(server)).toMatchObject({
+    expect(await whenCauseIs(server, 'jobs_stalled')).toMatchObject({
       status: 200,
       body: { status: 'degraded', causes: ['jobs_stalled'] },
     });

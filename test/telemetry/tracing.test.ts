@@ -73,6 +73,8 @@ describe('with a collector', () => {
       OTEL_BSP_SCHEDULE_DELAY: '600000',
       OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
     });
+    const invitations = { invitations: [{ email: 'traced@test.example', role: 'org:member' }] };
+    await call(server, 'POST', '/admin/invitations', { body: invitations });
     await call(server, 'GET', '/agents', { headers: { traceparent: `00-${callersTrace}-${callersSpan}-01` } });
     const { body: agent } = await call(server, 'POST', '/agents', { body: { name: 'Traced', model: 'offline:echo' } });
     const parts = [
@@ -129,12 +131,12 @@ describe('with a collector', () => {
   });
 
   test('calls of other services by fetch and node:http are its children, without query strings', () => {
-    const calls = ['GET /agents', 'POST /chat'].map(
+    const calls = ['POST /admin/invitations', 'POST /chat'].map(
       (name) => childrenOf(spanOf(name)).find(({ attributes }) => 'url.full' in attributes)?.attributes,
     );
     expect(calls).toMatchObject([
       {
-        'url.full': expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/\.well-known\/jwks\.json$/),
+        'url.full': expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/v1\/[\w/]+$/),
         'http.response.status_code': 200,
       },
       {
