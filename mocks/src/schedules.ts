@@ -1,11 +1,16 @@
 // Checks cron expressions with the SDK's fake, because a JSON Schema cannot.
 import { createFake, NotModelledError } from '@agent-platform/sdk/testing';
-import type { OperationRequest } from './answer.js';
-import type { Json } from './contract.js';
+import type { Json, Operation } from './contract.js';
 import type { Detail } from './reply.js';
 
+interface ValidRequest {
+  operation: Operation;
+  url: URL;
+  body: unknown;
+}
+
 /** Returns where a valid request has its cron expression, and the expression. Null if it has none. */
-function scheduleOf({ operation, url, body }: OperationRequest): { place: Detail['in']; schedule: string } | null {
+function scheduleOf({ operation, url, body }: ValidRequest): { place: Detail['in']; schedule: string } | null {
   const isInBody = operation.id === 'createScheduledTask' || operation.id === 'updateScheduledTask';
   if (!isInBody && operation.id !== 'previewSchedule') return null;
   const schedule: unknown = isInBody ? (body as Json).schedule : url.searchParams.get('schedule');
@@ -13,7 +18,7 @@ function scheduleOf({ operation, url, body }: OperationRequest): { place: Detail
 }
 
 /** Returns what is wrong with the cron expression of a request, in the words of the server. */
-export async function findScheduleProblems(request: OperationRequest): Promise<Detail[]> {
+export async function findScheduleProblems(request: ValidRequest): Promise<Detail[]> {
   const found = scheduleOf(request);
   if (found === null) return [];
   const url = `http://fake.test/scheduled-tasks/preview?schedule=${encodeURIComponent(found.schedule)}`;
