@@ -1,10 +1,11 @@
 // Replies to one request: checks it, then returns an example, generated data, or what the SDK's fake returns.
 import { randomUUID } from 'node:crypto';
 import { getHttpConfigFromRequest } from '@stoplight/prism-http-server/dist/getHttpConfigFromRequest.js';
-import type { Contract, Json, Operation } from './contract.js';
+import { resolve, type Contract, type Json, type Operation } from './contract.js';
 import { toDetail } from './problems.js';
 import type { Prism, PrismReply, PrismRequest } from './prism.js';
 import { refuse, refuseInvalid, type Detail, type Reply } from './reply.js';
+import { findScheduleProblems } from './schedules.js';
 import { withUpload } from './uploads.js';
 
 /** A request for an operation. */
@@ -116,6 +117,19 @@ function toPrismRequest({ operation, url, headers, body }: OperationRequest): Pr
   return { query, headers: others, body: undefined };
 }
 
+/** Finds the empty headers. Prism ignores them. */
+function findEmptyHeaders({ document, patternMessages }: Contract, { operation, headers }: OperationRequest): Detail[] {
+  const parameters: Json[] = (operation.raw.parameters ?? []).map((parameter: Json) => resolve(document, parameter));
+  return parameters
+    .filter((parameter) => parameter.in === 'header' && headers[parameter.name.toLowerCase()] === '')
+    .map(({ name, schema }) => {
+      const { pattern } = resolve(document, schema);
+      const isRefused = pattern !== undefined && !new RegExp(pattern, 'u').test('');
+      const message = (isRefused && patternMessages.get(pattern)) || 'must not be empty';
+      return { message, path: [name], in: 'header' };
+    });
+}
+
 async function findProblems({ contract, prism }: AnswerDependencies, request: OperationRequest): Promise<Detail[]> {
   const { operation, url } = request;
   const unknown = [...new Set(url.searchParams.keys())].filter((name) => !operation.query.has(name));
@@ -124,6 +138,8 @@ async function findProblems({ contract, prism }: AnswerDependencies, request: Op
   // Prism accepts an empty value of any type.
   const empty = [...url.searchParams].filter(([, value]) => value === '');
   if (empty.length > 0) return empty.map(([name]) => ({ message: 'must not be empty', path: [name], in: 'query' }));
+  const emptyHeaders = findEmptyHeaders(contract, request);
+  if (emptyHeaders.length > 0) return emptyHeaders;
   const isMissing = operation.requiresBody && request.body === undefined;
   const { body, headers, ...rest } = toPrismRequest(request);
   // Names the missing fields, as the server does.
@@ -133,7 +149,8 @@ async function findProblems({ contract, prism }: AnswerDependencies, request: Op
   const found = (await prism.check(operation, checked)).map((violation) =>
     toDetail(operation, violation, contract.patternMessages),
   );
-  return isMissing && found.length === 0 ? [{ message: 'is required', path: [], in: 'body' }] : found;
+  if (isMissing && found.length === 0) return [{ message: 'is required', path: [], in: 'body' }];
+  return found.length > 0 ? found : findScheduleProblems(request);
 }
 
 const originOf = ({ headers: { host = 'localhost' } }: OperationRequest) => `http://${host}`;

@@ -5,8 +5,8 @@ import type { Operation } from './operation.js';
 import { sharedKeys, type CallOptions } from './options.js';
 import type { CallState } from './policy.js';
 
-/** The one path whose reply can be a stream of events. */
-const streamPath: keyof paths = '/chat';
+/** The paths whose reply can be a stream of events or lines. */
+const streamPaths = ['/chat', '/chat/stream', '/admin/auditLog/export'] satisfies (keyof paths)[] as string[];
 
 /** The contract writes every array as one parameter with commas. The generator refuses any other style. */
 export function writeQuery(query: Record<string, unknown>): string {
@@ -33,7 +33,7 @@ export function readRawCall(request: Request, baseUrl: string): CallState {
     method: method as Operation['method'],
     path,
     key: true,
-    ...(path === streamPath ? { reply: 'stream' as const } : {}),
+    ...(streamPaths.includes(path) ? { reply: 'stream' as const } : {}),
   };
   return { operation, options: { ...options, signal }, attempts: 0 };
 }

@@ -178,6 +178,48 @@ describe.each([
     expect(await detailsOf('POST', '/agent-tags', key, '{"name":"new"}')).toEqual(['header.Idempotency-Key']);
   });
 
+  const problemsOf = async (method: string, path: string, headers: Record<string, string>, body?: object) => {
+    const init = { method, headers: { ...json, ...headers }, ...(body && { body: JSON.stringify(body) }) };
+    const reply = await fetch(`${mock.url}${path}`, init);
+    const { error, details = [] } = (await reply.json()) as Json;
+    return [reply.status, error, ...details.map(({ in: part, path: [name], message }: Json) => [part, name, message])];
+  };
+
+  test('refuses an empty header as the server does', async () => {
+    const problem = ['header', 'Idempotency-Key', 'must be printable ASCII without spaces'];
+    const refused = [400, 'Validation Error', problem];
+    expect(await problemsOf('POST', '/agent-tags', { 'idempotency-key': '' }, { name: 'new' })).toEqual(refused);
+    expect(await problemsOf('POST', '/agent-tags', { 'idempotency-key': 'k' }, { name: 'new' })).toEqual([
+      200,
+      undefined,
+    ]);
+    const tag = ['header', 'If-Match', 'must be `*` or etags in quotation marks, separated by commas'];
+    expect((await problemsOf('POST', '/agents', { 'if-match': '' }, { name: 'new' })).slice(2)).toEqual([tag]);
+    const id = ['header', 'svix-id', 'must not be empty'];
+    expect((await problemsOf('POST', '/webhooks/identity', { 'svix-id': '' }, {})).slice(2)).toEqual([id]);
+    const choice = ['header', 'X-Stream-Response', 'must not be empty'];
+    const message = { role: 'user', parts: [{ type: 'text', text: 'hello' }] };
+    expect((await problemsOf('POST', '/chat', { 'x-stream-response': '' }, { agentId: 1, message })).slice(2)).toEqual([
+      choice,
+    ]);
+  });
+
+  test('refuses a schedule that is not a cron expression as the server does', async () => {
+    const task = { agentId: 1, name: 'Report', prompt: 'Write it.' };
+    const refused = (place: string, message: string) => [400, 'Bad Request', [place, 'schedule', message]];
+    const fields = 'must have five fields, separated by spaces: minute, hour, day of month, month, day of week';
+    const tasks = '/scheduled-tasks/manage';
+    expect(await problemsOf('POST', tasks, {}, { ...task, schedule: 'daily' })).toEqual(refused('body', fields));
+    expect(await problemsOf('PUT', `${tasks}?taskId=7`, {}, { schedule: '61 * * * *' })).toEqual(
+      refused('body', 'minute must be 0 to 59; it is 61'),
+    );
+    expect(await problemsOf('GET', '/scheduled-tasks/preview?schedule=0%200%2030%202%20*', {})).toEqual(
+      refused('query', 'never fires: no such date exists'),
+    );
+    expect(await problemsOf('POST', tasks, {}, { ...task, schedule: '0 6 * * 1-5' })).toEqual([201, undefined]);
+    expect(await problemsOf('PUT', `${tasks}?taskId=7`, {}, { name: 'Report' })).toEqual([200, undefined]);
+  });
+
   test('describes only the body that the caller means', async () => {
     const body = '{"agentId":1,"message":{"role":"user","parts":[]}}';
     expect(await detailsOf('POST', '/chat', json, body)).toEqual(['body.message.parts']);

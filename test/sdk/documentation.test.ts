@@ -191,7 +191,7 @@ function compile(folder: string): string {
   try {
     return run(tool('tsc'), ['-p', folder], folder);
   } catch (error) {
-    return String((error as { stdout: string }).stdout);
+    return (error as { cause: { stdout: string } }).cause.stdout;
   }
 }
 

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import * as functions from '../../sdk/src/generated/operations.js';
 import * as sdk from '../../sdk/src/index.js';
+import { createFake } from '../../sdk/src/testing/index.js';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the document is free-form
 type Json = any;
@@ -99,18 +100,54 @@ test('there is a function and a method for each operation with a bearer token, a
   });
   expect([typeof raw.GET, fetch, attemptTimeoutMs]).toEqual(['function', undefined, 30_000]);
   expect(places(groups).sort()).toEqual(
-    [
-      ...all.map(({ place }) => place.join('.')),
-      'chat.sendAndWait',
-      'chat.stop',
-      'conversations.waitUntilDone',
-      'knowledgeBases.files.uploadAndWait',
-      'knowledgeBases.files.waitUntilReady',
-      'knowledgeBases.waitUntilReady',
-      'tasks.runAndWait',
-      'uploads.upload',
-    ].sort(),
+    [...all.map(({ place }) => place.join('.')), ...readHelpers().map(({ helper }) => helper)].sort(),
   );
+});
+
+/** The rows of the table of helpers in the README. */
+function readHelpers(): { helper: string; methods: string[]; functionName: string }[] {
+  const readme = readFileSync(new URL('../../sdk/README.md', import.meta.url), 'utf8');
+  const [, table = ''] = readme.split('### Helpers\n');
+  return [...table.matchAll(/^\| `([\w.]+)` +\|[^|]+\|([^|]+)\| `(\w+)` +\|$/gm)].map(
+    ([, helper = '', methods = '', functionName = '']) => ({
+      helper,
+      methods: [...methods.matchAll(/`([\w.]+)`/g)].map(([, name = '']) => name),
+      functionName,
+    }),
+  );
+}
+
+describe('the README says of each helper', () => {
+  const blob = new Blob(['E-17: check the brake.'], { type: 'text/plain' });
+  const file = { filename: 'notes.txt' };
+  const threadId = 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6';
+  const calls: Record<string, (client: sdk.Client) => Promise<unknown>> = {
+    'chat.sendAndWait': (client) => client.chat.sendAndWait({ agentId: 1, message: 'Hi' }),
+    'chat.stop': (client) => client.chat.stop(threadId),
+    'conversations.waitUntilDone': (client) => client.conversations.waitUntilDone(threadId),
+    'knowledgeBases.files.uploadAndWait': (client) => client.knowledgeBases.files.uploadAndWait(1, blob, file),
+    'knowledgeBases.files.waitUntilReady': (client) => client.knowledgeBases.files.waitUntilReady({ kbId: 1, id: 1 }),
+    'knowledgeBases.waitUntilReady': (client) => client.knowledgeBases.waitUntilReady(1),
+    'tasks.runAndWait': (client) => client.tasks.runAndWait(7),
+    'uploads.upload': (client) => client.uploads.upload(blob, file),
+  };
+
+  test.each(readHelpers())('which operations $helper calls, and its function', async (row) => {
+    const fake = createFake();
+    const client = sdk.createClient({ baseUrl: 'http://fake.test', token: 't', fetch: fake.fetch, clock: fake.clock });
+    const run = calls[row.helper] as (client: sdk.Client) => Promise<unknown>;
+    // Work that failed ends a wait too.
+    await run(client).catch((error: unknown) => {
+      if (!(error instanceof sdk.JobFailedError)) throw error;
+    });
+    // The file of an upload is no operation.
+    const called = new Set(fake.requests.flatMap(({ operationId }) => operationId ?? []));
+    const documented = row.methods.map(
+      (method) => all.find(({ place }) => place.join('.') === method)?.operation.operationId,
+    );
+    expect([...called]).toEqual(documented);
+    expect(typeof (sdk as unknown as Record<string, unknown>)[row.functionName]).toBe('function');
+  });
 });
 
 type Run = (client: sdk.CoreClient, input: object) => Promise<unknown>;

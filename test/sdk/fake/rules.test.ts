@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { fc } from '../../support/fast-check.js';
 import { nextSlot } from '../../../sdk/src/testing/cron.js';
 import { nextSlot as nextSlotOfServer, problemOf } from '../../../server/modules/scheduled-tasks/cron.js';
+import { storableMetadata } from '../../../server/platform/identity/metadata-patch.js';
 import { startFake } from './support.js';
 
 const from = new Date('2026-11-20T09:15:30.000Z');
@@ -108,6 +109,30 @@ describe('members and invitations', () => {
     expect([unknown.status, unknown.code]).toEqual([403, 'user_not_member']);
     const large = { userId: chiara, metadata: { text: 'x'.repeat(9000) } };
     expect((await send('POST /admin/updateUserMetadata', { body: large })).status).toBe(400);
+  });
+
+  const nulls = { a: null, b: { c: null, d: { e: null } }, f: [null, { g: null }], h: 0 };
+  const stored = { b: { d: {} }, f: [null, { g: null }], h: 0 };
+
+  test('metadata is stored as the service stores it, without keys that are null', async () => {
+    const { send } = startFake();
+    const { body } = await send('POST /admin/updateUserMetadata', { body: { userId: chiara, metadata: nulls } });
+    expect(body.user.publicMetadata).toEqual(stored);
+    expect(storableMetadata(nulls)).toEqual(stored);
+  });
+
+  test('metadata of an invitation loses its nulls only when the person joins', async () => {
+    const { send } = startFake();
+    await send('DELETE /admin/users', { body: { userIds: [chiara] } });
+    const invitations = ['chiara@acme-robotics.example', 'new@example.com'].map((email) => ({
+      email,
+      metadata: nulls,
+    }));
+    await send('POST /admin/invitations', { body: { invitations } });
+    const { body: members } = await send('GET /admin/users', { query: { query: 'chiara' } });
+    expect(members.data[0].publicMetadata).toEqual(stored);
+    const { body: pending } = await send('GET /admin/invitations');
+    expect(pending.data[0]).toMatchObject({ emailAddress: 'new@example.com', publicMetadata: nulls });
   });
 
   test('removals succeed and fail one by one, and pause the tasks of removed members', async () => {

@@ -3,7 +3,7 @@ import type * as schemas from '../../generated/schemas.js';
 import type { FakeHandlers } from '../contract.js';
 import type { Store, StoredUser } from '../store.js';
 import { compare } from '../values.js';
-import { assertMetadata } from './users.js';
+import { assertMetadata, storedMetadata } from './users.js';
 
 type Request = schemas.InvitationsCreate['invitations'][number];
 
@@ -13,7 +13,7 @@ function addMember(store: Store, account: StoredUser, { role = 'org:member', met
   store.users.put({
     ...account,
     role,
-    publicMetadata: metadata ?? {},
+    publicMetadata: storedMetadata(metadata ?? {}),
     joinedAt: store.clock.now().getTime(),
   });
 }

@@ -22,6 +22,17 @@ export function assertMetadata(metadata: object | undefined, path: (string | num
     );
 }
 
+/** Returns the metadata as it is stored: without keys that are null, except inside lists. */
+export const storedMetadata = (metadata: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(metadata)
+      .filter(([, value]) => value !== null)
+      .map(([key, value]: [string, unknown]) => [key, isPlainObject(value) ? storedMetadata(value) : value]),
+  );
+
+const isPlainObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** What users are sorted by. A missing value sorts first. */
 const sortKeys: Record<string, (user: StoredUser) => string | number> = {
   created_at: ({ createdAt }) => createdAt,
@@ -92,7 +103,7 @@ export const userHandlers = (
       const user = store.users.find(userId);
       if (!user) throw new FakeError('user_not_member');
       if (!isSame(user.publicMetadata, metadata)) assertMatch(headers, tagOf(user));
-      const updated = store.users.change(user, { publicMetadata: metadata });
+      const updated = store.users.change(user, { publicMetadata: storedMetadata(metadata) });
       const { id, email, firstName, lastName, publicMetadata } = updated;
       const shown = { id, email, firstName, lastName, publicMetadata, ...tagOf(updated) };
       return { status: 200, body: { success: true, user: shown } };

@@ -1,0 +1,34 @@
+// Checks cron expressions with the SDK's fake, because a JSON Schema cannot.
+import { createFake, NotModelledError } from '@agent-platform/sdk/testing';
+import type { Json, Operation } from './contract.js';
+import type { Detail } from './reply.js';
+
+interface ValidRequest {
+  operation: Operation;
+  url: URL;
+  body: unknown;
+}
+
+/** Returns where a valid request has its cron expression, and the expression. Null if it has none. */
+function scheduleOf({ operation, url, body }: ValidRequest): { place: Detail['in']; schedule: string } | null {
+  const isInBody = operation.id === 'createScheduledTask' || operation.id === 'updateScheduledTask';
+  if (!isInBody && operation.id !== 'previewSchedule') return null;
+  const schedule: unknown = isInBody ? (body as Json).schedule : url.searchParams.get('schedule');
+  return typeof schedule === 'string' ? { place: isInBody ? 'body' : 'query', schedule } : null;
+}
+
+/** Returns what is wrong with the cron expression of a request, in the words of the server. */
+export async function findScheduleProblems(request: ValidRequest): Promise<Detail[]> {
+  const found = scheduleOf(request);
+  if (found === null) return [];
+  const url = `http://fake.test/scheduled-tasks/preview?schedule=${encodeURIComponent(found.schedule)}`;
+  try {
+    const reply = await createFake().fetch(new Request(url, { headers: { Authorization: 'Bearer any' } }));
+    const { details } = (await reply.json()) as { details: Detail[] };
+    return details.map((detail) => ({ ...detail, in: found.place }));
+  } catch (error) {
+    // The fake does not describe a valid expression.
+    if (error instanceof NotModelledError) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+// The raw client with `parseAs: 'stream'`, over a real connection.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as sdk from '../../sdk/src/index.js';
+import { operations } from '../contract/support.js';
+import { failure } from './failure.js';
+import { json, startMisbehavingServer, type MisbehavingServer } from './misbehaving-server.js';
+
+let server: MisbehavingServer;
+beforeAll(async () => {
+  server = await startMisbehavingServer();
+});
+afterAll(() => server.close());
+
+const createClient = () => sdk.createClient({ baseUrl: server.url, token: 'secret-token', maxRetries: 0 });
+
+const streams = operations.flatMap(({ path, method, raw }) =>
+  ['text/event-stream', 'application/x-ndjson']
+    .filter((type) => raw.responses[200]?.content?.[type])
+    .map((type) => [method.toUpperCase(), path, type] as const),
+);
+// By a text, because a table of all streams has no type of openapi-fetch.
+const request = (client: sdk.Client, method: string, path: string, init: object) =>
+  (client.raw.request as unknown as (...args: unknown[]) => Promise<{ data?: ReadableStream; error?: unknown }>)(
+    method,
+    path,
+    { parseAs: 'stream', ...init },
+  );
+
+test.each(streams)('gives the stream of %s %s while it is written', async (method, path, type) => {
+  let end = () => {};
+  server.behave((_request, response) => {
+    response.writeHead(200, { 'Content-Type': type }).write('one\n');
+    end = () => void response.end('two\n');
+  });
+  // The time limits end with the headers.
+  const { data } = await request(createClient(), method, path, { attemptTimeoutMs: 1000, deadlineMs: 1000 });
+  const reader = data?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toBe('one\n');
+  await sleep(1100);
+  end();
+  expect((await reader?.read())?.value).toBe('two\n');
+  expect((await reader?.read())?.done).toBe(true);
+});
+
+test('a stream ends with the signal, and its error is parsed', async () => {
+  expect(streams).toHaveLength(3);
+  server.behave(
+    (_request, response) => void response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('one\n'),
+  );
+  const controller = new AbortController();
+  const { data } = await request(createClient(), 'POST', '/chat', { signal: controller.signal });
+  const read = new Response(data).text();
+  controller.abort();
+  await expect(read).rejects.toMatchObject({ name: 'AbortError' });
+  server.behave(json(404, { error: 'Agent not found' }));
+  expect(await request(createClient(), 'POST', '/chat', {})).toMatchObject({ error: { error: 'Agent not found' } });
+});
+
+test('another reply is whole before it is given as a stream', async () => {
+  server.behave(
+    (_request, response) => void response.writeHead(200, { 'Content-Type': 'application/json' }).write('['),
+  );
+  const call = request(createClient(), 'GET', '/agents', { deadlineMs: 60 });
+  expect(await failure<sdk.TimeoutError>(call)).toMatchObject({ name: 'TimeoutError', phase: 'body' });
+});
