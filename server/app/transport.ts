@@ -18,6 +18,7 @@ import { handlersOf } from './handlers.js';
 import type { Modules } from './modules/index.js';
 import type { OpenMetrics } from './startup/metrics.js';
 import type { ReadinessMonitor } from './startup/readiness.js';
+import type { SignatureHeaders } from '../modules/organization/signature.js';
 
 export interface TransportDependencies {
   readonly config: Config;
@@ -66,6 +67,11 @@ export async function createTransport(dependencies: TransportDependencies): Prom
     }),
     ...(metrics === null ? {} : { onRequestDone: metrics.metrics.onRequestDone }),
     isTraced: config.isTraced,
+    signatures: {
+      // Node.js joins repeated headers of these names, so each is one text.
+      receiveIdentityEvent: (headers, body) =>
+        void modules.organization.identityEvents.checkSignature(headers as SignatureHeaders, body),
+    },
     corsOrigins: config.http.corsOrigins,
     allowsLocalOrigins: config.environment === 'development',
     checkReplyBounds: config.environment === 'test',

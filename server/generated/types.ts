@@ -519,8 +519,7 @@ export interface paths {
          *
          *     **Errors.** Returns 401 and changes nothing if headers are missing or the signature is wrong. The same applies
          *     if the timestamp differs from the server's clock by more than 5 minutes, or a delivery (id, timestamp and
-         *     signature) arrives twice. Returns 400 for a body that is not an event, even without a signature, because bodies
-         *     are validated first.
+         *     signature) arrives twice. Returns 400 for a signed body that is not an event.
          */
         post: operations["receiveIdentityEvent"];
         delete?: never;

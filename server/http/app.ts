@@ -19,7 +19,7 @@ import { createErrorHandler } from './errors.js';
 import type { RateLimiters } from './limits/rate-limit.js';
 import { logRequests } from './request/request-log.js';
 import { assignRequestId } from './request/request-id.js';
-import { routeOperations } from './route.js';
+import { routeOperations, type RouteDependencies } from './route.js';
 import { setSecurityHeaders } from './request/security-headers.js';
 import { sequence } from './sequence.js';
 
@@ -39,6 +39,8 @@ export interface AppDependencies {
   onRequestDone?: OnRequestDone;
   /** Whether each request of an operation gets a span. Default: false. */
   isTraced?: boolean;
+  /** How callers sign the bodies of operations that take no token. Default: none. */
+  signatures?: RouteDependencies['signatures'];
   /** Routes outside of the contract: health checks, the contract itself, the reference page. */
   serviceRoutes: RequestHandler;
   /** Origins that browsers may call from. */
@@ -93,7 +95,11 @@ export async function createApp(dependencies: AppDependencies): Promise<Express>
       enforceDeadline(dependencies.deadlineMs, handleError),
       refuseAmbiguity(limitAnonymous(dependencies)),
       canonicalContentType,
-      routeOperations({ ...dependencies, check, validation, isTraced: dependencies.isTraced ?? false }),
+      routeOperations({
+        ...{ ...dependencies, check, validation },
+        isTraced: dependencies.isTraced ?? false,
+        signatures: dependencies.signatures ?? {},
+      }),
     ]),
   );
   app.use(ignoreBody, dependencies.serviceRoutes);

@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express';
 import { ApiError } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
 import { authenticate, limitAnonymous, type AuthenticateDependencies } from './authenticate.js';
-import { readBody, requireBody } from './validation/body.js';
+import { readBody, requireBody, type CheckSignature } from './validation/body.js';
 import { callHandler, type CallHandlerDependencies } from './call-handler.js';
 import { contextOf } from './request/request-context.js';
 import { sequence } from './sequence.js';
@@ -15,6 +15,8 @@ export interface RouteDependencies extends AuthenticateDependencies, CallHandler
   /** Whether each request gets a span. */
   isTraced: boolean;
   validation(operationId: OperationId): RequestHandler;
+  /** The operations whose callers sign the body instead of sending a token. */
+  signatures: Partial<Record<OperationId, CheckSignature>>;
 }
 
 type Deprecation = { since: string; sunset: string; successor: string } | null;
@@ -45,7 +47,7 @@ function chainOf(operationId: OperationId, dependencies: RouteDependencies): Req
     ...(dependencies.isTraced ? [traceOperation(operationId)] : []),
     ...(deprecated ? [announceDeprecation(deprecated)] : []),
     operation.public ? limitAnonymous(dependencies) : authenticate(operationId, dependencies),
-    ...readBody(operationId),
+    ...readBody(operationId, dependencies.signatures[operationId]),
     dependencies.validation(operationId),
     ...requireBody(operationId),
     callHandler(operationId, dependencies),

@@ -73,6 +73,18 @@ describe.each([
   });
 });
 
+test('a run that began before a change of the address does not tell the state of the new one', async () => {
+  const own = await startToolServer();
+  const { id } = await connect({ url: own.url });
+  const offered = await toolsOf(id);
+  await server.call('PUT', '/mcp-servers/manage', { query: { id }, body: { url: `${tools.url}?elsewhere` } });
+  await own.stop();
+  const findPartTool = offered.tools.find(({ name }) => name === `mcp_${id}_find_part`);
+  await findPartTool?.call({ partNumber: 'GR-4' }, never).catch(() => undefined);
+  await offered.close();
+  expect(await readServer(server, id)).toMatchObject({ state: 'unknown', lastError: null, lastSuccessAt: null });
+});
+
 test('a change of a server ends its session, and a new address resets its state', async () => {
   const own = await startToolServer();
   const { id } = await connect({ url: own.url });
@@ -123,7 +135,7 @@ describe('an unavailable server', () => {
     const use = () =>
       sessions.use(
         { organizationId: 'org_1', id: 1 },
-        1,
+        new Date(1),
         () => ({ url: hanging.origin, transport: 'streamable-http', headers }),
         never,
       );
@@ -154,7 +166,7 @@ describe('limits', () => {
   afterEach(() => own.stop());
   const address = () => ({ url: own.url, transport: 'streamable-http' as const, headers });
   const useOnce = async (sessions: ReturnType<typeof sessionsOf>, id: number) =>
-    (await sessions.use({ organizationId: 'org_1', id }, 1, address, never)).close();
+    (await sessions.use({ organizationId: 'org_1', id }, new Date(1), address, never)).close();
 
   test('closes an idle session', async () => {
     const sessions = sessionsOf({ idleMs: 50 });
@@ -167,7 +179,7 @@ describe('limits', () => {
 
   test('closes the least recently used sessions above the limit, never one in use', async () => {
     const sessions = sessionsOf({ maxSessions: 2 });
-    const inUse = await sessions.use({ organizationId: 'org_1', id: 1 }, 1, address, never);
+    const inUse = await sessions.use({ organizationId: 'org_1', id: 1 }, new Date(1), address, never);
     for (let id = 2; id <= 6; id++) await useOnce(sessions, id);
     await eventually(
       () => own.openSessions(),

@@ -21,6 +21,8 @@ type IdentityEvent = components['schemas']['IdentityEvent'];
 type Outcome = components['schemas']['IdentityEventReceipt']['outcome'];
 
 export interface IdentityEvents {
+  /** Throws ApiError unless the identity provider signed the body. */
+  checkSignature(headers: SignatureHeaders, body: Buffer): SignedDelivery;
   receive(delivery: { headers: SignatureHeaders; rawBody: Buffer; event: IdentityEvent }): Promise<Outcome>;
 }
 
@@ -146,6 +148,8 @@ function apply(dependencies: IdentityEventsDependencies, { type, data }: Identit
 export function createIdentityEvents(dependencies: IdentityEventsDependencies): IdentityEvents {
   const { checkSignature, events, now } = dependencies;
   return {
+    checkSignature,
+
     async receive({ headers, rawBody, event }) {
       const { eventId, timestamp } = checkSignature(headers, rawBody);
       const delivery = { eventId, timestamp, type: event.type };

@@ -62,8 +62,11 @@ export interface ToolServerRepository {
     decide: (current: StoredToolServer) => ToolServerFields | null,
     unit: UnitOfWork,
   ): Promise<UpdateOutcome>;
-  /** Stores the outcome of a use: the failure, or null. Does not count as a change of the server. */
-  recordUse(organizationId: string, id: number, at: Date, failure: string | null): Promise<void>;
+  /**
+   * Stores the outcome of a use: the failure, or null. Does not count as a change of the server. `updatedAt` is that of
+   * the server which was used: after a change, the outcome says nothing about the new address, and is not stored.
+   */
+  recordUse(organizationId: string, id: number, updatedAt: Date, at: Date, failure: string | null): Promise<void>;
   /**
    * Calls `check` with the locked server, moves it to the deleted ones and emits `tool_server.deleted`. Returns false if
    * the server does not exist.
@@ -81,7 +84,7 @@ const columns = selectList('tool_servers', [...storedNames, 'sealedHeaders']);
 
 const maxFailureLength = limits['ToolServer.lastError'].maxLength;
 
-/** Ignores the outcome of a use at another address or with other headers. */
+/** Returns whether both have the same address and headers. */
 const isSameServer = (one: ToolServerFields, other: ToolServerFields): boolean =>
   one.url === other.url && one.transport === other.transport && one.sealedHeaders === other.sealedHeaders;
 
@@ -185,12 +188,16 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
         }),
       ),
 
-    async recordUse(organizationId, id, at, failure) {
+    async recordUse(organizationId, id, updatedAt, at, failure) {
       const outcome = failure === null ? 'last_success_at = :at' : 'last_error = :failure, last_error_at = :at';
-      await database.raw(`update tool_servers set ${outcome} where organization_id = :organizationId and id = :id`, {
-        ...{ organizationId, id, at },
-        ...(failure === null ? {} : { failure: failure.slice(0, maxFailureLength) }),
-      });
+      await database.raw(
+        `update tool_servers set ${outcome}
+          where organization_id = :organizationId and id = :id and updated_at = :updatedAt`,
+        {
+          ...{ organizationId, id, updatedAt, at },
+          ...(failure === null ? {} : { failure: failure.slice(0, maxFailureLength) }),
+        },
+      );
     },
 
     remove: (organizationId, userId, id, check, unit) =>

@@ -13,8 +13,8 @@ import { createCircuitBreaker, type CircuitBreaker } from '../../platform/concur
 
 export interface SessionsDependencies {
   readonly client: Pick<ToolServerClient, 'connect'>;
-  /** Called after each use of a server, at most once a minute while it works. Never rejects. */
-  onUsed(key: ServerKey, failure: string | null): Promise<void>;
+  /** Called after each use of a version of a server, at most once a minute while it works. Never rejects. */
+  onUsed(key: ServerKey, version: Date, failure: string | null): Promise<void>;
   readonly limits?: Partial<SessionLimits>;
 }
 
@@ -39,12 +39,12 @@ export interface ServerKey {
 
 export interface ToolServerSessions {
   /**
-   * Returns a connection; `close` releases it. `version` changes with each change of the server. Throws
+   * Returns a connection; `close` releases it. `version` is the time of the server's last change. Throws
    * ToolServerError or the signal's reason.
    */
   use(
     key: ServerKey,
-    version: number,
+    version: Date,
     addressOf: () => ToolServerAddress,
     signal: AbortSignal,
   ): Promise<ToolServerConnection>;
@@ -77,7 +77,7 @@ interface Session {
 
 interface Server {
   readonly key: ServerKey;
-  readonly version: number;
+  readonly version: Date;
   readonly addressOf: () => ToolServerAddress;
   readonly breaker: CircuitBreaker;
   opening: Promise<Session> | null;
@@ -117,7 +117,7 @@ export function createToolServerSessions({
     // Without its cause, which may hold a text of the server.
     server.lastFailure = failure && new ToolServerError(failure.failure, failure.message);
     server.reportedAtMs = nowMs;
-    await onUsed(server.key, failure?.message ?? null);
+    await onUsed(server.key, server.version, failure?.message ?? null);
   };
 
   function evictIdle(): void {
@@ -232,7 +232,7 @@ export function createToolServerSessions({
   return {
     async use(key, version, addressOf, signal) {
       const known = servers.get(nameOf(key));
-      if (known !== undefined && known.version !== version) forget(key);
+      if (known !== undefined && known.version.getTime() !== version.getTime()) forget(key);
       const server: Server = servers.get(nameOf(key)) ?? {
         key,
         version,

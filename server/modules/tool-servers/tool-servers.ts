@@ -200,13 +200,12 @@ async function update(
 }
 
 /** Returns the address to connect to. Fails if the stored headers cannot be decrypted. */
-async function addressOf(
+function addressOf(
   dependencies: Dependencies,
   organizationId: string,
-  target: ToolServerTest,
-): Promise<ToolServerAddress> {
-  if ('id' in target)
-    return storedAddress(dependencies, organizationId, await findOne(dependencies, organizationId, target.id));
+  target: Schemas['ToolServerTestAddress'] | StoredToolServer,
+): ToolServerAddress {
+  if ('id' in target) return storedAddress(dependencies, organizationId, target);
   assertValid(target);
   return { url: target.url, transport: target.transport ?? 'streamable-http', headers: target.headers ?? {} };
 }
@@ -231,12 +230,13 @@ function storedAddress(
 async function recordTest(
   { repository, sessions, now }: Dependencies,
   organizationId: string,
-  target: ToolServerTest,
+  tested: Schemas['ToolServerTestAddress'] | StoredToolServer,
   failure: string | null,
 ): Promise<void> {
-  if (!('id' in target)) return;
-  if (failure === null) sessions.forget({ organizationId, id: target.id });
-  await repository.recordUse(organizationId, target.id, now(), failure);
+  if (!('id' in tested)) return;
+  const { id, updatedAt } = tested;
+  if (failure === null) sessions.forget({ organizationId, id });
+  await repository.recordUse(organizationId, id, updatedAt, now(), failure);
 }
 
 async function test(
@@ -247,18 +247,19 @@ async function test(
 ): Promise<ToolServerTestReply> {
   const startedMs = performance.now();
   const durationMs = () => Math.min(MAX_DURATION_MS, Math.round(performance.now() - startedMs));
+  const tested = 'id' in target ? await findOne(dependencies, organizationId, target.id) : target;
   let url = '';
   try {
-    const address = await addressOf(dependencies, organizationId, target);
+    const address = addressOf(dependencies, organizationId, tested);
     url = address.url;
     const connection = await dependencies.client.connect(address, signal);
     void connection.close();
-    await recordTest(dependencies, organizationId, target, null);
+    await recordTest(dependencies, organizationId, tested, null);
     return { success: true, tools: [...connection.tools], error: null, durationMs: durationMs() };
   } catch (error) {
     if (!(error instanceof ToolServerError)) throw error;
     if (error.failure === 'address_refused') throw new ApiError('tool_server_url_not_allowed', { values: { url } });
-    await recordTest(dependencies, organizationId, target, error.message);
+    await recordTest(dependencies, organizationId, tested, error.message);
     return { success: false, tools: [], error: error.message, durationMs: durationMs() };
   }
 }
@@ -274,9 +275,9 @@ export function createToolServers({
     client,
     limits: sessionLimits,
     // A failure to store the state must not fail the run.
-    onUsed: ({ organizationId, id }, failure) =>
+    onUsed: ({ organizationId, id }, version, failure) =>
       repository
-        .recordUse(organizationId, id, now(), failure)
+        .recordUse(organizationId, id, version, now(), failure)
         .catch((error: unknown) =>
           log.warn({ err: error, toolServerId: id }, 'the state of a tool server was not stored'),
         ),
@@ -311,7 +312,7 @@ export function createToolServers({
       const offered = await offerTools(servers, async (server) =>
         sessions.use(
           { organizationId, id: server.id },
-          server.updatedAt.getTime(),
+          server.updatedAt,
           () => storedAddress(dependencies, organizationId, server),
           signal,
         ),

@@ -367,10 +367,15 @@ describe('POST /webhooks/identity: effects', () => {
     }
   });
 
-  test('returns 400 for a body that is not an event, before checking the signature', async () => {
-    expect(
-      await server.call('POST', '/webhooks/identity', { token: null, body: { type: 'user.deleted' } }),
-    ).toMatchObject({ status: 400, body: { error: 'Bad Request' } });
+  test('checks the signature before it parses the body', async () => {
+    for (const body of ['{"type":"user.deleted"}', '{', '']) {
+      const reply = await fetch(`${server.url}/webhooks/identity`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body,
+      });
+      expect([body, reply.status, reply.headers.get('x-error-code')]).toEqual([body, 401, 'invalid_webhook_signature']);
+    }
   });
 
   test('returns 400 for a signed body that is not a usable event, and does not record it', async () => {
