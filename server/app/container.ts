@@ -47,6 +47,8 @@ export interface Container extends Modules {
    * when the database is known to be away: nothing can be stored then, so waiting for work has no use.
    */
   announceStop(): AbortSignal;
+  /** From now on, `/readyz` no longer says that the process is starting. */
+  finishStart(): void;
   /** Sets the address of the server. The embedded identity provider sends its webhooks there. */
   announceAddress(url: string): void;
   /** Resolves when this process runs jobs and periodic tasks. */
@@ -118,6 +120,7 @@ async function openContainer(start: Start, overdue: AbortController, accessLogge
       databaseWatch.begin();
       return databaseWatch.signal;
     },
+    finishStart: () => readiness.finishStart(),
     announceAddress: (url: string) => identity.provider?.sendWebhooksTo(`${url}/webhooks/identity`),
     startWorker: () => worker.start(),
     limitStop(graceMs: number) {

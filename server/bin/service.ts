@@ -76,6 +76,7 @@ async function start(
     const url = port === null ? null : addressOf(config.http.host, port);
     if (url !== null) container.announceAddress(url);
     if (config.role !== 'api') await container.startWorker();
+    container.finishStart();
     const durationMs = Math.round(performance.now() - startedAt);
     logger.info(
       { role: config.role, ...(port === null ? {} : { port }), components: container.components, durationMs },

@@ -1,10 +1,9 @@
-// Processes that start while the database is read-only, such as after a failover to a standby, or while the identity
-// provider is down.
+// Processes that start while the database is read-only, such as after a failover to a standby.
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { makeKey, signToken, startKeyServer, type KeyServer, type TestKey } from '../identity/support.js';
+import { makeKey, startKeyServer, type KeyServer } from '../identity/support.js';
 import { runStatement } from '../support/database-server.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
@@ -13,12 +12,10 @@ import { killOrphanedProcesses, runBin, runToEnd, type RunningProcess } from './
 const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-read-only-')));
 let migrated: TestDatabase;
 let empty: TestDatabase;
-let key: TestKey;
 let keyServer: KeyServer;
 beforeAll(async () => {
   [migrated, empty] = [await acquireTestDatabase(), await acquireTestDatabase({ isMigrated: false })];
-  key = await makeKey('key');
-  keyServer = await startKeyServer([key.jwk]);
+  keyServer = await startKeyServer([(await makeKey('key')).jwk]);
 });
 afterAll(async () => {
   await killOrphanedProcesses();
@@ -80,32 +77,6 @@ test('an API and a worker start, are degraded, and work when the database is wri
     );
   }
   for (const started of processes.reverse()) await stop(started);
-});
-
-test('an API that could not fetch the signing keys is not ready, and refuses no token as invalid, until it has them', async () => {
-  keyServer.isDown = true;
-  const api = await startRole('api');
-  expect(await readyz(api)).toMatchObject({ status: 'unavailable', causes: ['signing_keys_missing'] });
-  const token = await signToken(key, { now: Date.now, advance: () => undefined }, { iss: 'https://clerk.example' });
-  const url = `http://127.0.0.1:${/"port":(\d+)/.exec(api.output())?.[1]}`;
-  const send = (bearer: string) => fetch(`${url}/agents`, { headers: { authorization: `Bearer ${bearer}` } });
-  const refused = await send(token);
-  expect([refused.status, await refused.json()]).toEqual([503, { error: 'Service Unavailable' }]);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
-  expect(refused.headers.get('ratelimit-remaining')).toMatch(/^\d+$/);
-  expect((await send('not.a.token')).status).toBe(401);
-  keyServer.isDown = false;
-  await eventually(
-    () => readyz(api),
-    (body) => (body as { status: string }).status === 'ready',
-  );
-  // The token is accepted, and has no organization.
-  expect((await send(token)).status).toBe(400);
-  keyServer.isDown = true;
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
-  expect(await readyz(api)).toMatchObject({ status: 'ready' });
-  await stop(api);
-  keyServer.isDown = false;
 });
 
 test('a process whose migrations are missing names the read-only database, and does not start', async () => {

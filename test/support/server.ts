@@ -111,6 +111,7 @@ export async function startTestServer(
   const config = readConfig(settings);
   const container = await unwatched(() => createContainer(config, { logger, accessLogger }));
   if (worker) await container.startWorker();
+  container.finishStart();
   const server = createHttpServer(await unwatched(() => container.createApp()), {
     requestTimeoutMs: 60_000,
     keepAliveTimeoutMs: 75_000,

@@ -18,6 +18,8 @@ export interface ReadinessMonitor {
    * known. Resolves after the first fetch.
    */
   watchKeys(load: () => Promise<boolean>): Promise<void>;
+  /** Ends the state `starting`: the process accepts requests and takes jobs. */
+  finishStart(): void;
   /** Includes the worker that uses this pool from now on. */
   watchWorker(pool: Knex): void;
 }
@@ -63,6 +65,7 @@ export async function openReadiness(
   const pool = openPool();
   const requests = watchReleases(opened.database);
   let worker: (() => PoolUse) | null = null;
+  let isStarting = true;
   let hasKeys = true;
   let loadKeys = () => Promise.resolve(true);
   const refreshKeys = async () => void (hasKeys = await loadKeys());
@@ -104,7 +107,11 @@ export async function openReadiness(
     await pool.destroy();
   });
   return {
-    current: () => ({ status: latest.status, causes: latest.causes, ageMs: performance.now() - latest.checkedAtMs }),
+    current: () => ({
+      ...(isStarting ? { status: 'unavailable', causes: ['starting', ...latest.causes] } : latest),
+      ageMs: performance.now() - latest.checkedAtMs,
+    }),
+    finishStart: () => void (isStarting = false),
     isDatabaseAway: () => unreachableChecks >= 2,
     canWrite: () => latest.causes.every((cause) => harmlessForWrites.includes(cause)) && failedWrites.isQuiet(),
     async watchKeys(load) {

@@ -2,6 +2,8 @@
 
 /** Why a process cannot do all of its work. */
 export const readinessCauses = [
+  /** The process does not accept requests or take jobs yet. */
+  'starting',
   /** The database refuses connections or does not reply. */
   'database_unreachable',
   /** All connections of the request pool are in use, and none has been released for some time. */
