@@ -80,6 +80,8 @@ const noUsage = {
 /** Guests cannot read knowledge bases. */
 const noKnowledge = { kbCount: 0, kbFileCount: 0 };
 
+const shownMax = limits['getInteractions 200'].maxItems.toLocaleString('en-US');
+
 async function* withRangeError(
   interactions: AsyncGenerator<Interaction, void, undefined>,
 ): AsyncGenerator<Interaction, void, undefined> {
@@ -87,7 +89,7 @@ async function* withRangeError(
     yield* interactions;
   } catch (error) {
     if (error instanceof TooManyConversations)
-      throw refuseParameter('to', 'the range has more than 10,000 conversations; use limit and cursor');
+      throw refuseParameter('to', `the range has more than ${shownMax} conversations; use limit and cursor`);
     throw error;
   }
 }

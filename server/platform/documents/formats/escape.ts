@@ -1,3 +1,3 @@
-/** Escapes a text for HTML, as which some formats are read. */
+/** Escapes a text for HTML. Some formats are converted to HTML first. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>]/g, (character) => (character === '&' ? '&amp;' : character === '<' ? '&lt;' : '&gt;'));
