@@ -1,6 +1,7 @@
 // The targets of the contract suite, and how they may differ from the contract. suite.test.ts checks that each
 // difference that names operations is real, so that one which no longer exists fails.
 import { createFake } from '../../sdk/src/testing/index.js';
+import { providerOf, signatureOf } from '../api/organization/support.js';
 import { startTestServer } from '../support/server.js';
 import { startMock } from './mock-process.js';
 
@@ -14,7 +15,15 @@ export interface Target {
 export const targets: Record<string, () => Promise<Target>> = {
   server: async () => {
     const server = await startTestServer();
-    return { url: server.url, token: await server.tokenFor(), fetch, stop: server.stop };
+    const { webhookSecret: secret } = providerOf(server);
+    const send = async (request: Request): Promise<Response> => {
+      if (new URL(request.url).pathname !== '/webhooks/identity') return fetch(request);
+      const { method, headers } = request;
+      const body = Buffer.from(await request.arrayBuffer());
+      for (const [name, value] of Object.entries(signatureOf(body.toString(), { secret }))) headers.set(name, value);
+      return fetch(request.url, { method, headers, ...(body.length === 0 ? {} : { body }) });
+    };
+    return { url: server.url, token: await server.tokenFor(), fetch: send, stop: server.stop };
   },
   mock: async () => ({ ...(await startMock()), token: 'any', fetch }),
   'stateful mock': async () => ({ ...(await startMock('--stateful')), token: 'any', fetch }),

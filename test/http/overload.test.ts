@@ -250,11 +250,18 @@ describe('admission', () => {
 
     test('admits a held one when another ends', async () => {
       await overload();
-      const [end] = await fiveBegun();
-      const held = isAdmitted();
-      expect(await Promise.race([held, sleep(2, 'held')])).toBe('held');
-      end?.();
-      expect(await held).toBe(true);
+      // It may be held for 6 ms, which a busy machine can exceed.
+      await eventually(
+        async () => {
+          const [end] = await fiveBegun();
+          const held = isAdmitted();
+          const before = await Promise.race([held, sleep(2, 'held')]);
+          end?.();
+          return { before, isAdmitted: await held };
+        },
+        (seen) => seen.before === 'held' && seen.isAdmitted,
+        10_000,
+      );
     });
 
     test('does not count one that has taken 50 ms', async () => {

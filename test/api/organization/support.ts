@@ -67,18 +67,22 @@ export interface DeliveryOptions {
   prefix?: 'svix' | 'webhook';
 }
 
-/** Returns the headers and the body of a signed delivery. */
-export function signed(
-  event: unknown,
+/** Returns the headers of a delivery with this body. */
+export function signatureOf(
+  body: string,
   { secret, id = `msg_${newUserId()}`, at = new Date(), prefix = 'svix' }: DeliveryOptions,
-) {
-  const body = JSON.stringify(event);
-  const headers = {
+): Record<string, string> {
+  return {
     [`${prefix}-id`]: id,
     [`${prefix}-timestamp`]: String(Math.floor(at.getTime() / 1000)),
     [`${prefix}-signature`]: new Webhook(secret).sign(id, at, body),
   };
-  return { headers, body };
+}
+
+/** Returns the headers and the body of a signed delivery. */
+export function signed(event: unknown, options: DeliveryOptions) {
+  const body = JSON.stringify(event);
+  return { headers: signatureOf(body, options), body };
 }
 
 type Call = TestServer['call'];
