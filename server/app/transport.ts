@@ -9,6 +9,7 @@ import type { TokenVerifier } from '../http/identity/index.js';
 import { createRateLimiters } from '../http/limits/rate-limiters.js';
 import type { ReferenceDemo } from '../http/reference/index.js';
 import { serviceRoutes } from '../http/service-routes.js';
+import type { SignatureHeaders } from '../modules/organization/signature.js';
 import { classifyDatabaseError } from '../platform/database/errors.js';
 import { countWaiting, onConnectionReleased } from '../platform/database/waiting.js';
 import { ModelError } from '../platform/models/index.js';
@@ -18,7 +19,6 @@ import { handlersOf } from './handlers.js';
 import type { Modules } from './modules/index.js';
 import type { OpenMetrics } from './startup/metrics.js';
 import type { ReadinessMonitor } from './startup/readiness.js';
-import type { SignatureHeaders } from '../modules/organization/signature.js';
 
 export interface TransportDependencies {
   readonly config: Config;

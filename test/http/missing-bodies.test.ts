@@ -16,7 +16,7 @@ const ids = (Object.keys(operations) as OperationId[]).filter((id) => operations
 
 test.each(ids)('%s returns 400 and names what is missing', async (id) => {
   const { method, path } = operations[id];
-  // Of the operations without a token, the body is signed.
+  // The identity provider signs its bodies instead of sending a token.
   const headers =
     id === 'receiveIdentityEvent' ? signatureOf('', { secret: providerOf(server).webhookSecret }) : { authorization };
   const reply = await fetch(`${server.url}${path}`, { method: method.toUpperCase(), headers });
