@@ -10,6 +10,7 @@ import { generateErrorPage, generateErrors } from './errors.js';
 import { generateFields } from './fields.js';
 import { generateHandlers } from './handlers.js';
 import { generateLimits } from './limits.js';
+import { generateMigrations } from './migrations.js';
 import { generateOperations } from './operations.js';
 import { generateReplySchemas } from './reply-schemas.js';
 import { generateRequestContract } from './request-contract.js';
@@ -56,6 +57,7 @@ const files: Record<string, string> = {
   ...Object.fromEntries(Object.entries(code).map(([name, text]) => [name, header + text])),
   'server/generated/problem-messages.ts': problemMessages,
   'sdk/src/generated/problem-messages.ts': problemMessages,
+  'server/platform/database/migrations/index.ts': generateMigrations(),
   'sdk/README.md': generateSdkReadme(contract),
   'server/docs/error-codes.md': generateErrorPage(contract),
   'sdk/since.json': generateSince(),
@@ -81,7 +83,7 @@ update('sdk/api-report.md', reportApi());
 
 if (stale.length > 0 && process.argv.includes('--check')) {
   console.error(
-    `Generated code is older than openapi.yaml:\n${stale.map((name) => `  ${name}`).join('\n')}\nRepair it with: npm run generate`,
+    `Generated code is stale:\n${stale.map((name) => `  ${name}`).join('\n')}\nRepair it with: npm run generate`,
   );
   process.exitCode = 1;
 } else {

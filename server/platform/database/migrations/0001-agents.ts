@@ -1,6 +1,6 @@
 // Agents, their versions and tags. Every foreign key includes organization_id, so that a reference to a record of
 // another organization cannot be stored, even if other code is wrong.
-export const agents = `
+export const sql = `
 create table agents (
   organization_id text not null,
   id integer generated always as identity,

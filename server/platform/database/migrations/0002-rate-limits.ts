@@ -1,6 +1,6 @@
 // The counters of rate-limiter-flexible, in the shape its RateLimiterPostgres expects. Unlogged, because losing the
 // counters in a crash is harmless. Not a tenant table: the key contains a user or an organization.
-export const rateLimits = `
+export const sql = `
 create unlogged table rate_limits (
   key text not null,
   points integer not null default 0,

@@ -1,7 +1,7 @@
 // The mirror of organizations' members. The identity provider is authoritative; this copy serves lists, filters and
 // dashboards. Timestamps of the provider are stored unchanged, in milliseconds since 1970. Comparing them decides which
 // of two states is newer.
-export const members = `
+export const sql = `
 create table member_mirrors (
   organization_id text not null,
   -- Counts the changes of the mirror. A transaction that increments it holds the row lock, so that changes of one

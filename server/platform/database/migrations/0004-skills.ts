@@ -1,5 +1,5 @@
 // Skills and their files. The contents are in the object storage, under the key in the row.
-export const skills = `
+export const sql = `
 create table skills (
   organization_id text not null,
   id integer generated always as identity,

@@ -1,6 +1,6 @@
 // Conversations, their messages, and the data of the dashboard. The transaction that writes a message also updates the
 // counters, so that lists never count.
-export const conversations = `
+export const sql = `
 create table conversations (
   organization_id text not null,
   id uuid not null,

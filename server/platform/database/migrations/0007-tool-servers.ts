@@ -1,6 +1,6 @@
 // Tool servers that organizations have connected. Agents refer to them by id in `mcp_servers`, without a foreign key:
 // if a server is deleted, its agents continue to run without its tools.
-export const toolServers = `
+export const sql = `
 create table tool_servers (
   organization_id text not null,
   id integer generated always as identity,

@@ -1,5 +1,5 @@
 // Scheduled tasks, and the outcome of each of their slots.
-export const scheduledTasks = `
+export const sql = `
 create table scheduled_tasks (
   organization_id text not null,
   id integer generated always as identity,

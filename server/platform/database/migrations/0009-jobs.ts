@@ -1,6 +1,6 @@
 // Which worker runs a periodic task. Jobs are in pg-boss' tables (database/pg-boss.ts). Not a tenant table: the program
 // defines the names of its rows.
-export const jobs = `
+export const sql = `
 create table periodic_tasks (
   name text not null,
   -- Start of the last run. The program computes the next one, so that a changed interval takes effect at once.

@@ -1,5 +1,5 @@
 // Requests with an Idempotency-Key and their replies.
-export const idempotency = `
+export const sql = `
 create table idempotency_keys (
   organization_id text not null,
   user_id text not null,

@@ -1,5 +1,5 @@
 // Machine-readable failures and warnings of agents' runs, and the state of tool servers.
-export const failuresOfRuns = `
+export const sql = `
 alter table conversations add column failure_code text;
 update conversations set failure_code = 'internal' where failure is not null;
 alter table conversations add constraint conversations_failure_check check ((failure is null) = (failure_code is null));

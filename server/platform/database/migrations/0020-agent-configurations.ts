@@ -1,6 +1,6 @@
 // Stores the configuration of an agent as one JSON document, a copy of the published version's snapshot. A field of the
 // configuration is a column only if a query searches, sorts or joins by it, and Postgres computes that column.
-export const agentConfigurations = `
+export const sql = `
 alter table agents add column configuration jsonb;
 
 update agents set configuration = jsonb_build_object(

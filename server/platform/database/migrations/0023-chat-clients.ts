@@ -1,5 +1,5 @@
 // Ids that chat clients give to conversations and messages, and messages that an edit or a new answer replaced.
-export const chatClients = `
+export const sql = `
 alter table conversations add column client_id text;
 -- Replaced messages. They count for positions only.
 alter table conversations add column superseded_message_count integer not null default 0;

@@ -1,5 +1,5 @@
 // Events of runs that are followed from another process. Runs that are not followed write nothing here.
-export const followedRuns = `
+export const sql = `
 -- Asks the process that runs the conversation to store the events of the run.
 alter table conversations add column is_followed boolean not null default false;
 

@@ -1,6 +1,6 @@
 // Full-text search of knowledge bases. Existing chunks get their vectors from a periodic task, because the text is
 // split into words by the program. Until then only their embeddings are searched.
-export const textSearch = `
+export const sql = `
 alter table knowledge_bases
   add column language text not null default 'simple',
   -- The language of the stored search vectors. A periodic task computes them again if it differs from the language.

@@ -1,5 +1,5 @@
 // The audit log: one row per administrative change of a record.
-export const auditLog = `
+export const sql = `
 create table audit_log (
   id bigint generated always as identity,
   organization_id text not null,

@@ -1,5 +1,5 @@
 // What opened a conversation, and the model, latency and cost of its runs, with indexes to find runs by them.
-export const costsOfRuns = `
+export const sql = `
 alter table conversations
   add column is_scheduled boolean not null default false,
   -- Of the last run; null during a run and if unknown.

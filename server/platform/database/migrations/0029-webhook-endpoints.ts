@@ -1,5 +1,5 @@
 // Webhook endpoints of organizations.
-export const webhookEndpoints = `
+export const sql = `
 create table webhook_endpoints (
   organization_id text not null,
   id integer generated always as identity,

@@ -1,5 +1,5 @@
 // Deliveries of events to webhook endpoints, which are also the log that administrators read.
-export const webhookDeliveries = `
+export const sql = `
 -- Without a foreign key: deleting an endpoint must not delete a log of any length in one transaction. The retention
 -- deletes it.
 create table webhook_deliveries (

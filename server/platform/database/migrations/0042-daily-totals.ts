@@ -97,7 +97,7 @@ create trigger ${table}_day_of_delete after delete on ${table} for each row
   when (${isClosed('old')}) execute function ${table}_mark_changed_day();`;
 };
 
-export const dailyTotals = [
+export const sql = [
   changes,
   totals,
   triggersOf('conversations', {

@@ -1,6 +1,6 @@
 // Short forms of embeddings, which Postgres compares without reading the embeddings. Null until a job fills in those of
 // older chunks.
-export const embeddingSignatures = `
+export const sql = `
 alter table knowledge_base_chunks add column signature bit varying;
 create index knowledge_base_chunks_signature_index
   on knowledge_base_chunks (organization_id, knowledge_base_id, file_record_id, position) include (signature);

@@ -1,5 +1,5 @@
 // Lists, restores and erases deleted records.
-export const deletedRecords = `
+export const sql = `
 -- Null if the record was deleted before this column existed.
 alter table agents add column deleted_by text;
 alter table knowledge_bases add column deleted_by text;

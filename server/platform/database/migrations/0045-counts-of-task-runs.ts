@@ -1,5 +1,5 @@
 // Runs of one task are counted from the index alone.
-export const countsOfTaskRuns = `
+export const sql = `
 drop index task_executions_task_index;
 create index task_executions_task_index on task_executions (organization_id, scheduled_task_id, created_at desc, id desc)
   include (status);
