@@ -5,6 +5,7 @@ import type { Skills } from '../../modules/skills/skills.js';
 import type { ToolServers } from '../../modules/tool-servers/tool-servers.js';
 import { contentKey, skillKey, uploadKey } from '../../modules/uploads/keys.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
+import { defaults } from '../../generated/fields.js';
 import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
 import { demoOrganizationId } from '../identity/index.js';
 import { toolServerKey, type EmbeddedToolServer } from '../tool-server/index.js';
@@ -119,7 +120,13 @@ async function put(storage: ObjectStorage, { fileId, fileName, contentType, body
 async function addManuals({ database, storage, knowledge }: DemoResourceDependencies): Promise<number> {
   await countFrom(database, { knowledge_bases: 1, knowledge_base_files: 21 });
   const description = 'Manuals and frequent questions of the robot arms';
-  const base = { name: 'Product manuals', description, embeddingModel, language: 'english' } as const;
+  const base = {
+    ...defaults.KnowledgeBaseCreate,
+    name: 'Product manuals',
+    description,
+    embeddingModel,
+    language: 'english',
+  } as const;
   const { id } = await knowledge.knowledgeBases.create(ada, base, autocommit);
   await put(storage, uploads.gripperManual);
   const given = await put(storage, uploads.manual);
@@ -147,21 +154,20 @@ async function addToolServers({ database, toolServers, toolServer }: DemoResourc
   const { id } = await toolServers.create(
     ada,
     {
+      ...defaults.ToolServerCreate,
       name: 'Parts inventory',
       url: toolServer.url,
-      transport: 'streamable-http',
       headers: { Authorization: toolServerKey },
-      enabled: true,
     },
     autocommit,
   );
   await toolServers.create(
     ada,
     {
+      ...defaults.ToolServerCreate,
       name: 'Old inventory',
       url: 'https://mcp.acme-robotics.example/v1',
       transport: 'sse',
-      headers: {},
       enabled: false,
     },
     autocommit,
@@ -188,6 +194,7 @@ export async function addVisitReports(
   await knowledge.knowledgeBases.create(
     ben,
     {
+      ...defaults.KnowledgeBaseCreate,
       name: 'Visit reports',
       description: 'Reports written after a visit to a customer',
       embeddingModel,

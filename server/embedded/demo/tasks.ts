@@ -2,6 +2,7 @@
 // database, because nothing can have run yet.
 import type { Knex } from 'knex';
 import type { ScheduledTasks } from '../../modules/scheduled-tasks/scheduled-tasks.js';
+import { defaults } from '../../generated/fields.js';
 import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
 import { demoOrganizationId } from '../identity/index.js';
 import { digestConversationId } from './example-conversations.js';
@@ -10,8 +11,6 @@ import { countFrom } from './numbered.js';
 import { ada, ben } from './people.js';
 
 const DAY_MS = 86_400_000;
-
-const DEFAULTS = { overlapPolicy: 'skip', catchUpWindowSeconds: 365 * 86_400 } as const;
 
 interface PastRun {
   /** How many slots of the schedule ago. */
@@ -69,26 +68,25 @@ export async function addTasks(
   const { id } = await scheduledTasks.create(
     ben,
     {
+      ...defaults.ScheduledTaskCreate,
       name: 'Morning visit digest',
       description: 'Sums up the visits of the day before',
       prompt: 'Sum up all visit reports of yesterday in ten lines.',
       schedule: '0 6 * * 1-5',
       agentId: reportWriter,
-      enabled: true,
-      ...DEFAULTS,
     },
     autocommit,
   );
   await scheduledTasks.create(
     ada,
     {
+      ...defaults.ScheduledTaskCreate,
       name: 'Hourly parts check',
       description: 'Looks for parts that run out',
       prompt: 'List all spare parts with fewer than five pieces left.',
       schedule: '15 * * * MON-FRI',
       agentId: partsFinder,
       enabled: false,
-      ...DEFAULTS,
     },
     autocommit,
   );

@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import type { WebhookEndpoints } from '../../modules/webhook-endpoints/webhook-endpoints.js';
 import type { components } from '../../generated/types.js';
+import { defaults } from '../../generated/fields.js';
 import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
 import { demoOrganizationId } from '../identity/index.js';
 import { receiverUrl, type EmbeddedToolServer } from '../tool-server/index.js';
@@ -78,10 +79,10 @@ export async function addWebhooks(dependencies: DemoWebhookDependencies, now: Da
   const { webhookEndpoint } = await webhookEndpoints.create(
     ada,
     {
+      ...defaults.WebhookEndpointCreate,
       url: receiverUrl(new URL(toolServer.url).origin),
       description: 'Alerts of the support team',
       eventTypes: ['run.failed', 'file.failed', 'task.paused'],
-      enabled: true,
     },
     autocommit,
   );
@@ -89,6 +90,7 @@ export async function addWebhooks(dependencies: DemoWebhookDependencies, now: Da
   await webhookEndpoints.create(
     ada,
     {
+      ...defaults.WebhookEndpointCreate,
       url: 'https://hooks.acme-robotics.example/old',
       description: 'Replaced',
       eventTypes: ['member.removed'],
