@@ -5,46 +5,25 @@ import { readAgent, save, versionsOf } from '../api/agents/support.js';
 import { createBase, readBase } from '../api/knowledge-bases/support.js';
 import { createTask, readTask } from '../api/scheduled-tasks/support.js';
 import { createEndpoint, readEndpoint } from '../api/webhook-endpoints/support.js';
-import { connectServer, publicUrl, readServer } from '../api/tool-servers/support.js';
+import { connectServer, readServer } from '../api/tool-servers/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { defaultOf } from '../../codegen/contract.js';
-import { deref, document, type Json } from './support.js';
+import { defaults } from '../../server/generated/fields.js';
+import { otherValue as findOtherValue } from './other-value.js';
+import { document, type Json } from './support.js';
 
 type Fields = Record<string, unknown>;
 
 let server: TestServer;
-let texts = 0;
 const ids = { agent: 0, otherAgent: 0, toolServer: 0 };
 
-/** Values that the schema alone cannot provide: names of models, and ids of existing records. */
-const chosen: Record<string, () => unknown> = {
-  model: () => 'local:other',
-  reasoningEffort: () => 'high',
-  logoUrl: () => 'https://acme.example/logo.png',
-  emailSlug: () => 'every-field',
-  tools: () => ({ 'openai:web_search': { isProviderTool: true } }),
-  mcpServers: () => [ids.toolServer],
-  agentId: () => ids.otherAgent,
-  schedule: () => '30 7 * * *',
-  extractionModel: () => 'offline:echo',
-  extractionSchema: () => ({ type: 'object', properties: { product: { type: 'string' } } }),
-  trigger: () => ({ enabled: true, agentId: ids.agent, prompt: 'Sum it up.' }),
-  url: () => `${publicUrl}/other`,
-};
-
 /** Returns a valid value of a field that differs from the current one. */
-function otherValue(name: string, given: Json, current: unknown): unknown {
-  if (chosen[name]) return chosen[name]();
-  const schema = deref(given);
-  const type = [schema.type].flat().find((one) => one !== 'null');
-  if (schema.enum) return schema.enum.find((value: unknown) => value !== current && value !== null);
-  if (type === 'boolean') return current !== true;
-  if (type === 'number') return schema.maximum / 4;
-  if (type === 'integer') return current === schema.minimum ? schema.minimum + 1 : schema.minimum;
-  if (type === 'string') return `Another text ${++texts}`;
-  if (type === 'array') return [otherValue('', schema.items, null)];
-  throw new Error(`no value for ${name}: add one to the list above`);
-}
+const otherValue = (name: string, schema: Json, current: unknown): unknown =>
+  findOtherValue(name, schema, current, {
+    model: 'local:other',
+    agentId: ids.otherAgent,
+    toolServerId: ids.toolServer,
+  });
 
 /** Returns the fields of a schema that a caller can set, except these. */
 const settable = (schema: string, ...left: string[]): [name: string, schema: Json][] =>
@@ -147,6 +126,8 @@ interface Kind {
   path: string;
   idField: string;
   fields: [name: string, schema: Json][];
+  /** Defaults of a creation. */
+  creation: Fields;
   create: () => Promise<Json>;
   read: (id: number) => Promise<Json>;
 }
@@ -157,6 +138,7 @@ const kinds: Kind[] = [
     path: '/scheduled-tasks/manage',
     idField: 'taskId',
     fields: settable('ScheduledTaskUpdate'),
+    creation: defaults.ScheduledTaskCreate,
     create: () => createTask(server, { agentId: ids.agent }),
     read: async (id) => (await readTask(server, id)).body,
   },
@@ -165,6 +147,7 @@ const kinds: Kind[] = [
     path: '/kb/manage',
     idField: 'id',
     fields: settable('KnowledgeBaseUpdate', 'embeddingModel'),
+    creation: defaults.KnowledgeBaseCreate,
     create: () => createBase(server),
     read: (id) => readBase(server, id),
   },
@@ -173,6 +156,7 @@ const kinds: Kind[] = [
     path: '/mcp-servers/manage',
     idField: 'id',
     fields: settable('ToolServerUpdate', 'headers'),
+    creation: defaults.ToolServerCreate,
     create: () => connectServer(server),
     read: (id) => readServer(server, id),
   },
@@ -181,12 +165,13 @@ const kinds: Kind[] = [
     path: '/webhook-endpoints/manage',
     idField: 'id',
     fields: settable('WebhookEndpointUpdate'),
+    creation: defaults.WebhookEndpointCreate,
     create: () => createEndpoint(server),
     read: (id) => readEndpoint(server, id),
   },
 ];
 
-describe.each(kinds)('$title', ({ path, idField, fields, create, read }) => {
+describe.each(kinds)('$title', ({ path, idField, fields, creation, create, read }) => {
   const update = (id: number, body: Fields) => server.call('PUT', path, { query: { [idField]: id }, body });
 
   test.each(fields)('%s is saved, shown and compared, and keeps the other fields', async (name, schema) => {
@@ -203,6 +188,10 @@ describe.each(kinds)('$title', ({ path, idField, fields, create, read }) => {
     await update(before.id, { [name]: value });
     expect(await read(before.id)).toEqual(after);
   });
+
+  test.each(fields.filter(([name]) => name in creation))('%s has its default if a creation omits it', async (name) =>
+    expect((await create())[name]).toEqual(creation[name]),
+  );
 
   test.each(fields)('%s is saved by a creation', async (name, schema) => {
     const model = await create();

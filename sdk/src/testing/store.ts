@@ -34,7 +34,10 @@ export type StoredKnowledgeBase = Omit<
 export type StoredToolServer = Omit<schemas.ToolServer, 'etag'> & { headersId: string };
 
 /** A webhook endpoint. Its secret is not stored. */
-export type StoredWebhookEndpoint = Omit<schemas.WebhookEndpoint, 'etag'>;
+export type StoredWebhookEndpoint = Omit<schemas.WebhookEndpoint, 'etag'> & {
+  /** Absent if the endpoint is one of the examples. */
+  secret?: string;
+};
 
 /** A scheduled task. */
 export type StoredTask = Omit<schemas.ScheduledTask, 'agentName' | 'etag'> & { isDeleted: boolean };

@@ -1,6 +1,7 @@
 // What the reference page fills in for the demo's records, where the contract's examples cannot succeed on them:
 // because a later operation still needs the record, because its name is taken, or because the example's model needs a
 // key.
+import { defaults } from '../../generated/fields.js';
 import type { operations } from '../../generated/types.js';
 import { expendableConversationId } from './example-conversations.js';
 import { demoOrganizationId } from '../identity/index.js';
@@ -41,12 +42,10 @@ const newFile = {
 } as const;
 
 const newToolServer = {
+  ...defaults.ToolServerCreate,
   name: 'Weather',
   url: 'https://mcp.acme-robotics.example/weather',
-  transport: 'streamable-http',
-  headers: {},
-  enabled: true,
-} as const;
+};
 
 export function filledInFor(now: Date): FilledIn {
   const lastMonth = { from: day(now, 30), to: day(now, -1) };
@@ -61,6 +60,7 @@ export function filledInFor(now: Date): FilledIn {
     getSkillFileDownload: { query: { fileId: 51 } },
     createKnowledgeBase: {
       body: {
+        ...defaults.KnowledgeBaseCreate,
         name: 'Safety notices',
         description: 'What to know before a repair',
         embeddingModel: 'offline:embedding',

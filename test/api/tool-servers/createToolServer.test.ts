@@ -27,7 +27,7 @@ describe('POST /mcp-servers/manage', () => {
   test('returns 201 with every field except the values of headers', async () => {
     const headers = { 'X-Team': 'hunter2-team', Authorization: secret };
     const reply = await create({ name: '  Parts inventory ', transport: 'sse', headers, enabled: false });
-    expect({ status: reply.status, body: reply.body }).toEqual({
+    expect(reply).toMatchObject({
       status: 201,
       body: {
         success: true,

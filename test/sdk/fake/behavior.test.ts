@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createFake } from '../../../sdk/src/testing/index.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
+import { fieldScenarios } from './field-scenarios.js';
 import { createNormalizer, type Json } from './normalizer.js';
 import { scenarios, type Step } from './scenarios.js';
 import { sender, type Result, type Send } from './support.js';
@@ -70,7 +71,7 @@ const withDetailsSorted = (results: unknown[]) =>
   ) as unknown[];
 
 describe('server and fake return the same', () => {
-  test.each(Object.entries(scenarios))(
+  test.each(Object.entries({ ...scenarios, ...fieldScenarios }))(
     '%s',
     async (_title, steps) => {
       const [real, faked] = await sides();

@@ -17,14 +17,15 @@ function findEndpoint(store: Store, id: number): StoredWebhookEndpoint {
 
 const settings = settableFields.webhookEndpoints;
 
-/** A rotation changes it too. */
+/** Includes the secret, so that a rotation changes it too. */
 const etagOfEndpoint = (endpoint: StoredWebhookEndpoint): string =>
-  etagOf({ ...pick(endpoint, settings), previousSecretExpiresAt: endpoint.previousSecretExpiresAt });
+  etagOf({ ...pick(endpoint, settings), secret: endpoint.secret });
 
 function toEndpoint(store: Store, endpoint: StoredWebhookEndpoint): schemas.WebhookEndpoint {
-  const { previousSecretExpiresAt: expiresAt } = endpoint;
+  const { secret: _, ...shown } = endpoint;
+  const { previousSecretExpiresAt: expiresAt } = shown;
   return {
-    ...endpoint,
+    ...shown,
     previousSecretExpiresAt: expiresAt !== null && expiresAt > store.clock.timestamp() ? expiresAt : null,
     etag: etagOfEndpoint(endpoint),
   };
@@ -50,6 +51,7 @@ function create(store: Store, given: schemas.WebhookEndpointCreate): StoredWebho
     disabledReason: null,
     failingSince: null,
     previousSecretExpiresAt: null,
+    secret: createSecret(),
     createdAt: at,
     updatedAt: at,
   });
@@ -74,7 +76,12 @@ function update(
 function rotate(store: Store, id: number): StoredWebhookEndpoint {
   const at = store.clock.timestamp();
   const previousSecretExpiresAt = new Date(Date.parse(at) + dayMs).toISOString();
-  return store.webhookEndpoints.put({ ...findEndpoint(store, id), previousSecretExpiresAt, updatedAt: at });
+  return store.webhookEndpoints.put({
+    ...findEndpoint(store, id),
+    previousSecretExpiresAt,
+    secret: createSecret(),
+    updatedAt: at,
+  });
 }
 
 const example: schemas.WebhookDelivery = {
@@ -112,16 +119,14 @@ export const webhookEndpointHandlers = (
     success: true as const,
     webhookEndpoint: toEndpoint(store, endpoint),
   });
+  const withSecret = (endpoint: StoredWebhookEndpoint) => ({ ...one(endpoint), secret: endpoint.secret as string });
   return {
     listWebhookEndpoints({ query: { id } }) {
       if (id !== undefined) return { status: 200, body: one(findEndpoint(store, id)) };
       const all = store.webhookEndpoints.all().map((endpoint) => toEndpoint(store, endpoint));
       return { status: 200, body: { success: true, webhookEndpoints: all } };
     },
-    createWebhookEndpoint: ({ body }) => ({
-      status: 201,
-      body: { ...one(create(store, body)), secret: createSecret() },
-    }),
+    createWebhookEndpoint: ({ body }) => ({ status: 201, body: withSecret(create(store, body)) }),
     updateWebhookEndpoint: (request) => ({ status: 200, body: one(update(store, request.query.id, request)) }),
     deleteWebhookEndpoint({ query: { id }, headers }) {
       assertMatch(headers, { etag: etagOfEndpoint(findEndpoint(store, id)) });
@@ -130,7 +135,7 @@ export const webhookEndpointHandlers = (
     },
     rotateWebhookSecret({ query: { id }, headers }) {
       assertMatch(headers, { etag: etagOfEndpoint(findEndpoint(store, id)) });
-      return { status: 200, body: { ...one(rotate(store, id)), secret: createSecret() } };
+      return { status: 200, body: withSecret(rotate(store, id)) };
     },
     testWebhookEndpoint({ query: { id } }) {
       findEndpoint(store, id);

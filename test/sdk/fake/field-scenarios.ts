@@ -1,0 +1,115 @@
+// Saves every field of the records that clients create and change. The fields come from the contract.
+import { document, type Json as Schema } from '../../contract/support.js';
+import { otherValue } from '../../contract/other-value.js';
+import type { Json } from './normalizer.js';
+import type { Step } from './scenarios.js';
+import type { Result } from './support.js';
+
+interface Kind {
+  title: string;
+  path: string;
+  /** Schema of a change. */
+  schema: string;
+  /** Query parameter with the id. */
+  idParameter: string;
+  /** What a creation requires. */
+  required: (agentId: number) => Record<string, unknown>;
+  immutable?: string;
+}
+
+const model = 'openai:gpt-5-mini';
+
+const kinds: Kind[] = [
+  {
+    title: 'scheduled task',
+    path: '/scheduled-tasks/manage',
+    schema: 'ScheduledTaskUpdate',
+    idParameter: 'taskId',
+    required: (agentId) => ({ name: 'Digest', prompt: 'Sum it up.', schedule: '0 6 * * *', agentId }),
+  },
+  {
+    title: 'knowledge base',
+    path: '/kb/manage',
+    schema: 'KnowledgeBaseUpdate',
+    idParameter: 'id',
+    required: () => ({ name: 'Manuals', embeddingModel: 'offline:embedding' }),
+    immutable: 'embeddingModel',
+  },
+  {
+    title: 'tool server',
+    path: '/mcp-servers/manage',
+    schema: 'ToolServerUpdate',
+    idParameter: 'id',
+    required: () => ({ name: 'Inventory', url: 'https://93.184.216.34/mcp' }),
+    immutable: 'headers',
+  },
+  {
+    title: 'webhook endpoint',
+    path: '/webhook-endpoints/manage',
+    schema: 'WebhookEndpointUpdate',
+    idParameter: 'id',
+    required: () => ({ url: 'https://93.184.216.34/events', eventTypes: ['run.failed'] }),
+  },
+];
+
+const recordIn = ({ body }: Result): Json => body.knowledgeBase ?? body.toolServer ?? body.webhookEndpoint ?? body;
+
+/** The first steps of each scenario: two agents and a tool server to refer to. */
+const setUp: Step[] = [
+  ['POST /agents', { body: { name: 'First' } }],
+  ['POST /agents', { body: { name: 'Second' } }],
+  ['POST /mcp-servers/manage', { body: { name: 'Weather', url: 'https://93.184.216.34/weather' } }],
+];
+const agentIdIn = (before: Result[]): number => before[0]?.body.id;
+/** Returns another value of a field than that of the record which the step `created` returned. */
+const otherIn = (before: Result[], created: number, name: string, schema: Schema): unknown =>
+  otherValue(name, schema, recordIn(before[created] as Result)[name] ?? null, {
+    model,
+    agentId: before[1]?.body.id,
+    toolServerId: before[2]?.body.toolServer.id,
+  });
+
+const settable = (schema: string): [name: string, schema: Schema][] =>
+  Object.entries<Schema>(document.components.schemas[schema].properties).filter(
+    ([, property]) => property.readOnly !== true,
+  );
+
+function stepsOf({ path, schema, idParameter, required, immutable }: Kind): Step[] {
+  const created = setUp.length;
+  const steps: Step[] = [...setUp, [`POST ${path}`, (before) => ({ body: required(agentIdIn(before)) })]];
+  const query = (before: Result[]) => ({ [idParameter]: recordIn(before[created] as Result).id });
+  for (const [index, [name, property]] of settable(schema).entries()) {
+    if (name === immutable) continue;
+    const other = (before: Result[]) => ({ [name]: otherIn(before, created, name, property) });
+    steps.push(
+      [`PUT ${path}`, (before) => ({ query: query(before), body: other(before) })],
+      [`GET ${path}`, (before) => ({ query: query(before) })],
+      [
+        `POST ${path}`,
+        (before) => {
+          const given = required(agentIdIn(before));
+          if ('name' in given) given['name'] = `${String(given['name'])} ${index}`;
+          return { body: { ...given, ...other(before) } };
+        },
+      ],
+    );
+  }
+  return steps;
+}
+
+function stepsOfAgents(): Step[] {
+  const steps: Step[] = [...setUp];
+  for (const [name, property] of settable('AgentConfiguration')) {
+    const other = (before: Result[]) => ({ [name]: otherIn(before, 0, name, property) });
+    steps.push(
+      ['POST /agents', (before) => ({ body: { id: agentIdIn(before), ...other(before) } })],
+      ['GET /agents', (before) => ({ query: { id: agentIdIn(before) } })],
+    );
+  }
+  return [...steps, ['GET /agents/versions', (before) => ({ query: { agentId: agentIdIn(before) } })]];
+}
+
+export const fieldScenarios: Record<string, Step[]> = {
+  'every field of an agent': stepsOfAgents(),
+  ...Object.fromEntries(kinds.map((kind) => [`every field of a ${kind.title}`, stepsOf(kind)])),
+};
