@@ -33,7 +33,10 @@ export interface Agents extends Pick<AgentDirectory, 'get'> {
    * caller consumes them.
    */
   list(organizationId: string): AsyncGenerator<Agent, void, undefined>;
-  /** Creates an agent, or with an id changes the given fields of one. A creation ignores `ifMatch`. */
+  /**
+   * Creates an agent, or with an id changes the given fields of one, and adds warnings about what may be a mistake. A
+   * creation ignores `ifMatch`.
+   */
   save(caller: Caller, given: AgentSave, unit: UnitOfWork, ifMatch?: IfMatch): Promise<Agent>;
   /** Deletes an agent softly and returns its last state. */
   remove(caller: Caller, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<Agent>;

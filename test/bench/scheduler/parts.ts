@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import { createModels } from '../../../server/platform/models/index.js';
 import { createAgents } from '../../../server/modules/agents/index.js';
+import { createModelCatalog } from '../../../server/modules/models/models.js';
 import { createTurns } from '../../../server/modules/conversations/index.js';
 import { createOfflineProvider } from '../../../server/embedded/offline-model/index.js';
 import type { JobQueue } from '../../../server/platform/jobs/jobs.js';
@@ -18,7 +19,7 @@ export function createChat(database: Knex, jobs: JobQueue) {
   const agents = createAgents({
     ...{ database, events: ignoredEvents },
     defaultModel: 'offline:echo',
-    hasModelProvider: () => true,
+    modelCatalog: createModelCatalog({ knownModels: [], configuredProviders: [] }),
     references: allExist,
   });
   const models = createModels({ providers: [], offline: createOfflineProvider() });
