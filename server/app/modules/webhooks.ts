@@ -3,7 +3,7 @@ import { createDeliveryRepository } from '../../modules/webhook-endpoints/delive
 import { createWebhookDeliveries } from '../../modules/webhook-endpoints/deliveries.js';
 import { createWebhookEndpointRepository } from '../../modules/webhook-endpoints/repository.js';
 import { createWebhookEndpoints } from '../../modules/webhook-endpoints/webhook-endpoints.js';
-import { createWebhookSender } from '../../platform/webhooks/sender.js';
+import { createWebhookSender } from '../../platform/webhooks/index.js';
 import type { ModuleDependencies } from './dependencies.js';
 
 export function createWebhookModules({

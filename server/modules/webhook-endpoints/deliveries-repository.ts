@@ -5,7 +5,7 @@ import type { IsNeeded } from '../../platform/events/reactions.js';
 import type { JobQueue, NewJob } from '../../platform/jobs/jobs.js';
 import { selectList } from '../../platform/database/columns.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
-import type { AttemptResult } from '../../platform/webhooks/sender.js';
+import type { AttemptResult } from '../../platform/webhooks/port.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 

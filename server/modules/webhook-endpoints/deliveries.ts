@@ -11,7 +11,7 @@ import { ApiError } from '../../platform/errors.js';
 import { deleteExpired } from '../../platform/records/retention.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { isUuid } from '../../platform/records/uuid.js';
-import type { AttemptResult, WebhookSender } from '../../platform/webhooks/sender.js';
+import type { AttemptResult, WebhookSender } from '../../platform/webhooks/port.js';
 import type { components } from '../../generated/types.js';
 import type {
   AttemptKey,

@@ -7,7 +7,7 @@ import { toRecord } from '../../platform/records/stored.js';
 import { pick } from '../../platform/records/fields.js';
 import type { Encryption } from '../../platform/encryption.js';
 import { ApiError } from '../../platform/errors.js';
-import type { WebhookSender } from '../../platform/webhooks/sender.js';
+import type { WebhookSender } from '../../platform/webhooks/port.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import {

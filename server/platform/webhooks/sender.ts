@@ -7,34 +7,7 @@ import { Webhook } from 'standardwebhooks';
 import { createAddressCheck } from '../outbound/addresses.js';
 import { ciphers, createLookup, isCallable, type Resolve } from '../outbound/guard.js';
 import { resolveName } from '../outbound/names.js';
-
-/** One attempt to deliver an event. */
-export interface Attempt {
-  readonly url: string;
-  /** The same in every attempt, so that the receiver can recognize a repeat. */
-  readonly eventId: string;
-  /** Body of the request. */
-  readonly payload: string;
-  /** Each adds a signature. */
-  readonly secrets: readonly string[];
-}
-
-export interface AttemptResult {
-  /** Null if the receiver did not respond. */
-  readonly responseStatus: number | null;
-  /** The beginning of the body; null if the receiver did not respond. */
-  readonly responseBody: string | null;
-  /** Null if the receiver accepted the event. Safe to show to users: contains no address. */
-  readonly error: string | null;
-  readonly durationMs: number;
-}
-
-export interface WebhookSender {
-  /** Returns whether the URL is allowed. Its name is resolved and checked only by an attempt. */
-  isAllowed(url: string): boolean;
-  /** A failure is a result. Rejects only with the reason of the signal. */
-  send(attempt: Attempt, signal: AbortSignal): Promise<AttemptResult>;
-}
+import type { Attempt, AttemptResult, WebhookSender } from './port.js';
 
 export interface WebhookSenderOptions {
   /** Ranges such as `10.20.0.0/16`, or single addresses, that are allowed although they are not public. */
