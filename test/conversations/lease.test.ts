@@ -1,6 +1,6 @@
 // The lease of a run: its holder, its expiry, and recovery after a crash.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { conversationTasks } from '../../server/modules/conversations/tasks.js';
+import { conversationTasks } from '../../server/modules/conversations/periodic-tasks.js';
 import { LEASE_MS, type Turn, type TurnResult } from '../../server/modules/conversations/turns/turns.js';
 import { autocommit } from '../../server/platform/unit-of-work/unit-of-work.js';
 import { startTurnBench, type TurnBench } from './support.js';

@@ -7,7 +7,7 @@ import { backdate, remove, tables } from '../api/organization/deleted.js';
 import { addProcessed, createBase, upload } from '../api/knowledge-bases/support.js';
 import { createTask } from '../api/scheduled-tasks/support.js';
 import { newSkill, skillMd } from '../api/skills/support.js';
-import { purgeTasks } from '../../server/modules/deleted-records/purge.js';
+import { purgeTasks } from '../../server/modules/deleted-records/periodic-tasks.js';
 import { unusedObjectJobs } from '../../server/modules/uploads/unused-objects.js';
 import { allowSilentUrl, makers } from '../properties/records.js';
 import { eventually } from '../support/eventually.js';

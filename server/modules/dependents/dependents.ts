@@ -9,7 +9,7 @@ import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
 import type { AgentTags } from '../agent-tags/agent-tags.js';
 import type { AgentDirectory } from '../agents/index.js';
-import type { Organization } from '../organization/index.js';
+import type { Organization } from '../organization/organization.js';
 
 type Schemas = components['schemas'];
 export type DependentList = Schemas['Dependents'];

@@ -10,7 +10,7 @@ import { createRunner, type Runner, type RunnerDependencies } from './runner.js'
 
 export type { Chat } from './chat/chat.js';
 export { chatHandlers } from './handlers.js';
-export { runTasks } from './tasks.js';
+export { runTasks } from './periodic-tasks.js';
 export { knowledgeForAgents } from './knowledge.js';
 export { endTurn, givenUpFailures, overheadMs, resumeWhenFree } from './jobs.js';
 export { createRunEventsRepository } from './stream/run-events-repository.js';

@@ -8,7 +8,7 @@ import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Agent, Agents } from '../agents/agents.js';
 import type { Turn, TurnResult, Turns } from '../conversations/turns/turns.js';
 import type { Observer, RunSource } from '../../platform/metrics/observer.js';
-import type { MembershipStatus } from '../organization/index.js';
+import type { MembershipStatus } from '../organization/organization.js';
 import { endsBefore, endsWithin, unlessAborted } from '../../platform/concurrency/bounded-wait.js';
 import { inSpan } from '../../platform/telemetry/spans.js';
 import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';

@@ -2,9 +2,9 @@
 // uploaded it. Webhook deliveries about the person are still sent, and some are stored later: that of `member.removed`.
 // A request that began before the person was removed may store a conversation or a task after the erasure.
 import { hasUnhandledEvents } from '../../platform/events/events.js';
-import type { JobHandler, JobQueue, JobSearch, NewJob, PeriodicTask } from '../../platform/jobs/jobs.js';
+import type { JobHandler, JobQueue, JobSearch, NewJob } from '../../platform/jobs/jobs.js';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
-import { purgeJob } from '../deleted-records/purge.js';
+import { purgeJob } from '../deleted-records/jobs.js';
 import { prefixOf } from '../uploads/keys.js';
 import type { ErasedDeliveries, UserErasureRepository } from './repository.js';
 
@@ -56,7 +56,7 @@ export interface UserErasureJobDependencies {
   readonly storage: Pick<ObjectStorage, 'list' | 'head' | 'remove'>;
   /** Returns the keys that no record refers to. */
   readonly objectUses: { unused(organizationId: string, keys: readonly string[]): Promise<string[]> };
-  readonly repository: Pick<UserErasureRepository, 'eraseLateWrites' | 'forget' | 'removeDeliveries'>;
+  readonly repository: Pick<UserErasureRepository, 'eraseLateWrites' | 'removeDeliveries'>;
   now(): Date;
 }
 
@@ -65,9 +65,6 @@ const BATCH = 500;
 const TIME_LIMIT_MS = 60 * 60_000;
 /** Reads the deliveries of the organization once. */
 const DELIVERIES_TIME_LIMIT_MS = 10 * 60_000;
-const DAY_MS = 86_400_000;
-/** Longer than any access token is valid. */
-const ID_DAYS = 30;
 
 async function isOf(storage: Pick<ObjectStorage, 'head'>, key: string, userId: string): Promise<boolean> {
   try {
@@ -158,13 +155,5 @@ export const userErasureJobs = (dependencies: UserErasureJobDependencies): JobHa
         jobs.enqueue(transaction, jobsAfterErasure(person, now())),
       );
     },
-  },
-];
-
-export const userErasureTasks = ({ repository, now }: UserErasureJobDependencies): PeriodicTask[] => [
-  {
-    name: 'erasure.forget-ids',
-    everyMs: 60 * 60_000,
-    run: async () => void (await repository.forget(new Date(now().getTime() - ID_DAYS * DAY_MS))),
   },
 ];
