@@ -8,7 +8,7 @@ import { addProcessed, createBase, upload } from '../api/knowledge-bases/support
 import { createTask } from '../api/scheduled-tasks/support.js';
 import { newSkill, skillMd } from '../api/skills/support.js';
 import { purgeTasks } from '../../server/modules/deleted-records/periodic-tasks.js';
-import { unusedObjectJobs } from '../../server/modules/uploads/unused-objects.js';
+import { unusedObjectJobs } from '../../server/modules/uploads/jobs.js';
 import { allowSilentUrl, makers } from '../properties/records.js';
 import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestServer } from '../support/server.js';

@@ -1,6 +1,8 @@
 // Builds what runs agents: for requests, for processed files and on a schedule.
 import { createTurns } from '../../modules/conversations/index.js';
-import { createRunEventsRepository, createRunningAgents, knowledgeForAgents } from '../../modules/runs/index.js';
+import { createRunningAgents } from '../../modules/runs/index.js';
+import { knowledgeForAgents } from '../../modules/runs/knowledge.js';
+import { createRunEventsRepository } from '../../modules/runs/stream/run-events-repository.js';
 import { createExecutionHistoryRepository } from '../../modules/scheduled-tasks/execution-history-repository.js';
 import { createTaskExecutions } from '../../modules/scheduled-tasks/executions.js';
 import { createTaskRunner } from '../../modules/scheduled-tasks/index.js';

@@ -1,6 +1,6 @@
 // Purges deleted knowledge bases when they can no longer be restored.
 import type { JobQueue } from '../../platform/jobs/jobs.js';
-import { unusedObjectJob } from '../uploads/unused-objects.js';
+import { unusedObjectJob } from '../uploads/jobs.js';
 import { textJob } from './jobs.js';
 import type { PurgedFile, PurgeRepository } from './purge-repository.js';
 

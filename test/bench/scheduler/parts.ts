@@ -7,7 +7,8 @@ import { createTurns } from '../../../server/modules/conversations/index.js';
 import { createOfflineProvider } from '../../../server/embedded/offline-model/index.js';
 import type { JobQueue } from '../../../server/platform/jobs/jobs.js';
 import { createLogger } from '../../../server/platform/log/logger.js';
-import { createRunEventsRepository, createRunningAgents } from '../../../server/modules/runs/index.js';
+import { createRunningAgents } from '../../../server/modules/runs/index.js';
+import { createRunEventsRepository } from '../../../server/modules/runs/stream/run-events-repository.js';
 import { allExist, ignoredEvents } from '../../support/events.js';
 
 const unused = (): never => {
