@@ -13,7 +13,7 @@ import type { ModuleDependencies } from './dependencies.js';
 import type { OrganizationModules } from './organization.js';
 
 /** A run's lease lasts three job leases, so that a dead job is reclaimed before its run. */
-const JOB_LEASES_PER_RUN_LEASE = 3;
+const jobLeasesPerRunLease = 3;
 
 export function createRunModules(
   dependencies: ModuleDependencies,
@@ -27,7 +27,7 @@ export function createRunModules(
   const maxConcurrent = Math.max(1, Math.floor(config.database.runPoolSize / 2));
   const turns = createTurns({
     ...{ database: runConnections, events, maxConcurrentEnds: maxConcurrent },
-    leaseMs: JOB_LEASES_PER_RUN_LEASE * config.worker.leaseMs,
+    leaseMs: jobLeasesPerRunLease * config.worker.leaseMs,
   });
   const runEvents = createRunEventsRepository(runConnections);
   const { chat, runner, following, ...running } = createRunningAgents({

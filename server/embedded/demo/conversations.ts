@@ -89,7 +89,7 @@ const demoConversations: readonly DemoConversation[] = [
 
 const people = ['user_2kChiaraRossi6uR9vTx4Le', 'user_2kBenLindqvist4sM7xPz2Jc', 'user_2kAdaOkafor5tN8wQy3Kd'];
 const days = 30;
-const CONCURRENCY = 6;
+const concurrency = 6;
 
 interface Place {
   caller: Caller;
@@ -229,5 +229,5 @@ export async function addDemoConversations(
   const addPending = async () => {
     for (let next = pending.shift(); next !== undefined; next = pending.shift()) await next();
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, addPending));
+  await Promise.all(Array.from({ length: concurrency }, addPending));
 }

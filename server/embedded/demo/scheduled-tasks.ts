@@ -9,9 +9,9 @@ import type { DemoAgents } from './agents.js';
 import { countFrom } from './numbered.js';
 import { ada, ben } from './people.js';
 
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 
-const DEFAULTS = { overlapPolicy: 'skip', catchUpWindowSeconds: 365 * 86_400 } as const;
+const defaults = { overlapPolicy: 'skip', catchUpWindowSeconds: 365 * 86_400 } as const;
 
 interface PastRun {
   /** How many slots of the schedule ago. */
@@ -27,7 +27,7 @@ const pastRuns: readonly PastRun[] = [
   { slotsAgo: 1, status: 'completed' },
 ];
 
-const INSERT = `
+const insertSql = `
   insert into task_executions (organization_id, scheduled_task_id, kind, scheduled_for, status, conversation_id,
     answer_id,
     started_at, finished_at, error, failure_code, reason, created_at)
@@ -39,7 +39,7 @@ const INSERT = `
 function slotBefore(now: Date, slotsAgo: number): Date {
   const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), 6));
   for (let left = slotsAgo; left > 0;) {
-    day.setTime(day.getTime() - DAY_MS);
+    day.setTime(day.getTime() - dayMs);
     const isWeekend = day.getUTCDay() === 0 || day.getUTCDay() === 6;
     if (!isWeekend) left--;
   }
@@ -49,7 +49,7 @@ function slotBefore(now: Date, slotsAgo: number): Date {
 async function addPastRun(database: Knex, taskId: number, run: PastRun, now: Date): Promise<void> {
   const at = slotBefore(now, run.slotsAgo);
   const hasRun = run.status !== 'skipped';
-  await database.raw(INSERT, {
+  await database.raw(insertSql, {
     ...{ organizationId: demoOrganizationId, taskId, at, status: run.status },
     conversationId: run.conversationId ?? null,
     startedAt: hasRun ? new Date(at.getTime() + 190) : null,
@@ -75,7 +75,7 @@ export async function addTasks(
       schedule: '0 6 * * 1-5',
       agentId: reportWriter,
       enabled: true,
-      ...DEFAULTS,
+      ...defaults,
     },
     autocommit,
   );
@@ -88,7 +88,7 @@ export async function addTasks(
       schedule: '15 * * * MON-FRI',
       agentId: partsFinder,
       enabled: false,
-      ...DEFAULTS,
+      ...defaults,
     },
     autocommit,
   );

@@ -14,7 +14,7 @@ export interface PurgeDependencies {
   readonly log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
 }
 
-const BATCH = 50;
+const batchSize = 50;
 
 /** Conversations and tasks first, because they refer to agents. */
 const order: readonly PurgedKind[] = ['conversations', 'scheduledTasks', 'skills', 'toolServers', 'agents'];
@@ -37,8 +37,8 @@ export async function purgeDue(dependencies: PurgeDependencies, signal: AbortSig
   for (const kind of order)
     await attempt(kind, async () => {
       let erased = 0;
-      for (let count = BATCH; count === BATCH && !signal.aborted; erased += count)
-        count = await repository[kind](before, BATCH, alongside);
+      for (let count = batchSize; count === batchSize && !signal.aborted; erased += count)
+        count = await repository[kind](before, batchSize, alongside);
       if (erased > 0) log.info({ kind, erased }, 'deleted records were erased');
     });
   await attempt('knowledgeBases', () => dependencies.purgeKnowledgeBases(before, signal));

@@ -43,9 +43,9 @@ export interface StopOptions {
 }
 
 /** Maximum time to store how interrupted runs ended when a process stops. */
-const FINAL_RECORDS_TIMEOUT_MS = 2_000;
+const finalRecordsTimeoutMs = 2_000;
 /** Maximum time for the last events of runs that are not recorded. */
-const LAST_EVENTS_TIMEOUT_MS = 500;
+const lastEventsTimeoutMs = 500;
 
 export function createRunner(given: RunnerDependencies): Runner {
   const { turns, log, now = () => new Date() } = given;
@@ -108,7 +108,7 @@ export function createRunner(given: RunnerDependencies): Runner {
     load: (turn) => load(dependencies, turn),
     runTurn: runTracked,
     prompts,
-    async stop(graceMs, { storeMs = FINAL_RECORDS_TIMEOUT_MS, lastBegun = Promise.resolve() } = {}) {
+    async stop(graceMs, { storeMs = finalRecordsTimeoutMs, lastBegun = Promise.resolve() } = {}) {
       const all = () => Promise.allSettled([...running.keys()]);
       const allOfTheRest = async () => {
         await lastBegun;
@@ -119,7 +119,7 @@ export function createRunner(given: RunnerDependencies): Runner {
       // A process that is stopping must not wait for an unavailable database. The lease of an unrecorded run expires.
       await endsWithin(all(), storeMs);
       for (const { stopStoring } of running.values()) stopStoring();
-      await endsWithin(all(), LAST_EVENTS_TIMEOUT_MS);
+      await endsWithin(all(), lastEventsTimeoutMs);
       running.clear();
     },
   };

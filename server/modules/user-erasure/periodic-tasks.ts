@@ -2,9 +2,9 @@
 import type { PeriodicTask } from '../../platform/jobs/jobs.js';
 import type { UserErasureRepository } from './repository.js';
 
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 /** Longer than any access token is valid. */
-const ID_DAYS = 30;
+const idDays = 30;
 
 export interface UserErasureTaskDependencies {
   readonly repository: Pick<UserErasureRepository, 'forget'>;
@@ -15,6 +15,6 @@ export const userErasureTasks = ({ repository, now }: UserErasureTaskDependencie
   {
     name: 'erasure.forget-ids',
     everyMs: 60 * 60_000,
-    run: async () => void (await repository.forget(new Date(now().getTime() - ID_DAYS * DAY_MS))),
+    run: async () => void (await repository.forget(new Date(now().getTime() - idDays * dayMs))),
   },
 ];

@@ -25,7 +25,7 @@ export const deliveryQueue = 'webhook-delivery';
 /** For endpoints whose last attempt took long, so that they do not delay the others of their organization. */
 export const slowDeliveryQueue = 'webhook-delivery-slow';
 /** An attempt that takes longer makes its endpoint slow, and a shorter one makes it fast again. */
-const SLOW_MS = 2_000;
+const slowMs = 2_000;
 
 /** The next attempt of a delivery. */
 export interface AttemptKey {
@@ -134,7 +134,7 @@ async function recordHealth(
   await transaction.raw(
     `update webhook_endpoints set is_slow = :isSlow
      where organization_id = :organizationId and id = :endpointId and is_slow <> :isSlow`,
-    { organizationId, endpointId, isSlow: result.durationMs > SLOW_MS },
+    { organizationId, endpointId, isSlow: result.durationMs > slowMs },
   );
 }
 

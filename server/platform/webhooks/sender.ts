@@ -19,10 +19,10 @@ export interface WebhookSenderOptions {
   readonly resolve?: Resolve;
 }
 
-const TIMEOUT_MS = 15_000;
+const defaultTimeoutMs = 15_000;
 /** More of a response is not read. */
-const MAX_RESPONSE_BYTES = 4_096;
-const MAX_RESPONSE_CHARACTERS = 1_000;
+const maxResponseBytes = 4_096;
+const maxResponseCharacters = 1_000;
 
 /** A failure whose message may be shown to users. */
 class AttemptError extends Error {}
@@ -52,7 +52,7 @@ const excerptOf = (chunks: readonly Buffer[]): string =>
   Buffer.concat(chunks)
     .toString('utf8')
     .replaceAll('\0', '')
-    .slice(0, MAX_RESPONSE_CHARACTERS)
+    .slice(0, maxResponseCharacters)
     .replace(/[\uD800-\uDBFF]$/, '');
 
 /** Reads the beginning of the body. A body that is cut off, or ends late, does not change the outcome. */
@@ -61,9 +61,9 @@ async function readExcerpt(response: http.IncomingMessage): Promise<string> {
   let bytes = 0;
   try {
     for await (const chunk of response as AsyncIterable<Buffer>) {
-      chunks.push(chunk.subarray(0, MAX_RESPONSE_BYTES - bytes));
+      chunks.push(chunk.subarray(0, maxResponseBytes - bytes));
       bytes += chunk.length;
-      if (bytes >= MAX_RESPONSE_BYTES) break;
+      if (bytes >= maxResponseBytes) break;
     }
   } catch {
     // What arrived until then is shown.
@@ -88,7 +88,7 @@ function headersOf({ eventId, payload, secrets }: Attempt, at: Date): Record<str
 export function createWebhookSender({
   allowedAddresses,
   isAllowedUrl = () => false,
-  timeoutMs = TIMEOUT_MS,
+  timeoutMs = defaultTimeoutMs,
   resolve = resolveName,
 }: WebhookSenderOptions): WebhookSender {
   const isAllowedAddress = createAddressCheck(allowedAddresses);
