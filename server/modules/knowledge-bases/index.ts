@@ -11,7 +11,7 @@ import { createKnowledgeBaseFiles, type KnowledgeBaseFiles } from './files.js';
 import { createExactVectorStore } from './exact-repository.js';
 import { createFileRepository } from './files-repository.js';
 import { knowledgeBaseJobs } from './jobs.js';
-import { createKnowledgeBaseRules, type AgentLookup, type KnowledgeBases } from './knowledge-bases.js';
+import { createKnowledgeBaseRules, type AgentsForKnowledgeBases, type KnowledgeBases } from './knowledge-bases.js';
 import { createPassageRepository } from './passages-repository.js';
 import { knowledgeBaseTasks } from './periodic-tasks.js';
 import { createPgvectorStore, enablePgvector } from './pgvector-repository.js';
@@ -49,7 +49,7 @@ export interface KnowledgeBasesModuleDependencies {
   readonly database: Knex;
   readonly storage: ObjectStorage;
   readonly models: Models;
-  readonly agents: AgentLookup;
+  readonly agents: AgentsForKnowledgeBases;
   readonly jobs: JobQueue;
   readonly events: Events;
   readonly reader: DocumentReader;

@@ -35,7 +35,7 @@ export interface Skills extends SkillLoading {
 }
 
 /** Port to the agents. */
-export interface AgentsUsingSkills {
+export interface AgentsForSkills {
   /** Agents that may load the skill, sorted by name. */
   usingSkill(organizationId: string, skillId: number): Promise<{ id: number; name: string }[]>;
 }
@@ -43,7 +43,7 @@ export interface AgentsUsingSkills {
 export interface SkillRulesDependencies {
   repository: SkillRepository;
   contents: Contents;
-  agents: AgentsUsingSkills;
+  agents: AgentsForSkills;
   files: SkillFiles;
   createId(): string;
   now(): Date;
