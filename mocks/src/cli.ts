@@ -8,7 +8,7 @@ import type { Exchange } from './exchange.js';
 import { UsageError } from './usage.js';
 
 /** Scripts of npm that start the mock and nothing else. A mock in the background may outlive its script. */
-const MOCK_SCRIPT = /^[^&|;]*(mocks\/src\/cli|agent-platform-mock)[^&|;]*$/;
+const mockScript = /^[^&|;]*(mocks\/src\/cli|agent-platform-mock)[^&|;]*$/;
 
 const help = `agent-platform-mock: a mock server of the Agent Platform Administration Interface
 
@@ -104,7 +104,7 @@ async function serve(args: string[]): Promise<void> {
 `);
   const stop = () => void mock.close();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-  watchNpm(process.env, MOCK_SCRIPT, stop);
+  watchNpm(process.env, mockScript, stop);
 }
 
 /** Returns an exchange without the token, in the form that `redocly drift` reads. */

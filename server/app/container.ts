@@ -12,10 +12,10 @@ import type { ObjectStorage } from '../platform/storage/index.js';
 import type { Config } from './config/config.js';
 import { secretsOf } from './config/secrets.js';
 import type { ModuleDependencies } from './modules/dependencies.js';
-import { createModules, KEY_LEASE_MS, type Modules } from './modules/index.js';
+import { createModules, keyLeaseMs, type Modules } from './modules/index.js';
 import { reactions } from './reactions.js';
 import { renewKeyLeases, watchRemovals } from './startup/background.js';
-import { createDatabaseWatch, STOPPING_WAIT_MS } from './startup/database-watch.js';
+import { createDatabaseWatch, stoppingWaitMs } from './startup/database-watch.js';
 import { openPlatform, type Platform } from './startup/platform.js';
 import type { ProcessGroup, Start } from './startup/start.js';
 import { allowsDemoReceiver, allowsDemoToolServer } from './startup/tool-server.js';
@@ -86,7 +86,7 @@ async function openModules(start: Start, platform: Platform) {
   closers.push(() => modules.toolServers.close());
   closers.push(() => modules.runner.stop(0));
   await watchRemovals(start, modules.organization.removals);
-  renewKeyLeases(start, modules.idempotencyKeys, KEY_LEASE_MS);
+  renewKeyLeases(start, modules.idempotencyKeys, keyLeaseMs);
   const work = workOf(modules, dependencies);
   await jobs.open(work.jobs);
   return { modules, worker: prepareWorker(start, { ...platform, queue: jobs, work }) };
@@ -128,7 +128,7 @@ async function openContainer(start: Start, overdue: AbortController, accessLogge
         opened.abortConnections();
         overdue.abort(new Error('the grace period is over'));
       };
-      setTimeout(end, graceMs + STOPPING_WAIT_MS).unref();
+      setTimeout(end, graceMs + stoppingWaitMs).unref();
       return overdue.signal;
     },
     stopWorker(graceMs: number) {

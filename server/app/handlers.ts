@@ -12,7 +12,7 @@ import { deletedRecordHandlers } from '../modules/deleted-records/handlers.js';
 import { userErasureHandlers } from '../modules/user-erasure/handlers.js';
 import { modelHandlers } from '../modules/models/handlers.js';
 import { organizationHandlers } from '../modules/organization/handlers.js';
-import { chatHandlers } from '../modules/runs/index.js';
+import { chatHandlers } from '../modules/runs/handlers.js';
 import { scheduledTaskHandlers } from '../modules/scheduled-tasks/handlers.js';
 import { skillHandlers } from '../modules/skills/handlers.js';
 import { toolServerHandlers } from '../modules/tool-servers/handlers.js';

@@ -1,19 +1,21 @@
 // The jobs and periodic tasks of all modules.
-import { auditLogTasks } from '../modules/audit-log/tasks.js';
-import { purgeJobs, purgeTasks } from '../modules/deleted-records/purge.js';
-import { userErasureJobs, userErasureTasks } from '../modules/user-erasure/jobs.js';
-import { unusedObjectJobs } from '../modules/uploads/unused-objects.js';
-import { conversationTasks } from '../modules/conversations/tasks.js';
+import { auditLogTasks } from '../modules/audit-log/periodic-tasks.js';
+import { purgeJobs } from '../modules/deleted-records/jobs.js';
+import { purgeTasks } from '../modules/deleted-records/periodic-tasks.js';
+import { userErasureJobs } from '../modules/user-erasure/jobs.js';
+import { userErasureTasks } from '../modules/user-erasure/periodic-tasks.js';
+import { unusedObjectJobs } from '../modules/uploads/jobs.js';
+import { conversationTasks } from '../modules/conversations/periodic-tasks.js';
 import { conversationDays } from '../modules/dashboard/day-total-queries.js';
-import { runTasks } from '../modules/runs/index.js';
-import { reconcileMembers } from '../modules/organization/reconcile-members.js';
+import { runTasks } from '../modules/runs/periodic-tasks.js';
+import { organizationTasks } from '../modules/organization/periodic-tasks.js';
 import { executionDays } from '../modules/scheduled-tasks/execution-count-queries.js';
-import { skillTasks } from '../modules/skills/tasks.js';
+import { skillTasks } from '../modules/skills/periodic-tasks.js';
 import { deliveryJobs } from '../modules/webhook-endpoints/jobs.js';
-import { deliveryTasks } from '../modules/webhook-endpoints/tasks.js';
+import { deliveryTasks } from '../modules/webhook-endpoints/periodic-tasks.js';
 import { dailyTotalTasks } from '../platform/database/daily-totals.js';
 import { reactionJob } from '../platform/events/reaction-job.js';
-import { idempotencyTasks } from '../platform/idempotency/tasks.js';
+import { idempotencyTasks } from '../platform/idempotency/periodic-tasks.js';
 import type { Work } from '../platform/jobs/index.js';
 import type { ModuleDependencies } from './modules/dependencies.js';
 import type { Modules } from './modules/index.js';
@@ -33,7 +35,7 @@ export const workOf = (modules: Modules, { config, database, storage, log, obser
     reactionJob({ reactions, dependencies: modules, observer }),
   ],
   periodic: [
-    reconcileMembers({ organization: modules.organization, everyMs: config.members.reconcileIntervalMs, log }),
+    ...organizationTasks({ ...modules, ...config.members, log }),
     ...auditLogTasks(modules),
     ...purgeTasks(modules.purgeWork),
     ...userErasureTasks(modules.userErasureWork),

@@ -19,12 +19,12 @@ export interface Drain {
 }
 
 /** Number of consecutive event loop turns without a new connection after which the accept queue counts as empty. */
-const QUIET_TURNS = 3;
+const maxQuietTurns = 3;
 /** Maximum time for emptying the accept queue while clients keep connecting. A busy machine accepts slowly. */
 const maxAcceptMs = (graceMs: number): number => Math.min(5_000, graceMs / 4);
 /** How long a connection without a request in progress may still send one after the server has stopped listening. */
-const LINGER_MS = 500;
-const SWEEP_INTERVAL_MS = 100;
+const lingerMs = 500;
+const sweepIntervalMs = 100;
 
 /**
  * `turn` resolves after an iteration of the event loop that accepts connections: that of this process, or that of its
@@ -49,7 +49,7 @@ export function createDrain(server: Server, turn: () => Promise<void> = nextTurn
 
   const emptyAcceptQueue = async (graceMs: number): Promise<void> => {
     const deadlineMs = performance.now() + maxAcceptMs(graceMs);
-    for (let quietTurns = 0; quietTurns < QUIET_TURNS && performance.now() < deadlineMs;) {
+    for (let quietTurns = 0; quietTurns < maxQuietTurns && performance.now() < deadlineMs;) {
       const before = acceptedCount;
       await endsWithin(turn(), deadlineMs - performance.now());
       quietTurns = acceptedCount === before ? quietTurns + 1 : 0;
@@ -84,10 +84,10 @@ export function createDrain(server: Server, turn: () => Promise<void> = nextTurn
       await emptyAcceptQueue(graceMs);
       // http's own close() destroys idle connections at once, including those with a request on the way.
       const closed = new Promise<void>((resolve) => void net.Server.prototype.close.call(server, () => resolve()));
-      await Promise.race([closed, sleep(Math.min(LINGER_MS, graceMs), undefined, { ref: false })]);
+      await Promise.race([closed, sleep(Math.min(lingerMs, graceMs), undefined, { ref: false })]);
       closeUnused();
       // A connection may have been accepted after the cut.
-      const sweep = setInterval(() => (isCut ? cut() : closeUnused()), SWEEP_INTERVAL_MS);
+      const sweep = setInterval(() => (isCut ? cut() : closeUnused()), sweepIntervalMs);
       await closed;
       clearInterval(sweep);
       endEarly.removeEventListener('abort', shorten);

@@ -6,11 +6,11 @@ import { printError } from '../platform/log/logger.js';
 import { redactSecrets } from '../platform/log/secrets.js';
 import { NothingToJoinError } from '../app/startup/join.js';
 
-const OPERATOR_ERRORS = [ConfigError, DataFolderInUseError, EnvironmentError, NothingToJoinError];
+const operatorErrors = [ConfigError, DataFolderInUseError, EnvironmentError, NothingToJoinError];
 
 /** SQLSTATE of a write to a read-only database. */
-const READ_ONLY = '25006';
-const READ_ONLY_SENTENCE =
+const readOnlyCode = '25006';
+const readOnlySentence =
   'The database is read-only, and this process has to write to it before it can start. Make it writable, then start again.';
 
 /** Settings of ports, by the component that the error message names. */
@@ -37,10 +37,10 @@ interface SystemError {
  * Credentials are redacted.
  */
 export function explain(error: unknown): string {
-  if (OPERATOR_ERRORS.some((type) => error instanceof type)) return redactSecrets((error as Error).message);
+  if (operatorErrors.some((type) => error instanceof type)) return redactSecrets((error as Error).message);
   const { message = '', cause, ...given } = (error ?? {}) as Partial<SystemError>;
   if (given.code?.startsWith('ERR_PARSE_ARGS')) return message;
-  if (given.code === READ_ONLY || cause?.code === READ_ONLY) return READ_ONLY_SENTENCE;
+  if (given.code === readOnlyCode || cause?.code === readOnlyCode) return readOnlySentence;
   const sentence =
     explainListening({ message, ...(error as object) }, 'PORT') ?? explainCause(message, cause) ?? explainFile(given);
   return sentence ?? printError(error);

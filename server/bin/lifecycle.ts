@@ -9,7 +9,7 @@ import { createDrain, type Drain } from './drain.js';
 import { endEarlyExit } from './early-exit.js';
 import type { StopSignal } from './group/messages.js';
 import type { PrimaryLink } from './group/primary-link.js';
-import { SERVER_SCRIPT, watchNpm } from './npm-parent.js';
+import { serverScript, watchNpm } from './npm-parent.js';
 
 export interface LifecycleDependencies {
   environment: NodeJS.ProcessEnv;
@@ -45,16 +45,16 @@ interface Stop {
  */
 const lastEventsMs = (graceMs: number): number => Math.min(2_000, graceMs / 4);
 /** Maximum time for closing everything after the grace period of a signal. */
-export const CLOSE_MS = 15_000;
+export const closeMs = 15_000;
 /**
  * Without the database, no work can finish. The process exits within two seconds, so that its supervisor restarts it.
  */
-const AFTER_FAILURE = { delayMs: 0, graceMs: 300, closeMs: 1_000 };
+const afterFailure = { delayMs: 0, graceMs: 300, closeMs: 1_000 };
 
 /**
  * Maximum time until a start has closed what it has opened. The exit of this process ends the embedded components too.
  */
-const START_END_MS = 5_000;
+const startEndMs = 5_000;
 
 interface Supervised {
   readonly container: Container;
@@ -104,14 +104,14 @@ export function createLifecycle({ environment, logger, primary, delayMs, graceMs
     logger.info({ reason }, 'stopping');
     stopping.abort(new Error(`the process was asked to stop: ${reason}`));
     if (supervised === null) {
-      setTimeout(exit, START_END_MS);
+      setTimeout(exit, startEndMs);
       return;
     }
     setTimeout(exitLate, request.delayMs + request.graceMs + request.closeMs).unref();
     await drainProcess(supervised, request, logger);
     exit();
   };
-  const drained = { delayMs, graceMs, closeMs: CLOSE_MS };
+  const drained = { delayMs, graceMs, closeMs };
   const onSignal = (signal: StopSignal) =>
     // SIGINT is sent from a terminal: no load balancer needs time to notice.
     void stop({ reason: signal, exitCode: 0, ...drained, ...(signal === 'SIGINT' ? { delayMs: 0 } : {}) });
@@ -128,7 +128,7 @@ export function createLifecycle({ environment, logger, primary, delayMs, graceMs
     });
   }
   if (primary === null)
-    watchNpm(environment, SERVER_SCRIPT, () => {
+    watchNpm(environment, serverScript, () => {
       if (!stopping.signal.aborted)
         void stop({ reason: 'npm, which ran this process, has ended', exitCode: 0, ...drained });
     });
@@ -139,7 +139,7 @@ export function createLifecycle({ environment, logger, primary, delayMs, graceMs
       supervised = { container, drain: server === null ? null : createDrain(server, primary?.turn) };
       void container.failed.then((reason) => {
         logger.fatal({ reason }, 'a component failed');
-        void stop({ reason, exitCode: 1, ...AFTER_FAILURE });
+        void stop({ reason, exitCode: 1, ...afterFailure });
       });
     },
     onStartEnded() {

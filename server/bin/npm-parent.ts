@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 
 /** Scripts of npm that start the server. */
-export const SERVER_SCRIPT = /server\/bin\//;
+export const serverScript = /server\/bin\//;
 
-const CHECK_INTERVAL_MS = 500;
+const checkIntervalMs = 500;
 
 /**
  * Calls `onEnd` once if npm started this process and ends before it. Does nothing for a process that npm did not
@@ -21,7 +21,7 @@ export function watchNpm(environment: NodeJS.ProcessEnv, script: RegExp, onEnd: 
     if (!isOrphan) return;
     clearInterval(timer);
     onEnd();
-  }, CHECK_INTERVAL_MS);
+  }, checkIntervalMs);
   timer.unref();
 }
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { EnvironmentError, fileSystemReason } from '../platform/process/environment-error.js';
 
 /** As much as Postgres writes at a time. */
-const PROBE_BYTES = 64 * 1024;
+const probeBytes = 64 * 1024;
 
 /**
  * Creates the folder if it is missing and writes a test file. Throws EnvironmentError with the reason if either fails.
@@ -38,7 +38,7 @@ function makeFolder(path: string): void {
 function writeProbe(path: string): void {
   const file = openSync(path, 'w', 0o600);
   try {
-    writeFileSync(file, Buffer.alloc(PROBE_BYTES));
+    writeFileSync(file, Buffer.alloc(probeBytes));
     fsyncSync(file); // some file systems report a full disk only now
   } finally {
     closeSync(file);

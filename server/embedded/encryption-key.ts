@@ -5,7 +5,7 @@ import { chmodSync, existsSync, linkSync, mkdirSync, rmSync, writeFileSync } fro
 import { join } from 'node:path';
 import { readStoredFile } from './data-folder.js';
 
-const REMEDY =
+const remedy =
   'It must contain 32 bytes in base64. Restore it from a backup: without it, stored headers of tool servers cannot be read.';
 
 /** Returns 32 bytes in base64. */
@@ -14,7 +14,7 @@ export function loadEncryptionKey(dataDir: string): string {
   const path = join(dataDir, 'encryption-key');
   if (!existsSync(path)) makeKey(path);
   chmodSync(path, 0o600); // a copy or a backup may have changed the file mode
-  return readStoredFile(path, REMEDY, (text) => (/^[A-Za-z0-9+/]{43}=$/.test(text.trim()) ? text.trim() : undefined));
+  return readStoredFile(path, remedy, (text) => (/^[A-Za-z0-9+/]{43}=$/.test(text.trim()) ? text.trim() : undefined));
 }
 
 /** Creates the key file atomically, without replacing one that another process created concurrently. */

@@ -59,7 +59,7 @@ export const changesOf =
     };
   };
 
-const SECRET = '[secret]';
+const hiddenSecret = '[secret]';
 
 const maxValueLength = limits.AuditValue.cutAfterCharacters;
 const maxNameLength = limits['AuditEntry.recordName'].maxLength;
@@ -84,7 +84,7 @@ function fieldsThatDiffer(
     ([name, value]) =>
       value !== undefined && !(other !== null && isDeepStrictEqual(value, (other as Record<string, unknown>)[name])),
   );
-  const hidden = (value: unknown) => (value === null ? null : SECRET);
+  const hidden = (value: unknown) => (value === null ? null : hiddenSecret);
   return Object.fromEntries(
     differing.map(([name, value]) => [name, secrets.includes(name) ? hidden(value) : shown(value)]),
   );

@@ -14,13 +14,13 @@ export class DecryptionError extends Error {
   override readonly name = 'DecryptionError';
 }
 
-const ALGORITHM = 'aes-256-gcm';
+const algorithm = 'aes-256-gcm';
 // Layout: version, id of the key, nonce, tag, ciphertext.
-const VERSION = 1;
-const KEY_ID_BYTES = 8;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-const HEAD_BYTES = 1 + KEY_ID_BYTES + NONCE_BYTES + TAG_BYTES;
+const formatVersion = 1;
+const keyIdBytes = 8;
+const nonceBytes = 12;
+const tagBytes = 16;
+const headBytes = 1 + keyIdBytes + nonceBytes + tagBytes;
 
 /** Identifies a key without revealing it. */
 const idOf = (key: Buffer): string =>
@@ -28,7 +28,7 @@ const idOf = (key: Buffer): string =>
     .update('key id')
     .update(key)
     .digest('hex')
-    .slice(0, 2 * KEY_ID_BYTES);
+    .slice(0, 2 * keyIdBytes);
 
 /** JSON, because joining with a separator would make `a/b` and `c` the same as `a` and `b/c`. */
 const authenticated = (context: readonly string[]): Buffer => Buffer.from(JSON.stringify(context));
@@ -41,13 +41,13 @@ export function createEncryption(keys: readonly string[]): Encryption {
   const [firstId, firstKey] = first;
   return {
     encrypt(text, context) {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(ALGORITHM, firstKey, nonce, { authTagLength: TAG_BYTES }).setAAD(
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv(algorithm, firstKey, nonce, { authTagLength: tagBytes }).setAAD(
         authenticated(context),
       );
       const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([
-        Buffer.from([VERSION]),
+        Buffer.from([formatVersion]),
         Buffer.from(firstId, 'hex'),
         nonce,
         cipher.getAuthTag(),
@@ -57,16 +57,16 @@ export function createEncryption(keys: readonly string[]): Encryption {
 
     decrypt(sealed, context) {
       const bytes = Buffer.from(sealed);
-      if (bytes.length < HEAD_BYTES || bytes[0] !== VERSION) throw new DecryptionError('not an encrypted text');
-      const nonceAt = 1 + KEY_ID_BYTES;
-      const tagAt = nonceAt + NONCE_BYTES;
+      if (bytes.length < headBytes || bytes[0] !== formatVersion) throw new DecryptionError('not an encrypted text');
+      const nonceAt = 1 + keyIdBytes;
+      const tagAt = nonceAt + nonceBytes;
       const key = byId.get(bytes.toString('hex', 1, nonceAt));
       if (!key) throw new DecryptionError('encrypted with a key that is not configured');
-      const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(nonceAt, tagAt), { authTagLength: TAG_BYTES })
+      const decipher = createDecipheriv(algorithm, key, bytes.subarray(nonceAt, tagAt), { authTagLength: tagBytes })
         .setAAD(authenticated(context))
-        .setAuthTag(bytes.subarray(tagAt, HEAD_BYTES));
+        .setAuthTag(bytes.subarray(tagAt, headBytes));
       try {
-        return Buffer.concat([decipher.update(bytes.subarray(HEAD_BYTES)), decipher.final()]).toString('utf8');
+        return Buffer.concat([decipher.update(bytes.subarray(headBytes)), decipher.final()]).toString('utf8');
       } catch (error) {
         throw new DecryptionError('changed, or encrypted for something else', { cause: error });
       }

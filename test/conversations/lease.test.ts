@@ -1,7 +1,7 @@
 // The lease of a run: its holder, its expiry, and recovery after a crash.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { conversationTasks } from '../../server/modules/conversations/tasks.js';
-import { LEASE_MS, type Turn, type TurnResult } from '../../server/modules/conversations/turns/turns.js';
+import { conversationTasks } from '../../server/modules/conversations/periodic-tasks.js';
+import { defaultLeaseMs, type Turn, type TurnResult } from '../../server/modules/conversations/turns/turns.js';
 import { autocommit } from '../../server/platform/unit-of-work/unit-of-work.js';
 import { startTurnBench, type TurnBench } from './support.js';
 
@@ -33,7 +33,7 @@ describe('a heartbeat', () => {
     expect((await bench.conversation(turn.conversationId))['lease_expires_at']).toEqual(before);
     await bench.letLeaseEnd(turn.conversationId, -20_000);
     expect(await bench.turns.heartbeat([turn])).toEqual(['continue']);
-    expect(await leaseLeftMs(turn.conversationId)).toBeGreaterThan(LEASE_MS - 2_000);
+    expect(await leaseLeftMs(turn.conversationId)).toBeGreaterThan(defaultLeaseMs - 2_000);
   });
 
   test('renews an expired lease that no other process has taken', async () => {

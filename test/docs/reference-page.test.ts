@@ -8,8 +8,8 @@ import { findPaleTexts } from '../support/contrast.js';
 import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
-const MAX_TRANSFERRED_BYTES = 900_000;
-const SLOW_MS = 60_000;
+const maxTransferredBytes = 900_000;
+const slowMs = 60_000;
 
 describe('the reference page at /docs', () => {
   let server: TestServer;
@@ -21,7 +21,7 @@ describe('the reference page at /docs', () => {
 
   const open = async (path: string) => {
     await page.goto(`${server.url}${path}`);
-    await page.waitForSelector('html[data-ready]', { timeout: SLOW_MS });
+    await page.waitForSelector('html[data-ready]', { timeout: slowMs });
   };
 
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('the reference page at /docs', () => {
     await server.tokenFor({ organizationId: 'org_2kAcmeRobotics7Q4mZx1Lt8', userId: 'user_2kAdaOkafor5tN8wQy3Kd' });
     browser = await launchBrowser();
     page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-    page.setDefaultTimeout(SLOW_MS);
+    page.setDefaultTimeout(slowMs);
     page.on('request', (request) => requested.push(request.url()));
     page.on('response', (response) => {
       transferredBytes += Number(response.headers()['content-length'] ?? 0);
@@ -39,7 +39,7 @@ describe('the reference page at /docs', () => {
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
     await open('/docs');
-  }, 2 * SLOW_MS);
+  }, 2 * slowMs);
 
   afterAll(async () => {
     await browser?.close();
@@ -50,7 +50,7 @@ describe('the reference page at /docs', () => {
     await page.locator('.nav-bar-path').first().waitFor();
     expect(await page.locator('.nav-bar-path .nav-method').count()).toBe(Object.keys(operations).length);
     expect(transferredBytes).toBeGreaterThan(100_000);
-    expect(transferredBytes).toBeLessThan(MAX_TRANSFERRED_BYTES);
+    expect(transferredBytes).toBeLessThan(maxTransferredBytes);
   });
 
   itInBrowser('loads nothing from other hosts and reports no error', () => {

@@ -1,14 +1,14 @@
 // A process that owns a data folder, for tests that kill it. Prints one JSON object per line: started, then ready or
 // failed.
 import { startEmbeddedPostgres } from '../../server/embedded/postgres/index.js';
-import { FAST_SETTINGS } from '../support/database-server.js';
+import { fastSettings } from '../support/database-server.js';
 
 const [dataDir = ''] = process.argv.slice(2);
 const print = (message: object): void => void process.stdout.write(`${JSON.stringify(message)}\n`);
 
 print({ event: 'started' });
 try {
-  const { connection } = await startEmbeddedPostgres({ dataDir, settings: FAST_SETTINGS, log: () => undefined });
+  const { connection } = await startEmbeddedPostgres({ dataDir, settings: fastSettings, log: () => undefined });
   print({ event: 'ready', connection });
 } catch (error) {
   print({ event: 'failed', name: (error as Error).name, message: (error as Error).message });

@@ -24,7 +24,7 @@ import {
 } from '../../server/embedded/postgres/index.js';
 import { isSameProcess, processMark } from '../../server/embedded/postgres/process-identity.js';
 import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
-import { FAST_SETTINGS } from '../support/database-server.js';
+import { fastSettings } from '../support/database-server.js';
 import { isLinux, testIf } from '../support/platform.js';
 import { postmasterOf, processesIn, query, sessionOf, spawnOwner, waitUntil } from './support.js';
 
@@ -38,7 +38,7 @@ const running: { stop?(): Promise<void>; kill?(): Promise<void> }[] = [];
 
 beforeAll(async () => {
   booted = mkdtempSync(join(tmpdir(), 'agent-platform-embedded-test-'));
-  const postgres = await startEmbeddedPostgres({ dataDir: booted, settings: FAST_SETTINGS, log: () => undefined });
+  const postgres = await startEmbeddedPostgres({ dataDir: booted, settings: fastSettings, log: () => undefined });
   await postgres.stop();
 });
 
@@ -63,7 +63,7 @@ function copyBooted(): void {
 async function start(settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({
     dataDir,
-    settings: { ...FAST_SETTINGS, ...settings },
+    settings: { ...fastSettings, ...settings },
     log: () => undefined,
   });
   running.push(postgres);

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { LEASE_MS } from '../../server/modules/conversations/turns/turns.js';
+import { defaultLeaseMs } from '../../server/modules/conversations/turns/turns.js';
 import { startTurnBench, type TurnBench } from '../conversations/support.js';
 import { builtFile } from '../support/built.js';
 
@@ -67,7 +67,7 @@ test('a killed process leaves nothing in progress after its lease expires, and a
   await Promise.all([dying.kill(), withJob.kill()]);
   let givenUp = 0;
   let firstSeenMs = 0;
-  while (performance.now() - killedAt < LEASE_MS + 5_000 && givenUp === 0) {
+  while (performance.now() - killedAt < defaultLeaseMs + 5_000 && givenUp === 0) {
     givenUp += await bench.turns.failExpiredRuns();
     firstSeenMs = performance.now() - killedAt;
     await pause(200);
@@ -78,7 +78,7 @@ test('a killed process leaves nothing in progress after its lease expires, and a
     'in_progress',
     'in_progress',
   ]);
-  expect(firstSeenMs).toBeLessThan(LEASE_MS + 1_000);
+  expect(firstSeenMs).toBeLessThan(defaultLeaseMs + 1_000);
   expect(await bench.database('messages').where({ conversation_id: dead.conversationId }).pluck('role')).toEqual([
     'user',
   ]);
@@ -95,7 +95,7 @@ test('a killed process leaves nothing in progress after its lease expires, and a
     true,
   );
   console.log(
-    `kill -9: given up ${(firstSeenMs / 1000).toFixed(1)} s after the kill (lease ${LEASE_MS / 1000} s); the job's turn resumed; the living run went on`,
+    `kill -9: given up ${(firstSeenMs / 1000).toFixed(1)} s after the kill (lease ${defaultLeaseMs / 1000} s); the job's turn resumed; the living run went on`,
   );
 });
 

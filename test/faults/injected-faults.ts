@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 
 /** Object id of the advisory lock that a second attempt waits for. */
-const GATE = 471_100;
+const gateLock = 471_100;
 
 const waiting = `from pg_locks join pg_database on pg_database.oid = pg_locks.database
-  where locktype = 'advisory' and objid = ${GATE} and not granted and datname = current_database()`;
+  where locktype = 'advisory' and objid = ${gateLock} and not granted and datname = current_database()`;
 
 export interface InjectedFaults {
   /** From now on, these writes fail at the first attempt and block at the second. */
@@ -42,7 +42,7 @@ export async function injectFaults(database: Knex): Promise<InjectedFaults> {
       if to_regclass('fault_' || write) is null then return new; end if;
       attempt := nextval('fault_' || write);
       if attempt = 1 then raise exception 'injected fault of %', write; end if;
-      if attempt = 2 then perform pg_advisory_xact_lock_shared(0, ${GATE}); end if;
+      if attempt = 2 then perform pg_advisory_xact_lock_shared(0, ${gateLock}); end if;
       return new;
     end $$;`);
   for (const table of ['scheduled_tasks', 'conversations', 'knowledge_bases', 'agent_versions', 'members']) {
@@ -54,7 +54,7 @@ export async function injectFaults(database: Knex): Promise<InjectedFaults> {
   const gate = await database.transaction();
   // The pool's limit would open the gate after one minute.
   await gate.raw('set local idle_in_transaction_session_timeout = 0');
-  await gate.raw(`select pg_advisory_xact_lock(0, ${GATE})`);
+  await gate.raw(`select pg_advisory_xact_lock(0, ${gateLock})`);
   const countWaiting = async () =>
     (await database.raw<{ rows: { count: number }[] }>(`select count(*) ${waiting}`)).rows[0]?.count ?? 0;
   return {

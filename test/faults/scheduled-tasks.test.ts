@@ -141,7 +141,7 @@ interface Figures {
   repeated: number;
 }
 
-const FIGURES = `
+const figuresSql = `
   with runs as (select execution.*, (select count(*) from messages where messages.conversation_id = execution.conversation_id and role = 'assistant') as answers from task_executions execution)
   select count(distinct (scheduled_task_id, scheduled_for)) as slots, count(*) filter (where status = 'completed') as completed,
     count(*) - count(distinct (scheduled_task_id, scheduled_for)) as duplicates,
@@ -151,7 +151,7 @@ const FIGURES = `
     (select count(*) from conversations) as conversations, sum(answers)::integer as answers, count(*) filter (where attempt > 1) as repeated
   from runs`;
 
-const OPEN_RUNS_WITH_JOBS = `
+const openRunsWithJobsSql = `
   select execution.id, execution.attempt, execution.created_at, execution.conversation_id, conversations.stream_status, conversations.lease_expires_at, now(),
     (select json_agg(job) from (
       select name, id, state, retry_count, retry_limit, start_after, started_on, heartbeat_on, completed_on, output from pgboss.job
@@ -192,7 +192,7 @@ test('no slot is lost, runs twice or stays in progress', async () => {
     await sleep(250);
 
   const expected = taskCount * rounds;
-  const [figures] = await query<Figures>(FIGURES, { expected });
+  const [figures] = await query<Figures>(figuresSql, { expected });
   console.log(
     JSON.stringify({
       workers: workerCount,
@@ -208,7 +208,7 @@ test('no slot is lost, runs twice or stays in progress', async () => {
   const { quarantined = 0 } = figures ?? {};
   if (figures?.completed !== expected - quarantined) {
     console.log([...workers.values()].map((worker) => worker.output().slice(-3_000)).join('\n'));
-    console.log(JSON.stringify(await query(OPEN_RUNS_WITH_JOBS)));
+    console.log(JSON.stringify(await query(openRunsWithJobsSql)));
   }
   expect(storm.kills).toBeGreaterThanOrEqual(leastKills);
   expect(figures).toMatchObject({

@@ -2,7 +2,7 @@
 // `churn` begins and finishes turns of a few conversations as fast as it can. Prints one line of JSON per turn.
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTurns } from '../../server/modules/conversations/index.js';
-import { HEARTBEAT_INTERVAL_MS, type NewTurn, type Turn } from '../../server/modules/conversations/turns/turns.js';
+import { heartbeatIntervalMs, type NewTurn, type Turn } from '../../server/modules/conversations/turns/turns.js';
 import { createDatabase } from '../../server/platform/database/client.js';
 import { autocommit } from '../../server/platform/unit-of-work/unit-of-work.js';
 import { ignoredEvents } from '../support/events.js';
@@ -37,7 +37,7 @@ async function hold(): Promise<void> {
   print(turn);
   for (;;) {
     await turns.heartbeat([turn]);
-    await pause(HEARTBEAT_INTERVAL_MS);
+    await pause(heartbeatIntervalMs);
   }
 }
 

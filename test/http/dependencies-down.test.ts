@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startEmbeddedPostgres, type EmbeddedPostgresConnection } from '../../server/embedded/postgres/index.js';
-import { FAST_SETTINGS } from '../support/database-server.js';
+import { fastSettings } from '../support/database-server.js';
 import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
@@ -21,7 +21,7 @@ async function timed<Result>(action: () => Promise<Result>): Promise<{ result: R
 const servers = new Map<string, { server: TestServer; token: string }>();
 const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-down-'));
 beforeAll(async () => {
-  const postgres = await startEmbeddedPostgres({ dataDir, settings: FAST_SETTINGS, log: () => undefined });
+  const postgres = await startEmbeddedPostgres({ dataDir, settings: fastSettings, log: () => undefined });
   for (const store of ['memory', 'postgres']) {
     const server = await startTestServer({
       DATABASE_URL: urlOf(postgres.connection),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startEmbeddedPostgres } from '../../server/embedded/postgres/index.js';
 import { compileAt, complaints, contract, operation, responses, validRequest } from '../contract/support.js';
-import { FAST_SETTINGS } from '../support/database-server.js';
+import { fastSettings } from '../support/database-server.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-statuses-'));
@@ -16,7 +16,7 @@ let limited: TestServer;
 let tokens: { server: string; limited: string };
 
 beforeAll(async () => {
-  postgres = await startEmbeddedPostgres({ dataDir, settings: FAST_SETTINGS, log: () => undefined });
+  postgres = await startEmbeddedPostgres({ dataDir, settings: fastSettings, log: () => undefined });
   const { host, port, user, database } = postgres.connection;
   const url = `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
   server = await startTestServer({ DATABASE_URL: url, DATABASE_CONNECT_TIMEOUT_MS: '5000' }, { worker: false });

@@ -77,11 +77,11 @@ testIf(canRehearse, 'no Debian packages postgresql and postgresql-common, whose 
     const command = (text: string) => run('psql', '--quiet', `--command=${text}`, `${admin.href}/postgres`);
     command(`create role agent_platform login password 'agent_platform'`);
     command('create database platform owner agent_platform');
-    const ENCRYPTION_KEY = Buffer.alloc(32, 3).toString('base64');
+    const encryptionKey = Buffer.alloc(32, 3).toString('base64');
     const before = {
       DATA_DIR: join(folder, 'before'),
       DATABASE_URL: `${service.href}/platform?sslmode=disable`,
-      ENCRYPTION_KEY,
+      ENCRYPTION_KEY: encryptionKey,
     };
     const first = await startServer(before);
     const fixture = await createFixture(first);
@@ -97,7 +97,7 @@ testIf(canRehearse, 'no Debian packages postgresql and postgresql-common, whose 
     const after = {
       DATA_DIR: join(folder, 'after'),
       DATABASE_URL: `${service.href}/restored?sslmode=disable`,
-      ENCRYPTION_KEY,
+      ENCRYPTION_KEY: encryptionKey,
     };
     run('pg_restore', '--exit-on-error', '--no-owner', `--dbname=${after.DATABASE_URL}`, dump);
     expect(await runDoctor(after)).toMatchObject({ ok: false });

@@ -8,9 +8,9 @@ import { findSecrets } from '../support/secrets.js';
 import { dependencies, startSystem, type Dependency, type System } from './system.js';
 import { readConnections, startLoad, timeUntilAllWorks } from './work.js';
 
-const RECOVERY_MS = 30_000;
+const recoveryMs = 30_000;
 /** Timeout of a test: a request that began during the outage may hold its connection until its deadline. */
-const REST_MS = 45_000;
+const restMs = 45_000;
 
 type Ending = 'goOn' | 'acceptNewOnly';
 type Outage = readonly [dependency: Dependency, seconds: number, ending: Ending];
@@ -41,7 +41,7 @@ describe('an outage', () => {
       system.proxies[dependency].hang();
       await sleep(seconds * 1_000);
       system.proxies[dependency][ending]();
-      const tookMs = await timeUntilAllWorks(system, RECOVERY_MS);
+      const tookMs = await timeUntilAllWorks(system, recoveryMs);
       const done = await endLoad();
       console.log(
         `${dependency}, ${seconds} s, ${ending}: all works after ${Math.round(tookMs)} ms; ${done} pieces of work`,
@@ -49,10 +49,10 @@ describe('an outage', () => {
       for (const process of ['api', 'worker'] as const) {
         const isAtRest = (counts: Record<string, number>) =>
           Object.entries(counts).every(([name, count]) => name.endsWith('free') || count === 0);
-        await eventually(() => readConnections(system, process), isAtRest, REST_MS);
+        await eventually(() => readConnections(system, process), isAtRest, restMs);
         const isReady = ({ status, body }: { status: number; body: object }) =>
           status === 200 && 'status' in body && body.status === 'ready';
-        await eventually(() => system.operator(process, '/readyz'), isReady, REST_MS);
+        await eventually(() => system.operator(process, '/readyz'), isReady, restMs);
       }
       expect([system.api.child.exitCode, system.worker.child.exitCode]).toEqual([null, null]);
     },

@@ -40,7 +40,7 @@ export interface System {
 const organizationId = 'org_2kOutages';
 
 /** Longer than the deadline of a request. */
-const CALL_TIMEOUT_MS = 40_000;
+const callTimeoutMs = 40_000;
 
 async function startDependencies() {
   const database = await acquireTestDatabase();
@@ -123,7 +123,7 @@ async function startProcess(name: 'api' | 'worker', environment: Record<string, 
 }
 
 async function send(url: string, init: RequestInit = {}): Promise<Reply> {
-  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(callTimeoutMs) });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };

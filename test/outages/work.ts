@@ -52,7 +52,7 @@ const proofs: Readonly<Record<Dependency, readonly Work[]>> = {
 const allWork = [...new Set(Object.values(proofs).flat())];
 
 /** Pause of a loop of the load. Without outages, twelve loops with a tenth of a second keep both processors busy. */
-const PAUSE_MS = isFullRun ? 100 : 500;
+const pauseMs = isFullRun ? 100 : 500;
 
 /** Runs all kinds of work concurrently and ignores the results. Returns a function that stops it. */
 export function startLoad(system: System, concurrency: number): () => Promise<number> {
@@ -62,7 +62,7 @@ export function startLoad(system: System, concurrency: number): () => Promise<nu
     for (let index = offset; !isOver; index++) {
       await allWork[index % allWork.length]!(system).catch(() => undefined);
       done++;
-      await sleep(PAUSE_MS);
+      await sleep(pauseMs);
     }
   });
   return async () => {

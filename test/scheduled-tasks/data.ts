@@ -1,6 +1,7 @@
 // Times and rows of scheduled tasks, also for programs outside Jest.
 import type { Knex } from 'knex';
 import { createAgents } from '../../server/modules/agents/index.js';
+import { createModelCatalog } from '../../server/modules/models/models.js';
 import { autocommit } from '../../server/platform/unit-of-work/unit-of-work.js';
 import { allExist, ignoredEvents } from '../support/events.js';
 
@@ -38,7 +39,7 @@ export async function insertAgent(database: Knex, organizationId: string): Promi
   const agents = createAgents({
     ...{ database, events: ignoredEvents },
     defaultModel: 'offline:echo',
-    hasModelProvider: () => true,
+    modelCatalog: createModelCatalog({ knownModels: [], configuredProviders: [] }),
     references: allExist,
   });
   const { id } = await agents.save(

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   decideSlots,
-  MAX_RECORDED_SLOTS,
+  maxRecordedSlots,
   slotsBeforeChange,
   slotsWhileOff,
   type DueTask,
@@ -109,7 +109,7 @@ describe('more slots than can be recorded', () => {
   const long = { schedule: '* * * * *', dueAt: new Date('2026-11-19T09:00:00Z') };
   test('keeps the newest, and the first record reports that there were others', () => {
     const { records, nextRunAt } = decideSlots(task(long), at('09:00:30'));
-    expect(records).toHaveLength(MAX_RECORDED_SLOTS);
+    expect(records).toHaveLength(maxRecordedSlots);
     expect(records[0]).toMatchObject({
       scheduledFor: new Date('2026-11-20T09:01:00Z'),
       reason: expect.stringMatching(/Earlier slots are not listed\.$/),
@@ -121,7 +121,7 @@ describe('more slots than can be recorded', () => {
 
   test('applies to a disabled task as well', () => {
     const records = slotsWhileOff('* * * * *', long.dueAt, at('09:00:30'));
-    expect(records).toHaveLength(MAX_RECORDED_SLOTS);
+    expect(records).toHaveLength(maxRecordedSlots);
     expect(new Set(records.map(({ status }) => status))).toEqual(new Set(['skipped']));
     expect(records[0]?.reason).toBe('The task was disabled. Earlier slots are not listed.');
   });

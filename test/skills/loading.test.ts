@@ -1,6 +1,6 @@
 // How agents load skills, and how requests behave during a storage outage.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { skillTasks } from '../../server/modules/skills/tasks.js';
+import { skillTasks } from '../../server/modules/skills/periodic-tasks.js';
 import { newFile, newSkill, skillMd, upload } from '../api/skills/support.js';
 import { agentWith, call, run } from '../runner/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';

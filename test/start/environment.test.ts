@@ -115,9 +115,9 @@ describe('addresses', () => {
   afterAll(() => database?.release());
 
   test('a host name that does not exist', async () => {
-    const HOST = 'server.invalid';
-    const line = await failureOf({ DATA_DIR: join(folder, 'host'), DATABASE_URL: database.url, HOST }, 'api');
-    expect(line).toMatch(new RegExp(`^The server cannot listen on ${HOST} \\(E\\w+\\). Set HOST`));
+    const host = 'server.invalid';
+    const line = await failureOf({ DATA_DIR: join(folder, 'host'), DATABASE_URL: database.url, HOST: host }, 'api');
+    expect(line).toMatch(new RegExp(`^The server cannot listen on ${host} \\(E\\w+\\). Set HOST`));
   });
 
   test('no server, or no such database', async () => {

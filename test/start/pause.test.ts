@@ -46,7 +46,7 @@ async function statusOf(path: string): Promise<number> {
 }
 
 /** Longer than the time limit for a connection of the pool (5 s). */
-const PAUSE_MS = 5_500;
+const pauseMs = 5_500;
 
 const onLinux = testIf(isLinux, 'another system may not have SIGSTOP');
 
@@ -63,7 +63,7 @@ onLinux(
     proxy.goOn();
     const during = Array.from({ length: 20 }, () => statusOf('/agents'));
     const readiness = [statusOf('/readyz')];
-    await sleep(PAUSE_MS);
+    await sleep(pauseMs);
     server.child.kill('SIGCONT');
     // The state is checked once a second.
     for (let count = 0; count < 150; count++) {

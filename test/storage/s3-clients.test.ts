@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestStore } from './support.js';
 
 const Bucket = 'test';
-const PART_BYTES = 5 * 1024 * 1024;
+const partBytes = 5 * 1024 * 1024;
 let store: Awaited<ReturnType<typeof startTestStore>>;
 let client: aws.S3Client;
 beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('the AWS SDK', () => {
 
   test('uploads in parts', async () => {
     const Key = 'parts/a';
-    const first = randomBytes(PART_BYTES);
+    const first = randomBytes(partBytes);
     await put('parts/source', { Body: first });
     const { UploadId } = await client.send(
       new aws.CreateMultipartUploadCommand({ Bucket, Key, ContentType: 'text/x', ChecksumAlgorithm: 'CRC32' }),
@@ -98,7 +98,7 @@ describe('the AWS SDK', () => {
       new aws.UploadPartCopyCommand({ ...at, PartNumber: 1, CopySource: `${Bucket}/parts/source` }),
     );
     const last = await client.send(new aws.UploadPartCommand({ ...at, PartNumber: 2, Body: 'end' }));
-    expect((await client.send(new aws.ListPartsCommand(at))).Parts).toMatchObject([{ Size: PART_BYTES }, { Size: 3 }]);
+    expect((await client.send(new aws.ListPartsCommand(at))).Parts).toMatchObject([{ Size: partBytes }, { Size: 3 }]);
     const listed = await client.send(new aws.ListMultipartUploadsCommand({ Bucket }));
     expect(listed.Uploads).toMatchObject([{ Key, UploadId }]);
     const parts = [

@@ -16,8 +16,8 @@ export interface Swift extends StoreAccess {
 }
 
 const services = ['account', 'container', 'object'] as const;
-const START_TIMEOUT_MS = 20_000;
-const TIMEOUT_S = 60;
+const startTimeoutMs = 20_000;
+const timeoutS = 60;
 
 /** Why Swift cannot run here, or null if it can. */
 export function reasonWithoutSwift(): string | null {
@@ -75,9 +75,9 @@ user = ${userInfo().username}
 swift_dir = ${folder}
 log_level = WARNING
 # By default half a second to connect and one second for the listing: a busy machine exceeds both, and the answer is 503.
-conn_timeout = ${TIMEOUT_S}
-node_timeout = ${TIMEOUT_S}
-container_update_timeout = ${TIMEOUT_S}
+conn_timeout = ${timeoutS}
+node_timeout = ${timeoutS}
+container_update_timeout = ${timeoutS}
 `;
 }
 
@@ -143,12 +143,12 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 async function waitUntilAnswering(urls: readonly string[], children: readonly ChildProcess[]): Promise<void> {
-  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await sleep(100)) {
+  for (const deadline = Date.now() + startTimeoutMs; Date.now() < deadline; await sleep(100)) {
     if (children.some(({ exitCode }) => exitCode !== null)) throw new Error('a server ended');
     const answers = await Promise.allSettled(urls.map((url) => fetch(url)));
     if (answers.every(({ status }) => status === 'fulfilled')) return;
   }
-  throw new Error(`no answer in ${START_TIMEOUT_MS} ms`);
+  throw new Error(`no answer in ${startTimeoutMs} ms`);
 }
 
 /** Holds all ports open concurrently, so that they differ. */

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 
 /** The smallest contrast of normal text in level AA. */
-const MIN_CONTRAST = 4.5;
+const minContrast = 4.5;
 
 // A text, because it runs in the browser. Colors with an alpha are laid over what is behind them.
 const measure = `(() => {
@@ -43,7 +43,7 @@ const measure = `(() => {
 /** Returns the number of measured texts, and those that are too pale to read. */
 export async function findPaleTexts(page: Page): Promise<{ measured: number; pale: string[] }> {
   const texts = await page.evaluate<{ text: string; contrast: number }[]>(measure);
-  const pale = texts.filter(({ contrast }) => contrast < MIN_CONTRAST);
+  const pale = texts.filter(({ contrast }) => contrast < minContrast);
   return {
     measured: texts.length,
     pale: [...new Set(pale.map(({ text, contrast }) => `${contrast.toFixed(1)} ${text}`))],

@@ -21,7 +21,7 @@ export interface TestDatabaseServer {
 }
 
 /** Settings that trade durability for speed: a test run does not need to survive a power failure. */
-export const FAST_SETTINGS = {
+export const fastSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -68,7 +68,7 @@ export async function runStatement(url: string, sql: string): Promise<void> {
 
 async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-test-postgres-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, settings: FAST_SETTINGS, log: () => undefined });
+  const postgres = await startEmbeddedPostgres({ dataDir, settings: fastSettings, log: () => undefined });
   return {
     url: databaseUrl(urlOf(postgres.connection), 'postgres'),
     async stop() {

@@ -16,7 +16,7 @@ export interface SmallDiskDatabase {
   release(): Promise<void>;
 }
 
-const SIZE = '64m';
+const diskSize = '64m';
 
 export function mayMount(): boolean {
   try {
@@ -42,7 +42,7 @@ export function fillDisk(folder: string): void {
 export async function acquireSmallDiskDatabase(): Promise<SmallDiskDatabase> {
   const server = JSON.parse(process.env['TEST_DATABASE_SERVER'] ?? '{}') as TestDatabaseLocation;
   const folder = mkdtempSync(join(tmpdir(), 'agent-platform-small-disk-'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=0700`, 'tmpfs', folder]);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskSize},mode=0700`, 'tmpfs', folder]);
   const { uid, gid } = statSync(await readSetting(server.url, 'data_directory'));
   chownSync(folder, uid, gid);
   const name = `small_disk_${randomBytes(4).toString('hex')}`;

@@ -105,13 +105,13 @@ describe('with a collector', () => {
   };
   const childrenOf = ({ spanId }: ReceivedSpan) =>
     collector.spans.filter(({ parentSpanId }) => parentSpanId === spanId);
-  const SERVER = 2;
+  const serverKind = 2;
 
   test("a request is a span of its caller's trace, named by the contract, and its log line has the trace id", () => {
     expect(spanOf('GET /agents')).toMatchObject({
       traceId: callersTrace,
       parentSpanId: callersSpan,
-      kind: SERVER,
+      kind: serverKind,
       attributes: {
         'http.request.method': 'GET',
         'http.route': '/agents',

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createTables, killWorkerProcesses, startWorkerProcess, type Run } from './processes.js';
 import { eventually } from '../support/eventually.js';
-import { createBench, handlerOf, LEASE_MS, type WorkerBench } from './support.js';
+import { createBench, handlerOf, testLeaseMs, type WorkerBench } from './support.js';
 
 let bench: WorkerBench;
 beforeEach(async () => {
@@ -32,9 +32,9 @@ test('kill -9: another worker runs the job again within seconds', async () => {
   const [, second] = await eventually(runs, (list) => list.length === 2);
   expect(second).toMatchObject({ worker: 'heir', attempt: 2 });
   const delayMs = (second?.started_at.getTime() ?? 0) - killedAt;
-  console.log(`redelivered ${delayMs} ms after kill -9, with a lease of ${LEASE_MS} ms`);
+  console.log(`redelivered ${delayMs} ms after kill -9, with a lease of ${testLeaseMs} ms`);
   // The lease, the interval of pg-boss's maintenance, one poll, and a margin for a slow machine.
-  expect(delayMs).toBeLessThan(LEASE_MS + 1_000 + 100 + 4_000);
+  expect(delayMs).toBeLessThan(testLeaseMs + 1_000 + 100 + 4_000);
 });
 
 test('repeated kills: every job completes in the end', async () => {
@@ -121,7 +121,7 @@ test('a job that lasts many leases runs once while its worker is alive', async (
   const attempts: number[] = [];
   const long = handlerOf('long', async ({ attempt }) => {
     attempts.push(attempt);
-    await sleep(LEASE_MS * 2.5);
+    await sleep(testLeaseMs * 2.5);
   });
   await bench.start({ jobs: [long] });
   await bench.start({ jobs: [long] });
@@ -129,7 +129,7 @@ test('a job that lasts many leases runs once while its worker is alive', async (
   await eventually(
     () => bench.rows('long'),
     ([row]) => row?.state === 'completed',
-    LEASE_MS * 2.5 + 3_000,
+    testLeaseMs * 2.5 + 3_000,
   );
   expect(attempts).toEqual([1]);
 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, jest, test } from '@jest/globals';
 import { migrate } from '../../server/platform/database/migrate.js';
 import { startEmbeddedPostgres } from '../../server/embedded/postgres/index.js';
-import { FAST_SETTINGS, urlOf } from '../support/database-server.js';
+import { fastSettings, urlOf } from '../support/database-server.js';
 import { openTestDatabase } from '../support/database.js';
 import { isLinux, testIf } from '../support/platform.js';
 import { eventually } from '../support/eventually.js';
@@ -21,7 +21,7 @@ onLinux('Postgres restarts in the middle: the worker says so once, goes on, and 
   // Confirmed commits must survive a crash; the settings of other tests lose the last 0.5 s.
   const postgres = await startEmbeddedPostgres({
     dataDir,
-    settings: { ...FAST_SETTINGS, synchronous_commit: 'on' },
+    settings: { ...fastSettings, synchronous_commit: 'on' },
     log: () => undefined,
   });
   const url = urlOf(postgres.connection);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createTables, killWorkerProcesses, startWorkerProcess } from './processes.js';
 import { eventually } from '../support/eventually.js';
-import { createBench, LEASE_MS, type WorkerBench } from './support.js';
+import { createBench, testLeaseMs, type WorkerBench } from './support.js';
 
 let bench: WorkerBench;
 beforeEach(async () => {
@@ -40,14 +40,14 @@ test('kill -9 during a run: another process runs the task when the lease expires
   const stuck = await startWorkerProcess(bench.url, 'stuck');
   await eventually(beats, (list) => list.length === 1);
   await startWorkerProcess(bench.url, 'heir');
-  await sleep(LEASE_MS * 1.5);
+  await sleep(testLeaseMs * 1.5);
   expect(await beats()).toHaveLength(1); // its process is running and holds the task
   await bench
     .database('periodic_tasks')
     .where({ name: 'heartbeat' })
     .update({ started_at: bench.database.raw(`now() + interval '1 hour'`) });
   await stuck.kill('SIGKILL');
-  const [, next] = await eventually(beats, (list) => list.length >= 2, LEASE_MS + 3_000);
+  const [, next] = await eventually(beats, (list) => list.length >= 2, testLeaseMs + 3_000);
   expect(next).toMatchObject({ worker: 'heir' });
 });
 
@@ -56,7 +56,7 @@ test('a stopping worker interrupts its run, and another one runs the task at onc
   await eventually(beats, (list) => list.length === 1);
   await startWorkerProcess(bench.url, 'heir');
   expect(await stuck.kill('SIGTERM')).toBe(0);
-  await eventually(beats, (list) => list.some(({ worker }) => worker === 'heir'), LEASE_MS + 1_500);
+  await eventually(beats, (list) => list.some(({ worker }) => worker === 'heir'), testLeaseMs + 1_500);
 });
 
 test('a failing task is logged, runs again, and does not delay others', async () => {

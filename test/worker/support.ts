@@ -32,13 +32,13 @@ export interface JobRow {
   created_on: Date;
 }
 
-export const LEASE_MS = 2_000;
+export const testLeaseMs = 2_000;
 
 /** Uses a new database, or the migrated one that the test passes. */
 export async function createBench(given?: TestDatabase): Promise<WorkerBench> {
   const testDatabase = given ?? (await acquireTestDatabase());
   const { database, url } = testDatabase;
-  const queue = createQueue({ database, leaseMs: LEASE_MS });
+  const queue = createQueue({ database, leaseMs: testLeaseMs });
   const logs: Record<string, unknown>[] = [];
   const ends: { queue: string; outcome: string }[] = [];
   const log = createLogger('info', {
@@ -52,7 +52,7 @@ export async function createBench(given?: TestDatabase): Promise<WorkerBench> {
     queue,
     logs,
     ends,
-    async start({ jobs = [], periodic = [] }, { pollIntervalMs = 100, leaseMs = LEASE_MS } = {}) {
+    async start({ jobs = [], periodic = [] }, { pollIntervalMs = 100, leaseMs = testLeaseMs } = {}) {
       await queue.open(jobs);
       const pool = openTestDatabase(url, 3);
       pools.push(pool);

@@ -44,6 +44,17 @@ export default tseslint.config(
     ],
     rules: { 'no-console': 'off' },
   },
+  // Constants have the form of other variables. Local variables may have the name of a column.
+  {
+    files: ['server/**', 'codegen/**', 'mocks/**', 'test/**'],
+    ignores: ['test/sdk/consumers/**'],
+    rules: {
+      '@typescript-eslint/naming-convention': [
+        'error',
+        { selector: 'variable', modifiers: ['global'], format: ['camelCase', 'StrictPascalCase'] },
+      ],
+    },
+  },
   // Only processes read environment, arguments and signals.
   {
     files: ['server/**'],

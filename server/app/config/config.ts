@@ -221,6 +221,19 @@ const readModelTimes = (environment: Environment): Config['models'] => ({
   retryDelayMs: environment.MODEL_RETRY_DELAY_MS,
 });
 
+/** Settings of calls to addresses that customers choose. */
+const readOutbound = (environment: Environment): Pick<Config, 'toolServers' | 'webhooks'> => ({
+  toolServers: {
+    allowedAddresses: environment.TOOL_SERVER_ALLOWED_ADDRESSES,
+    embeddedPort: environment.EMBEDDED_TOOL_SERVER_PORT,
+  },
+  webhooks: {
+    allowedAddresses: environment.WEBHOOK_ALLOWED_ADDRESSES,
+    retryDelaysMs: environment.WEBHOOK_RETRY_SECONDS.map((seconds) => seconds * 1_000),
+    retentionDays: environment.WEBHOOK_DELIVERY_DAYS,
+  },
+});
+
 const readConcurrency = (environment: Environment): Pick<Config, 'runs' | 'worker' | 'organizationConcurrency'> => ({
   runs: {
     timeLimitMs: 1000 * environment.RUN_TIME_LIMIT_SECONDS,
@@ -275,15 +288,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     isTraced: isTraced(environment),
     tokens: { audience: environment.IDENTITY_AUDIENCE, authorizedParties: environment.IDENTITY_AUTHORIZED_PARTIES },
     rateLimits: readRateLimits(environment),
-    toolServers: {
-      allowedAddresses: environment.TOOL_SERVER_ALLOWED_ADDRESSES,
-      embeddedPort: environment.EMBEDDED_TOOL_SERVER_PORT,
-    },
-    webhooks: {
-      allowedAddresses: environment.WEBHOOK_ALLOWED_ADDRESSES,
-      retryDelaysMs: environment.WEBHOOK_RETRY_SECONDS.map((seconds) => seconds * 1_000),
-      retentionDays: environment.WEBHOOK_DELIVERY_DAYS,
-    },
+    ...readOutbound(environment),
     models: readModelTimes(environment),
     taskFailuresBeforePause: environment.TASK_FAILURES_BEFORE_PAUSE,
     auditLogDays: environment.AUDIT_LOG_DAYS,

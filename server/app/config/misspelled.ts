@@ -3,20 +3,20 @@ import leven from 'leven';
 import { settingNames } from './settings.js';
 
 /** Two letters that changed places are two edits. */
-const MAX_EDITS = 2;
+const maxEdits = 2;
 /** Names that are shorter, such as PORT, resemble too many variables that other programs use. */
-const MIN_LENGTH = 6;
+const minLength = 6;
 
 /** Returns a sentence for each variable that resembles a setting that is not given. It contains no values. */
 export function misspelledSettings(given: Readonly<Record<string, string | undefined>>): string[] {
   const isGiven = (name: string) => (given[name] ?? '') !== '';
-  const missing = settingNames.filter((name) => name.length >= MIN_LENGTH && !isGiven(name));
+  const missing = settingNames.filter((name) => name.length >= minLength && !isGiven(name));
   return Object.keys(given)
     .filter((name) => isGiven(name) && !settingNames.includes(name))
     .flatMap((name) => {
       const [nearest] = missing
         .map((setting) => ({ setting, edits: leven(name, setting) }))
-        .filter(({ edits }) => edits <= MAX_EDITS)
+        .filter(({ edits }) => edits <= maxEdits)
         .sort((left, right) => left.edits - right.edits);
       return nearest === undefined ? [] : [`${name} is not a setting; did you mean ${nearest.setting}?`];
     });

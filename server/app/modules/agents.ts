@@ -39,9 +39,8 @@ export async function createAgentModules(dependencies: ModuleDependencies) {
   });
   const modelCatalog = createModelCatalogOf(dependencies, configuredProviders);
   const agents = createAgents({
-    ...{ database, events },
+    ...{ database, events, modelCatalog },
     defaultModel: config.defaultModel,
-    hasModelProvider: modelCatalog.hasProvider,
     references: {
       skills: skills.missing,
       toolServers: toolServers.missing,

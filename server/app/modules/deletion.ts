@@ -6,6 +6,7 @@ import type { PurgeDependencies } from '../../modules/deleted-records/purge.js';
 import { createDeletedRecordRepository } from '../../modules/deleted-records/repository.js';
 import { createObjectUseRepository } from '../../modules/uploads/unused-objects-repository.js';
 import type { UserErasureJobDependencies } from '../../modules/user-erasure/jobs.js';
+import type { UserErasureTaskDependencies } from '../../modules/user-erasure/periodic-tasks.js';
 import { createUserErasureRepository } from '../../modules/user-erasure/repository.js';
 import { createUserErasure } from '../../modules/user-erasure/user-erasure.js';
 import type { AgentModules } from './agents.js';
@@ -40,6 +41,12 @@ export function createDeletionModules(
     requestDeadlineMs: config.http.deadlineMs,
     createAlias: () => randomBytes(8).toString('hex'),
   });
-  const userErasureWork: UserErasureJobDependencies = { repository, jobs, storage, objectUses, now };
+  const userErasureWork: UserErasureJobDependencies & UserErasureTaskDependencies = {
+    repository,
+    jobs,
+    storage,
+    objectUses,
+    now,
+  };
   return { deletedRecords, purgeWork, userErasure, userErasureWork, objectUses };
 }

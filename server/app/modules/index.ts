@@ -12,7 +12,7 @@ import { createRunModules } from './runs.js';
 import { createWebhookModules } from './webhooks.js';
 
 /** How long after the crash of its process the Idempotency-Key of a request can be used again. */
-export const KEY_LEASE_MS = 3_000;
+export const keyLeaseMs = 3_000;
 
 export type Modules = Awaited<ReturnType<typeof createModules>>;
 
@@ -35,6 +35,6 @@ export async function createModules(dependencies: ModuleDependencies) {
       knowledgeBases: agents.knowledge.knowledgeBases.missing,
     },
   });
-  const idempotencyKeys = createIdempotencyKeys({ database, encryption, leaseMs: KEY_LEASE_MS });
+  const idempotencyKeys = createIdempotencyKeys({ database, encryption, leaseMs: keyLeaseMs });
   return { ...modules, dependents, idempotencyKeys };
 }

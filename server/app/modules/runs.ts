@@ -1,6 +1,8 @@
 // Builds what runs agents: for requests, for processed files and on a schedule.
 import { createTurns } from '../../modules/conversations/index.js';
-import { createRunEventsRepository, createRunningAgents, knowledgeForAgents } from '../../modules/runs/index.js';
+import { createRunningAgents } from '../../modules/runs/index.js';
+import { knowledgeForAgents } from '../../modules/runs/knowledge.js';
+import { createRunEventsRepository } from '../../modules/runs/stream/run-events-repository.js';
 import { createExecutionHistoryRepository } from '../../modules/scheduled-tasks/execution-history-repository.js';
 import { createTaskExecutions } from '../../modules/scheduled-tasks/executions.js';
 import { createTaskRunner } from '../../modules/scheduled-tasks/index.js';
@@ -11,7 +13,7 @@ import type { ModuleDependencies } from './dependencies.js';
 import type { OrganizationModules } from './organization.js';
 
 /** A run's lease lasts three job leases, so that a dead job is reclaimed before its run. */
-const JOB_LEASES_PER_RUN_LEASE = 3;
+const jobLeasesPerRunLease = 3;
 
 export function createRunModules(
   dependencies: ModuleDependencies,
@@ -25,7 +27,7 @@ export function createRunModules(
   const maxConcurrent = Math.max(1, Math.floor(config.database.runPoolSize / 2));
   const turns = createTurns({
     ...{ database: runConnections, events, maxConcurrentEnds: maxConcurrent },
-    leaseMs: JOB_LEASES_PER_RUN_LEASE * config.worker.leaseMs,
+    leaseMs: jobLeasesPerRunLease * config.worker.leaseMs,
   });
   const runEvents = createRunEventsRepository(runConnections);
   const { chat, runner, following, ...running } = createRunningAgents({

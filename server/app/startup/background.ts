@@ -3,7 +3,7 @@ import type { IdempotencyKeys } from '../../platform/idempotency/keys.js';
 import type { Removals } from '../../modules/organization/removals.js';
 import type { Start } from './start.js';
 
-const RELOAD_INTERVAL_MS = 1_000;
+const reloadIntervalMs = 1_000;
 
 /**
  * Reads which members lost access, also through other processes. A process that serves no requests does not need it.
@@ -14,7 +14,7 @@ export async function watchRemovals({ config, logger, closers }: Start, removals
   if (config.environment === 'test') return;
   const reload = () =>
     removals.reload().catch((error: unknown) => logger.warn({ err: error }, 'lost access was not read'));
-  const timer = setInterval(() => void reload(), RELOAD_INTERVAL_MS);
+  const timer = setInterval(() => void reload(), reloadIntervalMs);
   closers.push(() => clearInterval(timer));
 }
 

@@ -2,9 +2,9 @@
 import type { Platform } from './platform.js';
 
 /** How long a stopping process waits for the database after the grace period, or once it is known to be away. */
-export const STOPPING_WAIT_MS = 1_000;
+export const stoppingWaitMs = 1_000;
 
-const AWAY_CHECK_INTERVAL_MS = 200;
+const awayCheckIntervalMs = 200;
 
 function once(action: () => void): () => void {
   let isDone = false;
@@ -25,10 +25,10 @@ export function createDatabaseWatch({ opened, readiness }: Pick<Platform, 'opene
     const check = () => {
       if (!readiness.isDatabaseAway()) return;
       clearInterval(timer);
-      setTimeout(() => opened.abortConnections(), STOPPING_WAIT_MS).unref();
+      setTimeout(() => opened.abortConnections(), stoppingWaitMs).unref();
       away.abort();
     };
-    const timer = setInterval(check, AWAY_CHECK_INTERVAL_MS).unref();
+    const timer = setInterval(check, awayCheckIntervalMs).unref();
     check();
   });
   return {

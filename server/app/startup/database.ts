@@ -35,21 +35,21 @@ export interface OpenDatabase {
 type Connection = DatabaseOptions['connection'];
 type PoolOptions = Partial<Pick<DatabaseOptions, 'acquireTimeoutMs' | 'statementTimeoutMs' | 'replyTimeoutMs' | 'log'>>;
 
-const OWNER_WATCH_MS = 500;
+const ownerWatchMs = 500;
 
 /**
  * Connections for the worker's own statements, so that it renews leases and reports jobs while all other connections
  * are busy.
  */
-export const WORKER_POOL_SIZE = 3;
+export const workerPoolSize = 3;
 /** The connection on which a worker is notified of new jobs. */
-const LISTENERS = 1;
-const READINESS_POOL_SIZE = 1;
+const listenerConnections = 1;
+const readinessPoolSize = 1;
 
 /**
  * A connection for a stream becomes free soon, or not before another client's deadline. In the latter case, fail early.
  */
-const STREAM_ACQUIRE_TIMEOUT_MS = 1_500;
+const streamAcquireTimeoutMs = 1_500;
 
 export async function openDatabase(start: Start): Promise<OpenDatabase> {
   const { config, logger, group, closers, components } = start;
@@ -75,7 +75,7 @@ export async function openDatabase(start: Start): Promise<OpenDatabase> {
   const openPool: OpenDatabase['openPool'] = (applicationName, poolSize, options) =>
     createDatabase({ ...common, applicationName, poolSize, ...options });
   const database = openPool('agent-platform', poolSize);
-  const streams = openPool('agent-platform-streams', streamPoolSize, { acquireTimeoutMs: STREAM_ACQUIRE_TIMEOUT_MS });
+  const streams = openPool('agent-platform-streams', streamPoolSize, { acquireTimeoutMs: streamAcquireTimeoutMs });
   const runs = openPool('agent-platform-runs', runPoolSize);
   closers.push(
     () => database.destroy(),
@@ -89,8 +89,8 @@ export async function openDatabase(start: Start): Promise<OpenDatabase> {
     await setRoleDefaults(database, pooledSession);
     components.push('a connection pooler');
   } else if (kind === 'external' && group?.startsFirst !== false) {
-    const ofWorker = config.role === 'api' ? 0 : WORKER_POOL_SIZE + LISTENERS;
-    const perProcess = poolSize + streamPoolSize + runPoolSize + READINESS_POOL_SIZE + ofWorker;
+    const ofWorker = config.role === 'api' ? 0 : workerPoolSize + listenerConnections;
+    const perProcess = poolSize + streamPoolSize + runPoolSize + readinessPoolSize + ofWorker;
     const warning = await warningOfConnections(database, perProcess, config.http.processes);
     if (warning !== null) logger.warn(warning);
   }
@@ -130,7 +130,7 @@ async function joinEmbedded(start: Start): Promise<Connection | null> {
   // stops too.
   const watch = setInterval(() => {
     if (find()?.host !== connection.host) start.fail('the process that ran the embedded Postgres has exited');
-  }, OWNER_WATCH_MS);
+  }, ownerWatchMs);
   start.closers.push(() => clearInterval(watch));
   start.components.push('embedded Postgres of another process');
   return connection;

@@ -15,8 +15,8 @@ export class NothingToJoinError extends Error {
   }
 }
 
-const MAX_WAIT_MS = 15_000;
-const PAUSE_MS = 200;
+const maxWaitMs = 15_000;
+const pauseMs = 200;
 
 /**
  * Returns the component that another process runs, or null if this process must run it. A worker never runs one:
@@ -33,8 +33,8 @@ export async function joinPart<Part>(
   if (config.role === 'api') return null;
   logger.info({ dataDir: config.dataDir }, `waiting for a process that runs the ${what}`);
   // Both may have been started together, and the server takes longer to start.
-  for (const deadline = Date.now() + MAX_WAIT_MS; Date.now() < deadline;) {
-    await sleep(PAUSE_MS);
+  for (const deadline = Date.now() + maxWaitMs; Date.now() < deadline;) {
+    await sleep(pauseMs);
     const foundLater = await find();
     if (foundLater !== undefined) return foundLater;
   }

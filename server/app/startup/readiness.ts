@@ -30,21 +30,21 @@ export interface ReadinessDependencies {
   depths(): Promise<readonly { state: string; count: number }[]>;
 }
 
-const CHECK_INTERVAL_MS = 1_000;
+const checkIntervalMs = 1_000;
 /** Maximum time for the database to reply to a check. */
-const CHECK_TIMEOUT_MS = 2_000;
-const CHECK_LIMITS = {
-  acquireTimeoutMs: CHECK_TIMEOUT_MS,
-  statementTimeoutMs: CHECK_TIMEOUT_MS,
-  replyTimeoutMs: CHECK_TIMEOUT_MS,
+const checkTimeoutMs = 2_000;
+const checkLimits = {
+  acquireTimeoutMs: checkTimeoutMs,
+  statementTimeoutMs: checkTimeoutMs,
+  replyTimeoutMs: checkTimeoutMs,
 };
 /** Silences the pool, which would log each failed check. The check logs changes of the state. */
 const quiet = { warn: () => undefined, error: () => undefined, debug: () => undefined };
 /** A working pool releases connections continuously, so a full pool without any release for this long is exhausted. */
-const EXHAUSTED_AFTER_MS = 5_000;
-const STALLED_AFTER_MS = 15_000;
+const exhaustedAfterMs = 5_000;
+const minStalledAfterMs = 15_000;
 /** How long a failed write counts, unless others follow. */
-const FAILED_WRITE_COUNTS_MS = 10_000;
+const failedWriteCountsMs = 10_000;
 
 /** Causes that do not keep this process from writing to the database. */
 const harmlessForWrites: readonly ReadinessCause[] = ['jobs_stalled', 'signing_keys_missing'];
@@ -61,7 +61,7 @@ export async function openReadiness(
   { opened, depths }: ReadinessDependencies,
 ): Promise<ReadinessMonitor> {
   const { logger, closers, config } = start;
-  const openPool = () => opened.openPool('agent-platform-readiness', 1, { ...CHECK_LIMITS, log: quiet });
+  const openPool = () => opened.openPool('agent-platform-readiness', 1, { ...checkLimits, log: quiet });
   const pool = openPool();
   const requests = watchReleases(opened.database);
   let worker: (() => PoolUse) | null = null;
@@ -70,13 +70,13 @@ export async function openReadiness(
   let loadKeys = () => Promise.resolve(true);
   const refreshKeys = async () => void (hasKeys = await loadKeys());
   const failedWrites = watchFailedWrites(opened, openPool);
-  const stalledAfterMs = Math.max(STALLED_AFTER_MS, 3 * config.worker.pollIntervalMs);
+  const stalledAfterMs = Math.max(minStalledAfterMs, 3 * config.worker.pollIntervalMs);
 
   const findCauses = async (): Promise<ReadinessCause[]> => {
     const { isFull, quietMs } = requests();
     // Not awaited, because a silent identity provider must not delay the other checks.
     if (!hasKeys) void refreshKeys();
-    const causes: ReadinessCause[] = isFull && quietMs > EXHAUSTED_AFTER_MS ? ['connections_exhausted'] : [];
+    const causes: ReadinessCause[] = isFull && quietMs > exhaustedAfterMs ? ['connections_exhausted'] : [];
     if (!hasKeys) causes.push('signing_keys_missing');
     const mode = await readMode(pool);
     if (mode === 'unreachable') return ['database_unreachable', ...causes];
@@ -131,7 +131,7 @@ function repeat(check: () => Promise<void>): () => Promise<void> {
       (running ??= check()
         .catch(() => undefined)
         .finally(() => (running = null))),
-    CHECK_INTERVAL_MS,
+    checkIntervalMs,
   );
   timer.unref();
   return async () => {
@@ -185,7 +185,7 @@ function watchReleases(database: Knex): () => PoolUse {
 async function hasWaitingJobs(depths: ReadinessDependencies['depths']): Promise<boolean> {
   const found = await Promise.race([
     depths(),
-    new Promise<[]>((resolve) => setTimeout(() => resolve([]), CHECK_TIMEOUT_MS).unref()),
+    new Promise<[]>((resolve) => setTimeout(() => resolve([]), checkTimeoutMs).unref()),
   ]).catch(() => []);
   return found.some(({ state, count }) => state === 'waiting' && count > 0);
 }
@@ -209,7 +209,7 @@ function watchFailedWrites(opened: OpenDatabase, openPool: () => Knex): FailedWr
   return {
     isQuiet: () => failedAtMs.size === 0,
     async causes() {
-      const isOver = [...failedAtMs.values()].every((atMs) => performance.now() - atMs > FAILED_WRITE_COUNTS_MS);
+      const isOver = [...failedAtMs.values()].every((atMs) => performance.now() - atMs > failedWriteCountsMs);
       if (failedAtMs.size > 0 && isOver && (await canWrite(openPool()))) failedAtMs.clear();
       return [...failedAtMs.keys()];
     },

@@ -36,15 +36,15 @@ async function open(start: Start): Promise<S3Storage> {
   }
   const { findRunningObjectStore, startEmbeddedObjectStore } = await import('../../embedded/object-store/index.js');
   const dataDir = resolve(config.dataDir);
-  const joined = await joinPart(start, 'embedded object store', () => findRunningObjectStore(dataDir, BUCKET));
+  const joined = await joinPart(start, 'embedded object store', () => findRunningObjectStore(dataDir, bucketName));
   if (joined !== null) {
     components.push(`embedded object store at ${joined.endpoint}`);
     return createS3Storage({ ...joined, usesPathStyle: true });
   }
-  const store = await startEmbeddedObjectStore({ dataDir, port: config.storage.port, bucket: BUCKET, log: logger });
+  const store = await startEmbeddedObjectStore({ dataDir, port: config.storage.port, bucket: bucketName, log: logger });
   closers.push(() => store.stop());
   components.push(`embedded object store at ${store.endpoint}`);
   return createS3Storage({ ...store, usesPathStyle: true });
 }
 
-const BUCKET = 'agent-platform';
+const bucketName = 'agent-platform';

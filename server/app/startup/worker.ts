@@ -1,7 +1,7 @@
 // Opens the worker of a process with its own connections.
 import { startWorker, type OpenQueue, type Work } from '../../platform/jobs/index.js';
 import { unlessAborted } from '../../platform/concurrency/bounded-wait.js';
-import { WORKER_POOL_SIZE, type OpenDatabase } from './database.js';
+import { workerPoolSize, type OpenDatabase } from './database.js';
 import type { OpenMetrics } from './metrics.js';
 import type { ReadinessMonitor } from './readiness.js';
 import type { Start } from './start.js';
@@ -28,7 +28,7 @@ export function prepareWorker(
   let stop: StartableWorker['stop'] = async () => undefined;
   return {
     async start() {
-      const pool = opened.openPool('agent-platform-worker', WORKER_POOL_SIZE);
+      const pool = opened.openPool('agent-platform-worker', workerPoolSize);
       metrics?.watchPool('worker', pool);
       readiness.watchWorker(pool);
       closers.push(() => pool.destroy());

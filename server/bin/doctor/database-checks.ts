@@ -1,7 +1,7 @@
 // Checks of the database: whether it can be reached, has the schema of this program, and contains secrets that can be
 // decrypted.
 import type { Knex } from 'knex';
-import { TABLE_NAME } from '../../platform/database/migrate.js';
+import { migrationsTable } from '../../platform/database/migrate.js';
 import { migrations } from '../../platform/database/migrations/index.js';
 import { createBoss } from '../../platform/database/pg-boss.js';
 import type { Encryption } from '../../platform/encryption.js';
@@ -22,8 +22,8 @@ export async function checkDatabase(database: Knex): Promise<Check> {
 }
 
 export async function checkSchema(database: Knex): Promise<Check> {
-  const hasTable = await database.schema.hasTable(TABLE_NAME);
-  const applied = hasTable ? await database(TABLE_NAME).orderBy('name').pluck<string[]>('name') : [];
+  const hasTable = await database.schema.hasTable(migrationsTable);
+  const applied = hasTable ? await database(migrationsTable).orderBy('name').pluck<string[]>('name') : [];
   const known = migrations.map(({ name }) => name);
   const missing = known.filter((name) => !applied.includes(name));
   const unknown = applied.filter((name) => !known.includes(name));

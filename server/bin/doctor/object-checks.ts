@@ -35,25 +35,25 @@ interface Kind {
   readonly sql: string;
 }
 
-const PAGE = 'limit 1000';
-const FILES = `from knowledge_base_files f
+const pageLimit = 'limit 1000';
+const filesSql = `from knowledge_base_files f
   join knowledge_bases b on b.organization_id = f.organization_id and b.id = f.knowledge_base_id
   where b.deleted_at is null and f.id > :after`;
 const named = (column: string) => `select f.organization_id as "organizationId", f.id, f.${column} as key`;
 
 /** Starts from the skills, because a skill whose row for SKILL.md is missing cannot be read. */
-const SKILLS = `select s.organization_id as "organizationId", s.id, f.storage_key as key
+const skillsSql = `select s.organization_id as "organizationId", s.id, f.storage_key as key
   from skills s left join skill_files f
     on f.organization_id = s.organization_id and f.skill_id = s.id and f.file_name = 'SKILL.md'
-  where s.deleted_at is null and s.id > :after order by s.id ${PAGE}`;
-const SKILL_FILES = `from skill_files f join skills s on s.organization_id = f.organization_id and s.id = f.skill_id
+  where s.deleted_at is null and s.id > :after order by s.id ${pageLimit}`;
+const skillFilesSql = `from skill_files f join skills s on s.organization_id = f.organization_id and s.id = f.skill_id
   where s.deleted_at is null and f.file_name <> 'SKILL.md' and f.id > :after`;
 
 /** The page limits the messages, so that the files of one message are never divided between pages. */
-const ATTACHMENTS = `select m.organization_id as "organizationId", m.id, part ->> 'fileKey' as key
+const attachmentsSql = `select m.organization_id as "organizationId", m.id, part ->> 'fileKey' as key
   from (
     select organization_id, id, parts from messages
-    where superseded_at is null and jsonb_path_exists(parts, '$[*].fileKey') and id > :after order by id ${PAGE}
+    where superseded_at is null and jsonb_path_exists(parts, '$[*].fileKey') and id > :after order by id ${pageLimit}
   ) m cross join lateral jsonb_array_elements(m.parts) part
   where part ->> 'fileKey' is not null order by m.id`;
 
@@ -64,7 +64,7 @@ const kinds: readonly Kind[] = [
     owner: 'file',
     isRequired: true,
     firstId: 0,
-    sql: `${named('file_key')} ${FILES} order by f.id ${PAGE}`,
+    sql: `${named('file_key')} ${filesSql} order by f.id ${pageLimit}`,
   },
   {
     name: 'contents',
@@ -72,16 +72,16 @@ const kinds: readonly Kind[] = [
     owner: 'file',
     isRequired: true,
     firstId: 0,
-    sql: `${named('content_key')} ${FILES} and f.processing_status not in ('parsing', 'parse_failed') order by f.id ${PAGE}`,
+    sql: `${named('content_key')} ${filesSql} and f.processing_status not in ('parsing', 'parse_failed') order by f.id ${pageLimit}`,
   },
-  { name: 'skills', what: 'SKILL.md files', owner: 'skill', isRequired: true, firstId: 0, sql: SKILLS },
+  { name: 'skills', what: 'SKILL.md files', owner: 'skill', isRequired: true, firstId: 0, sql: skillsSql },
   {
     name: 'skill files',
     what: 'further files of skills',
     owner: 'file',
     isRequired: false,
     firstId: 0,
-    sql: `${named('storage_key')} ${SKILL_FILES} order by f.id ${PAGE}`,
+    sql: `${named('storage_key')} ${skillFilesSql} order by f.id ${pageLimit}`,
   },
   {
     name: 'attachments',
@@ -90,14 +90,14 @@ const kinds: readonly Kind[] = [
     // A message may refer to an upload that never took place.
     isRequired: false,
     firstId: '00000000-0000-0000-0000-000000000000',
-    sql: ATTACHMENTS,
+    sql: attachmentsSql,
   },
 ];
 
 /**
  * Selects the keys that a row refers to, including those of deleted parents and of objects that are yet to be removed.
  */
-const KNOWN = `select key from (
+const knownSql = `select key from (
     select file_key as key from knowledge_base_files union all select content_key from knowledge_base_files
     union all select storage_key from skill_files union all select storage_key from skill_orphaned_objects
   ) known where key = any(:keys)`;
@@ -106,20 +106,20 @@ const KNOWN = `select key from (
  * Keys whose objects must belong to a row. Uploads are excluded: they may be attached to messages or be unused yet.
  * docs/operations.md describes how to remove unused uploads.
  */
-const OWNED_BY_ROWS = /^[^/]+\/(contents|skills)\//;
+const ownedByRows = /^[^/]+\/(contents|skills)\//;
 
 /**
  * Selects of each key whether its organization has no record left to which the object could belong. A key does not say
  * which record that was, because only the missing row connects them.
  */
-const UNOWNED = `select key from unnest(cast(:keys as text[])) key
+const unownedSql = `select key from unnest(cast(:keys as text[])) key
   where case when key like '%/skills/%'
     then not exists (select from skills where organization_id = split_part(key, '/', 1) and deleted_at is null)
     else not exists (select from knowledge_bases where organization_id = split_part(key, '/', 1) and deleted_at is null)
   end`;
 
-const MAX_ITEMS = 1_000;
-const BATCH_SIZE = 1_000;
+const maxItems = 1_000;
+const batchSize = 1_000;
 
 export async function checkObjects(dependencies: ObjectCheckDependencies): Promise<Check[]> {
   const { database, storage, place } = dependencies;
@@ -134,13 +134,13 @@ export async function checkObjects(dependencies: ObjectCheckDependencies): Promi
   checks.push(
     await findOrphans(
       database,
-      [...objects.keys()].filter((key) => OWNED_BY_ROWS.test(key)),
+      [...objects.keys()].filter((key) => ownedByRows.test(key)),
     ),
   );
   return checks;
 }
 
-const NO_ROW = 'skill_files has no row for its SKILL.md; restore the row from a backup of the database';
+const noRow = 'skill_files has no row for its SKILL.md; restore the row from a backup of the database';
 
 async function compare(
   kind: Kind,
@@ -155,10 +155,10 @@ async function compare(
     for (const { organizationId, id, key } of rows) {
       count++;
       if (key !== null && objects.has(key) && !readsObjects) continue;
-      const problem = key === null ? NO_ROW : await problemOf(storage, key, readsObjects);
+      const problem = key === null ? noRow : await problemOf(storage, key, readsObjects);
       if (problem === null) continue;
       problemCount++;
-      if (problems.length < MAX_ITEMS)
+      if (problems.length < maxItems)
         problems.push([organizationId, kind.owner, id, ...(key === null ? [] : [key])].join(' ') + `: ${problem}`);
     }
   }
@@ -194,12 +194,12 @@ async function findOrphans(database: Knex, keys: readonly string[]): Promise<Che
     const { rows } = await database.raw<{ rows: { key: string }[] }>(sql, { keys });
     return new Set(rows.map(({ key }) => key));
   };
-  for (let start = 0; start < keys.length; start += BATCH_SIZE) {
-    const batch = keys.slice(start, start + BATCH_SIZE);
-    const known = await select(KNOWN, batch);
+  for (let start = 0; start < keys.length; start += batchSize) {
+    const batch = keys.slice(start, start + batchSize);
+    const known = await select(knownSql, batch);
     const found = batch.filter((key) => !known.has(key));
     orphans.push(...found);
-    for (const key of await select(UNOWNED, found)) unowned.add(key);
+    for (const key of await select(unownedSql, found)) unowned.add(key);
   }
   if (orphans.length === 0) return check('orphaned', 'ok', 'Every text and skill file in the store belongs to a row.');
   const kept = orphans.length - unowned.size;
@@ -211,7 +211,7 @@ async function findOrphans(database: Knex, keys: readonly string[]): Promise<Che
     ...(kept > 0 ? [`Keep ${kept} until you know why their row is missing: it may have been lost.`] : []),
   ];
   const items = orphans
-    .slice(0, MAX_ITEMS)
+    .slice(0, maxItems)
     .map((key) => `${key}: ${unowned.has(key) ? 'can be removed' : lostRowOf(key)}`);
   return check('orphaned', 'warning', sentences.join(' '), items);
 }

@@ -18,7 +18,7 @@ export interface Report {
   readonly checks: readonly Check[];
 }
 
-const MAX_PRINTED_ITEMS = 20;
+const maxPrintedItems = 20;
 
 export const check = (name: string, status: CheckStatus, detail: string, items: readonly string[] = []): Check => ({
   name,
@@ -35,9 +35,9 @@ export const reportOf = (checks: readonly Check[]): Report => ({
 /** Returns the report as text: a line for each check, and its items below it. */
 export function printReport({ ok, checks }: Report): string {
   const lines = checks.flatMap(({ name, status, detail, items }) => {
-    const hidden = items.length - MAX_PRINTED_ITEMS;
+    const hidden = items.length - maxPrintedItems;
     const more = hidden > 0 ? [`and ${hidden} more; --json shows all`] : [];
-    const indented = [...items.slice(0, MAX_PRINTED_ITEMS), ...more].map((item) => `                         ${item}`);
+    const indented = [...items.slice(0, maxPrintedItems), ...more].map((item) => `                         ${item}`);
     return [`${status.padEnd(8)} ${name.padEnd(15)} ${detail}`, ...indented];
   });
   return [...lines, conclusionOf(ok, checks)].join('\n');

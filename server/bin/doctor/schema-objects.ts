@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Knex } from 'knex';
 import { describeSchema } from '../../platform/database/schema-text.js';
 
-const SCHEMA_FILE = new URL('../../platform/database/schema.sql', import.meta.url);
+const schemaFile = new URL('../../platform/database/schema.sql', import.meta.url);
 
 export interface SchemaComparison {
   /** Number of objects in schema.sql. */
@@ -15,7 +15,7 @@ export interface SchemaComparison {
 
 /** Further objects are allowed: an index for each number of dimensions is created when it is needed. */
 export async function compareSchema(database: Knex): Promise<SchemaComparison> {
-  const expected = objectsOf(readFileSync(SCHEMA_FILE, 'utf8'));
+  const expected = objectsOf(readFileSync(schemaFile, 'utf8'));
   const actual = objectsOf(await describeSchema(database));
   return { count: expected.size, missing: [...expected].filter((name) => !actual.has(name)) };
 }

@@ -3,8 +3,8 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../app/config/config.js';
 import { endEarlyExit } from '../early-exit.js';
-import { CLOSE_MS } from '../lifecycle.js';
-import { SERVER_SCRIPT, watchNpm } from '../npm-parent.js';
+import { closeMs } from '../lifecycle.js';
+import { serverScript, watchNpm } from '../npm-parent.js';
 import { serveGroupMetrics } from './group-metrics.js';
 import type { StopSignal } from './messages.js';
 import { createProcessGroup } from './process-group.js';
@@ -17,7 +17,7 @@ export interface PrimaryOptions {
 }
 
 /** How much later than its own time limit a process is killed. */
-const KILL_MARGIN_MS = 2_000;
+const killMarginMs = 2_000;
 
 /** Resolves when all processes are ready. */
 export async function runPrimary({ config, environment, logger, startedAt }: PrimaryOptions): Promise<void> {
@@ -38,7 +38,7 @@ export async function runPrimary({ config, environment, logger, startedAt }: Pri
     }
     isStopping = true;
     logger.info({ reason }, 'stopping the API processes');
-    setTimeout(group.kill, shutdownDelayMs + shutdownGraceMs + CLOSE_MS + KILL_MARGIN_MS);
+    setTimeout(group.kill, shutdownDelayMs + shutdownGraceMs + closeMs + killMarginMs);
     const isClean = await group.stop(signal);
     logger.info({ reason }, 'stopped the API processes');
     process.exit(isClean ? exitCode : 1);
@@ -49,7 +49,7 @@ export async function runPrimary({ config, environment, logger, startedAt }: Pri
     if (!isStopping) void stop('uncaughtException', 'SIGINT', 1);
   });
   endEarlyExit();
-  watchNpm(environment, SERVER_SCRIPT, () => {
+  watchNpm(environment, serverScript, () => {
     if (!isStopping) void stop('npm, which ran this process, has ended', 'SIGTERM');
   });
 

@@ -32,11 +32,11 @@ export interface ProcessGroup {
   kill(): void;
 }
 
-const FIRST_DELAY_MS = 200;
-const MAX_DELAY_MS = 10_000;
+const firstDelayMs = 200;
+const maxDelayMs = 10_000;
 
 /** A process that was ready for this long is restarted after the first delay again. */
-const RELIABLE_AFTER_MS = 60_000;
+const reliableAfterMs = 60_000;
 
 interface Slot {
   readonly number: number;
@@ -82,8 +82,8 @@ export function createProcessGroup({ size, environment, logger, onNoneStarts }: 
     slot.isReady = false;
     if (isStopping) return;
     if (!wasReady && !slots.some(({ isReady }) => isReady)) return onNoneStarts();
-    if (wasReady && performance.now() - slot.readyAtMs > RELIABLE_AFTER_MS) slot.restarts = 0;
-    const delayMs = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** slot.restarts++);
+    if (wasReady && performance.now() - slot.readyAtMs > reliableAfterMs) slot.restarts = 0;
+    const delayMs = Math.min(maxDelayMs, firstDelayMs * 2 ** slot.restarts++);
     logger.error({ process: slot.number, ...ended, restartsInMs: delayMs }, 'an API process ended');
     slot.restartTimer = setTimeout(() => void fork(slot), delayMs);
   };

@@ -85,13 +85,8 @@ async function addConcierge(
   return id;
 }
 
-export async function addAgents(dependencies: DemoAgentDependencies, resources: AgentResources): Promise<DemoAgents> {
-  const { database, agents, agentTags } = dependencies;
-  await countFrom(database, { agent_tags: 1, agents: 2, agent_versions: 9 });
-  const customerFacing = await agentTags.create(ada, 'customer-facing', autocommit);
-  const fieldService = await agentTags.create(ada, 'field-service', autocommit);
-  const seasonal = await agentTags.create(ada, 'seasonal', autocommit);
-  const reportWriter = await agents.save(
+async function addReportWriter({ agents }: DemoAgentDependencies, tagIds: number[]): Promise<number> {
+  const { id } = await agents.save(
     ben,
     {
       name: 'Field Report Writer',
@@ -100,10 +95,20 @@ export async function addAgents(dependencies: DemoAgentDependencies, resources: 
       maxOutputTokens: 4000,
       systemPrompt: 'Write clear visit reports in the past tense. Never invent measurements.',
       conversationStarters: ["Write up today's visit"],
-      tagIds: [fieldService.id],
+      tagIds,
     },
     autocommit,
   );
+  return id;
+}
+
+export async function addAgents(dependencies: DemoAgentDependencies, resources: AgentResources): Promise<DemoAgents> {
+  const { database, agents, agentTags } = dependencies;
+  await countFrom(database, { agent_tags: 1, agents: 2, agent_versions: 9 });
+  const customerFacing = await agentTags.create(ada, 'customer-facing', autocommit);
+  const fieldService = await agentTags.create(ada, 'field-service', autocommit);
+  const seasonal = await agentTags.create(ada, 'seasonal', autocommit);
+  const reportWriter = await addReportWriter(dependencies, [fieldService.id]);
   const partsFinder = await agents.save(
     ada,
     {
@@ -137,5 +142,5 @@ export async function addAgents(dependencies: DemoAgentDependencies, resources: 
     autocommit,
   );
   await agents.remove(ada, clerk.id, autocommit);
-  return { concierge, partsFinder: partsFinder.id, reportWriter: reportWriter.id };
+  return { concierge, partsFinder: partsFinder.id, reportWriter };
 }

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/caller.js';
 import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
 import type { DemoAgents } from './agents.js';
 import type { Conversations } from '../../modules/conversations/conversations.js';
-import type { MessagePart, Turns } from '../../modules/conversations/turns/turns.js';
+import type { MessagePart, TurnResult, Turns } from '../../modules/conversations/turns/turns.js';
 
 export interface DemoConversationDependencies {
   database: Knex;
@@ -89,7 +89,7 @@ const demoConversations: readonly DemoConversation[] = [
 
 const people = ['user_2kChiaraRossi6uR9vTx4Le', 'user_2kBenLindqvist4sM7xPz2Jc', 'user_2kAdaOkafor5tN8wQy3Kd'];
 const days = 30;
-const CONCURRENCY = 6;
+const concurrency = 6;
 
 interface Place {
   caller: Caller;
@@ -121,6 +121,19 @@ function answerParts({ answer, tool }: DemoConversation): MessagePart[] {
   ];
 }
 
+function resultOf(conversation: DemoConversation, startedAt: Date): TurnResult {
+  const { question, answer, tool } = conversation;
+  const inputTokens = 600 + 11 * question.length + (tool ? 900 : 0) + (startedAt.getDate() % 9) * 70;
+  const outputTokens = 2 * answer.length;
+  return {
+    status: 'completed',
+    parts: answerParts(conversation),
+    usage: { inputTokens, outputTokens, totalTokens: inputTokens + outputTokens },
+    finishReason: 'stop',
+    ...demoCost(inputTokens, outputTokens),
+  };
+}
+
 async function addConversation(
   dependencies: DemoConversationDependencies,
   conversation: DemoConversation,
@@ -142,26 +155,13 @@ async function addConversation(
     },
     autocommit,
   );
-  const [inputTokens, outputTokens] = [
-    600 + 11 * conversation.question.length + (conversation.tool ? 900 : 0) + (startedAt.getDate() % 9) * 70,
-    2 * conversation.answer.length,
-  ];
-  await dependencies.turns.finish(turn, {
-    status: 'completed',
-    parts: answerParts(conversation),
-    usage: { inputTokens, outputTokens, totalTokens: inputTokens + outputTokens },
-    finishReason: 'stop',
-    ...demoCost(inputTokens, outputTokens),
-  });
+  await dependencies.turns.finish(turn, resultOf(conversation, startedAt));
   const { conversationId } = turn;
   if (conversation.rating !== undefined)
     await dependencies.conversations.rate(
       caller,
       conversationId,
-      {
-        rating: conversation.rating,
-        comment: conversation.comment ?? '',
-      },
+      { rating: conversation.rating, comment: conversation.comment ?? '' },
       autocommit,
     );
   if (conversation.delegated !== undefined)
@@ -229,5 +229,5 @@ export async function addDemoConversations(
   const addPending = async () => {
     for (let next = pending.shift(); next !== undefined; next = pending.shift()) await next();
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, addPending));
+  await Promise.all(Array.from({ length: concurrency }, addPending));
 }

@@ -19,7 +19,7 @@ const subConversationId = 'd1b9a2e3-2c4d-4e6f-9a71-8293a4b5c6d7';
 /** The reference page deletes it. */
 export const expendableConversationId = '26fed7d8-7182-43b4-8fd6-d7e8f90a1b2c';
 
-const HOUR_MS = 3_600_000;
+const hourMs = 3_600_000;
 
 interface Example {
   readonly ids: { readonly conversation: string; readonly question?: string; readonly answer?: string };
@@ -149,7 +149,7 @@ async function addExample({ database }: Dependencies, example: Example, now: Dat
     autocommit,
   );
   await turns.finish(turn, result);
-  const startedAt = new Date(now.getTime() - hoursAgo * HOUR_MS);
+  const startedAt = new Date(now.getTime() - hoursAgo * hourMs);
   const { organizationId, conversationId } = turn;
   await moveTo(database, {
     ...{ organizationId, conversationId, startedAt },

@@ -5,7 +5,7 @@ import { demoOrganizationId, type EmbeddedIdentityProvider } from '../identity/i
 import { ada } from './people.js';
 import { excused, filledInFor } from './try-it.js';
 
-const TOKEN_LIFETIME_SECONDS = 12 * 60 * 60;
+const tokenLifetimeSeconds = 12 * 60 * 60;
 
 export function referenceDemo(provider: EmbeddedIdentityProvider): ReferenceDemo {
   return {
@@ -16,7 +16,7 @@ export function referenceDemo(provider: EmbeddedIdentityProvider): ReferenceDemo
         return await provider.mintToken({
           userId: ada.userId,
           organizationId: demoOrganizationId,
-          lifetimeSeconds: TOKEN_LIFETIME_SECONDS,
+          lifetimeSeconds: tokenLifetimeSeconds,
         });
       } catch (error) {
         if (error instanceof Fault && error.status === 404) return null;

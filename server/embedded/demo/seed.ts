@@ -9,7 +9,7 @@ import { addExampleConversations } from './example-conversations.js';
 import { countOn } from './numbered.js';
 import { ada } from './people.js';
 import { addResources, addVisitReports, refreshToolServer, type DemoResourceDependencies } from './resources.js';
-import { addTasks } from './tasks.js';
+import { addTasks } from './scheduled-tasks.js';
 import { addWebhooks, refreshWebhooks, type DemoWebhookDependencies } from './webhooks.js';
 
 export interface SeedDependencies

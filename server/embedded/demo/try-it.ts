@@ -19,9 +19,9 @@ export type FilledIn = {
   readonly [Id in OperationId]?: { readonly query?: Partial<NonNullable<Query<Id>>>; readonly body?: Body<Id> };
 };
 
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 const day = (now: Date, daysAgo: number) =>
-  `${new Date(now.getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10)}T00:00:00.000Z`;
+  `${new Date(now.getTime() - daysAgo * dayMs).toISOString().slice(0, 10)}T00:00:00.000Z`;
 
 const upload = 'bf5dae96-7a4c-4b97-9e79-4d6dad4a3b55';
 

@@ -19,7 +19,7 @@ export interface DemoWebhookDependencies {
 /** The reference page sends its event again. */
 export const demoDeliveryId = '9d4c2b1a-8e7f-4a36-b5c4-d3e2f1a0b9c8';
 
-const HOUR_MS = 3_600_000;
+const hourMs = 3_600_000;
 
 function runFailed(at: Date): components['schemas']['RunFailedEvent'] {
   return {
@@ -40,7 +40,7 @@ function runFailed(at: Date): components['schemas']['RunFailedEvent'] {
 }
 
 async function addDeliveries(database: Knex, endpointId: number, now: Date): Promise<void> {
-  const at = new Date(now.getTime() - 5 * HOUR_MS);
+  const at = new Date(now.getTime() - 5 * hourMs);
   const event = runFailed(at);
   const common = {
     organization_id: demoOrganizationId,
@@ -49,7 +49,7 @@ async function addDeliveries(database: Knex, endpointId: number, now: Date): Pro
     event_type: event.type,
     payload: JSON.stringify(event),
   };
-  const [failedAt, sentAt] = [new Date(at.getTime() + 28 * 60_000), new Date(at.getTime() + HOUR_MS)];
+  const [failedAt, sentAt] = [new Date(at.getTime() + 28 * 60_000), new Date(at.getTime() + hourMs)];
   await database('webhook_deliveries').insert([
     {
       ...common,

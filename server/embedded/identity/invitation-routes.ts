@@ -30,7 +30,7 @@ const newInvitation = z.object({
   private_metadata: metadataShape.default({}),
 });
 
-const MAX_BULK = 10;
+const maxBulk = 10;
 
 const toInvitation = (organizationId: string, body: z.infer<typeof newInvitation>): NewInvitation => ({
   organizationId,
@@ -63,7 +63,7 @@ export function invitationRoutes(directory: Directory): Router {
   });
 
   router.post(`${collection}/bulk`, async (request, response) => {
-    const bodies = readBody(request, z.array(newInvitation).min(1).max(MAX_BULK));
+    const bodies = readBody(request, z.array(newInvitation).min(1).max(maxBulk));
     for (const { role } of bodies) requireKnownRole(role);
     const { id } = await getOrganization(directory, request.params.organizationId);
     const created = await createInvitations(

@@ -6,7 +6,7 @@ import { ensureUser } from './users.js';
 
 const table = 'embedded_identity.invitations';
 const dayMs = 86_400_000;
-const KNOWN_LIFETIME_DAYS = 30;
+const knownLifetimeDays = 30;
 
 export interface NewInvitation {
   readonly organizationId: string;
@@ -43,7 +43,7 @@ export async function addInvitation({ database, now }: Directory, invitation: Kn
       private_metadata: '{}',
       created_at: at,
       updated_at: at,
-      expires_at: at + KNOWN_LIFETIME_DAYS * dayMs,
+      expires_at: at + knownLifetimeDays * dayMs,
     })
     .onConflict()
     .ignore();

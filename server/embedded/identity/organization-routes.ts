@@ -30,7 +30,7 @@ const newOrganization = organizationPatch.extend({
   /** The user who becomes the first admin. */
   created_by: z.string().optional(),
 });
-const ROLE_OF_CREATOR = 'org:admin';
+const roleOfCreator = 'org:admin';
 
 const sortFields = { created_at: 'o.created_at', name: 'lower(o.name)', members_count: membersCount };
 const filterParameters = ['query', 'user_id', 'organization_id', 'include_members_count'];
@@ -63,7 +63,7 @@ export function organizationRoutes(directory: Directory): Router {
       metadata: given,
       ...(wantedSlug === undefined ? {} : { slug: wantedSlug }),
     });
-    if (creator) await addMembership(directory, { organizationId: id, userId: creator.id, role: ROLE_OF_CREATOR });
+    if (creator) await addMembership(directory, { organizationId: id, userId: creator.id, role: roleOfCreator });
     const organization = organizationJson(await getOrganization(directory, id));
     replyWith(response, { ...organization, ...(creator === null ? {} : { created_by: creator.id }) });
   });

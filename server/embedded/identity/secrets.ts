@@ -46,7 +46,7 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const privateJwk = JSON.parse(await readOrCreateSecret(signingKeyFile, makeSigningKey, isJson)) as JWK;
   const { kty, n, e } = privateJwk;
   const signingKey = await importJWK(privateJwk, 'RS256').catch((error: unknown) => {
-    throw corruptFile(signingKeyFile, REMEDY, error);
+    throw corruptFile(signingKeyFile, remedy, error);
   });
   const publicPart = { kty, n, e } as JWK;
   const kid = `ins_${(await calculateJwkThumbprint(publicPart)).slice(0, 27)}`;
@@ -83,7 +83,7 @@ async function makeSigningKey(): Promise<string> {
   return JSON.stringify(await exportJWK(privateKey));
 }
 
-const REMEDY = 'Restore it from a backup, or delete it. Then a new one is created, and earlier tokens become invalid.';
+const remedy = 'Restore it from a backup, or delete it. Then a new one is created, and earlier tokens become invalid.';
 const isSecretKey = (text: string) => /^sk_test_[\w-]+$/.test(text);
 const isWebhookSecret = (text: string) => /^whsec_[A-Za-z0-9+/]+=*$/.test(text);
 const isJson = (text: string) => typeof JSON.parse(text) === 'object' && JSON.parse(text) !== null;
@@ -95,7 +95,7 @@ async function readOrCreateSecret(
 ): Promise<string> {
   if (!existsSync(path)) writePrivately(path, await make());
   chmodSync(path, 0o600); // a copy or a backup may have changed the file mode
-  return readStoredFile(path, REMEDY, (text) => (isWhole(text) ? text : undefined));
+  return readStoredFile(path, remedy, (text) => (isWhole(text) ? text : undefined));
 }
 
 function writePrivately(path: string, text: string): void {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isDataFolderOwned } from '../postgres/data-lock.js';
 import { loadCredentials, type Credentials } from './credentials.js';
 
-export const REGION = 'us-east-1';
+export const region = 'us-east-1';
 
 /** What a client needs to connect. */
 export interface RunningObjectStore {
@@ -33,7 +33,7 @@ export async function findRunningObjectStore(dataDir: string, bucket: string): P
   if (!existsSync(fileOf(folder)) || !isDataFolderOwned(folder)) return undefined;
   return {
     endpoint: readFileSync(fileOf(folder), 'utf8'),
-    region: REGION,
+    region,
     bucket,
     credentials: await loadCredentials(folder),
   };

@@ -29,7 +29,7 @@ export interface Authentication {
   readonly signingKey: Buffer;
 }
 
-const MAX_SKEW_MS = 15 * 60 * 1000;
+const maxSkewMs = 15 * 60 * 1000;
 
 /** Verifies the signature. */
 export function authenticate(request: ReceivedRequest, rules: AuthenticationRules): Authentication {
@@ -60,7 +60,7 @@ function requireTime({ timestamp, lifetimeSeconds }: Claim, now: number): void {
   if (Number.isNaN(signedAt)) throw accessDenied('AWS authentication requires a valid Date or x-amz-date header');
   const serverTime = new Date(now).toISOString();
   if (lifetimeSeconds === null) {
-    if (Math.abs(now - signedAt) <= MAX_SKEW_MS) return;
+    if (Math.abs(now - signedAt) <= maxSkewMs) return;
     throw new Fault(
       403,
       'RequestTimeTooSkewed',
@@ -71,7 +71,7 @@ function requireTime({ timestamp, lifetimeSeconds }: Claim, now: number): void {
   const expiresAt = signedAt + lifetimeSeconds * 1000;
   if (now > expiresAt)
     throw accessDenied('Request has expired', { Expires: new Date(expiresAt).toISOString(), ServerTime: serverTime });
-  if (signedAt - now > MAX_SKEW_MS) throw accessDenied('Request is not valid yet', { ServerTime: serverTime });
+  if (signedAt - now > maxSkewMs) throw accessDenied('Request is not valid yet', { ServerTime: serverTime });
 }
 
 /**

@@ -9,7 +9,7 @@ import { malformedXml, readEntries, textOf } from './request-xml.js';
 import { queryValue } from './target.js';
 import { documentXml, element, elements } from './xml.js';
 
-const MAX_DELETED = 1000;
+const maxDeleted = 1000;
 
 export async function listBuckets(call: Call): Promise<void> {
   if (call.request.method !== 'GET') throw noSuchMethod();
@@ -85,7 +85,7 @@ async function deleteObjects(call: Call): Promise<void> {
   requireKnownQuery(call, ['delete']);
   requireKnownHeaders(call, { known: uploadHeaders });
   const { entries, fields } = await readEntries(call, 'Delete', 'Object');
-  if (entries.length === 0 || entries.length > MAX_DELETED) throw malformedXml();
+  if (entries.length === 0 || entries.length > maxDeleted) throw malformedXml();
   const keys = entries.map((entry) => {
     const key = textOf(entry, 'Key');
     if (key === undefined || key === '') throw malformedXml();

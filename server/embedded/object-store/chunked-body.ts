@@ -4,8 +4,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Authentication } from './authenticate.js';
 import { accessDenied, Fault } from './fault.js';
 
-const MAX_LINE_BYTES = 16 * 1024;
-const EMPTY_HASH = createHash('sha256').digest('hex');
+const maxLineBytes = 16 * 1024;
+const emptyHash = createHash('sha256').digest('hex');
 
 const incomplete = (): Fault =>
   new Fault(400, 'IncompleteBody', 'The request body terminated unexpectedly or is not aws-chunked.');
@@ -71,7 +71,7 @@ function createSigner({ signature: seed, timestamp, scope, signingKey }: Authent
   let previous = seed;
   return {
     verify(kind, contentHash, signature) {
-      const hashes = kind === 'PAYLOAD' ? [EMPTY_HASH, contentHash] : [contentHash];
+      const hashes = kind === 'PAYLOAD' ? [emptyHash, contentHash] : [contentHash];
       const text = [`AWS4-HMAC-SHA256-${kind}`, timestamp, scope.join('/'), previous, ...hashes].join('\n');
       const expected = createHmac('sha256', signingKey).update(text).digest();
       const given = Buffer.from(signature ?? '', 'hex');
@@ -100,7 +100,7 @@ class Source {
         return line;
       }
       // Some clients omit the last line break.
-      if (this.#rest.length > MAX_LINE_BYTES || !(await this.#readMore())) {
+      if (this.#rest.length > maxLineBytes || !(await this.#readMore())) {
         if (this.#rest.length > 0) throw incomplete();
         return '';
       }

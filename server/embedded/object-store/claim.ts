@@ -1,7 +1,7 @@
 // Reads the signature parameters of a request from its query (presigned) or its Authorization header.
 import type { IncomingHttpHeaders } from 'node:http';
 import { accessDenied, Fault, invalidArgument } from './fault.js';
-import { ALGORITHM } from './signature.js';
+import { algorithm } from './signature.js';
 import { queryValue, type Target } from './target.js';
 
 export interface Claim {
@@ -28,10 +28,10 @@ const oldSignature = () =>
   new Fault(
     400,
     'InvalidRequest',
-    `The authorization mechanism you have provided is not supported. Please use ${ALGORITHM}.`,
+    `The authorization mechanism you have provided is not supported. Please use ${algorithm}.`,
   );
 
-const MAX_LIFETIME_SECONDS = 7 * 24 * 60 * 60;
+const maxLifetimeSeconds = 7 * 24 * 60 * 60;
 
 export function readClaim(headers: IncomingHttpHeaders, target: Target): Claim {
   if (queryValue(target, 'AWSAccessKeyId') !== undefined || headers.authorization?.startsWith('AWS '))
@@ -43,12 +43,12 @@ export function readClaim(headers: IncomingHttpHeaders, target: Target): Claim {
 
 function readQuery(target: Target): Claim {
   const malformed = (message: string) => new Fault(400, 'AuthorizationQueryParametersError', message);
-  if (queryValue(target, 'X-Amz-Algorithm') !== ALGORITHM)
-    throw malformed(`X-Amz-Algorithm only supports "${ALGORITHM}"`);
+  if (queryValue(target, 'X-Amz-Algorithm') !== algorithm)
+    throw malformed(`X-Amz-Algorithm only supports "${algorithm}"`);
   const expires = queryValue(target, 'X-Amz-Expires') ?? '';
   const lifetimeSeconds = /^\d{1,6}$/.test(expires) ? Number(expires) : 0;
-  if (lifetimeSeconds < 1 || lifetimeSeconds > MAX_LIFETIME_SECONDS)
-    throw malformed(`X-Amz-Expires must be between 1 and ${MAX_LIFETIME_SECONDS} seconds`);
+  if (lifetimeSeconds < 1 || lifetimeSeconds > maxLifetimeSeconds)
+    throw malformed(`X-Amz-Expires must be between 1 and ${maxLifetimeSeconds} seconds`);
   const texts = {
     credential: queryValue(target, 'X-Amz-Credential'),
     signedHeaders: queryValue(target, 'X-Amz-SignedHeaders'),
@@ -64,11 +64,11 @@ function readQuery(target: Target): Claim {
 
 function readHeader(headers: IncomingHttpHeaders): Claim {
   const { authorization = '' } = headers;
-  if (!authorization.startsWith(`${ALGORITHM} `)) throw accessDenied();
+  if (!authorization.startsWith(`${algorithm} `)) throw accessDenied();
   const malformed = (message: string) =>
     new Fault(400, 'AuthorizationHeaderMalformed', `The authorization header is malformed; ${message}`);
   const parts = authorization
-    .slice(ALGORITHM.length)
+    .slice(algorithm.length)
     .split(',')
     .map((part) => part.trim().split('='));
   const fields = new Map(parts.map(([name = '', value = '']) => [name, value]));

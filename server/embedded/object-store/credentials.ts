@@ -12,7 +12,7 @@ export interface Credentials {
   readonly secretAccessKey: string;
 }
 
-const REMEDY =
+const remedy =
   'Restore it from a backup, or delete it. Then a new key is created, and earlier upload URLs become invalid.';
 
 function parseCredentials(text: string): Credentials | undefined {
@@ -33,5 +33,5 @@ export async function loadCredentials(folder: string): Promise<Credentials> {
     );
   }
   await chmod(path, 0o600); // a copy or a backup may have changed the file mode
-  return readStoredFile(path, REMEDY, parseCredentials);
+  return readStoredFile(path, remedy, parseCredentials);
 }

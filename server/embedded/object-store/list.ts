@@ -5,12 +5,12 @@ import type { ObjectRecord } from './object-file.js';
 import { queryValue, type Target } from './target.js';
 import { documentXml, element, elements } from './xml.js';
 
-const MAX_KEYS = 1000;
+const maxListedKeys = 1000;
 const common = ['prefix', 'delimiter', 'max-keys', 'encoding-type'];
 export const listParameters = [...common, 'marker'];
 export const listV2Parameters = [...common, 'list-type', 'start-after', 'continuation-token', 'fetch-owner'];
 
-const OWNER = element('Owner', elements({ ID: 'local', DisplayName: 'local' }));
+const owner = element('Owner', elements({ ID: 'local', DisplayName: 'local' }));
 
 /** An object, or the common prefix of several. */
 interface Entry {
@@ -55,7 +55,7 @@ export async function listXml({ target, objects }: Call, version: 1 | 2): Promis
   const lines = entries.map(({ name, record }) =>
     record === null
       ? element('CommonPrefixes', elements({ Prefix: written(name) }))
-      : element('Contents', `${objectFields(record, written)}${hasOwner ? OWNER : ''}`),
+      : element('Contents', `${objectFields(record, written)}${hasOwner ? owner : ''}`),
   );
   return documentXml('ListBucketResult', `${elements(fields)}${lines.join('')}`);
 }
@@ -122,7 +122,7 @@ function readEncoding(target: Target): boolean {
 }
 
 function readMaxKeys(target: Target): number {
-  const text = queryValue(target, 'max-keys') ?? String(MAX_KEYS);
+  const text = queryValue(target, 'max-keys') ?? String(maxListedKeys);
   if (!/^\d{1,9}$/.test(text)) throw invalidArgument('max-keys must be a whole number');
-  return Math.min(Number(text), MAX_KEYS);
+  return Math.min(Number(text), maxListedKeys);
 }

@@ -25,7 +25,7 @@ const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
  * Maximum bytes to read and discard of a rejected body. If the connection were closed at once, many clients would not
  * receive the reply.
  */
-const MAX_DISCARDED_BYTES = 16 * 1024 * 1024;
+const maxDiscardedBytes = 16 * 1024 * 1024;
 
 export function createListener(dependencies: ListenerDependencies): Listener {
   return async (request, response) => {
@@ -123,6 +123,6 @@ function discardBody(request: IncomingMessage): void {
   request.on('error', () => undefined);
   request.on('data', (chunk: Buffer) => {
     discardedBytes += chunk.length;
-    if (discardedBytes > MAX_DISCARDED_BYTES) request.destroy();
+    if (discardedBytes > maxDiscardedBytes) request.destroy();
   });
 }

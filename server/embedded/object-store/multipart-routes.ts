@@ -13,7 +13,7 @@ import { keptHeaders } from './stored-headers.js';
 import { queryValue } from './target.js';
 import { documentXml, element, elements } from './xml.js';
 
-const MAX_PARTS = 10_000;
+const maxPartNumber = 10_000;
 
 export async function startUpload(call: Call): Promise<void> {
   const { request, response, target, uploads } = call;
@@ -48,8 +48,8 @@ export async function uploadPart(call: Call): Promise<void> {
   requireKnownHeaders(call, { known: [...uploadHeaders, ...(isCopy ? copySourceHeaders : [])] });
   const upload = await findUpload(call);
   const number = Number(queryValue(target, 'partNumber'));
-  if (!Number.isInteger(number) || number < 1 || number > MAX_PARTS)
-    throw invalidArgument(`Part number must be an integer between 1 and ${MAX_PARTS}, inclusive`);
+  if (!Number.isInteger(number) || number < 1 || number > maxPartNumber)
+    throw invalidArgument(`Part number must be an integer between 1 and ${maxPartNumber}, inclusive`);
   if (!isCopy) {
     const record = await uploads.writePart(
       upload,

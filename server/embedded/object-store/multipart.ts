@@ -49,7 +49,7 @@ export interface MultipartOptions {
 }
 
 /** Key of the description of the upload, beside its parts. */
-const DESCRIPTION = 'upload';
+const descriptionKey = 'upload';
 
 const noSuchUpload = (id: string): Fault =>
   new Fault(
@@ -64,7 +64,7 @@ export async function openMultipartUploads(options: MultipartOptions): Promise<M
   const stored = await openObjects({ folder: join(folder, 'multipart'), now });
 
   const find = async (id: string): Promise<MultipartUpload | null> => {
-    const found = /^[0-9a-f-]{36}$/.test(id) ? await stored.open(id, DESCRIPTION) : null;
+    const found = /^[0-9a-f-]{36}$/.test(id) ? await stored.open(id, descriptionKey) : null;
     if (!found) return null;
     try {
       return JSON.parse((await found.file.readFile()).toString('utf8', 0, found.record.size)) as MultipartUpload;
@@ -73,7 +73,7 @@ export async function openMultipartUploads(options: MultipartOptions): Promise<M
     }
   };
   const partsOf = async ({ id }: MultipartUpload): Promise<Part[]> => {
-    const records = await stored.list(id, (key) => key !== DESCRIPTION);
+    const records = await stored.list(id, (key) => key !== descriptionKey);
     return records.map((record) => ({ number: Number(record.key), record })).sort((a, b) => a.number - b.number);
   };
 
@@ -81,7 +81,7 @@ export async function openMultipartUploads(options: MultipartOptions): Promise<M
     async start(fields) {
       const upload = { ...fields, id: randomUUID(), startedAt: new Date(now()).toISOString() };
       await stored.createBucket(upload.id);
-      await stored.write({ bucket: upload.id, key: DESCRIPTION, content: one(JSON.stringify(upload)), headers: {} });
+      await stored.write({ bucket: upload.id, key: descriptionKey, content: one(JSON.stringify(upload)), headers: {} });
       return upload;
     },
 

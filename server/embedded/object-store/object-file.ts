@@ -22,12 +22,12 @@ export interface ObjectRecord {
 }
 
 /** Version 2 of the format added the checksum. */
-const MARK = 'OBJ2';
-const LENGTH_BYTES = 4;
-const CHECKSUM_BYTES = 16;
-const FOOTER_BYTES = LENGTH_BYTES + CHECKSUM_BYTES + MARK.length;
+const formatMark = 'OBJ2';
+const lengthBytes = 4;
+const checksumBytes = 16;
+const footerBytes = lengthBytes + checksumBytes + formatMark.length;
 
-const checksumOf = (json: Buffer): Buffer => createHash('sha256').update(json).digest().subarray(0, CHECKSUM_BYTES);
+const checksumOf = (json: Buffer): Buffer => createHash('sha256').update(json).digest().subarray(0, checksumBytes);
 
 /** The disk corrupted the file, or it was edited. A retry would fail in the same way. */
 export const corruptObject = (reason: string): Fault =>
@@ -36,20 +36,20 @@ export const corruptObject = (reason: string): Fault =>
 /** Writes the record after the content. */
 export async function appendRecord(file: FileHandle, record: ObjectRecord): Promise<void> {
   const json = Buffer.from(JSON.stringify(record));
-  const length = Buffer.alloc(LENGTH_BYTES);
+  const length = Buffer.alloc(lengthBytes);
   length.writeUInt32BE(json.length);
-  await file.writeFile(Buffer.concat([json, length, checksumOf(json), Buffer.from(MARK)]));
+  await file.writeFile(Buffer.concat([json, length, checksumOf(json), Buffer.from(formatMark)]));
 }
 
 /** Reads the record. Throws ObjectCorrupt if it does not match its checksum. */
 export async function readRecord(file: FileHandle): Promise<ObjectRecord> {
   const { size: fileBytes } = await file.stat();
-  const footer = await readAt(file, fileBytes - FOOTER_BYTES, FOOTER_BYTES);
-  const recordStart = fileBytes - FOOTER_BYTES - footer.readUInt32BE();
-  if (footer.toString('latin1', LENGTH_BYTES + CHECKSUM_BYTES) !== MARK || recordStart < 0)
+  const footer = await readAt(file, fileBytes - footerBytes, footerBytes);
+  const recordStart = fileBytes - footerBytes - footer.readUInt32BE();
+  if (footer.toString('latin1', lengthBytes + checksumBytes) !== formatMark || recordStart < 0)
     throw corruptObject('the record is missing');
-  const json = await readAt(file, recordStart, fileBytes - FOOTER_BYTES - recordStart);
-  const checksum = footer.subarray(LENGTH_BYTES, LENGTH_BYTES + CHECKSUM_BYTES);
+  const json = await readAt(file, recordStart, fileBytes - footerBytes - recordStart);
+  const checksum = footer.subarray(lengthBytes, lengthBytes + checksumBytes);
   if (!checksumOf(json).equals(checksum)) throw corruptObject('its record does not match its checksum');
   const record = JSON.parse(json.toString()) as ObjectRecord;
   if (record.size !== recordStart) throw corruptObject('its size differs from its record');

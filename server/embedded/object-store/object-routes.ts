@@ -13,7 +13,7 @@ import { keptHeaders } from './stored-headers.js';
 import { queryValue } from './target.js';
 import { documentXml, element } from './xml.js';
 
-const MAX_KEY_BYTES = 1024;
+const maxKeyBytes = 1024;
 const conditions = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
 /** Query parameters that override headers of the reply. */
 const overrides = {
@@ -27,8 +27,8 @@ const overrides = {
 
 export async function handleObjectCall(call: Call): Promise<void> {
   const { request, target } = call;
-  if (Buffer.byteLength(target.key) > MAX_KEY_BYTES)
-    throw new Fault(400, 'KeyTooLongError', 'Your key is too long', { MaxSizeAllowed: String(MAX_KEY_BYTES) });
+  if (Buffer.byteLength(target.key) > maxKeyBytes)
+    throw new Fault(400, 'KeyTooLongError', 'Your key is too long', { MaxSizeAllowed: String(maxKeyBytes) });
   const isPart = queryValue(target, 'uploadId') !== undefined;
   switch (request.method) {
     case 'PUT':

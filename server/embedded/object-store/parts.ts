@@ -16,7 +16,7 @@ export interface ChosenPart {
   readonly checksum?: string | undefined;
 }
 
-const MIN_PART_BYTES = 5 * 1024 * 1024;
+const minPartBytes = 5 * 1024 * 1024;
 
 export function chooseParts(parts: readonly Part[], chosen: readonly ChosenPart[]): Part[] {
   if (chosen.some(({ number }, index) => index > 0 && number <= (chosen[index - 1]?.number ?? 0)))
@@ -31,12 +31,12 @@ export function chooseParts(parts: readonly Part[], chosen: readonly ChosenPart[
       });
     return part;
   });
-  const small = found.slice(0, -1).find(({ record }) => record.size < MIN_PART_BYTES);
+  const small = found.slice(0, -1).find(({ record }) => record.size < minPartBytes);
   if (small !== undefined)
     throw new Fault(400, 'EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size', {
       PartNumber: String(small.number),
       ProposedSize: String(small.record.size),
-      MinSizeAllowed: String(MIN_PART_BYTES),
+      MinSizeAllowed: String(minPartBytes),
     });
   return found;
 }

@@ -6,7 +6,7 @@ import { Fault, tooLarge } from './fault.js';
 import { hashContent } from './hash-content.js';
 import { receiveBody, type ReceiveOptions } from './receive.js';
 
-const MAX_BYTES = 4 * 1024 * 1024;
+const maxBytes = 4 * 1024 * 1024;
 
 export const malformedXml = (): Fault =>
   new Fault(400, 'MalformedXML', 'The XML you provided was not well-formed or did not validate against our schema.');
@@ -33,13 +33,13 @@ export function textOf(element: XmlElement, name: string): string | undefined {
 }
 
 async function readText(call: Call, options: ReceiveOptions): Promise<string> {
-  const { content, check, checksumAlgorithm } = receiveBody({ ...call, maxObjectBytes: MAX_BYTES }, options);
+  const { content, check, checksumAlgorithm } = receiveBody({ ...call, maxObjectBytes: maxBytes }, options);
   const chunks: Buffer[] = [];
   let bytes = 0;
   const calculation = checksumAlgorithm === undefined ? null : startChecksum(checksumAlgorithm);
   const hashes = await hashContent(content, calculation, (chunk) => {
     bytes += chunk.length;
-    if (bytes > MAX_BYTES) throw tooLarge(bytes, MAX_BYTES);
+    if (bytes > maxBytes) throw tooLarge(bytes, maxBytes);
     chunks.push(chunk);
     return Promise.resolve();
   });

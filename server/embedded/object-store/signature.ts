@@ -1,7 +1,7 @@
 // Calculates Signature Version 4: docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html
 import { createHash, createHmac } from 'node:crypto';
 
-export const ALGORITHM = 'AWS4-HMAC-SHA256';
+export const algorithm = 'AWS4-HMAC-SHA256';
 
 export interface SignedRequest {
   readonly method: string;
@@ -48,7 +48,7 @@ export function calculateSignature(request: SignedRequest, secretAccessKey: stri
   ].join('\n');
   const scope = scopeOf(request);
   const stringToSign = [
-    ALGORITHM,
+    algorithm,
     timestamp,
     scope.join('/'),
     createHash('sha256').update(canonicalRequest).digest('hex'),

@@ -5,7 +5,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { lockDataFolder } from '../postgres/data-lock.js';
-import { announceRunning, REGION, withdrawRunning } from './announcement.js';
+import { announceRunning, region, withdrawRunning } from './announcement.js';
 import { loadCredentials, type Credentials } from './credentials.js';
 import { createListener, type Listener, type ListenerDependencies } from './listener.js';
 import { openMultipartUploads } from './multipart.js';
@@ -35,12 +35,12 @@ export interface EmbeddedObjectStore {
   stop(): Promise<void>;
 }
 
-const DEFAULT_MAX_OBJECT_BYTES = 100 * 1024 * 1024;
-const REQUEST_TIMEOUT_MS = 15 * 60 * 1000;
+const defaultMaxObjectBytes = 100 * 1024 * 1024;
+const requestTimeoutMs = 15 * 60 * 1000;
 
 /** Starts the store. Rejects with DataFolderInUseError if another process uses the folder. */
 export async function startEmbeddedObjectStore(options: EmbeddedObjectStoreOptions): Promise<EmbeddedObjectStore> {
-  const { dataDir, port, bucket, maxObjectBytes = DEFAULT_MAX_OBJECT_BYTES, log, now = Date.now } = options;
+  const { dataDir, port, bucket, maxObjectBytes = defaultMaxObjectBytes, log, now = Date.now } = options;
   const folder = join(dataDir, 'object-store');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const unlock = await lockDataFolder(folder);
@@ -49,7 +49,7 @@ export async function startEmbeddedObjectStore(options: EmbeddedObjectStoreOptio
     const objects = await openObjects({ folder, now });
     const uploads = await openMultipartUploads({ folder, now, objects, maxObjectBytes });
     await objects.createBucket(bucket);
-    const listener = createListener({ credentials, region: REGION, objects, uploads, maxObjectBytes, log, now });
+    const listener = createListener({ credentials, region, objects, uploads, maxObjectBytes, log, now });
     const { endpoint, close } = await listen(listener, port);
     announceRunning(folder, endpoint);
     let stopping: Promise<void> | undefined;
@@ -57,7 +57,7 @@ export async function startEmbeddedObjectStore(options: EmbeddedObjectStoreOptio
       withdrawRunning(folder);
       return (stopping ??= close().finally(unlock));
     };
-    return { endpoint, region: REGION, bucket, credentials, stop };
+    return { endpoint, region, bucket, credentials, stop };
   } catch (error) {
     unlock();
     throw error;
@@ -70,7 +70,7 @@ async function listen(listener: Listener, port: number): Promise<{ endpoint: str
     const work = listener(request, response).finally(() => running.delete(work));
     running.add(work);
   };
-  const server = http.createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, onRequest);
+  const server = http.createServer({ requestTimeout: requestTimeoutMs }, onRequest);
   server.on('checkContinue', onRequest); // the body is requested only after the headers are checked
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {

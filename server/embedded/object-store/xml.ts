@@ -1,16 +1,16 @@
 // Formats S3's XML replies.
 import type { Fault } from './fault.js';
 
-const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 export function faultXml({ code, message, fields }: Fault, requestId: string): string {
   const content = elements({ Code: code, Message: message, ...fields, RequestId: requestId });
-  return `${HEAD}${element('Error', content)}`;
+  return `${declaration}${element('Error', content)}`;
 }
 
 /** Returns a reply with S3's name space. `content` is XML. */
 export function documentXml(name: string, content: string): string {
-  return `${HEAD}<${name} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${content}</${name}>`;
+  return `${declaration}<${name} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${content}</${name}>`;
 }
 
 /** `content` is XML. */

@@ -20,14 +20,14 @@ import { binariesIn, type PostgresBinaries } from './binaries.js';
  * /var/cache is first: only root can write to it, and no cleaner deletes its files. All users can write to the other
  * two, so the owner of an existing copy is checked.
  */
-const PLACES = ['/var/cache', '/var/tmp', tmpdir()];
+const parentFolders = ['/var/cache', '/var/tmp', tmpdir()];
 
 /** Yields copies to try, in order, and creates missing ones. Only for root. Reports why a folder could not be used. */
 export function* copiesForOtherUsers(
   binaries: PostgresBinaries,
   report: (reason: string) => void,
 ): Generator<PostgresBinaries> {
-  for (const place of PLACES) {
+  for (const place of parentFolders) {
     try {
       yield binariesIn(copyInto(place, binaries), binaries.packageVersion);
     } catch (error) {

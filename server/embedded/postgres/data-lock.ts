@@ -32,9 +32,9 @@ interface Claim {
   readonly mark: string;
 }
 
-const CLAIM = /^owner-(\d+)-([A-Za-z0-9]+)\.lock$/;
+const claimName = /^owner-(\d+)-([A-Za-z0-9]+)\.lock$/;
 /** How long the first of several concurrent processes waits for the others to withdraw. */
-const WITHDRAW_TIMEOUT_MS = 1_000;
+const withdrawTimeoutMs = 1_000;
 
 /**
  * Makes this process the owner of the folder, or throws DataFolderInUseError. Returns the function that releases the
@@ -53,7 +53,7 @@ export async function lockDataFolder(dataDir: string): Promise<() => void> {
   for (const dead of claims(dataDir).filter((claim) => !isRunning(claim)))
     rmSync(join(dataDir, dead.fileName), { force: true });
 
-  const deadline = Date.now() + WITHDRAW_TIMEOUT_MS;
+  const deadline = Date.now() + withdrawTimeoutMs;
   for (;;) {
     const first = claims(dataDir).find((claim) => claim.fileName !== mine && isRunning(claim));
     if (first === undefined) return release;
@@ -80,7 +80,7 @@ function claims(dataDir: string): Claim[] {
   return readdirSync(dataDir)
     .sort()
     .flatMap((fileName) => {
-      const [, pid, mark] = CLAIM.exec(fileName) ?? [];
+      const [, pid, mark] = claimName.exec(fileName) ?? [];
       return pid !== undefined && mark !== undefined ? [{ fileName, pid: Number(pid), mark }] : [];
     });
 }

@@ -1,7 +1,7 @@
 // Starts programs that must not outlive this process, even if it is killed with SIGKILL.
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
-import { WORKING_DIRECTORY, type RunAs } from './run-as.js';
+import { workingDirectory, type RunAs } from './run-as.js';
 
 export type GuardedProcess = ChildProcessByStdio<Writable, null, Readable>;
 
@@ -12,7 +12,7 @@ export type GuardedProcess = ChildProcessByStdio<Writable, null, Readable>;
  * installed. Not every `sleep` supports fractions, hence two of them. If the program exits first, the watcher is killed
  * before the process id can be reused.
  */
-const GUARD = `
+const guardScript = `
 exec 3<&0
 "$@" </dev/null 3<&- & program=$!
 { cat >/dev/null; while kill -INT "$program"; do sleep 0.1 || sleep 1; done; } <&3 3<&- 2>/dev/null & watcher=$!
@@ -31,9 +31,9 @@ export function spawnGuarded(
   folder: string,
   parameters: (folderName: string) => readonly string[],
 ): GuardedProcess {
-  const folderName = runAs.usesWorkingDirectory ? WORKING_DIRECTORY : folder;
+  const folderName = runAs.usesWorkingDirectory ? workingDirectory : folder;
   const command = [...runAs.commandPrefix, program, ...parameters(folderName)];
-  const child = spawn('/bin/sh', ['-c', GUARD, 'postgres-guard', ...command], {
+  const child = spawn('/bin/sh', ['-c', guardScript, 'postgres-guard', ...command], {
     // Node changes to the folder before it changes the user, so the user needs no rights on its path.
     cwd: runAs.usesWorkingDirectory ? folder : '/',
     ...(runAs.user && { uid: runAs.user.uid, gid: runAs.user.gid }),

@@ -8,7 +8,7 @@ import { removeConnectionFile, writeConnectionFile, type EmbeddedPostgresConnect
 import { lockDataFolder } from './data-lock.js';
 import { stopOrphan } from './orphan.js';
 import { chooseRunAs } from './run-as.js';
-import { makeSocketFolder, removeSocketFolder, SOCKET_PORT } from './socket-folder.js';
+import { makeSocketFolder, removeSocketFolder, socketPort } from './socket-folder.js';
 import { startServer, type PostgresExit, type PostgresServer } from './supervisor.js';
 import { startOnWindows } from './windows.js';
 
@@ -44,7 +44,7 @@ interface StartedServer extends PostgresServer {
   readonly runsAs: string;
 }
 
-const DEFAULT_DATABASE = 'agent_platform';
+const defaultDatabase = 'agent_platform';
 
 /** Starts Postgres on the folder. Rejects with DataFolderInUseError if another process uses it. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -59,7 +59,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
   try {
     server = await startFor(options, dataDir);
-    const connection = { ...server.connection, database: options.database ?? DEFAULT_DATABASE };
+    const connection = { ...server.connection, database: options.database ?? defaultDatabase };
     const version = await ensureDatabase(connection);
     writeConnectionFile(dataDir, connection);
     let stopping: Promise<void> | undefined;
@@ -97,10 +97,10 @@ async function startFor(options: EmbeddedPostgresOptions, dataDir: string): Prom
     listen_addresses: '',
     unix_socket_directories: host,
     unix_socket_permissions: '0700',
-    port: String(SOCKET_PORT),
+    port: String(socketPort),
   };
   const server = await startServer({ runAs, clusterFolder, settings: { ...settings, ...reachable }, log });
-  return { ...server, connection: { host, port: SOCKET_PORT, user: 'postgres' }, runsAs: runAs.description };
+  return { ...server, connection: { host, port: socketPort, user: 'postgres' }, runsAs: runAs.description };
 }
 
 async function ensureDatabase(connection: EmbeddedPostgresConnection): Promise<string> {

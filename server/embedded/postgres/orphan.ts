@@ -7,8 +7,8 @@ import { corruptFile } from '../data-folder.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { processMark } from './process-identity.js';
 
-const FAST_SHUTDOWN_TIMEOUT_MS = 15_000;
-const IMMEDIATE_SHUTDOWN_TIMEOUT_MS = 5_000;
+const fastShutdownTimeoutMs = 15_000;
+const immediateShutdownTimeoutMs = 5_000;
 
 /**
  * Stops an orphaned Postgres. The guard stops Postgres when Node crashes; this covers the time until it has done so,
@@ -20,8 +20,8 @@ export async function stopOrphan(clusterFolder: string, log: (line: string) => v
   if (pid === undefined || !isPostmasterOf(clusterFolder, pid)) return;
   log(`stopping Postgres ${pid}, left running by an earlier process`);
   for (const [signal, timeoutMs] of [
-    ['SIGINT', FAST_SHUTDOWN_TIMEOUT_MS],
-    ['SIGQUIT', IMMEDIATE_SHUTDOWN_TIMEOUT_MS],
+    ['SIGINT', fastShutdownTimeoutMs],
+    ['SIGQUIT', immediateShutdownTimeoutMs],
   ] as const) {
     try {
       process.kill(pid, signal);

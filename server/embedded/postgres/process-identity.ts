@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Used if the system reveals only that the process exists. */
-const UNKNOWN_MARK = 'unknown';
+const unknownMark = 'unknown';
 
 /**
  * Returns a short text that is constant for a process and differs for a later process with the same id. Returns
@@ -12,7 +12,7 @@ const UNKNOWN_MARK = 'unknown';
 export function processMark(pid: number): string | undefined {
   if (!isSignalable(pid)) return undefined;
   if (process.platform === 'linux') return linuxMark(pid);
-  if (process.platform === 'win32') return UNKNOWN_MARK;
+  if (process.platform === 'win32') return unknownMark;
   return processStatusMark(pid);
 }
 
@@ -22,7 +22,7 @@ export function processMark(pid: number): string | undefined {
  */
 export function isSameProcess(pid: number, mark: string): boolean {
   const current = processMark(pid);
-  return current !== undefined && (current === mark || current === UNKNOWN_MARK || mark === UNKNOWN_MARK);
+  return current !== undefined && (current === mark || current === unknownMark || mark === unknownMark);
 }
 
 /** Returns the command line of a process, for messages. Returns an empty text if it is not available. */
@@ -59,7 +59,7 @@ export function childrenOf(parent: number): number[] {
 
 function linuxMark(pid: number): string | undefined {
   const status = readText(`/proc/${pid}/stat`);
-  if (status === undefined) return isSignalable(pid) ? UNKNOWN_MARK : undefined; // /proc mounted with hidepid
+  if (status === undefined) return isSignalable(pid) ? unknownMark : undefined; // /proc mounted with hidepid
   const fields = fieldsOf(status);
   const [state, startTicks] = [fields[0], fields[19]];
   if (state === 'Z' || state === 'X') return undefined;
@@ -70,7 +70,7 @@ function linuxMark(pid: number): string | undefined {
 function processStatusMark(pid: number): string | undefined {
   const { stdout } = spawnSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], { encoding: 'utf8' });
   const text = stdout?.trim() ?? '';
-  if (text === '') return isSignalable(pid) ? UNKNOWN_MARK : undefined;
+  if (text === '') return isSignalable(pid) ? unknownMark : undefined;
   if (text.startsWith('Z')) return undefined;
   return text
     .split(/\s+/)

@@ -30,7 +30,7 @@ export interface User {
 }
 
 /** The working directory of the process, accessible without its path. Exists only on Linux. */
-export const WORKING_DIRECTORY = '/proc/self/cwd';
+export const workingDirectory = '/proc/self/cwd';
 
 export function chooseRunAs(binaries: PostgresBinaries, dataDir: string, clusterFolder: string): RunAs {
   const plain = { binaries, commandPrefix: [], usesWorkingDirectory: false };
@@ -102,7 +102,7 @@ function canUseWorkingDirectory(dataDir: string, { uid, gid }: User): boolean {
   const probe = mkdtempSync(join(dataDir, 'probe-'));
   try {
     chownSync(probe, uid, gid);
-    return spawnSync('/bin/sh', ['-c', `cd ${WORKING_DIRECTORY}`], { uid, gid, cwd: probe }).status === 0;
+    return spawnSync('/bin/sh', ['-c', `cd ${workingDirectory}`], { uid, gid, cwd: probe }).status === 0;
   } finally {
     rmdirSync(probe);
   }

@@ -6,23 +6,23 @@ import { basename, join } from 'node:path';
 import { EnvironmentError } from '../../platform/process/environment-error.js';
 import { canAccess, type User } from './run-as.js';
 
-export const SOCKET_PORT = 5432;
+export const socketPort = 5432;
 
-const PREFIX = 'agent-platform-pg-';
-const SOCKET_NAME = `.s.PGSQL.${SOCKET_PORT}`;
+const folderPrefix = 'agent-platform-pg-';
+const socketName = `.s.PGSQL.${socketPort}`;
 /** The kernel's limit for a socket path, without the terminating zero byte. */
-const MAX_PATH_BYTES = process.platform === 'linux' ? 107 : 103;
+const maxPathBytes = process.platform === 'linux' ? 107 : 103;
 
 /** File in the data folder with the path of the socket folder, so that the next owner can remove it after a crash. */
-const RECORD_NAME = 'socket-folder';
+const recordName = 'socket-folder';
 
 /** Creates a folder with mode 0700. It is not in the data folder, whose path may be too long or on a shared volume. */
 export function makeSocketFolder(dataDir: string, user: User | undefined): string {
   for (const place of new Set([tmpdir(), '/tmp', '/var/tmp'])) {
-    const longestPath = join(place, `${PREFIX}XXXXXX`, `${SOCKET_NAME}.lock`);
-    if (Buffer.byteLength(longestPath) > MAX_PATH_BYTES || (user && !canAccess(place, user))) continue;
-    const folder = mkdtempSync(join(place, PREFIX));
-    writeFileSync(join(dataDir, RECORD_NAME), folder);
+    const longestPath = join(place, `${folderPrefix}XXXXXX`, `${socketName}.lock`);
+    if (Buffer.byteLength(longestPath) > maxPathBytes || (user && !canAccess(place, user))) continue;
+    const folder = mkdtempSync(join(place, folderPrefix));
+    writeFileSync(join(dataDir, recordName), folder);
     if (user) chownSync(folder, user.uid, user.gid);
     return folder;
   }
@@ -33,7 +33,7 @@ export function makeSocketFolder(dataDir: string, user: User | undefined): strin
 
 /** Removes the folder that makeSocketFolder created in this run or an earlier one. */
 export function removeSocketFolder(dataDir: string): void {
-  const record = join(dataDir, RECORD_NAME);
+  const record = join(dataDir, recordName);
   if (!existsSync(record)) return;
   removeIfOurs(readFileSync(record, 'utf8'));
   rmSync(record, { force: true });
@@ -44,9 +44,10 @@ export function removeSocketFolder(dataDir: string): void {
  * name.
  */
 function removeIfOurs(folder: string): void {
-  if (!basename(folder).startsWith(PREFIX) || !lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (!basename(folder).startsWith(folderPrefix) || !lstatSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    return;
   try {
-    for (const name of [SOCKET_NAME, `${SOCKET_NAME}.lock`]) rmSync(join(folder, name), { force: true });
+    for (const name of [socketName, `${socketName}.lock`]) rmSync(join(folder, name), { force: true });
     rmdirSync(folder);
   } catch {
     // The folder belongs to another user or is in use. Leaving it is harmless.

@@ -36,32 +36,32 @@ export interface ServerOptions {
 }
 
 /** Settings that this file depends on, because it detects from the log that the server is ready. */
-const OWN_SETTINGS = {
+const ownSettings = {
   log_destination: 'stderr',
   logging_collector: 'off',
   log_min_messages: 'warning',
   lc_messages: 'C',
 };
-const FAST_SHUTDOWN_TIMEOUT_MS = 5_000;
-const IMMEDIATE_SHUTDOWN_TIMEOUT_MS = 2_000;
-const MAX_LAST_ERRORS = 5;
+const fastShutdownTimeoutMs = 5_000;
+const immediateShutdownTimeoutMs = 2_000;
+const maxLastErrors = 5;
 /** How long to wait for the last lines of the log after the exit. A child that still runs keeps the log open. */
-const LAST_LINES_TIMEOUT_MS = 300;
-const RETRY_PAUSE_MS = 400;
-const RETRY_LIMIT = 12;
+const lastLinesTimeoutMs = 300;
+const retryPauseMs = 400;
+const retryLimit = 12;
 /**
  * Temporary failures. A killed server stays in the process table for a second or two, and its children need time to
  * release the shared memory. Postgres does not start until then.
  */
-const TEMPORARY_FAILURE = /postmaster\.pid|shared memory/;
+const temporaryFailure = /postmaster\.pid|shared memory/;
 
 export async function startServer(options: ServerOptions): Promise<PostgresServer> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await launch(options);
     } catch (error) {
-      if (attempt === RETRY_LIMIT || !TEMPORARY_FAILURE.test((error as Error).message)) throw error;
-      await sleep(RETRY_PAUSE_MS);
+      if (attempt === retryLimit || !temporaryFailure.test((error as Error).message)) throw error;
+      await sleep(retryPauseMs);
     }
   }
 }
@@ -88,7 +88,7 @@ async function launch({ runAs, clusterFolder, settings, log }: ServerOptions): P
   const child = spawnGuarded(runAs, runAs.binaries.postgres, clusterFolder, (folderName) => [
     '-D',
     folderName,
-    ...Object.entries({ ...settings, ...OWN_SETTINGS }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ...Object.entries({ ...settings, ...ownSettings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
   let wasRequested = false;
   const lastErrors: string[] = [];
@@ -96,13 +96,13 @@ async function launch({ runAs, clusterFolder, settings, log }: ServerOptions): P
   const exited = new Promise<PostgresExit>((resolve) => {
     child.on('exit', (status, signal) => {
       child.stdin.destroy(); // also stops the guard's watcher
-      void endsWithin(closed, LAST_LINES_TIMEOUT_MS).then(() => resolve({ status, signal, wasRequested, lastErrors }));
+      void endsWithin(closed, lastLinesTimeoutMs).then(() => resolve({ status, signal, wasRequested, lastErrors }));
     });
   });
 
   await waitUntilReady(child, clusterFolder, (line) => {
     log(line);
-    if (isSevere(line) && lastErrors.push(line) > MAX_LAST_ERRORS) lastErrors.shift();
+    if (isSevere(line) && lastErrors.push(line) > maxLastErrors) lastErrors.shift();
   });
 
   let hasExited = false;
@@ -110,12 +110,12 @@ async function launch({ runAs, clusterFolder, settings, log }: ServerOptions): P
   const stop = async (): Promise<void> => {
     wasRequested = true;
     child.stdin.end();
-    await endsWithin(exited, FAST_SHUTDOWN_TIMEOUT_MS);
+    await endsWithin(exited, fastShutdownTimeoutMs);
     if (hasExited) return;
     log('Postgres takes too long to stop: sending SIGQUIT');
     const pid = postmasterPid(clusterFolder);
     if (pid !== undefined) sendSignal(pid, 'SIGQUIT');
-    await endsWithin(exited, IMMEDIATE_SHUTDOWN_TIMEOUT_MS);
+    await endsWithin(exited, immediateShutdownTimeoutMs);
     if (hasExited) return;
     log('Postgres does not stop: sending SIGKILL');
     // The children of Postgres have sessions of their own. A frozen one would not notice that Postgres has ended.

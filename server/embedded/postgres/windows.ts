@@ -21,7 +21,7 @@ export interface WindowsOptions {
   readonly log: (line: string) => void;
 }
 
-const LIVENESS_INTERVAL_MS = 500;
+const livenessIntervalMs = 500;
 
 export async function startOnWindows(
   options: WindowsOptions,
@@ -52,7 +52,7 @@ export async function startOnWindows(
       if (processMark(pid) !== undefined) return;
       clearInterval(timer);
       resolve({ status: null, signal: null, wasRequested, lastErrors: [] });
-    }, LIVENESS_INTERVAL_MS);
+    }, livenessIntervalMs);
   });
   const stop = async (): Promise<void> => {
     wasRequested = true;

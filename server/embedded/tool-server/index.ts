@@ -15,7 +15,7 @@ export interface EmbeddedToolServer {
 /** The header that every call must have. The demo stores it with the tool server. */
 export const toolServerKey = 'Bearer parts-inventory-key';
 
-const MAX_BODY_BYTES = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 const fileOf = (dataDir: string) => join(dataDir, 'tool-server', 'origin');
 
 /**
@@ -96,7 +96,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > MAX_BODY_BYTES) return null;
+    if (bytes > maxBodyBytes) return null;
     chunks.push(chunk);
   }
   try {

@@ -5,9 +5,9 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { CallLimiter } from './rate-limit.js';
 
 /** How late the counts of other processes are known here. */
-const FLUSH_INTERVAL_MS = 100;
+const flushIntervalMs = 100;
 /** How often a process deletes the counts of past windows. */
-const CLEANUP_INTERVAL_MS = 300_000;
+const cleanupIntervalMs = 300_000;
 
 interface Count {
   /** The calls of all processes in this window, as of the last flush. */
@@ -88,7 +88,7 @@ export class SharedCounts {
       this.#isFlushing = false;
       if ([...this.#counts.values()].some(({ pending }) => pending > 0)) this.#flushLater();
     };
-    setTimeout(() => void flush(), FLUSH_INTERVAL_MS).unref();
+    setTimeout(() => void flush(), flushIntervalMs).unref();
   }
 
   async #flush(): Promise<void> {
@@ -121,7 +121,7 @@ export class SharedCounts {
   }
 
   async #cleanUp(): Promise<void> {
-    if (performance.now() - this.#cleanedUpAtMs < CLEANUP_INTERVAL_MS) return;
+    if (performance.now() - this.#cleanedUpAtMs < cleanupIntervalMs) return;
     this.#cleanedUpAtMs = performance.now();
     await this.#database.raw('delete from rate_limits where expire < extract(epoch from statement_timestamp()) * 1000');
   }

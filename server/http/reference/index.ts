@@ -27,8 +27,8 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
-const LOOPBACK_ADDRESS = /^(::1|(::ffff:)?127\.)/;
+const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+const loopbackAddress = /^(::1|(::ffff:)?127\.)/;
 
 /**
  * Whether a page of this server asks from this machine. Other web pages must not get a token, also not under a name
@@ -37,8 +37,8 @@ const LOOPBACK_ADDRESS = /^(::1|(::ffff:)?127\.)/;
 function isOwnPage(request: Request): boolean {
   const site = request.get('sec-fetch-site');
   return (
-    LOOPBACK_ADDRESS.test(request.socket.remoteAddress ?? '') &&
-    LOOPBACK_HOST.test(request.get('host') ?? '') &&
+    loopbackAddress.test(request.socket.remoteAddress ?? '') &&
+    loopbackHost.test(request.get('host') ?? '') &&
     (site === undefined || site === 'same-origin') &&
     request.get('x-forwarded-for') === undefined
   );

@@ -12,16 +12,16 @@ export interface CorsOptions {
   readonly logger: Pick<Logger, 'warn'>;
 }
 
-const LOCAL_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
+const localOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
 /** Prevents the log and the memory from growing with every origin that a client invents. */
-const MAX_LOGGED_ORIGINS = 50;
-const MAX_LOGGED_CHARACTERS = 200;
+const maxLoggedOrigins = 50;
+const maxLoggedCharacters = 200;
 
 export function allowOrigins({ origins, allowsLocalOrigins, exposedHeaders, logger }: CorsOptions): RequestHandler {
-  const isAllowed = (origin: string) => origins.includes(origin) || (allowsLocalOrigins && LOCAL_ORIGIN.test(origin));
+  const isAllowed = (origin: string) => origins.includes(origin) || (allowsLocalOrigins && localOrigin.test(origin));
   const logged = new Set<string>();
   const logRefusal = (origin: string): void => {
-    if (logged.size >= MAX_LOGGED_ORIGINS || logged.has(origin)) return;
+    if (logged.size >= maxLoggedOrigins || logged.has(origin)) return;
     logged.add(origin);
     logger.warn({ origin }, 'a browser called from an origin that CORS_ORIGINS does not contain');
   };
@@ -31,7 +31,7 @@ export function allowOrigins({ origins, allowsLocalOrigins, exposedHeaders, logg
     if (origin !== undefined && isAllowed(origin)) return allow(request, response, next);
     // A page of this server also sends its origin.
     const isOwn = origin === undefined || origin.replace(/^https?:\/\//, '') === request.get('host');
-    if (!isOwn) logRefusal(origin.slice(0, MAX_LOGGED_CHARACTERS));
+    if (!isOwn) logRefusal(origin.slice(0, maxLoggedCharacters));
     if (origins.length > 0 || allowsLocalOrigins) response.vary('Origin');
     next();
   };

@@ -75,7 +75,7 @@ const isFarBelowLimit = `case
   else false end`;
 
 /** Must exceed the number of connections to the database. */
-const MARGIN = 1_000;
+const margin = 1_000;
 
 const addTagFarBelowLimit = addTag(isFarBelowLimit);
 const addTagUnderLock = addTag('true');
@@ -108,7 +108,7 @@ async function findOrCreateFarBelowLimit(
   // `do nothing` would return no row for a tag created meanwhile, and a select afterwards could miss a tag deleted
   // meanwhile. Setting the name to itself returns the row in both cases.
   const { rows } = await database.raw<{ rows: Row<AgentTag>[] }>(addTagFarBelowLimit, {
-    ...{ name, userId, at, limit, farBelow: limit - MARGIN },
+    ...{ name, userId, at, limit, farBelow: limit - margin },
     ...entryBindings(origin, organizationId),
   });
   return rows[0] && toTag<AgentTag>(rows[0]);

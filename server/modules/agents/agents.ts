@@ -33,7 +33,10 @@ export interface Agents extends Pick<AgentDirectory, 'get'> {
    * caller consumes them.
    */
   list(organizationId: string): AsyncGenerator<Agent, void, undefined>;
-  /** Creates an agent, or with an id changes the given fields of one. A creation ignores `ifMatch`. */
+  /**
+   * Creates an agent, or with an id changes the given fields of one, and adds warnings about what may be a mistake. A
+   * creation ignores `ifMatch`.
+   */
   save(caller: Caller, given: AgentSave, unit: UnitOfWork, ifMatch?: IfMatch): Promise<Agent>;
   /** Deletes an agent softly and returns its last state. */
   remove(caller: Caller, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<Agent>;
@@ -52,7 +55,7 @@ export interface AgentsDependencies extends SavingDependencies {
   readonly catalog: ToolCatalog;
 }
 
-const REFERRING_AGENTS_PER_PAGE = 100;
+const referringAgentsPerPage = 100;
 
 async function removeReference(
   { repository, now }: AgentsDependencies,
@@ -62,9 +65,9 @@ async function removeReference(
 ): Promise<void> {
   const { organizationId, userId, requestId } = author;
   for (let ids: number[] = [], isLast = false; !isLast;) {
-    const page = { after: ids.at(-1) ?? 0, limit: REFERRING_AGENTS_PER_PAGE };
+    const page = { after: ids.at(-1) ?? 0, limit: referringAgentsPerPage };
     ids = await repository.idsReferringTo(organizationId, reference, page);
-    isLast = ids.length < REFERRING_AGENTS_PER_PAGE;
+    isLast = ids.length < referringAgentsPerPage;
     for (const id of ids) {
       signal.throwIfAborted();
       // Uses one transaction per agent, so that an interrupted attempt keeps its progress and the next one continues

@@ -1,19 +1,11 @@
 import { etagHeader } from '../../platform/records/etag.js';
 import type { Handlers } from '../../generated/handlers.js';
-import { limits } from '../../generated/limits.js';
-import type { ModelCatalog } from '../models/models.js';
 import type { Agents } from './agents.js';
-import { warningsOf } from './prompt-variables.js';
 
 export type AgentOperation =
   'listAgents' | 'saveAgent' | 'deleteAgent' | 'listAgentVersions' | 'changeAgentVersion' | 'syncAgentTools';
 
-export interface AgentHandlersDependencies {
-  readonly agents: Agents;
-  readonly modelCatalog: Pick<ModelCatalog, 'warningsOf'>;
-}
-
-export function agentHandlers({ agents, modelCatalog }: AgentHandlersDependencies): Pick<Handlers, AgentOperation> {
+export function agentHandlers({ agents }: { agents: Agents }): Pick<Handlers, AgentOperation> {
   return {
     async listAgents({ query, caller: { organizationId } }) {
       if (query.id === undefined) return { status: 200, body: agents.list(organizationId) };
@@ -23,10 +15,7 @@ export function agentHandlers({ agents, modelCatalog }: AgentHandlersDependencie
 
     async saveAgent({ headers, body, caller, unit }) {
       const agent = await agents.save(caller, body, unit, headers['if-match']);
-      const all = [...modelCatalog.warningsOf(agent), ...warningsOf(agent.systemPrompt)];
-      const warnings = all.slice(0, limits.AgentWarnings.maxItems);
-      const shown = { ...agent, ...(warnings.length === 0 ? {} : { warnings }) };
-      return { status: 200, headers: etagHeader(agent), body: shown };
+      return { status: 200, headers: etagHeader(agent), body: agent };
     },
 
     async deleteAgent({ headers, body, caller, unit }) {

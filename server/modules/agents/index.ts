@@ -10,6 +10,7 @@ import {
 } from './agents.js';
 import type { ReferenceChecks } from './references.js';
 import { createAgentReads, createAgentRepository } from './repository.js';
+import type { SavingDependencies } from './saving.js';
 import { createVersions } from './versions.js';
 import { createVersionRepository } from './versions-repository.js';
 
@@ -22,8 +23,7 @@ export interface AgentsModuleDependencies {
   readonly events: Events;
   /** Model of a new agent that names none, as `<provider>:<model>`. */
   readonly defaultModel: string;
-  /** Returns whether the provider of the model exists. */
-  hasModelProvider(model: string): boolean;
+  readonly modelCatalog: SavingDependencies['modelCatalog'];
   readonly references: ReferenceChecks;
   readonly now?: () => Date;
 }

@@ -4,9 +4,12 @@ import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 import { providerOf } from '../../platform/models/port.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import { limits } from '../../generated/limits.js';
 import { organizationLimits, reservedEmailSlugs } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
+import type { ModelCatalog } from '../models/models.js';
 import { changed, configurationOf, isSameConfiguration, problemsOf, type Configuration } from './configuration.js';
+import { warningsOf } from './prompt-variables.js';
 import { addedReferences, nameOf, namesRecords, referencesOf, type ReferenceChecks } from './references.js';
 import type { Agent, AgentRepository, SaveOutcome } from './repository.js';
 
@@ -17,8 +20,7 @@ export interface SavingDependencies {
   readonly references: ReferenceChecks;
   /** Model of a new agent that names none, as `<provider>:<model>`. */
   readonly defaultModel: string;
-  /** Returns whether the provider of the model exists. */
-  hasModelProvider(model: string): boolean;
+  readonly modelCatalog: Pick<ModelCatalog, 'hasProvider' | 'warningsOf'>;
   now(): Date;
 }
 
@@ -69,18 +71,24 @@ async function assertReferences(
  * writable.
  */
 function assertModel(
-  { hasModelProvider }: SavingDependencies,
+  { modelCatalog }: SavingDependencies,
   before: Configuration | null,
   model: string | undefined,
 ): void {
-  if (model === undefined || model === before?.model || hasModelProvider(model)) return;
+  if (model === undefined || model === before?.model || modelCatalog.hasProvider(model)) return;
   throw new ApiError('model_provider_not_found', {
     values: { provider: providerOf(model) },
     details: [{ message: 'names a provider that does not exist', path: ['model'] }],
   });
 }
 
-function savedAgent(outcome: SaveOutcome, slug: string | null | undefined): Agent {
+/** Adds warnings about what may be a mistake. */
+function withWarnings({ modelCatalog }: SavingDependencies, agent: Agent): Agent {
+  const warnings = [...modelCatalog.warningsOf(agent), ...warningsOf(agent.systemPrompt)];
+  return warnings.length === 0 ? agent : { ...agent, warnings: warnings.slice(0, limits.AgentWarnings.maxItems) };
+}
+
+function agentOf(outcome: SaveOutcome, slug: string | null | undefined): Agent {
   switch (outcome.kind) {
     case 'saved':
       return outcome.agent;
@@ -114,7 +122,7 @@ export async function createAgent(
   const change = { configuration, tagIds: tagIds === undefined ? null : [...new Set(tagIds)], at: dependencies.now() };
   const { organizationId, userId } = caller;
   const outcome = await dependencies.repository.create(organizationId, userId, change, organizationLimits.agents, unit);
-  return savedAgent(outcome, given.emailSlug);
+  return withWarnings(dependencies, agentOf(outcome, given.emailSlug));
 }
 
 /** Returns the tags to set, or null if the agent has exactly these. */
@@ -159,5 +167,5 @@ export async function updateAgent(
     };
   };
   const outcome = await dependencies.repository.update(organizationId, userId, id, decide, unit);
-  return savedAgent(outcome, given.emailSlug);
+  return withWarnings(dependencies, agentOf(outcome, given.emailSlug));
 }

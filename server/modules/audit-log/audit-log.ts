@@ -39,7 +39,7 @@ export interface AuditLogDependencies {
 }
 
 /** An entry has at most a few kilobytes, and most have far less. */
-const ENTRIES_PER_READ = 200;
+const entriesPerRead = 200;
 
 const refuse = (parameter: string, message: string) =>
   new ApiError('bad_request', { details: [{ message, path: [parameter], in: 'query' }] });
@@ -106,11 +106,11 @@ export function createAuditLog({
     signal: AbortSignal,
   ): AsyncGenerator<AuditEntry, void, undefined> {
     for (let after: AuditPosition | null = null; ;) {
-      const page = { after, limit: ENTRIES_PER_READ };
+      const page = { after, limit: entriesPerRead };
       const entries: AuditEntry[] = await readPage(organizationId, filter, page, signal);
       yield* entries;
       const last = entries.at(-1);
-      if (last === undefined || entries.length < ENTRIES_PER_READ) return;
+      if (last === undefined || entries.length < entriesPerRead) return;
       after = { at: new Date(last.at), id: last.id };
     }
   }

@@ -92,7 +92,7 @@ export interface ConversationRulesDependencies {
 
 type Dependencies = ConversationRulesDependencies;
 
-const POLL_EVERY_MS = 100;
+const pollEveryMs = 100;
 
 const notFound = () => new ApiError('conversation_not_found');
 const foreignCursor = () => refuseParameter('cursor', 'is not a cursor of this list');
@@ -192,7 +192,7 @@ async function settled(
   for (;;) {
     const state = await stops.settle(organizationId, id, runs, performance.now() >= cutOffAt);
     if (state.runningCount === 0) return state;
-    await pause(POLL_EVERY_MS);
+    await pause(pollEveryMs);
   }
 }
 

@@ -6,7 +6,7 @@ import { isFilePart, type FilePart, type MessagePart } from './turns/parts.js';
 
 type Storage = Pick<ObjectStorage, 'presignDownload'>;
 
-const DOWNLOAD_LIFETIME_SECONDS = limits['MessageFilePart.url'].expiresAfterSeconds;
+const downloadLifetimeSeconds = limits['MessageFilePart.url'].expiresAfterSeconds;
 
 const isUpload = (part: MessagePart): part is FilePart & { fileKey: string } =>
   isFilePart(part) && part.fileKey !== undefined;
@@ -14,7 +14,7 @@ const isUpload = (part: MessagePart): part is FilePart & { fileKey: string } =>
 /** Replaces the key of an uploaded file with a temporary download URL. */
 async function withDownloadUrl(storage: Storage, part: MessagePart): Promise<MessagePart> {
   if (!isUpload(part)) return part;
-  const grant = { key: part.fileKey, contentType: part.mediaType, expiresInSeconds: DOWNLOAD_LIFETIME_SECONDS };
+  const grant = { key: part.fileKey, contentType: part.mediaType, expiresInSeconds: downloadLifetimeSeconds };
   return { ...part, url: await storage.presignDownload(grant) };
 }
 

@@ -8,7 +8,7 @@ import { createConversationRules, type Conversations } from './conversations.js'
 import { createFeedbackRepository } from './feedback-repository.js';
 import { createConversationRepository } from './repository.js';
 import { createStopRepository } from './stop-repository.js';
-import { createTurnRules, LEASE_MS, type Turns } from './turns/turns.js';
+import { createTurnRules, defaultLeaseMs, type Turns } from './turns/turns.js';
 import { createTurnRepository } from './turns/turns-repository.js';
 
 export interface ConversationsModuleDependencies {
@@ -39,7 +39,7 @@ export interface TurnsDependencies {
   readonly database: Knex;
   readonly events: Events;
   readonly createId?: () => string;
-  /** Duration of a lease. Default: LEASE_MS. */
+  /** Duration of a lease. Default: `defaultLeaseMs`. */
   readonly leaseMs?: number;
   /** Maximum turns that are finished concurrently. Default: no limit. */
   readonly maxConcurrentEnds?: number;
@@ -49,7 +49,7 @@ export const createTurns = ({
   database,
   events,
   createId = randomUUID,
-  leaseMs = LEASE_MS,
+  leaseMs = defaultLeaseMs,
   maxConcurrentEnds = Infinity,
 }: TurnsDependencies): Turns =>
   createTurnRules({ repository: createTurnRepository(database, events), createId, leaseMs, maxConcurrentEnds });

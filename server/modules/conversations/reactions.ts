@@ -1,6 +1,6 @@
 // Stops the runs of a user who was removed from the organization.
 import { onRemoval, type Reaction } from '../../platform/events/reactions.js';
-import type { Organization } from '../organization/index.js';
+import type { Organization } from '../organization/organization.js';
 import type { Conversations } from './conversations.js';
 
 export interface ConversationReactionDependencies {

@@ -65,7 +65,7 @@ export const runFilterOf = ({
 });
 
 /** Characters of the first message that `text` searches, as the contract says. */
-const SEARCHED_CHARACTERS = 1_000;
+const searchedCharacters = 1_000;
 
 const sqlOf: Record<keyof RunFilter, (table: string) => string> = {
   streamStatus: (table) => `${table}.stream_status = any(cast(:streamStatus as text[]))`,
@@ -76,7 +76,7 @@ const sqlOf: Record<keyof RunFilter, (table: string) => string> = {
   minCostUsd: (table) => `${table}.cost_usd >= cast(:minCostUsd as numeric)`,
   // Not LIKE, whose wildcards would have to be escaped. Postgres reads only the beginning of a long value.
   text: (table) =>
-    `(strpos(lower(${table}.name), lower(:text)) > 0 or strpos(lower(left(${table}.first_message_text, ${SEARCHED_CHARACTERS})), lower(:text)) > 0)`,
+    `(strpos(lower(${table}.name), lower(:text)) > 0 or strpos(lower(left(${table}.first_message_text, ${searchedCharacters})), lower(:text)) > 0)`,
 };
 
 /** A search for a text reads every conversation of the range, so it gets few of the connections of a process. */

@@ -163,6 +163,30 @@ const owners = (filter: ConversationFilter) => `
       group by start, "isTotal"
     )`;
 
+/** The totals per entry and of all. */
+function totals(hidesCosts: boolean): string {
+  const cost = hidesCosts ? 'cast(null as numeric)' : 'cost_usd';
+  const priced = hidesCosts ? '0' : 'priced_count';
+  return `
+    entries as (
+      select start, grouping(start) = 1 as "isTotal",
+        ${total('conversation_count', 'conversationCount')},
+        ${total('failed_count', 'failedConversationCount')},
+        ${total('messages', 'messageCount')},
+        ${total('tool_call_count', 'toolCalls')},
+        ${total('total_tokens', 'totalTokens')},
+        ${total('input_tokens', 'inputTokens')},
+        ${total('output_tokens', 'outputTokens')},
+        cast(coalesce(sum(${cost}), 0) as double precision) as "costUsd",
+        ${total(`total_count - ${priced}`, 'unknownCostCount')},
+        ${total('helpful_count + not_helpful_count', 'totalFeedback')},
+        ${total('helpful_count', 'totalHelpful')},
+        ${total('not_helpful_count', 'totalNotHelpful')}
+      from parts
+      group by grouping sets ((), (start))
+    )`;
+}
+
 /** Returns the statement and its bindings. `hidesCosts` makes every cost unknown. */
 export function statsStatement(
   organizationId: string,
@@ -175,8 +199,6 @@ export function statsStatement(
   const { sql: isSelected, bindings } = selectedCondition(organizationId, filter, bounds);
   const isBelow = belowCondition(organizationId, filter, days.isSplit ? bounds : undefined);
   const listed = ['conversation.cost_usd', ...counted].join(', ');
-  const cost = hidesCosts ? 'cast(null as numeric)' : 'cost_usd';
-  const priced = hidesCosts ? '0' : 'priced_count';
   const sql = `
     with ${days.sql}, selected as not materialized (
       select ${startOf(interval, 'conversation.created_at')} as start, conversation.user_id, conversation.agent_id,
@@ -201,23 +223,7 @@ export function statsStatement(
     ), agents as (
       select start, grouping(start) = 1 as "isTotal", count(distinct agent_id) as number
       from parts cross join unnest(agent_ids) agent_id group by grouping sets ((), (start))
-    ), ${owners(filter)}, entries as (
-      select start, grouping(start) = 1 as "isTotal",
-        ${total('conversation_count', 'conversationCount')},
-        ${total('failed_count', 'failedConversationCount')},
-        ${total('messages', 'messageCount')},
-        ${total('tool_call_count', 'toolCalls')},
-        ${total('total_tokens', 'totalTokens')},
-        ${total('input_tokens', 'inputTokens')},
-        ${total('output_tokens', 'outputTokens')},
-        cast(coalesce(sum(${cost}), 0) as double precision) as "costUsd",
-        ${total(`total_count - ${priced}`, 'unknownCostCount')},
-        ${total('helpful_count + not_helpful_count', 'totalFeedback')},
-        ${total('helpful_count', 'totalHelpful')},
-        ${total('not_helpful_count', 'totalNotHelpful')}
-      from parts
-      group by grouping sets ((), (start))
-    )
+    ), ${owners(filter)}, ${totals(hidesCosts)}
     select entries.*, agents.number as "uniqueAgents", cast(users.number as bigint) as "uniqueUsers"
     from entries
     join agents on ${isSameEntry('agents', 'entries')}

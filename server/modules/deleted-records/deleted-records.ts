@@ -25,7 +25,7 @@ export interface DeletedRecordsDependencies {
   now?(): Date;
 }
 
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 
 /** The organization's limit of such records, and the error if it is reached. Conversations have none. */
 const limitsOfTypes: Record<DeletedRecordType, { limit: number; code: PlainErrorCode } | null> = {
@@ -66,7 +66,7 @@ export function createDeletedRecords({
   retentionDays,
   now = () => new Date(),
 }: DeletedRecordsDependencies): DeletedRecords {
-  const retentionMs = retentionDays * DAY_MS;
+  const retentionMs = retentionDays * dayMs;
   const cutoff = () => new Date(now().getTime() - retentionMs);
   return {
     cutoff,

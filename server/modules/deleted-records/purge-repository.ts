@@ -3,7 +3,7 @@
 // records referred to. Knowledge bases are purged by their own module.
 import type { Knex } from 'knex';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
-import type { ObjectKey } from '../uploads/unused-objects.js';
+import type { ObjectKey } from '../uploads/jobs.js';
 
 /** The kinds of records that this repository purges. */
 export type PurgedKind = 'conversations' | 'scheduledTasks' | 'skills' | 'toolServers' | 'agents';

@@ -1,7 +1,7 @@
 // Purges deleted records when they can no longer be restored: their rows, and the objects that only they referred to.
-import type { JobHandler, JobQueue, NewJob, PeriodicTask } from '../../platform/jobs/jobs.js';
+import type { JobQueue } from '../../platform/jobs/jobs.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
-import { unusedObjectJob, type ObjectKey } from '../uploads/unused-objects.js';
+import { unusedObjectJob, type ObjectKey } from '../uploads/jobs.js';
 import type { DeletedRecords } from './deleted-records.js';
 import type { PurgedKind, PurgeRepository } from './purge-repository.js';
 
@@ -14,14 +14,13 @@ export interface PurgeDependencies {
   readonly log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
 }
 
-const BATCH = 50;
-const HOUR_MS = 60 * 60_000;
+const batchSize = 50;
 
 /** Conversations and tasks first, because they refer to agents. */
 const order: readonly PurgedKind[] = ['conversations', 'scheduledTasks', 'skills', 'toolServers', 'agents'];
 
 /** Purges until nothing is due or the signal is aborted. A failure of one kind does not prevent the others. */
-async function purgeDue(dependencies: PurgeDependencies, signal: AbortSignal): Promise<void> {
+export async function purgeDue(dependencies: PurgeDependencies, signal: AbortSignal): Promise<void> {
   const { repository, deletedRecords, jobs, log } = dependencies;
   const before = deletedRecords.cutoff();
   const alongside = (transaction: Transaction, objects: readonly ObjectKey[]) =>
@@ -38,30 +37,10 @@ async function purgeDue(dependencies: PurgeDependencies, signal: AbortSignal): P
   for (const kind of order)
     await attempt(kind, async () => {
       let erased = 0;
-      for (let count = BATCH; count === BATCH && !signal.aborted; erased += count)
-        count = await repository[kind](before, BATCH, alongside);
+      for (let count = batchSize; count === batchSize && !signal.aborted; erased += count)
+        count = await repository[kind](before, batchSize, alongside);
       if (erased > 0) log.info({ kind, erased }, 'deleted records were erased');
     });
   await attempt('knowledgeBases', () => dependencies.purgeKnowledgeBases(before, signal));
   if (failures.length > 0) throw new AggregateError(failures, 'some deleted records could not be erased');
 }
-
-const queue = 'erase-deleted-records';
-
-/** Purges due records without waiting for the periodic task. Used when a person is erased. */
-export const purgeJob = (organizationId: string): NewJob => ({ queue, data: { organizationId } });
-
-export const purgeJobs = (dependencies: PurgeDependencies): JobHandler[] => [
-  {
-    queue,
-    concurrency: 1,
-    timeLimitMs: 10 * 60_000,
-    // If all retries fail, the periodic task purges the rest.
-    retries: 12,
-    run: ({ signal }) => purgeDue(dependencies, signal),
-  },
-];
-
-export const purgeTasks = (dependencies: PurgeDependencies): PeriodicTask[] => [
-  { name: 'deleted-records.erase', everyMs: HOUR_MS, run: (signal) => purgeDue(dependencies, signal) },
-];

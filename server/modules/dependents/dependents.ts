@@ -9,7 +9,7 @@ import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
 import type { AgentTags } from '../agent-tags/agent-tags.js';
 import type { AgentDirectory } from '../agents/index.js';
-import type { Organization } from '../organization/index.js';
+import type { Organization } from '../organization/organization.js';
 
 type Schemas = components['schemas'];
 export type DependentList = Schemas['Dependents'];
@@ -35,7 +35,7 @@ export interface DependentsDependencies<ReactionDependencies> extends RecordDepe
   readonly agentTags: Pick<AgentTags, 'agentsWith'>;
 }
 
-const MAX_LISTED = limits['Dependents.dependents'].maxItems / limits['Dependents.totals'].maxItems;
+const maxListed = limits['Dependents.dependents'].maxItems / limits['Dependents.totals'].maxItems;
 const maxId = limits.Id.maximum;
 
 type Found = Effect & Affected;
@@ -98,7 +98,7 @@ export function createDependents<ReactionDependencies>(
 
   return {
     async list(caller, type, id) {
-      const page = { ownerId: caller.role === 'org:admin' ? null : caller.userId, limit: MAX_LISTED };
+      const page = { ownerId: caller.role === 'org:admin' ? null : caller.userId, limit: maxListed };
       const found =
         type === 'agent_tag'
           ? await afterTagRemoval(caller.organizationId, id, page)

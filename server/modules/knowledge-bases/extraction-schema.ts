@@ -25,7 +25,7 @@ export function problemOf({ $schema: _dialect, ...schema }: Schema): string | nu
 const maxNodes = limits['KnowledgeBaseCreate.extractionSchema'].maxSchemaParts;
 
 /** Maximum length of a chain of references. A longer chain overflows the stack, also in the schema compiler. */
-const MAX_DEPTH = 500;
+const maxDepth = 500;
 
 /**
  * Counts the objects and lists in a schema after references are resolved. A schema that refers to itself counts once.
@@ -35,7 +35,7 @@ function countNodes(root: Schema): number {
   const counted = new Map<object, number>();
   const count = (node: unknown, depth = 0): number => {
     if (node === null || typeof node !== 'object') return 0;
-    if (depth > MAX_DEPTH) return maxNodes + 1;
+    if (depth > maxDepth) return maxNodes + 1;
     const known = counted.get(node);
     if (known !== undefined) return known;
     counted.set(node, 1);

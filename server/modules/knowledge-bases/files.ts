@@ -82,7 +82,7 @@ const maxFiles = limits['KnowledgeBaseFileList.files'].maxItems;
 const maxFileBytes = limits['KnowledgeBaseFile.fileSize'].maximum;
 const maxNameCharacters = limits['KnowledgeBaseFile.fileName'].maxLength;
 
-const DOWNLOAD_LIFETIME_SECONDS = limits['KnowledgeBaseFileDownload.url'].expiresAfterSeconds;
+const downloadLifetimeSeconds = limits['KnowledgeBaseFileDownload.url'].expiresAfterSeconds;
 
 const fileNotFound = () => new ApiError('file_not_found');
 const refuseField = (field: string, message: string) =>
@@ -306,7 +306,7 @@ export function createKnowledgeBaseFiles(dependencies: KnowledgeBaseFilesDepende
       const file = await fileOf(dependencies, organizationId, knowledgeBaseId, id);
       const { fileName, contentType, fileKey, contentKey } = file;
       const urlOf = (key: string, type: string) =>
-        dependencies.storage.presignDownload({ key, contentType: type, expiresInSeconds: DOWNLOAD_LIFETIME_SECONDS });
+        dependencies.storage.presignDownload({ key, contentType: type, expiresInSeconds: downloadLifetimeSeconds });
       const textUrl = hasText(file) ? await urlOf(contentKey, 'text/markdown') : null;
       return { fileName, contentType, url: await urlOf(fileKey, contentType), textUrl };
     },

@@ -10,10 +10,12 @@ import type { JobQueue } from '../../platform/jobs/jobs.js';
 import { createKnowledgeBaseFiles, type KnowledgeBaseFiles } from './files.js';
 import { createExactVectorStore } from './exact-repository.js';
 import { createFileRepository } from './files-repository.js';
-import { purgeDeleted, knowledgeBaseJobs, knowledgeBaseTasks } from './jobs.js';
-import { createKnowledgeBaseRules, type AgentLookup, type KnowledgeBases } from './knowledge-bases.js';
+import { knowledgeBaseJobs } from './jobs.js';
+import { createKnowledgeBaseRules, type AgentsForKnowledgeBases, type KnowledgeBases } from './knowledge-bases.js';
 import { createPassageRepository } from './passages-repository.js';
+import { knowledgeBaseTasks } from './periodic-tasks.js';
 import { createPgvectorStore, enablePgvector } from './pgvector-repository.js';
+import { purgeDeleted } from './purge.js';
 import { createPurgeRepository } from './purge-repository.js';
 import { createProcessingRepository } from './processing-repository.js';
 import { createKnowledgeBaseRepository } from './repository.js';
@@ -47,7 +49,7 @@ export interface KnowledgeBasesModuleDependencies {
   readonly database: Knex;
   readonly storage: ObjectStorage;
   readonly models: Models;
-  readonly agents: AgentLookup;
+  readonly agents: AgentsForKnowledgeBases;
   readonly jobs: JobQueue;
   readonly events: Events;
   readonly reader: DocumentReader;
@@ -93,9 +95,7 @@ export async function createKnowledgeBases(
     purgeDeleted: (before, signal) => purgeDeleted({ purge, jobs }, before, signal),
     work: (triggers) => ({
       jobs: knowledgeBaseJobs({ ...common, ...triggers, repository: processing, reader, models, filesPerOrganization }),
-      periodic: knowledgeBaseTasks({
-        ...{ repository: processing, jobs, vectors, texts, now },
-      }),
+      periodic: knowledgeBaseTasks({ repository: processing, jobs, vectors, texts, now }),
     }),
   };
 }

@@ -1,13 +1,11 @@
-// Background work of knowledge bases: job queues with their handlers, and periodic tasks.
+// The jobs that process the files of knowledge bases.
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import {
   givenUpReasons,
   type GivenUpJob,
   type JobHandler,
-  type JobQueue,
   type JobRun,
   type NewJob,
-  type PeriodicTask,
 } from '../../platform/jobs/jobs.js';
 import {
   completeWithoutTrigger,
@@ -18,10 +16,6 @@ import {
   type Work,
 } from './processing.js';
 import { ClaimLost, type Claim } from './processing-repository.js';
-import { unusedObjectJob } from '../uploads/unused-objects.js';
-import type { PurgedFile, PurgeRepository } from './purge-repository.js';
-import type { TextRepository } from './text-repository.js';
-import type { VectorStore } from './vector-store.js';
 
 const fileQueue = 'knowledge-base-file';
 const textQueue = 'knowledge-base-text';
@@ -46,11 +40,10 @@ export interface KnowledgeBaseJobDependencies extends ProcessingDependencies {
   storage: Pick<ObjectStorage, 'get' | 'put' | 'remove'>;
   /** Maximum files of one organization that are processed concurrently. */
   filesPerOrganization: number;
-  /** Maximum time to process one file. Default: 10 minutes. */
-  fileTimeLimitMs?: number;
 }
 
-const defaultFileTimeLimitMs = 10 * 60_000;
+/** Maximum time to process one file. */
+export const fileTimeLimitMs = 10 * 60_000;
 /** The delay starts at one second and doubles, so the retries outlast an outage of an hour. */
 const retries = 12;
 
@@ -123,7 +116,7 @@ async function giveUpFile(dependencies: KnowledgeBaseJobDependencies, { data, ca
 
 /** Returns the job handlers. Each is idempotent, because a job may run more than once. */
 export function knowledgeBaseJobs(dependencies: KnowledgeBaseJobDependencies): JobHandler[] {
-  const { repository, storage, filesPerOrganization, fileTimeLimitMs = defaultFileTimeLimitMs } = dependencies;
+  const { repository, storage, filesPerOrganization } = dependencies;
   return [
     {
       queue: fileQueue,
@@ -146,84 +139,6 @@ export function knowledgeBaseJobs(dependencies: KnowledgeBaseJobDependencies): J
         const { organizationId, contentKey } = data as unknown as TextJobData;
         return repository.removeText(organizationId, contentKey, () => storage.remove(contentKey));
       },
-    },
-  ];
-}
-
-const purgeBatchSize = 200;
-
-/**
- * Purges the records, embeddings, texts and uploads of knowledge bases that were deleted until `before`. An upload that
- * another record refers to stays.
- */
-export async function purgeDeleted(
-  { purge, jobs }: { purge: PurgeRepository; jobs: JobQueue },
-  before: Date,
-  signal: AbortSignal,
-): Promise<void> {
-  const removeObjects = (transaction: Parameters<JobQueue['enqueue']>[0], files: readonly PurgedFile[]) =>
-    jobs.enqueue(
-      transaction,
-      files.flatMap(({ organizationId, contentKey, fileKey }) => [
-        textJob({ organizationId, contentKey }),
-        unusedObjectJob({ organizationId, key: fileKey }),
-      ]),
-    );
-  for (let count = purgeBatchSize; count === purgeBatchSize && !signal.aborted;)
-    count = await purge.removeFiles(before, purgeBatchSize, removeObjects);
-  await purge.removeEmpty(before);
-}
-
-export interface KnowledgeBaseTaskDependencies extends Pick<
-  KnowledgeBaseJobDependencies,
-  'repository' | 'fileTimeLimitMs' | 'now'
-> {
-  jobs: JobQueue;
-  vectors: VectorStore;
-  texts: Pick<TextRepository, 'maintain'>;
-}
-
-/**
- * Maximum restarts of a file by this task. A file that crashed several workers, also in the queue's own retries, would
- * crash the next one.
- */
-const maxReclaims = 1;
-/** Added to the time limit of a file. An attempt that holds a file for longer belongs to a crashed worker. */
-const heldTimeoutMs = 5 * 60_000;
-/** Longer than the maximum delay between two attempts of the queue. */
-const waitingTimeoutMs = 2 * 60 * 60_000;
-const sweepBatchSize = 100;
-const givenUp = 'Processing was interrupted several times without a result, and was given up';
-
-/**
- * Finds files whose job no longer exists, for example after its worker crashed. Restarts them or marks them as failed.
- */
-async function reclaimStaleFiles({
-  repository,
-  jobs,
-  now,
-  fileTimeLimitMs = defaultFileTimeLimitMs,
-}: KnowledgeBaseTaskDependencies): Promise<void> {
-  const before = (ms: number) => new Date(now().getTime() - ms);
-  const since = { heldSince: before(fileTimeLimitMs + heldTimeoutMs), waitingSince: before(waitingTimeoutMs) };
-  for (const file of await repository.stale(since, sweepBatchSize)) {
-    if (file.reclaims >= maxReclaims) await repository.abandon(file, since, givenUp, now());
-    else await repository.reclaim(file, since, now(), (transaction) => jobs.enqueue(transaction, [fileJob(file)]));
-  }
-}
-
-export function knowledgeBaseTasks(dependencies: KnowledgeBaseTaskDependencies): PeriodicTask[] {
-  return [
-    { name: 'knowledge-bases.reclaim-stale-files', everyMs: 60_000, run: () => reclaimStaleFiles(dependencies) },
-    {
-      name: 'knowledge-bases.maintain-vector-indexes',
-      everyMs: 60_000,
-      run: (signal) => dependencies.vectors.maintain(signal),
-    },
-    {
-      name: 'knowledge-bases.maintain-text-index',
-      everyMs: 60_000,
-      run: (signal) => dependencies.texts.maintain(signal),
     },
   ];
 }

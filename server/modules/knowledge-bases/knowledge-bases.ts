@@ -54,7 +54,7 @@ export interface KnowledgeBases {
 }
 
 /** Port to the agents that triggers run. */
-export interface AgentLookup {
+export interface AgentsForKnowledgeBases {
   /** Throws 404 if the agent does not exist. */
   get(organizationId: string, id: number): Promise<unknown>;
 }
@@ -62,7 +62,7 @@ export interface AgentLookup {
 export interface KnowledgeBasesDependencies {
   repository: KnowledgeBaseRepository;
   models: Models;
-  agents: AgentLookup;
+  agents: AgentsForKnowledgeBases;
   now: () => Date;
 }
 

@@ -12,7 +12,7 @@ import { searchable } from './searchable.js';
 import type { VectorStore } from './vector-store.js';
 
 /** Advisory lock key. No other code in this database uses it. */
-const LOCK_KEY = 7_306_041_523;
+const lockKey = 7_306_041_523;
 /** Maximum dimensions that an HNSW index supports, for `vector` and for `halfvec`. */
 const maxVectorDimensions = 2_000;
 const maxHalfVectorDimensions = 4_000;
@@ -62,7 +62,7 @@ export async function enablePgvector(database: Knex): Promise<boolean> {
   if (rows[0] === undefined || !isNewEnough(rows[0].version)) return false;
   await database.transaction(async (transaction) => {
     // Two processes that start together would both find the extension missing.
-    await transaction.raw('select pg_advisory_xact_lock(?)', [LOCK_KEY]);
+    await transaction.raw('select pg_advisory_xact_lock(?)', [lockKey]);
     await transaction.raw('create extension if not exists vector');
     await transaction.raw('alter table knowledge_base_chunks add column if not exists embedding_vector vector');
     await transaction.raw(

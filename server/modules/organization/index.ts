@@ -1,132 +1,34 @@
-// Composes the organization module: users, invitations, permissions of callers and webhook events of the identity
-// provider.
+// Builds the organization module from the database.
 import type { Knex } from 'knex';
 import { randomUUID } from 'node:crypto';
-import type { IdentityProvider } from '../../platform/identity/port.js';
 import { recordChanges } from '../../platform/audit.js';
-import type { Caller } from '../../platform/caller.js';
 import type { Events } from '../../platform/events/events.js';
-import type { components } from '../../generated/types.js';
-import { createIdentityEvents, type IdentityEvents } from './identity-events.js';
 import { createEventRepository } from './events-repository.js';
-import { createInvitations, type Invitations, type InvitationsDependencies } from './invitations.js';
-import { createLeases } from './leases.js';
 import { createLeaseRepository } from './leases-repository.js';
-import type { MemberState } from './member-state.js';
-import { createMirror, type OnMembersRemoved, type Reconciliation } from './mirror.js';
-import { createRemovals, type Removals } from './removals.js';
-import { createNames, type Names } from './names.js';
-import { createMemberRepository, type MemberRepository } from './repository.js';
-import { isGuest, shownRole } from './roles.js';
-import { createSignatureCheck } from './signature.js';
-import { createUsers, type Users } from './users.js';
+import { createOrganizationRules, type Organization, type OrganizationRulesDependencies } from './organization.js';
+import { createMemberRepository } from './repository.js';
 
-export type CallerPermissions = components['schemas']['CallerPermissions'];
-
-/** `absent`: the user is not a member. */
-export type MembershipStatus = 'member' | 'guest' | 'absent';
-
-export interface Organization {
-  readonly users: Users;
-  readonly invitations: Invitations;
-  readonly identityEvents: IdentityEvents;
-  /** Users who lost access, for the checks of tokens. */
-  readonly removals: Removals;
-  readonly names: Names;
-  permissionsOf(caller: Caller): CallerPermissions;
-  /** Compares the mirror of the organization's members with the provider and repairs it. */
-  reconcile(organizationId: string): Promise<Reconciliation>;
-  /** Reconciles only if the last reconciliation is older than `mirrorMaxAgeMs`. */
-  refreshMembers(organizationId: string): Promise<void>;
-  /** Returns the membership status of a user from the mirror, after refreshing it if it is outdated. */
-  membershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
-  /** Returns the membership status without a refresh. A user whom the mirror does not know counts as a member. */
-  lastKnownMembershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
-  /** Returns all organizations that have a mirror, least recently reconciled first. */
-  mirroredOrganizations(): Promise<string[]>;
+export interface OrganizationModuleDependencies extends Omit<
+  OrganizationRulesDependencies,
+  'members' | 'leases' | 'events' | 'record' | 'now' | 'createId'
+> {
+  readonly database: Knex;
+  readonly events: Events;
+  readonly now?: () => Date;
+  readonly createId?: () => string;
 }
 
-export interface OrganizationDependencies {
-  database: Knex;
-  identityProvider: IdentityProvider;
-  /** Returns the operations that the caller may use, according to the contract. */
-  operationsOf(caller: Caller): string[];
-  /** Secrets of the provider's webhooks, each of them valid. If empty, webhooks are rejected. */
-  webhookSecrets: readonly string[];
-  /** Maximum age of the mirror for lists of users. Use a low value if no webhooks update the mirror. */
-  mirrorMaxAgeMs: number;
-  events: Events;
-  log: { error(fields: object, message: string): void };
-  now?: () => Date;
-  createId?: () => string;
-}
-
-function statusOf(state: MemberState): MembershipStatus {
-  if (state.removedAt !== null) return 'absent';
-  return isGuest(state) ? 'guest' : 'member';
-}
-
-export function createOrganization(dependencies: OrganizationDependencies): Organization {
-  const { database, identityProvider, operationsOf, webhookSecrets, mirrorMaxAgeMs, log } = dependencies;
-  const { now = () => new Date(), createId = randomUUID } = dependencies;
-  const members = createMemberRepository(database, dependencies.events);
-  const removals = createRemovals({ repository: members, now });
-  const repository: MemberRepository = {
-    ...members,
-    async change(organizationId, ...given) {
-      const decided = await members.change(organizationId, ...given);
-      for (const { after } of decided)
-        if (after !== null && after.removedAt === null) removals.recordRole(organizationId, after);
-      return decided;
-    },
-  };
-  const onMembersRemoved: OnMembersRemoved = (organizationId, userIds) =>
-    removals.recordRemovals(organizationId, userIds, now().getTime());
-  const mirror = createMirror({
-    repository,
-    identityProvider,
-    onMembersRemoved,
-    onMemberFound: removals.forget,
-    maxAgeMs: mirrorMaxAgeMs,
-    now,
+export const createOrganization = ({
+  database,
+  events,
+  now = () => new Date(),
+  createId = randomUUID,
+  ...others
+}: OrganizationModuleDependencies): Organization =>
+  createOrganizationRules({
+    ...{ ...others, now, createId },
+    members: createMemberRepository(database, events),
+    leases: createLeaseRepository(database),
+    events: createEventRepository(database),
+    record: (origin, organizationId, entry) => recordChanges(database, origin, organizationId, entry),
   });
-  const leases = createLeases({ repository: createLeaseRepository(database), createId });
-  const reportFailure = (error: unknown, about: Record<string, string>) =>
-    log.error({ err: error, ...about }, 'an entry of a bulk call failed');
-  const record: InvitationsDependencies['record'] = (origin, organizationId, entry) =>
-    recordChanges(database, origin, organizationId, entry);
-  return {
-    users: createUsers({ identityProvider, repository, mirror, leases, now, reportFailure }),
-    invitations: createInvitations({ identityProvider, mirror, record, now, reportFailure }),
-    identityEvents: createIdentityEvents({
-      checkSignature: createSignatureCheck(webhookSecrets, now),
-      events: createEventRepository(database),
-      members: repository,
-      mirror,
-      identityProvider,
-      onMembersRemoved,
-      now,
-    }),
-    removals,
-    names: createNames({ identityProvider, members: repository, now }),
-    permissionsOf: (caller) => ({
-      userId: caller.userId,
-      organizationId: caller.organizationId,
-      role: shownRole(caller.role),
-      permissions: [...caller.permissions],
-      operations: operationsOf(caller).sort(),
-    }),
-    reconcile: (organizationId) => mirror.reconcile(organizationId),
-    refreshMembers: (organizationId) => mirror.refresh(organizationId),
-    async membershipStatusOf(organizationId, userId) {
-      await mirror.refresh(organizationId);
-      const state = await repository.find(organizationId, userId);
-      return state === null ? 'absent' : statusOf(state);
-    },
-    async lastKnownMembershipStatusOf(organizationId, userId) {
-      const state = await repository.find(organizationId, userId);
-      return state === null ? 'member' : statusOf(state);
-    },
-    mirroredOrganizations: () => repository.organizationIds(),
-  };
-}

@@ -1,6 +1,6 @@
 // Rules for the users of an organization.
 import { isDeepStrictEqual } from 'node:util';
-import type { IdentityProvider } from '../../platform/identity/port.js';
+import type { IdentityProvider, MemberKey } from '../../platform/identity/port.js';
 import { recordChanges, type Origin } from '../../platform/audit.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
@@ -160,6 +160,26 @@ async function addToMirror(dependencies: UsersDependencies, organizationId: stri
   return member.joinedAt;
 }
 
+/** Removes a member at the provider and in the mirror. `joinedAt` is undefined if the mirror does not know them. */
+async function removeMember(
+  dependencies: UsersDependencies,
+  { organizationId, userId }: MemberKey,
+  joinedAt: number | undefined,
+  origin: Origin,
+): Promise<void> {
+  const { identityProvider, mirror } = dependencies;
+  const knownJoinedAt = joinedAt ?? (await addToMirror(dependencies, organizationId, userId));
+  await identityProvider.removeMember({ organizationId, userId });
+  await mirror.recordRemoval(organizationId, userId, knownJoinedAt, (transaction, decided) =>
+    recordChanges(
+      transaction,
+      origin,
+      organizationId,
+      ...decided.flatMap(({ before }) => (before === null ? [] : [changeOf('user.removed', before, before, null)])),
+    ),
+  );
+}
+
 async function remove(
   dependencies: UsersDependencies,
   caller: Caller,
@@ -175,20 +195,8 @@ async function remove(
 
   const removeOne = async (userId: string): Promise<RemovalOutcome> => {
     if (userId === caller.userId) return { userId, ...failed(selfRemoval) };
-    if (isDryRun) {
-      await identityProvider.getMember({ organizationId, userId });
-      return { userId, success: true };
-    }
-    const knownJoinedAt = joinedAt.get(userId) ?? (await addToMirror(dependencies, organizationId, userId));
-    await identityProvider.removeMember({ organizationId, userId });
-    await mirror.recordRemoval(organizationId, userId, knownJoinedAt, (transaction, decided) =>
-      recordChanges(
-        transaction,
-        origin,
-        organizationId,
-        ...decided.flatMap(({ before }) => (before === null ? [] : [changeOf('user.removed', before, before, null)])),
-      ),
-    );
+    if (isDryRun) await identityProvider.getMember({ organizationId, userId });
+    else await removeMember(dependencies, { organizationId, userId }, joinedAt.get(userId), origin);
     return { userId, success: true };
   };
 

@@ -1,7 +1,7 @@
 // Renews the leases of all runs of this process in one periodic statement, and learns from the database which of them
 // must end. A statement per run would take most of the connections of a process with a thousand runs.
 import type { Logger } from 'pino';
-import { HEARTBEAT_INTERVAL_MS, type HeartbeatReply, type Turn, type Turns } from '../conversations/turns/turns.js';
+import { heartbeatIntervalMs, type HeartbeatReply, type Turn, type Turns } from '../conversations/turns/turns.js';
 import type { RunEndKind } from './run-end.js';
 
 export interface HeartbeatsDependencies {
@@ -28,7 +28,7 @@ interface Beating {
   lastReplyAtMs: number;
 }
 
-export function createHeartbeats({ turns, log, everyMs = HEARTBEAT_INTERVAL_MS }: HeartbeatsDependencies): Heartbeats {
+export function createHeartbeats({ turns, log, everyMs = heartbeatIntervalMs }: HeartbeatsDependencies): Heartbeats {
   const beating = new Set<Beating>();
   let timer: NodeJS.Timeout | null = null;
 

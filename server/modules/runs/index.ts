@@ -1,4 +1,4 @@
-/** Composes the module that runs agents, for the container. */
+// Builds the module that runs agents.
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { JobHandler, JobQueue } from '../../platform/jobs/jobs.js';
 import { createChatAdmission, type ChatAdmissionOptions } from './chat/chat-admission.js';
@@ -6,15 +6,7 @@ import { createChat, type Chat } from './chat/chat.js';
 import { createTurnJob, type TurnJobDependencies } from './jobs.js';
 import { createFollowing, type Following } from './stream/following.js';
 import type { RunEventsRepository } from './stream/run-events-repository.js';
-import { createRunner, type Runner, type RunnerDependencies } from './runner.js';
-
-export type { Chat } from './chat/chat.js';
-export { chatHandlers } from './handlers.js';
-export { runTasks } from './tasks.js';
-export { knowledgeForAgents } from './knowledge.js';
-export { endTurn, givenUpFailures, overheadMs, resumeWhenFree } from './jobs.js';
-export { createRunEventsRepository } from './stream/run-events-repository.js';
-export type { RunOptions, RunOutcome, Runner } from './runner.js';
+import { createRunner, type Runner, type RunnerDependencies } from './runs.js';
 
 export interface RunningAgents {
   readonly chat: Chat;

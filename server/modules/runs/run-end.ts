@@ -177,14 +177,14 @@ export const notStored = { code: 'internal', message: 'The answer could not be s
 const retryDelaysMs = [200, 1_000, 3_000, 8_000];
 
 /** Short, so that the answer is stored before another process finds its lease expired. */
-const OUTAGE_RETRY_MS = 1_000;
+const outageRetryMs = 1_000;
 /** How long an answer is kept in memory while the database is unavailable. */
-const MAX_OUTAGE_MS = 600_000;
+const maxOutageMs = 600_000;
 
 /** Returns the delay before the next attempt to store an answer, or undefined if there is none. */
 function delayAfter(error: unknown, attempt: number, sinceMs: number): number | undefined {
-  const isOutage = isDatabaseOutage(error) && performance.now() - sinceMs < MAX_OUTAGE_MS;
-  return isOutage && attempt > 0 ? OUTAGE_RETRY_MS : retryDelaysMs[attempt];
+  const isOutage = isDatabaseOutage(error) && performance.now() - sinceMs < maxOutageMs;
+  return isOutage && attempt > 0 ? outageRetryMs : retryDelaysMs[attempt];
 }
 
 /**

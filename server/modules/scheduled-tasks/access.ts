@@ -1,7 +1,7 @@
 // Access checks for scheduled tasks.
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
-import type { MembershipStatus } from '../organization/index.js';
+import type { MembershipStatus } from '../organization/organization.js';
 import type { ScheduledTask, TaskRepository } from './repository.js';
 
 export interface TaskAccessDependencies {

@@ -77,7 +77,7 @@ const isCurrentAttempt = `${isOf} and execution.status = 'in_progress' and execu
 
 interface AttemptRow extends Omit<PendingExecution, 'turn' | keyof ExecutionKey>, Partial<BegunTurn> {}
 
-const BEGIN_ATTEMPT = `
+const beginAttemptSql = `
   update task_executions execution set attempt = execution.attempt + 1
   from scheduled_tasks task
   where ${isOf} and execution.status = 'in_progress' and task.organization_id = execution.organization_id
@@ -87,16 +87,16 @@ const BEGIN_ATTEMPT = `
     task.deleted_at is not null as "isDeleted", execution.conversation_id as "conversationId",
     execution.answer_id as "answerId"`;
 
-const LOCK_TASK = 'select from scheduled_tasks where organization_id = :organizationId and id = :taskId for update';
+const lockTaskSql = 'select from scheduled_tasks where organization_id = :organizationId and id = :taskId for update';
 
-const FINISH = `
+const finishSql = `
   update task_executions execution
   set status = :status, error = :error, failure_code = :failureCode, finished_at = now(),
     started_at = coalesce(started_at, now()), agent_version_id = coalesce(:agentVersionId, agent_version_id)
   where ${isCurrentAttempt}
   returning id`;
 
-const COUNT_FAILURES = `
+const countFailuresSql = `
   update scheduled_tasks task set consecutive_failures = case when :status = 'completed' then 0
     else consecutive_failures + 1 end,
     last_failure = cast(:failure as jsonb)
@@ -107,14 +107,14 @@ const COUNT_FAILURES = `
       and execution.status = 'in_progress' and execution.is_queued
   ) as "hasQueuedRun"`;
 
-const PAUSE = `
+const pauseSql = `
   update scheduled_tasks
   set enabled = false, next_run_at = null, off_since = least(next_run_at, now()),
     paused_reason = 'consecutive_failures', updated_at = now()
   where organization_id = :organizationId and id = :taskId
   returning ${pausedColumns}`;
 
-const RELEASE_QUEUED = `
+const releaseQueuedSql = `
   update task_executions execution set is_queued = false
   where organization_id = :organizationId and id = (
     select id from task_executions where organization_id = :organizationId and scheduled_task_id = :taskId
@@ -123,7 +123,7 @@ const RELEASE_QUEUED = `
   )
   returning id as "executionId"`;
 
-const SKIP_QUEUED = `
+const skipQueuedSql = `
   update task_executions set status = 'skipped', is_queued = false,
     reason = 'The task was disabled while the slot waited.'
   where organization_id = :organizationId and scheduled_task_id = :taskId and status = 'in_progress' and is_queued`;
@@ -137,15 +137,15 @@ async function finish(
 ): Promise<boolean> {
   const { organizationId, executionId, taskId, attempt } = execution;
   const task = { organizationId, taskId };
-  await transaction.raw(LOCK_TASK, task);
-  const { rows: ended } = await transaction.raw<{ rows: unknown[] }>(FINISH, {
+  await transaction.raw(lockTaskSql, task);
+  const { rows: ended } = await transaction.raw<{ rows: unknown[] }>(finishSql, {
     ...{ organizationId, executionId, attempt, status, agentVersionId },
     ...{ error: failure?.message ?? null, failureCode: failure?.code ?? null },
   });
   if (ended.length === 0) return false;
   const { rows: counted } = await transaction.raw<{
     rows: { isToPause: boolean; enabled: boolean; hasQueuedRun: boolean }[];
-  }>(COUNT_FAILURES, {
+  }>(countFailuresSql, {
     ...task,
     maxFailures,
     status,
@@ -153,13 +153,13 @@ async function finish(
   });
   const { isToPause = false, enabled = false, hasQueuedRun = false } = counted[0] ?? {};
   if (isToPause) {
-    const { rows: paused } = await transaction.raw<{ rows: PausedTask[] }>(PAUSE, task);
+    const { rows: paused } = await transaction.raw<{ rows: PausedTask[] }>(pauseSql, task);
     await events.emit(transaction, ...paused.map(pausedEvent));
   }
   if (!hasQueuedRun) return true;
-  if (isToPause || !enabled) await transaction.raw(SKIP_QUEUED, task);
+  if (isToPause || !enabled) await transaction.raw(skipQueuedSql, task);
   else {
-    const { rows: next } = await transaction.raw<{ rows: { executionId: number }[] }>(RELEASE_QUEUED, task);
+    const { rows: next } = await transaction.raw<{ rows: { executionId: number }[] }>(releaseQueuedSql, task);
     await enqueue(
       transaction,
       next.map((released) => ({ organizationId, executionId: released.executionId })),
@@ -171,7 +171,7 @@ async function finish(
 export function createExecutionAttemptRepository(database: Knex, events: Events): ExecutionAttemptRepository {
   return {
     async beginAttempt(key) {
-      const { rows } = await database.raw<{ rows: AttemptRow[] }>(BEGIN_ATTEMPT, { ...key });
+      const { rows } = await database.raw<{ rows: AttemptRow[] }>(beginAttemptSql, { ...key });
       if (!rows[0]) return null;
       const { conversationId, answerId, ...execution } = rows[0];
       return { ...key, ...execution, turn: conversationId && answerId ? { conversationId, answerId } : null };
@@ -227,14 +227,14 @@ export function createExecutionAttemptRepository(database: Knex, events: Events)
 
     skip: ({ organizationId, executionId, taskId, attempt }, reason) =>
       database.transaction(async (transaction) => {
-        await transaction.raw(LOCK_TASK, { organizationId, taskId });
+        await transaction.raw(lockTaskSql, { organizationId, taskId });
         const { rows: skipped } = await transaction.raw<{ rows: unknown[] }>(
           `update task_executions execution set status = 'skipped', reason = :reason where ${isCurrentAttempt}
             and conversation_id is null returning id`,
           { organizationId, executionId, attempt, reason },
         );
         if (skipped.length === 0) return false;
-        await transaction.raw(SKIP_QUEUED, { organizationId, taskId });
+        await transaction.raw(skipQueuedSql, { organizationId, taskId });
         return true;
       }),
 

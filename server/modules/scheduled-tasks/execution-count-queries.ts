@@ -37,6 +37,17 @@ export const executionDays: DailySubject = {
 
 const endOfTime = new Date('9999-12-31T00:00:00Z');
 
+/** Selects the ids under which the totals of the filter's tasks are stored: 0 for all tasks. */
+function keysOf({ userId, taskId }: Pick<ExecutionFilter, 'userId' | 'taskId'>): string {
+  if (userId === null && taskId === null) return 'select 0 as task_id';
+  const conditions = [
+    ...(taskId === null ? [] : ['task.id = :taskId']),
+    ...(userId === null ? [] : ['task.user_id = :userId']),
+  ];
+  return `select task.id as task_id from scheduled_tasks task where task.organization_id = :organizationId
+      and ${conditions.join(' and ')}`;
+}
+
 /** Returns the statement that counts runs, and its bindings. */
 export function countStatement(
   organizationId: string,
@@ -45,21 +56,13 @@ export function countStatement(
   // Timestamps have milliseconds.
   const range = { from: since === null ? new Date(0) : new Date(since.getTime() + 1), to: endOfTime };
   const isOfAll = userId === null && taskId === null;
-  const ofTask = [
-    ...(taskId === null ? [] : ['task.id = :taskId']),
-    ...(userId === null ? [] : ['task.user_id = :userId']),
-  ];
-  const keys = isOfAll
-    ? 'select 0 as task_id'
-    : `select task.id as task_id from scheduled_tasks task where task.organization_id = :organizationId
-      and ${ofTask.join(' and ')}`;
   const days = (columns: string) =>
     `select ${columns} from task_execution_days totals
      where totals.organization_id = :organizationId and totals.task_id = keys.task_id
        and ${isCurrent('totals', 'executions')}`;
   const isOfKey = isOfAll ? '' : 'and execution.scheduled_task_id = keys.task_id';
   const sql = `
-    with keys as materialized (${keys}), parts as (
+    with keys as materialized (${keysOf({ userId, taskId })}), parts as (
       select stored.completed_count as completed, stored.failed_count as failed, 0 as open
       from keys cross join lateral (${days('completed_count, failed_count')}) stored
       union all

@@ -62,16 +62,16 @@ export const executionJob = (queue: string, { organizationId, executionId }: Exe
  * Maximum records per transaction. After an outage of a day, a task that runs every minute has more than a thousand
  * slots.
  */
-const MAX_RECORDS_PER_TRANSACTION = 3_000;
+const maxRecordsPerTransaction = 3_000;
 
 // `skip locked` lets each worker claim what no other worker has claimed. A run that ends locks the task's row too, so
 // it cannot miss a run that is queued behind it.
-const LOCK_DUE =
+const lockDue =
   'select id from scheduled_tasks where next_run_at <= :now order by next_run_at, id limit :limit for update skip locked';
 
 // Reads after locking, in a second statement. In one statement, a run that ended before the lock would still appear
 // open, so the slot would be skipped or queued indefinitely.
-const READ = `
+const readSql = `
   select task.organization_id as "organizationId", task.id, task.schedule, task.overlap_policy as "overlapPolicy",
     task.catch_up_window_seconds as "catchUpWindowSeconds", task.next_run_at as "dueAt",
     exists (${open('')}) as "hasOpenRun", exists (${open('and execution.is_queued')}) as "hasQueuedRun",
@@ -88,13 +88,13 @@ function open(condition: string): string {
 }
 
 // A deleted agent's tasks are disabled by an event. A slot that is due before that event was handled must not run.
-const PAUSE_ORPHANS = `
+const pauseOrphansSql = `
   update scheduled_tasks set enabled = false, next_run_at = null, off_since = next_run_at,
     paused_reason = 'agent_deleted', updated_at = :now
   where id = any(:ids)
   returning ${pausedColumns}`;
 
-const RECORD = `
+const recordSql = `
   insert into task_executions as execution (organization_id, scheduled_task_id, kind, scheduled_for, status, is_queued,
     reason, created_at)
   select slot.organization_id, slot.task_id, 'slot', slot.scheduled_for, slot.status, slot.is_queued, slot.reason,
@@ -105,7 +105,7 @@ const RECORD = `
   returning organization_id as "organizationId", id as "executionId", status = 'in_progress'
     and not is_queued as "isToRun"`;
 
-const RESCHEDULE = `
+const rescheduleSql = `
   update scheduled_tasks task set next_run_at = moved.next_run_at
   from jsonb_to_recordset(cast(:moves as jsonb)) as moved (organization_id text, id integer, next_run_at timestamptz)
   where task.organization_id = moved.organization_id and task.id = moved.id`;
@@ -130,7 +130,7 @@ export async function recordSlots(
   now: Date,
 ): Promise<ExecutionKey[]> {
   if (slots.length === 0) return [];
-  const { rows } = await transaction.raw<{ rows: (ExecutionKey & { isToRun: boolean })[] }>(RECORD, {
+  const { rows } = await transaction.raw<{ rows: (ExecutionKey & { isToRun: boolean })[] }>(recordSql, {
     slots: JSON.stringify(slots),
     now,
   });
@@ -145,7 +145,7 @@ type Decided = DueRow & SlotDecision;
  */
 async function decideBatch(rows: readonly DueRow[], decide: (task: DueTask) => SlotDecision): Promise<Decided[]> {
   const decided: Decided[] = [];
-  for (let records = 0; decided.length < rows.length && records < MAX_RECORDS_PER_TRANSACTION;) {
+  for (let records = 0; decided.length < rows.length && records < maxRecordsPerTransaction;) {
     const row = rows[decided.length] as DueRow;
     const decision = decide(row);
     decided.push({ ...row, ...decision });
@@ -163,12 +163,12 @@ async function claim(
   decide: Parameters<NewExecutionRepository['claim']>[2],
   enqueue: Enqueue,
 ): Promise<number> {
-  const { rows: locked } = await transaction.raw<{ rows: { id: number }[] }>(LOCK_DUE, { now, limit });
+  const { rows: locked } = await transaction.raw<{ rows: { id: number }[] }>(lockDue, { now, limit });
   if (locked.length === 0) return 0;
-  const { rows } = await transaction.raw<{ rows: DueRow[] }>(READ, { ids: locked.map(({ id }) => id), maxRuns });
+  const { rows } = await transaction.raw<{ rows: DueRow[] }>(readSql, { ids: locked.map(({ id }) => id), maxRuns });
   const orphans = rows.filter(({ isOrphan }) => isOrphan).map(({ id }) => id);
   if (orphans.length > 0) {
-    const { rows: paused } = await transaction.raw<{ rows: PausedTask[] }>(PAUSE_ORPHANS, { now, ids: orphans });
+    const { rows: paused } = await transaction.raw<{ rows: PausedTask[] }>(pauseOrphansSql, { now, ids: orphans });
     await events.emit(transaction, ...paused.map(pausedEvent));
   }
   const decided = await decideBatch(
@@ -184,7 +184,7 @@ async function claim(
     id,
     next_run_at: nextRunAt,
   }));
-  if (moves.length > 0) await transaction.raw(RESCHEDULE, { moves: JSON.stringify(moves) });
+  if (moves.length > 0) await transaction.raw(rescheduleSql, { moves: JSON.stringify(moves) });
   return orphans.length + decided.length;
 }
 

@@ -1,7 +1,7 @@
 // Disables tasks whose agent was deleted, or whose owner may no longer run agents on a schedule.
 import type { Effect } from '../../platform/events/affected.js';
 import { onEvent, onRemoval, type Reaction } from '../../platform/events/reactions.js';
-import type { Organization } from '../organization/index.js';
+import type { Organization } from '../organization/organization.js';
 import type { ScheduledTasks } from './scheduled-tasks.js';
 
 export interface TaskReactionDependencies {

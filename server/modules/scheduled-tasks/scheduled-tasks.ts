@@ -1,4 +1,5 @@
-// Rules for scheduled tasks: access, validation and due times. Runs are in runs.ts and their records in executions.ts.
+// Rules for scheduled tasks: access, validation and due times. Runs are in task-runner.ts and
+// their records in executions.ts.
 import type { Affected, AffectedPage } from '../../platform/events/affected.js';
 import type { Caller } from '../../platform/caller.js';
 import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
@@ -61,6 +62,17 @@ function assertSchedule(schedule: string, at: Date, place: 'body' | 'query' = 'b
   const problem = problemOf(schedule, at);
   if (problem !== null)
     throw new ApiError('bad_request', { details: [{ message: problem, path: ['schedule'], in: place }] });
+}
+
+/** The id may be in the query or in the body. Rejects two different ids, so that the wrong task is not deleted. */
+export function idToDelete(fromQuery: number | undefined, fromBody: number | undefined): number {
+  const refuse = (message: string) =>
+    new ApiError('bad_request', { details: [{ message, path: ['taskId'], in: 'query' }] });
+  if (fromQuery !== undefined && fromBody !== undefined && fromQuery !== fromBody)
+    throw refuse('differs between query and body');
+  const id = fromQuery ?? fromBody;
+  if (id === undefined) throw refuse('is required');
+  return id;
 }
 
 function saved(outcome: TaskOutcome): ScheduledTask {

@@ -32,10 +32,10 @@ export interface SlotDecision {
 }
 
 /** A slot that is later than this was missed. Workers check for due slots every second. */
-const MISSED_AFTER_MS = 60_000;
+const missedAfterMs = 60_000;
 
 /** Maximum records of past slots: one day of a schedule that runs every minute. A year would have half a million. */
-export const MAX_RECORDED_SLOTS = 1_440;
+export const maxRecordedSlots = 1_440;
 
 const unrunSlot = (status: 'skipped' | 'missed', scheduledFor: Date, reason: string): SlotRecord => ({
   scheduledFor,
@@ -53,7 +53,7 @@ function unrunSlots({ times, isTruncated }: Slots, status: 'skipped' | 'missed',
 
 function newestSlot(task: DueTask, slot: Date, now: Date): SlotRecord {
   const ageMs = now.getTime() - slot.getTime();
-  if (ageMs > Math.max(task.catchUpWindowSeconds * 1000, MISSED_AFTER_MS))
+  if (ageMs > Math.max(task.catchUpWindowSeconds * 1000, missedAfterMs))
     return unrunSlot('missed', slot, 'No worker ran at that time, and the slot is older than catchUpWindowSeconds.');
   if (task.isAtRunLimit)
     return unrunSlot('skipped', slot, 'The task already had its maximum number of runs in progress.');
@@ -67,7 +67,7 @@ function newestSlot(task: DueTask, slot: Date, now: Date): SlotRecord {
 
 /** Decides about every slot from `dueAt` to now. The newest may run, and the others were missed. */
 export function decideSlots(task: DueTask, now: Date): SlotDecision {
-  const slots = slotsBetween(task.schedule, task.dueAt, now, MAX_RECORDED_SLOTS);
+  const slots = slotsBetween(task.schedule, task.dueAt, now, maxRecordedSlots);
   const newest = slots.times.pop() ?? task.dueAt;
   return {
     records: [
@@ -83,7 +83,7 @@ export function decideSlots(task: DueTask, now: Date): SlotDecision {
  */
 export function slotsBeforeChange(schedule: string, dueAt: Date, now: Date): SlotRecord[] {
   return unrunSlots(
-    slotsBetween(schedule, dueAt, now, MAX_RECORDED_SLOTS),
+    slotsBetween(schedule, dueAt, now, maxRecordedSlots),
     'missed',
     'The task was changed before a worker claimed the slot.',
   );
@@ -91,5 +91,5 @@ export function slotsBeforeChange(schedule: string, dueAt: Date, now: Date): Slo
 
 /** Records the slots that passed while a task was disabled. */
 export function slotsWhileOff(schedule: string, offSince: Date, now: Date): SlotRecord[] {
-  return unrunSlots(slotsBetween(schedule, offSince, now, MAX_RECORDED_SLOTS), 'skipped', 'The task was disabled.');
+  return unrunSlots(slotsBetween(schedule, offSince, now, maxRecordedSlots), 'skipped', 'The task was disabled.');
 }

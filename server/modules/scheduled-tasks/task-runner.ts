@@ -7,15 +7,10 @@ import { ApiError } from '../../platform/errors.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { GivenUpJob, JobHandler, JobQueue, JobRun, PeriodicTask } from '../../platform/jobs/jobs.js';
 import { silentObserver, type Observer } from '../../platform/metrics/observer.js';
-import {
-  endTurn,
-  givenUpFailures,
-  overheadMs,
-  resumeWhenFree,
-  type Chat,
-  type RunOutcome,
-  type Runner,
-} from '../runs/index.js';
+import type { Chat } from '../runs/chat/chat.js';
+import { endTurn, givenUpFailures, overheadMs, resumeWhenFree } from '../runs/jobs.js';
+import type { RunOutcome } from '../runs/run-turn.js';
+import type { Runner } from '../runs/runs.js';
 import {
   executionJob,
   type NewExecutionRepository,

@@ -38,11 +38,11 @@ export interface ContentsLog {
 }
 
 /** Longer than any request, and longer than a presigned URL is valid plus an upload that starts in its last second. */
-const GRACE_MS = 60 * 60_000;
-const RETRY_AFTER_MS = 10 * 60_000;
-const BATCH = 100;
+const graceMs = 60 * 60_000;
+const retryAfterMs = 10 * 60_000;
+const batchSize = 100;
 /** Maximum failures per pass. Stops early if the storage is unavailable. */
-const MAX_FAILURES = 3;
+const maxFailures = 3;
 
 export function createContents({ storage, orphanedObjects, now, log }: ContentsDependencies): Contents {
   const addMs = (at: Date, ms: number) => new Date(at.getTime() + ms);
@@ -58,7 +58,7 @@ export function createContents({ storage, orphanedObjects, now, log }: ContentsD
 
   return {
     async write(organizationId, storageKey, text) {
-      await orphanedObjects.add(organizationId, storageKey, addMs(now(), GRACE_MS));
+      await orphanedObjects.add(organizationId, storageKey, addMs(now(), graceMs));
       await storage.put({ key: storageKey, body: text, contentType: 'text/markdown' });
     },
 
@@ -77,22 +77,22 @@ export function createContents({ storage, orphanedObjects, now, log }: ContentsD
       }
     },
 
-    removableAfter: (at) => addMs(at, GRACE_MS),
+    removableAfter: (at) => addMs(at, graceMs),
     remove: async (storageKey) => void (await tryToRemove(storageKey)),
 
     async removeOrphanedObjects(signal) {
       let removed = 0;
       let failures = 0;
       for (;;) {
-        const claimed = await orphanedObjects.claim(now(), addMs(now(), RETRY_AFTER_MS), BATCH);
+        const claimed = await orphanedObjects.claim(now(), addMs(now(), retryAfterMs), batchSize);
         for (const { organizationId, storageKey } of claimed) {
           if (signal?.aborted) return removed;
           if (await tryToRemove(storageKey)) {
             await orphanedObjects.forget(organizationId, storageKey);
             removed++;
-          } else if (++failures === MAX_FAILURES) return removed;
+          } else if (++failures === maxFailures) return removed;
         }
-        if (claimed.length < BATCH) return removed;
+        if (claimed.length < batchSize) return removed;
       }
     },
   };

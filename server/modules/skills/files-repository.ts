@@ -7,7 +7,7 @@ import {
   fileColumns,
   fileOrder,
   lockSkill,
-  SKILL_MD,
+  skillMdName,
   toFile,
   type FileRow,
   type SkillFile,
@@ -116,7 +116,7 @@ export function createFileRepository(database: Knex): FileRepository {
           .select<{ skill_id: number; file_name: string }[]>('skill_id', 'file_name');
         // Lock order: skill, then file. A different order could deadlock.
         if (!found || !(await lockSkill(transaction, organizationId, found.skill_id))) return { kind: 'file-missing' };
-        if (found.file_name === SKILL_MD) return { kind: 'is-skill-md' };
+        if (found.file_name === skillMdName) return { kind: 'is-skill-md' };
         const { rows } = await transaction.raw<{ rows: (FileRow & { storageKey: string })[] }>(
           `delete from skill_files where organization_id = :organizationId and id = :id
            returning ${fileColumns}, storage_key as "storageKey"`,

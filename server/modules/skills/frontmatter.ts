@@ -22,22 +22,22 @@ export interface Frontmatter {
   errorAt(field: string, message: string): FrontmatterError;
 }
 
-const MAX_DEPTH = 32;
+const maxDepth = 32;
 /**
  * Maximum values in total, counting an aliased value each time. A few lines of nested aliases can expand to billions
  * of values.
  */
-const MAX_VALUES = 5_000;
+const maxValues = 5_000;
 /**
  * Maximum nodes before any value is constructed: a value may have a key, and the name and the description do not count.
  * Constructing and checking 100 KB of short values takes twice as long as parsing them.
  */
-const MAX_NODES = 2 * MAX_VALUES + 1_000;
-const tooManyValues = `holds more than ${MAX_VALUES.toLocaleString('en-US')} values, aliases counted each time`;
-const MAX_BYTES = limits.SkillMetadata.maxBytes;
+const maxNodes = 2 * maxValues + 1_000;
+const tooManyValues = `holds more than ${maxValues.toLocaleString('en-US')} values, aliases counted each time`;
+const maxBytes = limits.SkillMetadata.maxBytes;
 /** Fields that are not metadata. They have their own limits and do not count against the budget. */
 const unbudgetedFields = new Set(['name', 'description']);
-export const tooManyBytes = `holds more than ${MAX_BYTES.toLocaleString('en-US')} bytes as JSON, aliases counted each time`;
+export const tooManyBytes = `holds more than ${maxBytes.toLocaleString('en-US')} bytes as JSON, aliases counted each time`;
 
 const unstorable = /[\0\p{Surrogate}]/u;
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -49,7 +49,7 @@ export function readFrontmatter(block: string): Frontmatter {
     new FrontmatterError(message, ...positionOf({ block, events }, field));
   // Copies each value, because aliases share objects and a change would appear in two places.
   const copy: Record<string, unknown> = {};
-  const newBudget = () => ({ values: MAX_VALUES, bytes: MAX_BYTES });
+  const newBudget = () => ({ values: maxValues, bytes: maxBytes });
   const budget = newBudget();
   for (const [field, value] of Object.entries(fields)) {
     // The frontmatter itself is level 1.
@@ -75,7 +75,7 @@ const sentences: [reason: RegExp, sentence: string][] = [
   [/unidentified alias/, 'the alias has no anchor'],
   [/unknown escape|hexadecimal/, 'the escape after the backslash does not exist'],
   [/non-printable|valid JSON character/, 'must not contain control characters'],
-  [/maxDepth/, `is nested deeper than ${MAX_DEPTH} levels`],
+  [/maxDepth/, `is nested deeper than ${maxDepth} levels`],
 ];
 
 const sentenceFor = (reason: string): string =>
@@ -87,7 +87,7 @@ function parse(block: string): { fields: object; events: Events } {
   let events: Events;
   let documents: unknown[];
   try {
-    events = parseEvents(block, { maxDepth: MAX_DEPTH });
+    events = parseEvents(block, { maxDepth });
     assertFewNodes(block, events);
     // The core schema supports no dates, binary data or merge keys, and only JSON types.
     documents = constructFromEvents(events, { source: block, schema: CORE_SCHEMA });
@@ -106,7 +106,7 @@ function parse(block: string): { fields: object; events: Events } {
 function assertFewNodes(block: string, events: Events): void {
   let nodes = 0;
   for (const event of events) {
-    if (event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP || ++nodes <= MAX_NODES) continue;
+    if (event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP || ++nodes <= maxNodes) continue;
     const start = 'start' in event ? event.start : 'valueStart' in event ? event.valueStart : event.anchorStart;
     throw new FrontmatterError(tooManyValues, ...lineAndColumn(block, start));
   }
@@ -126,7 +126,7 @@ function problemOfKey(key: string, value: unknown): string | null {
  */
 function problemOf(value: unknown, depth: number, budget: { values: number; bytes: number }): string | null {
   if (--budget.values < 0) return tooManyValues;
-  if (depth > MAX_DEPTH) return `is nested deeper than ${MAX_DEPTH} levels`;
+  if (depth > maxDepth) return `is nested deeper than ${maxDepth} levels`;
   if (!isObject(value)) return problemOfScalar(value) ?? spend(budget, value);
   for (const [key, inner] of Object.entries(value)) {
     const problem =

@@ -8,14 +8,14 @@ import { createFileRepository } from './files-repository.js';
 import { createOrphanedObjectRepository } from './orphaned-objects-repository.js';
 import { createSkillRepository } from './repository.js';
 import { createSkillFiles } from './skill-files.js';
-import { createSkillRules, type AgentsUsingSkills, type Skills } from './skills.js';
+import { createSkillRules, type AgentsForSkills, type Skills } from './skills.js';
 
 export type { Skills } from './skills.js';
 
 export interface SkillsModuleDependencies {
   readonly database: Knex;
   readonly storage: ObjectStorage;
-  readonly agents: AgentsUsingSkills;
+  readonly agents: AgentsForSkills;
   readonly events: Events;
   readonly log: ContentsLog;
   readonly createId?: () => string;

@@ -1,7 +1,7 @@
 // What agents read of skills during a run: the list of skills, SKILL.md and the text of other files.
 import type { Contents, ReadText } from './contents.js';
 import type { SkillRepository, SkillSummary } from './repository.js';
-import { SKILL_MD } from './statements.js';
+import { skillMdName } from './statements.js';
 
 /** `not-uploaded`: the file is recorded, but was never uploaded. */
 export type LoadOutcome =
@@ -23,7 +23,7 @@ export interface SkillLoading {
 }
 
 /** Maximum bytes of a text for the model. A larger file is unlikely to be text. */
-const MAX_BYTES = 1_048_576;
+const maxBytes = 1_048_576;
 
 export function createSkillLoading({
   repository,
@@ -40,13 +40,13 @@ export function createSkillLoading({
 
     summaries: (organizationId, ids) => repository.summaries(organizationId, ids),
 
-    async load(organizationId, id, fileName = SKILL_MD) {
+    async load(organizationId, id, fileName = skillMdName) {
       const skill = await repository.find(organizationId, id);
       if (skill === null) return { kind: 'skill-missing' };
       const fileNames = skill.files.map((file) => file.fileName);
       const file = skill.files.find((each) => each.fileName === fileName);
       if (file === undefined) return { kind: 'file-missing', fileNames };
-      const read = await contents.read(file.storageKey, MAX_BYTES);
+      const read = await contents.read(file.storageKey, maxBytes);
       if (read.kind !== 'text') return read;
       const { name, description } = skill;
       return { kind: 'text', skill: { id, name, description }, fileName, text: read.text, fileNames };

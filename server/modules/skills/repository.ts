@@ -11,7 +11,7 @@ import {
   fileOrder,
   lockSkill,
   readSkill,
-  SKILL_MD,
+  skillMdName,
   skillColumns,
   skillList,
   adoptObject,
@@ -121,7 +121,7 @@ async function create(
     ...author,
     skill_id: row.id,
     file_id: fileId,
-    file_name: SKILL_MD,
+    file_name: skillMdName,
     content_type: 'text/markdown',
     file_size: sizeInBytes,
     storage_key: storageKey,
@@ -147,7 +147,7 @@ async function replaceText(
   check(current);
   const { name, description, metadata, fileId, storageKey, sizeInBytes } = text;
   if (!(await adoptObject(transaction, organizationId, storageKey))) return 'storage-lost';
-  const file = { organization_id: organizationId, skill_id: id, file_name: SKILL_MD };
+  const file = { organization_id: organizationId, skill_id: id, file_name: skillMdName };
   const [before] = await transaction('skill_files')
     .where(file)
     .select<{ storage_key: string; file_id: string }[]>('storage_key', 'file_id');

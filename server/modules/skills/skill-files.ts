@@ -39,9 +39,9 @@ export interface SkillFilesDependencies {
   now(): Date;
 }
 
-const MAX_FILES = limits['SkillFileList.files'].maxItems;
-const LIFETIME_SECONDS = limits['SkillFileCreateResult.uploadUrl'].expiresAfterSeconds;
-const DOWNLOAD_LIFETIME_SECONDS = limits['SkillFileDownload.url'].expiresAfterSeconds;
+const maxFiles = limits['SkillFileList.files'].maxItems;
+const lifetimeSeconds = limits['SkillFileCreateResult.uploadUrl'].expiresAfterSeconds;
+const downloadLifetimeSeconds = limits['SkillFileDownload.url'].expiresAfterSeconds;
 const skillNotFound = () => new ApiError('skill_not_found');
 
 export function createSkillFiles({ repository, contents, storage, createId, now }: SkillFilesDependencies): SkillFiles {
@@ -62,10 +62,10 @@ export function createSkillFiles({ repository, contents, storage, createId, now 
         key: storageKey,
         contentType,
         metadata: {},
-        expiresInSeconds: LIFETIME_SECONDS,
+        expiresInSeconds: lifetimeSeconds,
       });
       const file = { skillId, fileId, fileName, contentType, fileSize, storageKey };
-      const outcome = await repository.add(organizationId, userId, file, now(), MAX_FILES, unit);
+      const outcome = await repository.add(organizationId, userId, file, now(), maxFiles, unit);
       switch (outcome.kind) {
         case 'added':
           return { file: outcome.file, uploadUrl };
@@ -85,7 +85,7 @@ export function createSkillFiles({ repository, contents, storage, createId, now 
       const found = await repository.get(organizationId, id);
       if (found === null) throw new ApiError('skill_file_not_found');
       const { fileName, contentType } = found.file;
-      const grant = { key: found.storageKey, contentType, expiresInSeconds: DOWNLOAD_LIFETIME_SECONDS };
+      const grant = { key: found.storageKey, contentType, expiresInSeconds: downloadLifetimeSeconds };
       return { fileName, contentType, url: await storage.presignDownload(grant) };
     },
 

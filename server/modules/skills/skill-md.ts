@@ -24,14 +24,14 @@ export class SkillMdError extends Error {
   }
 }
 
-const MAX_NAME_CHARACTERS = limits.SkillName.maxLength;
-const MAX_DESCRIPTION_CHARACTERS = limits['Skill.description'].maxLength;
-const MAX_METADATA_FIELDS = limits.SkillMetadata.maxProperties;
+const maxNameCharacters = limits.SkillName.maxLength;
+const maxDescriptionCharacters = limits['Skill.description'].maxLength;
+const maxMetadataFields = limits.SkillMetadata.maxProperties;
 /**
  * Maximum consecutive white space. gray-matter matches comments in quadratic time: 10 s for 100 KB of empty lines
  * (measured).
  */
-const MAX_WHITE_SPACE = 500;
+const maxWhiteSpace = 500;
 
 const openingLine = /^\uFEFF?---[^\S\r\n]*\r?\n/;
 const closingLine = /^\n---[^\S\r\n]*(\r?\n|$)/;
@@ -66,10 +66,10 @@ function assertDelimited(text: string): void {
   if (!closingLine.test(text.slice(blockEnd)))
     throw new SkillMdError('invalid', 'a line that ends the frontmatter must be `---`', lineOf(text, blockEnd) + 1, 1);
   for (const { 0: space, index } of text.slice(blockStart, blockEnd).matchAll(/\s+/g)) {
-    if (space.length > MAX_WHITE_SPACE)
+    if (space.length > maxWhiteSpace)
       throw new SkillMdError(
         'invalid',
-        `more than ${MAX_WHITE_SPACE.toLocaleString('en-US')} characters of white space in one piece`,
+        `more than ${maxWhiteSpace.toLocaleString('en-US')} characters of white space in one piece`,
         lineOf(text, blockStart + index),
         1,
       );
@@ -101,21 +101,21 @@ function toSkillMd({ fields, errorAt }: Frontmatter): SkillMd {
     throw new SkillMdError('name-missing', 'must have a name', line + 1, column + 1);
   }
   if (typeof name !== 'string') throw errorAt('name', 'name must be text: quote it');
-  if (characters(name) > MAX_NAME_CHARACTERS)
-    throw errorAt('name', `name must not have more than ${MAX_NAME_CHARACTERS.toLocaleString('en-US')} characters`);
+  if (characters(name) > maxNameCharacters)
+    throw errorAt('name', `name must not have more than ${maxNameCharacters.toLocaleString('en-US')} characters`);
   if (description !== null && typeof description !== 'string')
     throw errorAt('description', 'description must be text: quote it');
-  if (description !== null && characters(description) > MAX_DESCRIPTION_CHARACTERS) {
+  if (description !== null && characters(description) > maxDescriptionCharacters) {
     throw errorAt(
       'description',
-      `description must not have more than ${MAX_DESCRIPTION_CHARACTERS.toLocaleString('en-US')} characters`,
+      `description must not have more than ${maxDescriptionCharacters.toLocaleString('en-US')} characters`,
     );
   }
-  const [excess] = Object.keys(metadata).slice(MAX_METADATA_FIELDS);
+  const [excess] = Object.keys(metadata).slice(maxMetadataFields);
   if (excess !== undefined)
     throw errorAt(
       excess,
-      `the frontmatter must not have more than ${MAX_METADATA_FIELDS.toLocaleString('en-US')} further fields`,
+      `the frontmatter must not have more than ${maxMetadataFields.toLocaleString('en-US')} further fields`,
     );
   if (Buffer.byteLength(JSON.stringify(metadata)) > limits.SkillMetadata.maxBytes)
     throw errorAt(Object.keys(metadata).at(-1) ?? '', tooManyBytes);

@@ -13,7 +13,7 @@ import { assertSafeOrganizationId } from './organization-id.js';
 import type { FoundSkill, Skill, SkillRepository, StoredSkillMd } from './repository.js';
 import type { SkillFiles } from './skill-files.js';
 import { parseSkillMd, SkillMdError, type SkillMd } from './skill-md.js';
-import { SKILL_MD } from './statements.js';
+import { skillMdName } from './statements.js';
 
 type Schemas = components['schemas'];
 type SkillUpdate = Schemas['SkillUpdate'];
@@ -35,7 +35,7 @@ export interface Skills extends SkillLoading {
 }
 
 /** Port to the agents. */
-export interface AgentsUsingSkills {
+export interface AgentsForSkills {
   /** Agents that may load the skill, sorted by name. */
   usingSkill(organizationId: string, skillId: number): Promise<{ id: number; name: string }[]>;
 }
@@ -43,21 +43,21 @@ export interface AgentsUsingSkills {
 export interface SkillRulesDependencies {
   repository: SkillRepository;
   contents: Contents;
-  agents: AgentsUsingSkills;
+  agents: AgentsForSkills;
   files: SkillFiles;
   createId(): string;
   now(): Date;
 }
 
-const MAX_SKILL_MD_BYTES = limits.SkillMdContent.maxBytes;
+const maxSkillMdBytes = limits.SkillMdContent.maxBytes;
 
 const skillNotFound = () => new ApiError('skill_not_found');
 const refuseText = (message: string) =>
   new ApiError('bad_request', { details: [{ message, path: ['skillMdContent'] }] });
 
 function parse(text: string): SkillMd {
-  if (Buffer.byteLength(text) > MAX_SKILL_MD_BYTES)
-    throw refuseText(`must be at most ${MAX_SKILL_MD_BYTES.toLocaleString('en-US')} bytes of UTF-8`);
+  if (Buffer.byteLength(text) > maxSkillMdBytes)
+    throw refuseText(`must be at most ${maxSkillMdBytes.toLocaleString('en-US')} bytes of UTF-8`);
   try {
     return parseSkillMd(text);
   } catch (error) {
@@ -83,7 +83,7 @@ async function store(
   commit: Commit,
 ): Promise<Skill> {
   const fileId = createId();
-  const storageKey = skillKey(organizationId, fileId, SKILL_MD);
+  const storageKey = skillKey(organizationId, fileId, skillMdName);
   await contents.write(organizationId, storageKey, text);
   const outcome = await commit({ ...parsed, fileId, storageKey, sizeInBytes: Buffer.byteLength(text) });
   if (outcome === null) throw skillNotFound();
@@ -135,7 +135,7 @@ async function toDetail(
   // A text that was just replaced is still in the storage, because contents.ts keeps it for readers.
   const [agentsUsing, read] = await Promise.all([
     agents.usingSkill(organizationId, skill.id),
-    contents.read(skillMd.storageKey, MAX_SKILL_MD_BYTES),
+    contents.read(skillMd.storageKey, maxSkillMdBytes),
   ]);
   if (read.kind === 'not-uploaded')
     throw new ApiError('skill_content_missing', {

@@ -11,7 +11,7 @@ export type SkillFile = Schemas['SkillFile'];
 /** A file with its storage key, which no response contains. */
 export type StoredFile = SkillFile & { storageKey: string };
 
-export const SKILL_MD = 'SKILL.md';
+export const skillMdName = 'SKILL.md';
 
 export const skillColumns = `
   skills.id, skills.name, skills.description, skills.metadata, skills.created_at as "createdAt",
@@ -19,7 +19,7 @@ export const skillColumns = `
   (select count(*) from skill_files where skill_files.organization_id = skills.organization_id
   and skill_files.skill_id = skills.id) as "fileCount",
   (select file_id from skill_files where skill_files.organization_id = skills.organization_id
-  and skill_files.skill_id = skills.id and skill_files.file_name = '${SKILL_MD}') as "textId"`;
+  and skill_files.skill_id = skills.id and skill_files.file_name = '${skillMdName}') as "textId"`;
 
 /** Selects skills that are not deleted, sorted by name, ignoring case. */
 export const skillList = (organizationId: string): PagedList => ({
@@ -38,7 +38,7 @@ export const fileColumns = `
   skill_files.file_size as "fileSize", skill_files.created_at as "createdAt"`;
 
 /** SKILL.md first, then the other files by name. */
-export const fileOrder = `skill_files.file_name <> '${SKILL_MD}', lower(skill_files.file_name), skill_files.file_name`;
+export const fileOrder = `skill_files.file_name <> '${skillMdName}', lower(skill_files.file_name), skill_files.file_name`;
 
 type Timed<Record> = Omit<Record, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
 /** `textId` identifies the text of SKILL.md: each replacement is a new object. */

@@ -32,8 +32,8 @@ interface Server {
   readonly name: string;
 }
 
-const MAX_CHARACTERS = 64;
-const HASH_CHARACTERS = 8;
+const maxCharacters = 64;
+const hashCharacters = 8;
 
 /**
  * Returns `mcp_<id of the server>_<name of the tool>`. The id makes names unique across servers and platform tools, so
@@ -43,9 +43,9 @@ const HASH_CHARACTERS = 8;
 export function toolName(serverId: number, name: string): string {
   const prefix = `mcp_${serverId}_`;
   const legal = name.replace(/[^a-zA-Z0-9_-]/g, '_');
-  if (legal === name && prefix.length + name.length <= MAX_CHARACTERS) return prefix + name;
-  const hash = createHash('sha256').update(name).digest('hex').slice(0, HASH_CHARACTERS);
-  return `${prefix}${legal.slice(0, MAX_CHARACTERS - prefix.length - 1 - HASH_CHARACTERS)}_${hash}`;
+  if (legal === name && prefix.length + name.length <= maxCharacters) return prefix + name;
+  const hash = createHash('sha256').update(name).digest('hex').slice(0, hashCharacters);
+  return `${prefix}${legal.slice(0, maxCharacters - prefix.length - 1 - hashCharacters)}_${hash}`;
 }
 
 function offer(

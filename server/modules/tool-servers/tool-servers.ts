@@ -75,7 +75,7 @@ type Dependencies = Required<Omit<ToolServersDependencies, 'sessionLimits'>> & {
 const testLimits = { max: 20, maxPerOrganization: 5, maxWaitMs: 10_000 };
 
 /** Maximum duration that the contract can report. */
-const MAX_DURATION_MS = 60_000;
+const maxDurationMs = 60_000;
 
 const notFound = () => new ApiError('tool_server_not_found');
 const refuse = (details: ErrorDetail[]) => new ApiError('bad_request', { details });
@@ -246,7 +246,7 @@ async function test(
   signal: AbortSignal,
 ): Promise<ToolServerTestReply> {
   const startedMs = performance.now();
-  const durationMs = () => Math.min(MAX_DURATION_MS, Math.round(performance.now() - startedMs));
+  const durationMs = () => Math.min(maxDurationMs, Math.round(performance.now() - startedMs));
   const tested = 'id' in target ? await findOne(dependencies, organizationId, target.id) : target;
   let url = '';
   try {

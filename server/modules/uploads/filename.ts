@@ -1,9 +1,9 @@
 // Makes the name of an uploaded file safe as the end of a storage key.
 
-const MAX_BYTES = 255;
+const maxNameBytes = 255;
 /** A longer suffix counts as part of the name. */
-const MAX_EXTENSION_BYTES = 32;
-const FALLBACK = 'file';
+const maxExtensionBytes = 32;
+const fallbackName = 'file';
 
 // Path separators, control characters, line separators, surrogates and code points that UTF-8 or XML cannot represent.
 // Also bidirectional controls, which can make `gpj.exe` look like `exe.jpg`.
@@ -19,17 +19,20 @@ export function safeFilename(given: string): string {
     .replace(unsafe, '')
     .replace(/^[\s.]+/u, '')
     .trimEnd();
-  if (name === '') return FALLBACK;
-  if (Buffer.byteLength(name) <= MAX_BYTES) return name;
+  if (name === '') return fallbackName;
+  if (Buffer.byteLength(name) <= maxNameBytes) return name;
   const extension = extensionOf(name);
-  const stem = cut(name.slice(0, name.length - extension.length), MAX_BYTES - Buffer.byteLength(extension)).trimEnd();
+  const stem = cut(
+    name.slice(0, name.length - extension.length),
+    maxNameBytes - Buffer.byteLength(extension),
+  ).trimEnd();
   // The stem is empty if its first character alone, for example with a thousand accents, is too long.
-  return `${stem === '' ? FALLBACK : stem}${extension}`;
+  return `${stem === '' ? fallbackName : stem}${extension}`;
 }
 
 function extensionOf(name: string): string {
   const extension = /\.[^.\s]+$/u.exec(name)?.[0] ?? '';
-  return Buffer.byteLength(extension) <= MAX_EXTENSION_BYTES ? extension : '';
+  return Buffer.byteLength(extension) <= maxExtensionBytes ? extension : '';
 }
 
 /** Cuts between characters as users see them: a flag, or a letter with two accents, is one character. */

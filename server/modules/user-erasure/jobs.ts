@@ -2,9 +2,9 @@
 // uploaded it. Webhook deliveries about the person are still sent, and some are stored later: that of `member.removed`.
 // A request that began before the person was removed may store a conversation or a task after the erasure.
 import { hasUnhandledEvents } from '../../platform/events/events.js';
-import type { JobHandler, JobQueue, JobSearch, NewJob, PeriodicTask } from '../../platform/jobs/jobs.js';
+import type { JobHandler, JobQueue, JobSearch, NewJob } from '../../platform/jobs/jobs.js';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
-import { purgeJob } from '../deleted-records/purge.js';
+import { purgeJob } from '../deleted-records/jobs.js';
 import { prefixOf } from '../uploads/keys.js';
 import type { ErasedDeliveries, UserErasureRepository } from './repository.js';
 
@@ -26,14 +26,14 @@ type Deliveries = ErasedDeliveries & {
 };
 
 /** Maximum difference between the clocks of processes. Being invited again and joining takes longer. */
-const CLOCK_DIFFERENCE_MS = 60_000;
+const clockDifferenceMs = 60_000;
 
 /** Deletes the deliveries of events until `erasedAt`, when no delivery is pending. */
 const deliveriesOfPersonJob = ({ organizationId, userId }: Person, erasedAt: Date): NewJob => ({
   queue: deliveriesQueue,
   data: {
     ...{ organizationId, userId, earlier: 0 },
-    until: new Date(erasedAt.getTime() + CLOCK_DIFFERENCE_MS).toISOString(),
+    until: new Date(erasedAt.getTime() + clockDifferenceMs).toISOString(),
   } satisfies Deliveries,
 });
 
@@ -41,7 +41,7 @@ const deliveriesOfPersonJob = ({ organizationId, userId }: Person, erasedAt: Dat
 export const lateWritesOfPersonJob = (person: Person & { readonly erasedAs: string }, deadline: Date): NewJob => ({
   queue: lateWritesQueue,
   data: { ...person },
-  startAfter: new Date(deadline.getTime() + CLOCK_DIFFERENCE_MS),
+  startAfter: new Date(deadline.getTime() + clockDifferenceMs),
 });
 
 /** The jobs that follow each erasure. */
@@ -56,18 +56,15 @@ export interface UserErasureJobDependencies {
   readonly storage: Pick<ObjectStorage, 'list' | 'head' | 'remove'>;
   /** Returns the keys that no record refers to. */
   readonly objectUses: { unused(organizationId: string, keys: readonly string[]): Promise<string[]> };
-  readonly repository: Pick<UserErasureRepository, 'eraseLateWrites' | 'forget' | 'removeDeliveries'>;
+  readonly repository: Pick<UserErasureRepository, 'eraseLateWrites' | 'removeDeliveries'>;
   now(): Date;
 }
 
-const BATCH = 500;
+const batchSize = 500;
 /** Listing a million uploads takes minutes. */
-const TIME_LIMIT_MS = 60 * 60_000;
+const timeLimitMs = 60 * 60_000;
 /** Reads the deliveries of the organization once. */
-const DELIVERIES_TIME_LIMIT_MS = 10 * 60_000;
-const DAY_MS = 86_400_000;
-/** Longer than any access token is valid. */
-const ID_DAYS = 30;
+const deliveriesTimeLimitMs = 10 * 60_000;
 
 async function isOf(storage: Pick<ObjectStorage, 'head'>, key: string, userId: string): Promise<boolean> {
   try {
@@ -93,7 +90,7 @@ async function removeUploads(
   let keys: string[] = [];
   for await (const { key } of storage.list(`${prefixOf(organizationId)}uploads/`)) {
     keys.push(key);
-    if (keys.length < BATCH) continue;
+    if (keys.length < batchSize) continue;
     await removeBatch(keys);
     keys = [];
   }
@@ -101,7 +98,7 @@ async function removeUploads(
 }
 
 /** The delay before the next job doubles from one second to about a quarter of an hour. */
-const MAX_DOUBLINGS = 10;
+const maxDoublings = 10;
 
 /**
  * Deletes deliveries that ended. Stores the next job while there was one, because a pending one ends later and a deleted
@@ -114,7 +111,7 @@ async function removeDeliveries(
   // Asked first: an event that is handled by then has its deliveries.
   const isExpected = await hasUnhandledEvents(jobs, about.organizationId, about.userId);
   const data: Deliveries = { ...about, earlier: earlier + 1 };
-  const delayMs = 1_000 * 2 ** Math.min(earlier, MAX_DOUBLINGS);
+  const delayMs = 1_000 * 2 ** Math.min(earlier, maxDoublings);
   await repository.removeDeliveries(about, async (transaction, wasFound) => {
     if (!wasFound && !isExpected) return;
     const startAfter = new Date(now().getTime() + delayMs);
@@ -127,7 +124,7 @@ export const userErasureJobs = (dependencies: UserErasureJobDependencies): JobHa
     queue,
     concurrency: 2,
     concurrencyPerOrganization: 1,
-    timeLimitMs: TIME_LIMIT_MS,
+    timeLimitMs,
     // Effectively unlimited: giving up would leave data of the person in the storage.
     retries: 1_000,
     maxLostAttempts: 1_000,
@@ -137,7 +134,7 @@ export const userErasureJobs = (dependencies: UserErasureJobDependencies): JobHa
     queue: deliveriesQueue,
     concurrency: 2,
     concurrencyPerOrganization: 1,
-    timeLimitMs: DELIVERIES_TIME_LIMIT_MS,
+    timeLimitMs: deliveriesTimeLimitMs,
     // Effectively unlimited: giving up would leave the id of the person in the deliveries for a month.
     retries: 1_000,
     maxLostAttempts: 1_000,
@@ -147,7 +144,7 @@ export const userErasureJobs = (dependencies: UserErasureJobDependencies): JobHa
     queue: lateWritesQueue,
     concurrency: 2,
     concurrencyPerOrganization: 1,
-    timeLimitMs: DELIVERIES_TIME_LIMIT_MS,
+    timeLimitMs: deliveriesTimeLimitMs,
     // Effectively unlimited: giving up would leave data of the person.
     retries: 1_000,
     maxLostAttempts: 1_000,
@@ -158,13 +155,5 @@ export const userErasureJobs = (dependencies: UserErasureJobDependencies): JobHa
         jobs.enqueue(transaction, jobsAfterErasure(person, now())),
       );
     },
-  },
-];
-
-export const userErasureTasks = ({ repository, now }: UserErasureJobDependencies): PeriodicTask[] => [
-  {
-    name: 'erasure.forget-ids',
-    everyMs: 60 * 60_000,
-    run: async () => void (await repository.forget(new Date(now().getTime() - ID_DAYS * DAY_MS))),
   },
 ];

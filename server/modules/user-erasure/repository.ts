@@ -47,27 +47,27 @@ export interface UserErasureRepository {
 }
 
 /** A time of deletion so old that no operation shows the record and the next purge of deleted records includes it. */
-const DUE = "timestamptz 'epoch'";
+const dueAt = "timestamptz 'epoch'";
 
 const ofPerson = 'organization_id = :organizationId and user_id = :userId';
 
 /** A run in progress ends: its process loses the lease. */
-const ERASE_CONVERSATIONS = `
-  update conversations set deleted_at = ${DUE}, deleted_by = null, user_id = :erasedAs,
+const eraseConversationsSql = `
+  update conversations set deleted_at = ${dueAt}, deleted_by = null, user_id = :erasedAs,
     root_user_id = case when root_user_id is not null then :erasedAs end,
     answer_id = null, lease_holder = null, lease_expires_at = null, is_durable = false, stop_requested_at = null,
     is_followed = false, stream_status = case when stream_status = 'in_progress' then 'stopped' else stream_status end
   where ${ofPerson} returning id`;
 
 /** Sub-conversations belong to the same user, unless another version of the service stored them. */
-const ERASE_BELOW = `
-  update conversations set deleted_at = ${DUE}, deleted_by = null, user_id = :erasedAs, root_user_id = :erasedAs,
+const eraseBelowSql = `
+  update conversations set deleted_at = ${dueAt}, deleted_by = null, user_id = :erasedAs, root_user_id = :erasedAs,
     answer_id = null, lease_holder = null, lease_expires_at = null, is_durable = false, stop_requested_at = null,
     is_followed = false, stream_status = case when stream_status = 'in_progress' then 'stopped' else stream_status end
   where organization_id = :organizationId and root_conversation_id = any(:conversationIds) and user_id <> :erasedAs
     returning id`;
 
-const ERASE_FEEDBACK = `
+const eraseFeedbackSql = `
   with removed as (
     delete from conversation_feedback where ${ofPerson} returning conversation_id, rating
   ), counted as (
@@ -82,8 +82,8 @@ const ERASE_FEEDBACK = `
   )
   select count(*) as count from removed`;
 
-const ERASE_TASKS = `
-  update scheduled_tasks set deleted_at = ${DUE}, deleted_by = null, user_id = :erasedAs, enabled = false,
+const eraseTasksSql = `
+  update scheduled_tasks set deleted_at = ${dueAt}, deleted_by = null, user_id = :erasedAs, enabled = false,
     next_run_at = null, paused_reason = null
   where ${ofPerson} returning id`;
 
@@ -92,10 +92,10 @@ const isDeliveryAbout = `organization_id = :organizationId
   and :userId in (cast(payload as jsonb) #>> '{data,userId}', cast(payload as jsonb) #>> '{data,requestedBy}')`;
 
 /** A pending delivery is still sent. A job deletes it afterwards. */
-const ERASE_DELIVERIES = `delete from webhook_deliveries where status <> 'pending' and ${isDeliveryAbout}`;
+const eraseDeliveriesSql = `delete from webhook_deliveries where status <> 'pending' and ${isDeliveryAbout}`;
 
 /** One statement, so that no delivery ends between the look and the deletion. */
-const ERASE_LATER_DELIVERIES = `
+const eraseLaterDeliveriesSql = `
   with about as materialized (
     select id from webhook_deliveries where ${isDeliveryAbout} and cast(payload as jsonb) ->> 'timestamp' <= :until
   ), removed as (
@@ -105,7 +105,7 @@ const ERASE_LATER_DELIVERIES = `
   select exists (select from about) as "wasFound"`;
 
 /** The id stays, because tokens that were issued before the removal must be refused. */
-const ERASE_PROFILE = `
+const eraseProfileSql = `
   update members set email = '', first_name = null, last_name = null, username = null, profile_image_url = '',
     public_metadata = '{}', last_sign_in_at = null, created_at = 0
   where ${ofPerson} and removed_at is not null
@@ -113,7 +113,7 @@ const ERASE_PROFILE = `
   returning user_id`;
 
 /** Addresses under which the audit log knows the person. */
-const ADDRESSES = `
+const addressesSql = `
   select email from members where ${ofPerson} and email <> ''
   union select actor_email from audit_log
     where organization_id = :organizationId and actor_id = :userId and actor_email is not null
@@ -135,7 +135,7 @@ const withoutContent = (column: string) => `case
   when ${isAboutPerson} or ${isAboutInvitation} then ${column} - 'metadata' - 'email'
   else ${column} end`;
 
-const ANONYMIZE_AUDIT_LOG = `
+const anonymizeAuditLogSql = `
   update audit_log set
     actor_id = case when actor_id = :userId then :erasedAs else actor_id end,
     actor_email = case when actor_id = :userId then null else actor_email end,
@@ -183,20 +183,20 @@ type Run = <Row>(
 
 async function remove(run: Run) {
   const ids = (rows: { id: number | string }[]) => rows.map(({ id }) => id);
-  const { rows: own } = await run<{ id: string }>(ERASE_CONVERSATIONS);
-  const { rows: below } = await run<{ id: string }>(ERASE_BELOW, { conversationIds: ids(own) });
+  const { rows: own } = await run<{ id: string }>(eraseConversationsSql);
+  const { rows: below } = await run<{ id: string }>(eraseBelowSql, { conversationIds: ids(own) });
   const conversationIds = ids([...own, ...below]);
   const { rows: messages } = await run<{ count: number }>(
     'select count(*) as count from messages where organization_id = :organizationId and conversation_id = any(:conversationIds)',
     { conversationIds },
   );
-  const { rows: feedback } = await run<{ count: number }>(ERASE_FEEDBACK);
-  const taskIds = ids((await run<{ id: number }>(ERASE_TASKS)).rows);
+  const { rows: feedback } = await run<{ count: number }>(eraseFeedbackSql);
+  const taskIds = ids((await run<{ id: number }>(eraseTasksSql)).rows);
   const { rows: executions } = await run<{ count: number }>(
     'select count(*) as count from task_executions where organization_id = :organizationId and scheduled_task_id = any(:taskIds)',
     { taskIds },
   );
-  const deliveries = await run(ERASE_DELIVERIES);
+  const deliveries = await run(eraseDeliveriesSql);
   for (const table of ['idempotency_keys', 'member_leases']) await run(`delete from ${table} where ${ofPerson}`);
   return {
     removed: {
@@ -235,12 +235,12 @@ async function erase(
     const { rows, rowCount } = await transaction.raw(sql, { ...person, ...more });
     return { rows, count: rowCount ?? 0 };
   };
-  const { rows: known } = await run<{ email: string }>(ADDRESSES);
+  const { rows: known } = await run<{ email: string }>(addressesSql);
   const addresses = known.map(({ email }) => email.toLowerCase());
   const { removed, conversationIds, taskIds } = await remove(run);
   const records = await anonymizeRecords(run);
-  const { count: auditEntries } = await run(ANONYMIZE_AUDIT_LOG, { addresses, conversationIds, taskIds });
-  const { count: profiles } = await run(ERASE_PROFILE);
+  const { count: auditEntries } = await run(anonymizeAuditLogSql, { addresses, conversationIds, taskIds });
+  const { count: profiles } = await run(eraseProfileSql);
   const anonymized = { ...records, auditEntries };
   if (profiles === 0 && isEmpty(removed) && isEmpty(anonymized)) return null;
   await recordChanges(transaction, origin, person.organizationId, {
@@ -267,7 +267,9 @@ export function createUserErasureRepository(database: Knex): UserErasureReposito
 
     removeDeliveries: (about, alongside) =>
       database.transaction(async (transaction) => {
-        const { rows } = await transaction.raw<{ rows: { wasFound: boolean }[] }>(ERASE_LATER_DELIVERIES, { ...about });
+        const { rows } = await transaction.raw<{ rows: { wasFound: boolean }[] }>(eraseLaterDeliveriesSql, {
+          ...about,
+        });
         await alongside(transaction, rows[0]?.wasFound ?? false);
       }),
 

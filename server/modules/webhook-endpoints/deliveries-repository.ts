@@ -5,7 +5,7 @@ import type { IsNeeded } from '../../platform/events/reactions.js';
 import type { JobQueue, NewJob } from '../../platform/jobs/jobs.js';
 import { selectList } from '../../platform/database/columns.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
-import type { AttemptResult } from '../../platform/webhooks/sender.js';
+import type { AttemptResult } from '../../platform/webhooks/port.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 
@@ -25,7 +25,7 @@ export const deliveryQueue = 'webhook-delivery';
 /** For endpoints whose last attempt took long, so that they do not delay the others of their organization. */
 export const slowDeliveryQueue = 'webhook-delivery-slow';
 /** An attempt that takes longer makes its endpoint slow, and a shorter one makes it fast again. */
-const SLOW_MS = 2_000;
+const slowMs = 2_000;
 
 /** The next attempt of a delivery. */
 export interface AttemptKey {
@@ -134,7 +134,7 @@ async function recordHealth(
   await transaction.raw(
     `update webhook_endpoints set is_slow = :isSlow
      where organization_id = :organizationId and id = :endpointId and is_slow <> :isSlow`,
-    { organizationId, endpointId, isSlow: result.durationMs > SLOW_MS },
+    { organizationId, endpointId, isSlow: result.durationMs > slowMs },
   );
 }
 

@@ -11,7 +11,7 @@ import { ApiError } from '../../platform/errors.js';
 import { deleteExpired } from '../../platform/records/retention.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { isUuid } from '../../platform/records/uuid.js';
-import type { AttemptResult, WebhookSender } from '../../platform/webhooks/sender.js';
+import type { AttemptResult, WebhookSender } from '../../platform/webhooks/port.js';
 import type { components } from '../../generated/types.js';
 import type {
   AttemptKey,
@@ -75,13 +75,13 @@ type Dependencies = Required<WebhookDeliveriesDependencies>;
 /** Tests at the same time. Each waits for a receiver. */
 const testLimits = { max: 20, maxPerOrganization: 5, maxWaitMs: 10_000 };
 
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 /** An endpoint is disabled if every attempt of this time failed. */
-const FAILING_MS = 5 * DAY_MS;
+const failingMs = 5 * dayMs;
 /** Up to a tenth is added to a delay, so that events that failed together are not all retried together. */
-const MAX_JITTER = 0.1;
+const maxJitter = 0.1;
 /** Maximum duration that the contract can report. */
-const MAX_DURATION_MS = 60_000;
+const maxDurationMs = 60_000;
 
 const disabled = 'The endpoint is disabled';
 
@@ -113,7 +113,7 @@ async function send(
   try {
     const secrets = sealed.map((secret) => openSecret(encryption, organizationId, id, secret));
     const result = await sender.send({ url, eventId, payload, secrets }, signal);
-    return { ...result, durationMs: Math.min(MAX_DURATION_MS, result.durationMs) };
+    return { ...result, durationMs: Math.min(maxDurationMs, result.durationMs) };
   } catch (error) {
     if (!(error instanceof DecryptionError)) throw error;
     const message = 'The signing secret can no longer be read; rotate it';
@@ -133,7 +133,7 @@ async function disableIfBroken(
     endpointId,
     now(),
     ({ enabled, failingSince }) => {
-      const isFailing = failingSince !== null && now().getTime() - failingSince.getTime() >= FAILING_MS;
+      const isFailing = failingSince !== null && now().getTime() - failingSince.getTime() >= failingMs;
       const disabledReason = responseStatus === 410 ? 'gone' : isFailing ? 'failing' : null;
       if (!enabled || disabledReason === null) return null;
       log.warn({ organizationId, webhookEndpointId: endpointId, disabledReason }, 'a webhook endpoint was disabled');
@@ -164,7 +164,7 @@ async function attempt(
   await repository.recordAttempt(key, endpoint.id, {
     ...{ result, at },
     status: result.error === null ? 'succeeded' : isRetried ? 'pending' : 'failed',
-    nextAttemptAt: isRetried ? new Date(now().getTime() + delayMs * (1 + MAX_JITTER * Math.random())) : null,
+    nextAttemptAt: isRetried ? new Date(now().getTime() + delayMs * (1 + maxJitter * Math.random())) : null,
   });
   if (result.error !== null) await disableIfBroken(dependencies, organizationId, endpoint.id, result);
 }

@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Encryption } from '../../platform/encryption.js';
 
-const SECRET_BYTES = 32;
+const secretBytes = 32;
 
-export const createSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
+export const createSecret = (): string => `whsec_${randomBytes(secretBytes).toString('base64')}`;
 
 /** Binds an encrypted secret to its row, so that it cannot be moved to another one. */
 const contextOf = (organizationId: string, id: number): string[] => [

@@ -7,7 +7,7 @@ import { toRecord } from '../../platform/records/stored.js';
 import { pick } from '../../platform/records/fields.js';
 import type { Encryption } from '../../platform/encryption.js';
 import { ApiError } from '../../platform/errors.js';
-import type { WebhookSender } from '../../platform/webhooks/sender.js';
+import type { WebhookSender } from '../../platform/webhooks/port.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import {
@@ -57,7 +57,7 @@ export interface WebhookEndpointsDependencies {
 
 type Dependencies = Required<WebhookEndpointsDependencies>;
 
-const PREVIOUS_SECRET_MS = 24 * 60 * 60_000;
+const previousSecretMs = 24 * 60 * 60_000;
 
 const notFound = () => new ApiError('webhook_endpoint_not_found');
 
@@ -171,7 +171,7 @@ export function createWebhookEndpoints({
         return {
           sealedSecret: sealSecret(encryption, organizationId, id, secret),
           previousSealedSecret: current.sealedSecret,
-          previousSecretExpiresAt: new Date(now().getTime() + PREVIOUS_SECRET_MS),
+          previousSecretExpiresAt: new Date(now().getTime() + previousSecretMs),
         };
       };
       const rotated = await repository.update(organizationId, id, now(), decide, unit);

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { WatchedClient } from './connection.js';
 
 /** A statement that ends within this time is cheaper than a cancel request and a new connection. */
-const GRACE_MS = 100;
+const graceMs = 100;
 
 /** Waits for a statement on the connection. Rejects with the signal's reason if the statement was cancelled. */
 export async function cancelOnAbort<Result>(
@@ -15,7 +15,7 @@ export async function cancelOnAbort<Result>(
   if (signal === undefined) return statement();
   signal.throwIfAborted();
   let timer: NodeJS.Timeout | undefined;
-  const onAbort = () => (timer = setTimeout(() => connection.cancelStatement(), GRACE_MS));
+  const onAbort = () => (timer = setTimeout(() => connection.cancelStatement(), graceMs));
   signal.addEventListener('abort', onAbort, { once: true });
   try {
     return await statement();

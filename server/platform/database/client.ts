@@ -44,15 +44,15 @@ export interface DatabaseLog {
  * Postgres replies when it cancels a statement that takes too long. If it sends nothing for this much longer, the
  * connection is lost.
  */
-const REPLY_MARGIN_MS = 5_000;
+const replyMarginMs = 5_000;
 /**
  * A connection that was idle for longer is checked before its next use. Otherwise, after an outage, statements would
  * wait for lost connections.
  */
-const IDLE_CHECK_AFTER_MS = 10_000;
-const IDLE_CHECK_TIMEOUT_MS = 2_000;
+const idleCheckAfterMs = 10_000;
+const idleCheckTimeoutMs = 2_000;
 /** Maximum time to close a connection in the regular way. */
-const CLOSE_TIMEOUT_MS = 1_000;
+const maxCloseMs = 1_000;
 
 /**
  * Creates the pool. The first query opens the first connection. `destroy()` closes the pool and aborts statements still
@@ -69,7 +69,7 @@ export function createDatabase(options: DatabaseOptions): Knex {
     log,
   } = options;
   const { shared = createSharedConnections() } = options;
-  const { replyTimeoutMs = statementTimeoutMs + REPLY_MARGIN_MS } = options;
+  const { replyTimeoutMs = statementTimeoutMs + replyMarginMs } = options;
   const { pooledSession } = shared;
   const settings: WatchedClientConfig = {
     ...connection,
@@ -89,8 +89,8 @@ export function createDatabase(options: DatabaseOptions): Knex {
   const validate = async (candidate: WatchedClient): Promise<boolean> => {
     if (candidate.isReadOnly || candidate.hasLostStatement || candidate.isCancelled) return false;
     if (candidate.lastReceivedMs <= shared.suspectSinceMs) return false;
-    if (performance.now() - candidate.lastReceivedMs < IDLE_CHECK_AFTER_MS) return true;
-    return candidate.replies(Math.min(IDLE_CHECK_TIMEOUT_MS, acquireTimeoutMs));
+    if (performance.now() - candidate.lastReceivedMs < idleCheckAfterMs) return true;
+    return candidate.replies(Math.min(idleCheckTimeoutMs, acquireTimeoutMs));
   };
   const database = knex({
     client: 'pg',
@@ -128,7 +128,7 @@ const limitsOf = (statementTimeoutMs: number) => ({
   statement_timeout: statementTimeoutMs,
   // Postgres does not notice that a network outage cut off a client, and would keep the locks of the client's
   // transaction.
-  idle_in_transaction_session_timeout: statementTimeoutMs + REPLY_MARGIN_MS,
+  idle_in_transaction_session_timeout: statementTimeoutMs + replyMarginMs,
 });
 
 /**
@@ -206,7 +206,7 @@ async function despitePause<Result>(work: () => Promise<Result>): Promise<Result
 function superviseConnections(database: Knex, shared: SharedConnections): void {
   const client = database.client as Knex.Client & { driver: unknown; pool?: Pool };
   const open = new Set<WatchedClient>();
-  const abort = (connection: WatchedClient) => connection.abort(CLOSED, 'ECONNABORTED');
+  const abort = (connection: WatchedClient) => connection.abort(closedMessage, 'ECONNABORTED');
   const openPool: OpenPool = {
     abort() {
       open.forEach(abort);
@@ -215,7 +215,7 @@ function superviseConnections(database: Knex, shared: SharedConnections): void {
     },
   };
   shared.pools.add(openPool);
-  const closeTimeoutMs = () => (shared.isAborted ? 0 : CLOSE_TIMEOUT_MS);
+  const closeTimeoutMs = () => (shared.isAborted ? 0 : maxCloseMs);
   class Client extends WatchedClient {
     constructor(config: WatchedClientConfig) {
       // The pool may open one more connection that it had begun to prepare.
@@ -253,19 +253,19 @@ interface Pool {
   readonly pendingAcquires: readonly { reject(error: Error): void }[];
 }
 
-const CLOSED = 'Connection closed';
-const closedError = () => Object.assign(new Error(CLOSED), { code: 'ECONNABORTED' });
+const closedMessage = 'Connection closed';
+const closedError = () => Object.assign(new Error(closedMessage), { code: 'ECONNABORTED' });
 
 /** Knex supposes a mistake in the program, "Are you missing a .transacting(trx) call?". The causes are others. */
 function describeTimeout(error: unknown): unknown {
   if (!(error instanceof Error) || error.name !== 'KnexTimeoutError') return error;
   const { message, stack } = error;
-  error.message = NO_FREE_CONNECTION;
-  if (stack !== undefined) error.stack = stack.replace(message, NO_FREE_CONNECTION);
+  error.message = noFreeConnection;
+  if (stack !== undefined) error.stack = stack.replace(message, noFreeConnection);
   return error;
 }
 
-const NO_FREE_CONNECTION =
+const noFreeConnection =
   'No connection to Postgres became free in time: all are in use, or Postgres does not accept new ones';
 
 /** Keeps the first line: knex logs whole stacks, and the error itself is reported by the code that catches it. */
@@ -277,12 +277,12 @@ function textOf(message: unknown): string {
 function getTypeParser(type: number, format: 'text' | 'binary' = 'text'): (value: string) => unknown {
   const { builtins } = pg.types;
   if (format === 'text' && type === builtins.INT8) return parseSafeInteger;
-  if (format === 'text' && type === INT8_ARRAY) return parseSafeIntegerArray;
+  if (format === 'text' && type === int8Array) return parseSafeIntegerArray;
   return pg.types.getTypeParser(type, format as 'text') as (value: string) => unknown;
 }
 
 /** Not among pg's named types. */
-const INT8_ARRAY: number = 1016;
+const int8Array: number = 1016;
 
 /** Parses 64-bit results such as count(*) and sum(integer). Throws if a number would lose precision. */
 function parseSafeInteger(text: string): number {
@@ -292,7 +292,7 @@ function parseSafeInteger(text: string): number {
 }
 
 function parseSafeIntegerArray(text: string): unknown {
-  const asTexts: unknown = pg.types.getTypeParser(INT8_ARRAY, 'text')(text);
+  const asTexts: unknown = pg.types.getTypeParser(int8Array, 'text')(text);
   const convert = (item: unknown): unknown =>
     Array.isArray(item) ? item.map(convert) : item === null ? null : parseSafeInteger(String(item));
   return convert(asTexts);

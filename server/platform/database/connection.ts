@@ -15,11 +15,11 @@ export interface WatchedClientConfig extends pg.ClientConfig {
   readonly prepared: PreparedStatements;
 }
 
-const READ_ONLY_SQL_TRANSACTION = '25006';
+const readOnlySqlTransaction = '25006';
 /** A migration changed the type of a result, or a pooler passed the statement to another session. */
-const PREPARED_STATEMENT_LOST = ['0A000', '26000', '42P05'];
+const preparedStatementLost = ['0A000', '26000', '42P05'];
 
-const CANCEL_TIMEOUT_MS = 5_000;
+const cancelTimeoutMs = 5_000;
 
 /** Parts of pg that its types leave out. */
 interface CancelKey {
@@ -64,8 +64,8 @@ export class WatchedClient extends pg.Client {
     this.#onReplyTimeout = config.onReplyTimeout;
     this.#prepared = config.prepared;
     this.connection.on('errorMessage', ({ code = '' }: { code?: string }) => {
-      this.isReadOnly ||= code === READ_ONLY_SQL_TRANSACTION;
-      this.hasLostStatement ||= PREPARED_STATEMENT_LOST.includes(code);
+      this.isReadOnly ||= code === readOnlySqlTransaction;
+      this.hasLostStatement ||= preparedStatementLost.includes(code);
       config.onErrorCode?.(code);
     });
     this.connection.on('portalSuspended', () => (this.#isSuspended = true));
@@ -121,7 +121,7 @@ export class WatchedClient extends pg.Client {
     request.once('connect', () => request.cancel(processID, secretKey));
     if (host.startsWith('/')) request.connect(`${host}/.s.PGSQL.${port}`);
     else request.connect(port, host);
-    const timer = setTimeout(() => request.stream.destroy(), CANCEL_TIMEOUT_MS);
+    const timer = setTimeout(() => request.stream.destroy(), cancelTimeoutMs);
     request.once('end', () => clearTimeout(timer));
   }
 
@@ -152,11 +152,11 @@ export class WatchedClient extends pg.Client {
 }
 
 /** Maximum duration of a statement that runs without its pool's limit, such as a migration or an index build. */
-const LONG_STATEMENT_TIMEOUT_MS = 3_600_000;
+const longStatementTimeoutMs = 3_600_000;
 
 /** Allows statements of up to one hour on this connection. Returns the function that restores the limit. */
 export function allowLongStatements(connection: WatchedClient): () => void {
   const { replyTimeoutMs } = connection;
-  connection.replyTimeoutMs = LONG_STATEMENT_TIMEOUT_MS;
+  connection.replyTimeoutMs = longStatementTimeoutMs;
   return () => void (connection.replyTimeoutMs = replyTimeoutMs);
 }

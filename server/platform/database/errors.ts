@@ -67,15 +67,15 @@ export function isTransientDatabaseError(error: unknown): boolean {
  * 08: connection exceptions. 57P: shut down, crashed, starting up. 531, 532, 533: disk full, out of memory, too many
  * connections. 25P03: idle too long. 25006: read-only.
  */
-const UNAVAILABLE_STATES = /^(08...|57P0\d|53[123]00|25P03|25006)$/;
+const unavailableStates = /^(08...|57P0\d|53[123]00|25P03|25006)$/;
 
-const UNAVAILABLE_SYSTEM_CODES = new Set([
+const unavailableSystemCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
   ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN'],
 ]);
 
 /** pg on a lost connection; knex and its pool if no connection was available. */
-const UNAVAILABLE_WORDS = new RegExp(
+const unavailableWords = new RegExp(
   [
     'Connection terminated',
     'Connection ended unexpectedly',
@@ -94,8 +94,8 @@ export function isWriteFailure(error: unknown): boolean {
 }
 
 function isUnavailable({ name, message = '', syscall }: Partial<NodeJS.ErrnoException>, code: string): boolean {
-  if (UNAVAILABLE_STATES.test(code) || UNAVAILABLE_SYSTEM_CODES.has(code)) return true;
+  if (unavailableStates.test(code) || unavailableSystemCodes.has(code)) return true;
   // The socket file disappears with the server. Any other missing file is a defect.
   if (code === 'ENOENT' && syscall === 'connect') return true;
-  return name === 'KnexTimeoutError' || (code === '' && UNAVAILABLE_WORDS.test(message));
+  return name === 'KnexTimeoutError' || (code === '' && unavailableWords.test(message));
 }

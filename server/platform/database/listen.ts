@@ -14,8 +14,8 @@ interface ListeningCallbacks {
   onReconnect(): void;
 }
 
-const CHECK_INTERVAL_MS = 10_000;
-const CHECK_TIMEOUT_MS = 5_000;
+const checkIntervalMs = 10_000;
+const checkTimeoutMs = 5_000;
 
 /** Resolves when the first connection listens. Rejects if it cannot be opened. */
 export async function listen(
@@ -35,9 +35,9 @@ export async function listen(
 
   async function watch(first: WatchedClient): Promise<void> {
     let connection = first;
-    const pause = () => sleep(CHECK_INTERVAL_MS, undefined, { signal: closing.signal }).catch(() => undefined);
+    const pause = () => sleep(checkIntervalMs, undefined, { signal: closing.signal }).catch(() => undefined);
     for (await pause(); !closing.signal.aborted; await pause()) {
-      if (!connection.hasEnded && (await connection.replies(CHECK_TIMEOUT_MS))) continue;
+      if (!connection.hasEnded && (await connection.replies(checkTimeoutMs))) continue;
       void client.destroyRawConnection(connection);
       // The next check tries again.
       await open().then(

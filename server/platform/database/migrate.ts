@@ -7,7 +7,7 @@ import { EnvironmentError } from '../process/environment-error.js';
 import { installBoss } from './pg-boss.js';
 
 /** Arbitrary, but no other program may use the same advisory lock in this database. */
-const LOCK_KEY = 7_306_041_522;
+const lockKey = 7_306_041_522;
 
 /**
  * Runs the missing migrations in one transaction, so that a process killed in the middle changes nothing, and then
@@ -40,28 +40,28 @@ async function migrateIn(transaction: Knex.Transaction, migrations: readonly Mig
   await transaction.raw('set local idle_in_transaction_session_timeout = 0');
   // The lock ends with the transaction, so a killed process leaves none behind. Knex's own lock, a row written in this
   // transaction, is invisible to other sessions.
-  await transaction.raw('select pg_advisory_xact_lock(?)', [LOCK_KEY]);
+  await transaction.raw('select pg_advisory_xact_lock(?)', [lockKey]);
   // Another process may have run them while this one waited.
   const missing = await missingMigrations(transaction, migrations);
   if (missing.length === 0) return [];
   await assertWritable(transaction, missing);
   const [, names] = (await transaction.migrate.latest({
-    tableName: TABLE_NAME,
+    tableName: migrationsTable,
     migrationSource: sourceOf(migrations),
   })) as [number, string[]];
   return names;
 }
 
 /** Table of completed migrations. Knex also creates `migrations_lock`, which it needs only outside of a transaction. */
-export const TABLE_NAME = 'migrations';
+export const migrationsTable = 'migrations';
 
 /**
  * Returns the names of the migrations that have not run. Throws if the database has one that is not in `migrations`.
  */
 async function missingMigrations(database: Knex, migrations: readonly Migration[]): Promise<string[]> {
   const known = migrations.map(({ name }) => name);
-  if (!(await database.schema.hasTable(TABLE_NAME))) return known;
-  const applied = await database(TABLE_NAME).orderBy('name').pluck<string[]>('name');
+  if (!(await database.schema.hasTable(migrationsTable))) return known;
+  const applied = await database(migrationsTable).orderBy('name').pluck<string[]>('name');
   // After an upgrade, an old program must not write to tables that it does not know.
   const unknown = applied.filter((name) => !known.includes(name));
   if (unknown.length > 0) {

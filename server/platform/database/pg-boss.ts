@@ -6,7 +6,7 @@ import { PgBoss, type ConstructorOptions, type Db } from 'pg-boss';
 import { listen } from './listen.js';
 
 /** Schema of pg-boss' tables. pg-boss creates and migrates them, and only its API reads or writes them. */
-const SCHEMA = 'pgboss';
+const schema = 'pgboss';
 
 /** Called only with `useListenNotify`. */
 export interface JobNotifications {
@@ -62,7 +62,7 @@ export function createBoss(
   notified?: JobNotifications,
 ): PgBoss {
   const defaults = { supervise: false, migrate: false, schedule: false };
-  return new PgBoss({ ...defaults, ...options, db: overPool(database, notified), schema: SCHEMA });
+  return new PgBoss({ ...defaults, ...options, db: overPool(database, notified), schema });
 }
 
 /** Creates pg-boss' tables or migrates them to the installed version. Concurrent calls wait for each other. */

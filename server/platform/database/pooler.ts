@@ -6,14 +6,14 @@ import pg from 'pg';
 export type SessionSettings = Readonly<Record<string, string>>;
 
 /** An arbitrary value that no operator configures. */
-const PROBE_MS = 8_765_432;
-const PROTOCOL_VIOLATION = '08P01';
+const probeMs = 8_765_432;
+const protocolViolation = '08P01';
 
 /** Returns whether a pooler keeps a setting from the session that it is meant for. */
 export async function isBehindPooler(connection: pg.ClientConfig, timeoutMs: number): Promise<boolean> {
   const client = new pg.Client({
     ...connection,
-    idle_in_transaction_session_timeout: PROBE_MS,
+    idle_in_transaction_session_timeout: probeMs,
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,
   });
@@ -24,9 +24,9 @@ export async function isBehindPooler(connection: pg.ClientConfig, timeoutMs: num
     const { rows } = await client.query<{ setting: string }>(
       "select setting from pg_settings where name = 'idle_in_transaction_session_timeout'",
     );
-    return rows[0]?.setting !== String(PROBE_MS);
+    return rows[0]?.setting !== String(probeMs);
   } catch (error) {
-    if ((error as { code?: string }).code === PROTOCOL_VIOLATION) return true;
+    if ((error as { code?: string }).code === protocolViolation) return true;
     throw error;
   } finally {
     await client.end().catch(() => undefined);

@@ -2,14 +2,14 @@
 // plans it once. For short statements that is most of the work.
 
 /** A text becomes a prepared statement at this use. Rare statements would only occupy memory in Postgres. */
-const USES_BEFORE_PREPARING = 5;
+const usesBeforePreparing = 5;
 /** Number of texts whose uses are counted. Texts with lists of variable length would otherwise be counted forever. */
-const MAX_COUNTED = 1_000;
+const maxCounted = 1_000;
 /**
  * The columns of `*` change with a migration. A statement that was prepared before it would fail while old processes
  * continue to run.
  */
-const SELECTS_ALL_COLUMNS = /(?:select|returning|\.|,)\s*\*(?!\s*\d)/i;
+const selectsAllColumns = /(?:select|returning|\.|,)\s*\*(?!\s*\d)/i;
 
 export class PreparedStatements {
   readonly #max: number;
@@ -27,8 +27,8 @@ export class PreparedStatements {
     const name = given ?? this.#names.get(text);
     if (name !== undefined || this.#names.size >= this.#max) return name;
     const uses = (this.#uses.get(text) ?? 0) + 1;
-    if (uses < USES_BEFORE_PREPARING || SELECTS_ALL_COLUMNS.test(text)) {
-      if (this.#uses.size >= MAX_COUNTED) this.#uses = new Map();
+    if (uses < usesBeforePreparing || selectsAllColumns.test(text)) {
+      if (this.#uses.size >= maxCounted) this.#uses = new Map();
       this.#uses.set(text, uses);
       return undefined;
     }

@@ -13,13 +13,13 @@ export interface RowStreamOptions {
 }
 
 /** About as much is fetched at a time. Parsing it blocks the event loop for some milliseconds. */
-const BYTES_AT_ONCE = 512 * 1024;
+const bytesAtOnce = 512 * 1024;
 /** Number of rows of the first fetch, and the largest factor by which the next one grows. */
-const FIRST_ROWS = 5;
+const firstRows = 5;
 
 /** Returns the number of rows to fetch next, from the size of those that were fetched last. */
 const nextCount = (count: number, rowsAtOnce: number, bytesPerRow: number): number =>
-  Math.max(1, Math.min(rowsAtOnce, count * FIRST_ROWS, Math.floor(BYTES_AT_ONCE / bytesPerRow)));
+  Math.max(1, Math.min(rowsAtOnce, count * firstRows, Math.floor(bytesAtOnce / bytesPerRow)));
 
 /**
  * Sends the statement when the first row is read. Releases the connection after the last row, when the reader stops
@@ -51,7 +51,7 @@ export async function* streamRows<Row>(
       }
     };
     try {
-      for (let count = Math.min(rowsAtOnce, FIRST_ROWS); ;) {
+      for (let count = Math.min(rowsAtOnce, firstRows); ;) {
         connection.expectReply();
         const bytesBefore = stream.bytesRead;
         const rows = await cancelOnAbort(connection, signal, () => read(count));

@@ -1,14 +1,14 @@
 // Describes the schema as text from Postgres' catalogs: the actual result of the migrations, in a stable order.
 import type { Knex } from 'knex';
-import { TABLE_NAME } from './migrate.js';
+import { migrationsTable } from './migrate.js';
 
 /**
  * Describes the schema `public` without the migration tables and the objects of extensions. The schema `pgboss` is left
  * out too: pg-boss creates its tables, not a migration (pg-boss.ts).
  */
 export async function describeSchema(database: Knex): Promise<string> {
-  const tables = await database.raw<{ rows: Table[] }>(TABLES, [TABLE_NAME, `${TABLE_NAME}_lock`]);
-  const others = await database.raw<{ rows: { definition: string }[] }>(OTHER_OBJECTS);
+  const tables = await database.raw<{ rows: Table[] }>(tablesSql, [migrationsTable, `${migrationsTable}_lock`]);
+  const others = await database.raw<{ rows: { definition: string }[] }>(otherObjectsSql);
   const foreignKeys = tables.rows.flatMap(({ foreign_keys }) => foreign_keys);
   return [
     ...tables.rows.map(describeTable),
@@ -36,7 +36,7 @@ function describeTable({ name, unlogged, columns, constraints, indexes }: Table)
 }
 
 /** Returns one row per table. Constraints of type `n` are left out: they are the "not null" of columns. */
-const TABLES = `
+const tablesSql = `
 select
   quote_ident(c.relname) as name,
   c.relpersistence = 'u' as unlogged,
@@ -77,7 +77,7 @@ where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.
 order by c.relname`;
 
 /** Kinds, in this order: enumerations, functions, views, triggers. */
-const OTHER_OBJECTS = `
+const otherObjectsSql = `
 with objects as (
   select 1 as rank, t.oid, t.typname::text as name, 'create type ' || quote_ident(t.typname) || ' as enum (' ||
     (select string_agg(quote_literal(e.enumlabel), ', ' order by e.enumsortorder) from pg_enum e where e.enumtypid = t.oid) || ')' as definition

@@ -3,7 +3,7 @@ import { EnvironmentError } from '../process/environment-error.js';
 import { classifyDatabaseError } from './errors.js';
 
 /** Wrong password or user, missing database, missing rights, no server at the address, or an invalid certificate. */
-const UNUSABLE =
+const unusableCodes =
   /^(28...|3D000|42501|ECONN.*|E?TIMEDOUT|EHOST.*|ENET.*|ENOTFOUND|EAI_AGAIN|DEPTH_ZERO_.*|SELF_SIGNED_.*|CERT_.*)$/;
 
 /**
@@ -13,7 +13,7 @@ const UNUSABLE =
 export function rethrowAsEnvironmentError(url: string | null): (error: unknown) => never {
   return (error) => {
     const { code = '', message } = error as Error & { code?: string };
-    const isUnusable = UNUSABLE.test(code) || classifyDatabaseError(error).kind === 'unavailable';
+    const isUnusable = unusableCodes.test(code) || classifyDatabaseError(error).kind === 'unavailable';
     if (url === null || !isUnusable) throw error;
     const { host, pathname } = new URL(url); // never its password
     const place = `${decodeURIComponent(pathname.slice(1))} at ${host}`;

@@ -2,24 +2,24 @@
 // event loop was blocked. After a pause, timers fire before received bytes are read, so a time limit that ended during
 // a pause says nothing about the other side.
 
-const INTERVAL_MS = 250;
+const intervalMs = 250;
 /** A shorter delay is normal on a busy machine. */
-const MIN_PAUSE_MS = 750;
+const minPauseMs = 750;
 
 let pausedTotalMs = 0;
 let lastSampleMs: number | undefined;
 
 function sample(): void {
   const nowMs = performance.now();
-  const delayMs = lastSampleMs === undefined ? 0 : nowMs - lastSampleMs - INTERVAL_MS;
-  if (delayMs >= MIN_PAUSE_MS) pausedTotalMs += delayMs;
+  const delayMs = lastSampleMs === undefined ? 0 : nowMs - lastSampleMs - intervalMs;
+  if (delayMs >= minPauseMs) pausedTotalMs += delayMs;
   lastSampleMs = nowMs;
 }
 
 /** Returns the total time of all pauses since the first call, including one that has just ended. */
 export function pausedMs(): number {
-  if (lastSampleMs === undefined) setInterval(sample, INTERVAL_MS).unref();
-  if (lastSampleMs === undefined || performance.now() - lastSampleMs >= INTERVAL_MS) sample();
+  if (lastSampleMs === undefined) setInterval(sample, intervalMs).unref();
+  if (lastSampleMs === undefined || performance.now() - lastSampleMs >= intervalMs) sample();
   return pausedTotalMs;
 }
 

@@ -1,7 +1,7 @@
 // Long synchronous work, split so that the event loop runs in between.
 import { setImmediate as nextIteration } from 'node:timers/promises';
 
-const MAX_BLOCKED_MS = 10;
+const maxBlockedMs = 10;
 
 /** Maps the items in order. Lets the event loop run whenever the work has taken 10 ms. */
 export async function mapYielding<Item, Result>(
@@ -12,7 +12,7 @@ export async function mapYielding<Item, Result>(
   let startedMs = performance.now();
   for (const [index, item] of items.entries()) {
     results.push(map(item, index));
-    if (performance.now() - startedMs < MAX_BLOCKED_MS) continue;
+    if (performance.now() - startedMs < maxBlockedMs) continue;
     await nextIteration();
     startedMs = performance.now();
   }

@@ -14,11 +14,11 @@ export interface ReactionJobData {
 }
 
 /** Effectively unlimited: the delay between attempts grows to 17–34 minutes, so the retries last for weeks. */
-const RETRIES = 1_000;
-const TIME_LIMIT_MS = 5 * 60_000;
-const CONCURRENCY = 6;
+const retries = 1_000;
+const timeLimitMs = 5 * 60_000;
+const concurrency = 6;
 /** Less than the concurrency, so that one organization's mass deletion does not delay the others. */
-const MAX_PER_ORGANIZATION = 4;
+const maxPerOrganization = 4;
 
 export interface ReactionJobDependencies<Dependencies> {
   readonly reactions: readonly Reaction<Dependencies>[];
@@ -47,12 +47,12 @@ export function reactionJob<Dependencies>(given: ReactionJobDependencies<Depende
 
   return {
     queue,
-    concurrency: CONCURRENCY,
-    concurrencyPerOrganization: MAX_PER_ORGANIZATION,
-    timeLimitMs: TIME_LIMIT_MS,
-    retries: RETRIES,
+    concurrency,
+    concurrencyPerOrganization: maxPerOrganization,
+    timeLimitMs,
+    retries,
     // A reaction must run even after many crashes that it did not cause.
-    maxLostAttempts: RETRIES,
+    maxLostAttempts: retries,
     run,
   };
 }

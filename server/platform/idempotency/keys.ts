@@ -69,7 +69,7 @@ export interface IdempotencyKeysDependencies {
  * Decides in one statement which of two concurrent requests runs: the second waits for the first one's row. The row is
  * committed before the work begins; otherwise a crash would erase the claim.
  */
-const CLAIM = `
+const claimSql = `
   insert into idempotency_keys as kept
     (organization_id, user_id, operation, key, fingerprint, attempt, leased_until, started_at, expires_at)
   values (:organizationId, :userId, :operationId, :key, :fingerprint, gen_random_uuid(),
@@ -82,22 +82,22 @@ const CLAIM = `
     or (kept.status is null and kept.leased_until <= now() and kept.fingerprint = excluded.fingerprint)
   returning attempt, case when started_at < now() then started_at end as "repeatedSince"`;
 
-const ITS_ROW = 'organization_id = :organizationId and user_id = :userId and operation = :operationId and key = :key';
-const ITS_ATTEMPT = `${ITS_ROW} and attempt = :attempt and status is null`;
+const itsRow = 'organization_id = :organizationId and user_id = :userId and operation = :operationId and key = :key';
+const itsAttempt = `${itsRow} and attempt = :attempt and status is null`;
 
-const READ = `
+const readSql = `
   select fingerprint = :fingerprint as "isSame", status, headers, sealed_body as "sealedBody",
     cast(greatest(1, ceil(extract(epoch from leased_until - now()))) as integer) as "retryAfterSeconds"
-  from idempotency_keys where ${ITS_ROW}`;
+  from idempotency_keys where ${itsRow}`;
 
-const KEEP = `
-  update idempotency_keys set status = :status, headers = :headers, sealed_body = :sealedBody where ${ITS_ATTEMPT}`;
+const keepSql = `
+  update idempotency_keys set status = :status, headers = :headers, sealed_body = :sealedBody where ${itsAttempt}`;
 
 /**
  * Without this limit, a day of small requests with large replies would fill the database. The index contains the same
  * bound.
  */
-const DELETE_LARGE = `
+const deleteLargeSql = `
   delete from idempotency_keys where (organization_id, user_id, operation, key) in (
     select organization_id, user_id, operation, key from idempotency_keys
     where organization_id = :organizationId and user_id = :userId
@@ -105,12 +105,12 @@ const DELETE_LARGE = `
     order by expires_at desc offset :kept for update skip locked
   )`;
 
-const RELEASE = `delete from idempotency_keys where ${ITS_ATTEMPT}`;
+const releaseSql = `delete from idempotency_keys where ${itsAttempt}`;
 
-const END_LEASE = `update idempotency_keys set leased_until = now() where ${ITS_ATTEMPT}`;
+const endLeaseSql = `update idempotency_keys set leased_until = now() where ${itsAttempt}`;
 
 /** A locked row belongs to a request whose reply is being stored. It needs no lease, so skip it. */
-const RENEW = `
+const renewSql = `
   update idempotency_keys kept set leased_until = now() + :leaseMs * interval '1 millisecond'
   from (
     select organization_id, user_id, operation, key from idempotency_keys
@@ -124,7 +124,7 @@ const RENEW = `
     held.operation, held.key)`;
 
 /** Skips rows that another process is deleting. */
-const DELETE_EXPIRED = `
+const deleteExpiredSql = `
   delete from idempotency_keys where (organization_id, user_id, operation, key) in (
     select organization_id, user_id, operation, key from idempotency_keys where expires_at <= now() order by expires_at
       limit :limit for update skip locked
@@ -152,7 +152,7 @@ export function createIdempotencyKeys({ database, encryption, leaseMs }: Idempot
     const due = [...active].filter(([, { claimedAtMs }]) => performance.now() - claimedAtMs >= leaseMs / 4);
     if (due.length === 0) return;
     const requests = due.map(([, { request }]) => request);
-    await database.raw(RENEW, {
+    await database.raw(renewSql, {
       leaseMs,
       attempts: due.map(([attempt]) => attempt),
       organizations: requests.map(({ organizationId }) => organizationId),
@@ -164,14 +164,17 @@ export function createIdempotencyKeys({ database, encryption, leaseMs }: Idempot
 
   return {
     async claim(request) {
-      const { rows: claimed } = await database.raw<{ rows: { attempt: string; repeatedSince: Date | null }[] }>(CLAIM, {
-        ...{ ...request, leaseMs, hours: idempotencyHours },
-      });
+      const { rows: claimed } = await database.raw<{ rows: { attempt: string; repeatedSince: Date | null }[] }>(
+        claimSql,
+        {
+          ...{ ...request, leaseMs, hours: idempotencyHours },
+        },
+      );
       if (claimed[0]) {
         active.set(claimed[0].attempt, { request, claimedAtMs: performance.now() });
         return { kind: 'claimed', ...claimed[0] };
       }
-      const { rows } = await database.raw<{ rows: Found[] }>(READ, { ...request });
+      const { rows } = await database.raw<{ rows: Found[] }>(readSql, { ...request });
       const [found] = rows;
       // The key was released meanwhile. The caller retries and then claims it.
       if (!found) return { kind: 'in-progress', retryAfterSeconds: 1 };
@@ -187,26 +190,26 @@ export function createIdempotencyKeys({ database, encryption, leaseMs }: Idempot
       const sealedBody = body === null ? null : encryption.encrypt(body, contextOf(request));
       const bytes = sealedBody?.length ?? 0;
       if (bytes > maxSealedBytes) {
-        await transaction.raw(RELEASE, { ...request, attempt });
+        await transaction.raw(releaseSql, { ...request, attempt });
         return 'too-large';
       }
       const values = { ...request, attempt, status, headers: JSON.stringify(headers), sealedBody };
-      const { rowCount } = await transaction.raw<{ rowCount: number }>(KEEP, values);
+      const { rowCount } = await transaction.raw<{ rowCount: number }>(keepSql, values);
       if (rowCount === 0) return 'lost';
       if (bytes > largeIdempotentAnswers.overBytes) {
-        await transaction.raw(DELETE_LARGE, { ...request, kept: largeIdempotentAnswers.keptOfUser });
+        await transaction.raw(deleteLargeSql, { ...request, kept: largeIdempotentAnswers.keptOfUser });
       }
       return 'kept';
     },
 
     async release(request, attempt) {
       active.delete(attempt);
-      await database.raw(RELEASE, { ...request, attempt });
+      await database.raw(releaseSql, { ...request, attempt });
     },
 
     async endLease(request, attempt) {
       active.delete(attempt);
-      await database.raw(END_LEASE, { ...request, attempt });
+      await database.raw(endLeaseSql, { ...request, attempt });
     },
 
     renewLeases,
@@ -214,7 +217,7 @@ export function createIdempotencyKeys({ database, encryption, leaseMs }: Idempot
     async deleteExpired(signal) {
       let deleted = 0;
       for (let count = batchSize; count === batchSize && signal?.aborted !== true; deleted += count) {
-        ({ rowCount: count } = await database.raw<{ rowCount: number }>(DELETE_EXPIRED, { limit: batchSize }));
+        ({ rowCount: count } = await database.raw<{ rowCount: number }>(deleteExpiredSql, { limit: batchSize }));
       }
       return deleted;
     },

@@ -19,8 +19,8 @@ interface Waiting {
   readonly done: (isOurs: boolean) => void;
 }
 
-const MAX_IN_ONE_STATEMENT = 500;
-const PAUSE_AFTER_FAILURE_MS = 500;
+const maxInOneStatement = 500;
+const pauseAfterFailureMs = 500;
 
 interface CompletionsDependencies {
   readonly boss: Pick<PgBoss, 'complete'>;
@@ -38,7 +38,7 @@ export function createCompletions({ boss, queue, log }: CompletionsDependencies)
     // Jobs that end in the same iteration of the event loop are reported together.
     await new Promise(setImmediate);
     while (waiting.length > 0 && !hasGivenUp) {
-      const portion = waiting.slice(0, MAX_IN_ONE_STATEMENT);
+      const portion = waiting.slice(0, maxInOneStatement);
       try {
         // The declared type omits `settled`, the ids of the jobs that were still held.
         const { settled } = (await boss.complete(
@@ -49,7 +49,7 @@ export function createCompletions({ boss, queue, log }: CompletionsDependencies)
         waiting.splice(0, portion.length).forEach(({ stored, done }) => done(ours.has(stored.id)));
       } catch (error) {
         log.warn({ err: error, queue, jobs: waiting.length }, 'reporting completed jobs failed; it is retried');
-        await sleep(PAUSE_AFTER_FAILURE_MS, undefined, { ref: false });
+        await sleep(pauseAfterFailureMs, undefined, { ref: false });
       }
     }
     isReporting = false;

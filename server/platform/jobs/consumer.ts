@@ -54,7 +54,7 @@ export interface ConsumerDependencies {
   readonly onFreeSlot: (queue: string) => void;
 }
 
-const PAUSE_AFTER_FAILURE_MS = 500;
+const pauseAfterFailureMs = 500;
 
 export function createConsumer({
   handler,
@@ -122,7 +122,7 @@ export function createConsumer({
       } catch (error) {
         if (hasGivenUpReports || !isTransientDatabaseError(error)) throw error;
         log.warn({ queue, jobId: job.id, err: error }, 'reporting the outcome of a job failed; it is retried');
-        await sleep(PAUSE_AFTER_FAILURE_MS, undefined, { ref: false });
+        await sleep(pauseAfterFailureMs, undefined, { ref: false });
       }
     }
   }

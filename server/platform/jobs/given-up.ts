@@ -2,11 +2,11 @@
 import type { Logger } from 'pino';
 import type { JobHandler, JobRun } from './jobs.js';
 import type { ConsumerHandler } from './consumer.js';
-import { GIVEN_UP_RULES } from './queue.js';
+import { givenUpRules } from './queue.js';
 import type { FetchedJob } from './stored-job.js';
 
-const CONCURRENCY = 4;
-const TIME_LIMIT_MS = 60_000;
+const concurrency = 4;
+const timeLimitMs = 60_000;
 
 /** Adapts the handler of a module to the consumer. */
 export function toConsumerHandler(handler: JobHandler): ConsumerHandler {
@@ -22,10 +22,10 @@ export function toConsumerHandler(handler: JobHandler): ConsumerHandler {
 export function givenUpHandler(handlers: readonly JobHandler[], log: Logger): ConsumerHandler {
   const handlerOf = new Map(handlers.map((handler) => [handler.queue, handler]));
   return {
-    ...GIVEN_UP_RULES,
+    ...givenUpRules,
     includeMetadata: true,
-    concurrency: CONCURRENCY,
-    timeLimitMs: TIME_LIMIT_MS,
+    concurrency,
+    timeLimitMs,
     async run({ data, source }, signal) {
       if (source === null) return;
       const { queue, cause } = source;

@@ -15,14 +15,14 @@ export interface Lease {
   readonly leaseMs: number;
 }
 
-const DUE_AT = `case when t.holder is null then t.started_at + :every else t.lease_until end`;
-const NEXT_IN_MS = `ceil(extract(epoch from ${DUE_AT} - now()) * 1000)::integer as next_in_ms`;
+const dueAt = `case when t.holder is null then t.started_at + :every else t.lease_until end`;
+const nextInMs = `ceil(extract(epoch from ${dueAt} - now()) * 1000)::integer as next_in_ms`;
 
 /**
  * The next due time is counted from the previous due time, not from the actual start. Otherwise each run would start a
  * little later, and a task due every second would miss every other run. After a pause, counting restarts now.
  */
-const TAKE = `
+const takeSql = `
   insert into periodic_tasks as t (name, started_at, holder, lease_until)
   values (:name, now(), :holder, now() + :lease)
   on conflict (name) do update set
@@ -30,10 +30,10 @@ const TAKE = `
     else now() end,
     holder = excluded.holder,
     lease_until = excluded.lease_until
-  where ${DUE_AT} <= now()
+  where ${dueAt} <= now()
   returning ceil(extract(epoch from t.started_at + :every - now()) * 1000)::integer as next_in_ms`;
 
-const NEXT = `select ${NEXT_IN_MS} from periodic_tasks t where name = :name`;
+const nextSql = `select ${nextInMs} from periodic_tasks t where name = :name`;
 
 export function createPeriodicTaskRepository(database: Knex): PeriodicTaskRepository {
   return {
@@ -44,9 +44,9 @@ export function createPeriodicTaskRepository(database: Knex): PeriodicTaskReposi
         every: database.raw(`? * interval '1 millisecond'`, [everyMs]),
         lease: database.raw(`? * interval '1 millisecond'`, [leaseMs]),
       };
-      const { rows: taken } = await database.raw<{ rows: { next_in_ms: number }[] }>(TAKE, values);
+      const { rows: taken } = await database.raw<{ rows: { next_in_ms: number }[] }>(takeSql, values);
       const { rows } =
-        taken.length > 0 ? { rows: taken } : await database.raw<{ rows: { next_in_ms: number }[] }>(NEXT, values);
+        taken.length > 0 ? { rows: taken } : await database.raw<{ rows: { next_in_ms: number }[] }>(nextSql, values);
       return { isTaken: taken.length > 0, nextInMs: Math.max(0, rows[0]?.next_in_ms ?? 0) };
     },
 

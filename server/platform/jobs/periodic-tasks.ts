@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { PeriodicTask } from './jobs.js';
 import type { PeriodicTaskRepository } from './periodic-task-repository.js';
 import { endsBefore, endsWithin } from '../concurrency/bounded-wait.js';
-import { INTERRUPT_GRACE_MS } from './run-job.js';
+import { interruptGraceMs } from './run-job.js';
 
 export type PeriodicTaskEnded = (ended: {
   readonly name: string;
@@ -26,8 +26,8 @@ export interface PeriodicTasks {
   stop(graceOver: AbortSignal): Promise<void>;
 }
 
-const EVERY_SECOND = '* * * * * *';
-const RENEWALS_PER_LEASE = 4;
+const everySecond = '* * * * * *';
+const renewalsPerLease = 4;
 
 export function startPeriodicTasks(dependencies: PeriodicTasksDependencies): PeriodicTasks {
   const { periodic, log } = dependencies;
@@ -69,7 +69,7 @@ export function startPeriodicTasks(dependencies: PeriodicTasksDependencies): Per
     if (isTaken) await runHeld(task, holder, stopping.signal, dependencies);
   }
 
-  const clock = schedule(EVERY_SECOND, tick, {
+  const clock = schedule(everySecond, tick, {
     timezone: 'UTC',
     noOverlap: true,
     suppressMissedWarning: true,
@@ -82,7 +82,7 @@ export function startPeriodicTasks(dependencies: PeriodicTasksDependencies): Per
       const all = Promise.all(running.values());
       await endsBefore(all, graceOver);
       stopping.abort(new Error('the worker stops'));
-      await endsWithin(all, INTERRUPT_GRACE_MS); // a task that ignores the signal loses its lease
+      await endsWithin(all, interruptGraceMs); // a task that ignores the signal loses its lease
     },
   };
 }
@@ -103,7 +103,7 @@ async function runHeld(
     const isOurs = await periodicTasks.renew(task.name, { holder, leaseMs }).catch(() => true);
     if (!isOurs) lost.abort(new Error('another worker runs the task'));
   };
-  const renewing = setInterval(() => void renew(), leaseMs / RENEWALS_PER_LEASE);
+  const renewing = setInterval(() => void renew(), leaseMs / renewalsPerLease);
   const succeeded = await runTask(task, signal, dependencies);
   clearInterval(renewing);
   await periodicTasks.release(task.name, holder, succeeded || !stopping.aborted);

@@ -34,25 +34,25 @@ export interface QueueDependencies {
 }
 
 /** Dead letter queue: pg-boss copies each job that will not run again to it. */
-const GIVEN_UP_QUEUE = 'given-up';
+const givenUpQueue = 'given-up';
 /** Its jobs are retried for a day until their owner has been informed. */
-export const GIVEN_UP_RULES = { queue: GIVEN_UP_QUEUE, retries: 20, maxLostAttempts: 5 };
+export const givenUpRules = { queue: givenUpQueue, retries: 20, maxLostAttempts: 5 };
 
-const UNFINISHED: readonly string[] = ['created', 'retry', 'active'];
+const unfinishedStates: readonly string[] = ['created', 'retry', 'active'];
 
 /** The id of no job. */
-const NO_JOB = '00000000-0000-0000-0000-000000000000';
+const noJob = '00000000-0000-0000-0000-000000000000';
 
 /** For this long, a job with the same id as an ended one is dropped. */
-const DELETE_ENDED_AFTER_SECONDS = 3_600;
+const deleteEndedAfterSeconds = 3_600;
 /** For this long, an operator can inspect jobs that were given up. */
-const DELETE_GIVEN_UP_AFTER_SECONDS = 7 * 86_400;
+const deleteGivenUpAfterSeconds = 7 * 86_400;
 /** A job that no worker runs is kept for a year. */
-const RETENTION_SECONDS = 365 * 86_400;
+const retentionSeconds = 365 * 86_400;
 /** The maximum of pg-boss. The handler's time limit is shorter. */
-const EXPIRE_SECONDS = 86_400;
+const expireSeconds = 86_400;
 /** The minimum of pg-boss for a queue. A shorter interval is set for each job. */
-const MIN_HEARTBEAT_SECONDS = 10;
+const minHeartbeatSeconds = 10;
 
 export function createQueue({ database, leaseMs }: QueueDependencies): OpenQueue {
   const boss = createBoss(database);
@@ -61,17 +61,17 @@ export function createQueue({ database, leaseMs }: QueueDependencies): OpenQueue
   const listeners = new Set<(queues: readonly string[]) => void>();
 
   async function openQueue(rules: QueueRules, existing: Awaited<ReturnType<typeof boss.getQueues>>): Promise<void> {
-    const isGivenUp = rules.queue === GIVEN_UP_QUEUE;
+    const isGivenUp = rules.queue === givenUpQueue;
     const options = {
       retryLimit: retryLimitOf(rules),
       retryDelay: 0,
-      expireInSeconds: EXPIRE_SECONDS,
-      retentionSeconds: RETENTION_SECONDS,
-      deleteAfterSeconds: isGivenUp ? DELETE_GIVEN_UP_AFTER_SECONDS : DELETE_ENDED_AFTER_SECONDS,
-      heartbeatSeconds: Math.max(heartbeatSeconds, MIN_HEARTBEAT_SECONDS),
+      expireInSeconds: expireSeconds,
+      retentionSeconds,
+      deleteAfterSeconds: isGivenUp ? deleteGivenUpAfterSeconds : deleteEndedAfterSeconds,
+      heartbeatSeconds: Math.max(heartbeatSeconds, minHeartbeatSeconds),
       // Wakes the workers of other processes, which poll less often.
       notify: true,
-      ...(isGivenUp ? {} : { deadLetter: GIVEN_UP_QUEUE }),
+      ...(isGivenUp ? {} : { deadLetter: givenUpQueue }),
     };
     const before = existing.find(({ name }) => name === rules.queue);
     if (!before) await boss.createQueue(rules.queue, options);
@@ -80,7 +80,7 @@ export function createQueue({ database, leaseMs }: QueueDependencies): OpenQueue
     }
     // Makes pg-boss read the queue now. Reading it later would need a second connection during a transaction. It must
     // be a read: the database may be read-only when the process starts.
-    await boss.findJobs(rules.queue, { id: NO_JOB });
+    await boss.findJobs(rules.queue, { id: noJob });
     known.add(rules.queue);
   }
 
@@ -105,7 +105,7 @@ export function createQueue({ database, leaseMs }: QueueDependencies): OpenQueue
   return {
     async open(handlers) {
       const existing = await boss.getQueues();
-      for (const rules of [GIVEN_UP_RULES, ...handlers]) await openQueue(rules, existing);
+      for (const rules of [givenUpRules, ...handlers]) await openQueue(rules, existing);
     },
 
     async enqueue(transaction: Knex.Transaction, jobs) {
@@ -123,7 +123,7 @@ export function createQueue({ database, leaseMs }: QueueDependencies): OpenQueue
 
     async isUnfinished(queue, data) {
       const found = await boss.findJobs(queue, { data: { ...data } });
-      return found.some(({ state }) => UNFINISHED.includes(state));
+      return found.some(({ state }) => unfinishedStates.includes(state));
     },
 
     onStored(listener) {

@@ -31,7 +31,7 @@ export interface JobInProgress {
 }
 
 /** Time that an interrupted attempt has to end. After it, the attempt is abandoned. */
-export const INTERRUPT_GRACE_MS = 2_000;
+export const interruptGraceMs = 2_000;
 
 export function startJob(handler: FetchedJobHandler, job: FetchedJob): JobInProgress {
   const controller = new AbortController();
@@ -43,7 +43,7 @@ export function startJob(handler: FetchedJobHandler, job: FetchedJob): JobInProg
   const interrupt = (by: Interruption): void => {
     if (interruption !== null) return;
     interruption = by;
-    graceTimer = setTimeout(() => giveUp?.(), INTERRUPT_GRACE_MS);
+    graceTimer = setTimeout(() => giveUp?.(), interruptGraceMs);
     controller.abort(new Error(by === 'time limit' ? `took longer than ${handler.timeLimitMs} ms` : by));
   };
   const limit = setTimeout(() => interrupt('time limit'), handler.timeLimitMs);

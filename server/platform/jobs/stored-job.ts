@@ -43,10 +43,10 @@ interface StoredData extends Record<string, unknown> {
   readonly _history?: History;
 }
 
-const DEFAULT_MAX_LOST_ATTEMPTS = 2;
-const FIRST_DELAY_MS = 1_000;
+const defaultMaxLostAttempts = 2;
+const firstDelayMs = 1_000;
 /** Limits the delay to 17–34 minutes, so that jobs that failed in a long outage are retried soon after it. */
-const MAX_DOUBLINGS = 10;
+const maxDoublings = 10;
 
 /** Settings that pg-boss accepts per job. */
 export interface JobSettings {
@@ -57,7 +57,7 @@ export type RetryRules = Pick<JobHandler, 'retries' | 'maxLostAttempts'>;
 
 /** Returns how often pg-boss itself may retry. The last attempt is not retried, so that its failure is final. */
 export const retryLimitOf = (
-  { retries, maxLostAttempts = DEFAULT_MAX_LOST_ATTEMPTS }: RetryRules,
+  { retries, maxLostAttempts = defaultMaxLostAttempts }: RetryRules,
   { failures = 0, losses = 0 } = {},
 ): number => (failures >= retries ? 0 : Math.max(0, maxLostAttempts - 1 - losses));
 
@@ -136,4 +136,4 @@ export function successorOf(
 
 /** 1–2 s, 2–4 s, 4–8 s and so on. Random, so that jobs that failed together are not all retried together. */
 const delayMs = (failures: number): number =>
-  FIRST_DELAY_MS * 2 ** Math.min(failures - 1, MAX_DOUBLINGS) * (1 + Math.random());
+  firstDelayMs * 2 ** Math.min(failures - 1, maxDoublings) * (1 + Math.random());

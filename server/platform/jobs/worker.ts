@@ -11,7 +11,7 @@ import { endsBefore, endsWithin } from '../concurrency/bounded-wait.js';
 import { givenUpHandler, toConsumerHandler } from './given-up.js';
 import { createPeriodicTaskRepository } from './periodic-task-repository.js';
 import { startPeriodicTasks, type PeriodicTaskEnded } from './periodic-tasks.js';
-import { GIVEN_UP_RULES, type OpenQueue } from './queue.js';
+import { givenUpRules, type OpenQueue } from './queue.js';
 
 export interface WorkerSettings {
   /** Interval between checks for jobs that have become due, or whose notification was lost. */
@@ -41,18 +41,18 @@ export interface Worker {
 }
 
 /** Heartbeats per lease: two may fail before the lease expires. */
-const BEATS_PER_LEASE = 4;
+const beatsPerLease = 4;
 /** Additional time for reports that the database has not stored yet. */
-const LAST_REPORTS_MS = 1_000;
-const MAINTENANCE_INTERVAL_SECONDS = 60;
+const lastReportsMs = 1_000;
+const maintenanceIntervalSeconds = 60;
 /** pg-boss emits each failure of its maintenance, several per second during an outage. */
-const REPEAT_ERROR_AFTER_MS = 60_000;
+const repeatErrorAfterMs = 60_000;
 
 /**
  * Serializes fetches across all workers. Otherwise, two concurrent fetches could both count an organization's jobs and
  * both claim its last slot. pg-boss' own limit allows that (docs/decisions/organization-concurrency.md).
  */
-const SERIALIZE_FETCHES = `select pg_advisory_xact_lock(hashtextextended('agent-platform: fetch of jobs', 0))`;
+const serializeFetchesSql = `select pg_advisory_xact_lock(hashtextextended('agent-platform: fetch of jobs', 0))`;
 
 /** Starts pg-boss with its maintenance, which reclaims jobs after missed heartbeats and deletes old jobs. */
 async function startBoss({ database, settings, log }: WorkerDependencies, notified: JobNotifications): Promise<PgBoss> {
@@ -63,7 +63,7 @@ async function startBoss({ database, settings, log }: WorkerDependencies, notifi
     useListenNotify: true,
     superviseIntervalSeconds: everySeconds,
     monitorIntervalSeconds: everySeconds,
-    maintenanceIntervalSeconds: MAINTENANCE_INTERVAL_SECONDS,
+    maintenanceIntervalSeconds,
     // Dependencies between jobs are not used, and vacuum checks are not needed in each pass.
     flowIntervalSeconds: 3_600,
     monitorVacuum: false,
@@ -72,7 +72,7 @@ async function startBoss({ database, settings, log }: WorkerDependencies, notifi
   const loggedAt = new Map<string, number>();
   boss.on('error', (error) => {
     const before = loggedAt.get(error.message) ?? -Infinity;
-    if (performance.now() - before < REPEAT_ERROR_AFTER_MS) return;
+    if (performance.now() - before < repeatErrorAfterMs) return;
     loggedAt.clear();
     loggedAt.set(error.message, performance.now());
     log.error({ err: error }, 'the maintenance of jobs failed; it is retried');
@@ -93,7 +93,7 @@ async function claim(consumers: readonly Consumer[], database: Knex): Promise<st
     limited.length === 0
       ? []
       : database.transaction(async (transaction) => {
-          await transaction.raw(SERIALIZE_FETCHES);
+          await transaction.raw(serializeFetchesSql);
           const fetched = [];
           for (const consumer of limited) fetched.push({ consumer, jobs: await consumer.fetch(fromKnex(transaction)) });
           return fetched;
@@ -118,7 +118,7 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
     queues.forEach((name) => requestedQueues.add(name));
     proceed();
   };
-  const everyQueue = [...jobs, GIVEN_UP_RULES].map(({ queue: name }) => name);
+  const everyQueue = [...jobs, givenUpRules].map(({ queue: name }) => name);
   const boss = await startBoss(dependencies, {
     onStored: (name) => requestFetch([name]),
     onMissed: () => requestFetch(everyQueue),
@@ -164,7 +164,7 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
   const unlisten = queue.onStored(requestFetch);
   const beating = new AbortController();
   const beats = repeat(
-    settings.leaseMs / BEATS_PER_LEASE,
+    settings.leaseMs / beatsPerLease,
     beating.signal,
     keepTrying(
       'renewing the heartbeats of jobs',
@@ -182,7 +182,7 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
     await endsBefore(fetchLoop, graceOver);
     let lastReports: NodeJS.Timeout | undefined;
     const limitReports = (): void => {
-      lastReports = setTimeout(() => consumers.forEach((consumer) => consumer.giveUpReports()), LAST_REPORTS_MS);
+      lastReports = setTimeout(() => consumers.forEach((consumer) => consumer.giveUpReports()), lastReportsMs);
     };
     if (graceOver.aborted) limitReports();
     else graceOver.addEventListener('abort', limitReports, { once: true });
@@ -193,7 +193,7 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
     clearTimeout(lastReports);
     beating.abort(); // last, so that no other worker starts a job that still runs here
     await beats;
-    await endsWithin(boss.stop({ graceful: false }), LAST_REPORTS_MS);
+    await endsWithin(boss.stop({ graceful: false }), lastReportsMs);
   };
   const graceOver = new AbortController();
   setMaxListeners(0, graceOver.signal); // each queue has its own

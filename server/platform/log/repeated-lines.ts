@@ -16,30 +16,30 @@ interface SeenLine {
   writeCount(): boolean;
 }
 
-const INTERVAL_MS = 30_000;
+const defaultIntervalMs = 30_000;
 /** Maximum number of distinct lines to count. Further lines are written without counting. */
-const MAX_SEEN_LINES = 1_000;
-const WARN_LEVEL = 40;
-const FATAL_LEVEL = 60;
+const maxSeenLines = 1_000;
+const warnLevel = 40;
+const fatalLevel = 60;
 
 /**
  * Returns a hook for pino. It writes the first of several equal warnings or errors at once, and every `intervalMs` one
  * line with the number of its repetitions. Lines are equal if level, message and all fields are: two failed requests
  * differ by their ids.
  */
-export function countRepeatedLines({ intervalMs = INTERVAL_MS }: RepeatedLinesOptions = {}): LogMethod {
+export function countRepeatedLines({ intervalMs = defaultIntervalMs }: RepeatedLinesOptions = {}): LogMethod {
   const seenLines = new Map<string, SeenLine>();
   const writeCountsAtExit = () => seenLines.forEach((line) => line.writeCount());
 
   return function logMethod(values, method, level) {
-    const key = level < WARN_LEVEL || level >= FATAL_LEVEL ? null : keyOf(level, values);
+    const key = level < warnLevel || level >= fatalLevel ? null : keyOf(level, values);
     const seen = key === null ? undefined : seenLines.get(key);
     if (seen !== undefined) {
       seen.repeatedCount++;
       return;
     }
     method.apply(this, values);
-    if (key === null || seenLines.size >= MAX_SEEN_LINES) return;
+    if (key === null || seenLines.size >= maxSeenLines) return;
     if (seenLines.size === 0) process.once('exit', writeCountsAtExit);
     const line: SeenLine = {
       repeatedCount: 0,

@@ -1,7 +1,7 @@
 // Removes secrets from texts that leave the process in a log or a trace.
 
 /** A shorter value is no secret, such as the key `none` of a local model server, and occurs in many lines. */
-const MIN_LENGTH = 8;
+const minLength = 8;
 
 /** Every form in which a known secret occurs in a text. Of the process, because an error may reach any of its logs. */
 const knownForms = new Set<string>();
@@ -12,7 +12,7 @@ const escapeForRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, 
 /** From now on, `redactSecrets` removes these values wherever they occur: services quote the keys that they receive. */
 export function hideSecrets(secrets: Iterable<string>): void {
   for (const secret of secrets) {
-    if (secret.length < MIN_LENGTH) continue;
+    if (secret.length < minLength) continue;
     // A log line is JSON, and an address is URL-encoded.
     for (const form of [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]) knownForms.add(form);
   }

@@ -31,8 +31,8 @@ export interface MetricsDependencies {
   readiness(): Readiness;
 }
 
-const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 900];
+const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const jobBuckets = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 900];
 
 /** The methods of Knex' pool, an instance of tarn's, that are used here. */
 interface Pool {
@@ -77,7 +77,7 @@ function countRequests(registers: Registers): OnRequestDone {
     name: 'http_request_duration_seconds',
     help: 'How long requests took.',
     labelNames: ['operation'],
-    buckets: REQUEST_SECONDS,
+    buckets: requestBuckets,
     registers,
   });
   return (operationId, status, durationMs) => {
@@ -98,7 +98,7 @@ function countWork(registers: Registers): Pick<Metrics, 'onJobEnded' | 'onPeriod
     name: 'job_duration_seconds',
     help: 'How long attempts of jobs took.',
     labelNames: ['queue'],
-    buckets: JOB_SECONDS,
+    buckets: jobBuckets,
     registers,
   });
   const tasks = new Counter({
@@ -111,7 +111,7 @@ function countWork(registers: Registers): Pick<Metrics, 'onJobEnded' | 'onPeriod
     name: 'periodic_task_duration_seconds',
     help: 'How long periodic tasks took.',
     labelNames: ['task'],
-    buckets: JOB_SECONDS,
+    buckets: jobBuckets,
     registers,
   });
   return {
@@ -144,7 +144,7 @@ function countRuns(registers: Registers): Observer {
     name: 'agent_run_duration_seconds',
     help: 'How long runs of agents took.',
     labelNames: ['source'],
-    buckets: JOB_SECONDS,
+    buckets: jobBuckets,
     registers,
   });
   const executions = new Counter({
@@ -226,7 +226,7 @@ function registerReadiness(registers: Registers, readiness: MetricsDependencies[
 }
 
 /** Shorter than Prometheus' scrape timeout, so that the other metrics can be read during an outage. */
-const DEPTHS_TIMEOUT_MS = 3_000;
+const depthsTimeoutMs = 3_000;
 
 /** Returns the function that reads the database for each scrape. It never rejects. */
 function registerDatabase(registers: Registers, depths: MetricsDependencies['depths']): () => Promise<void> {
@@ -238,7 +238,7 @@ function registerDatabase(registers: Registers, depths: MetricsDependencies['dep
     registers,
   });
   return async () => {
-    const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), DEPTHS_TIMEOUT_MS).unref());
+    const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), depthsTimeoutMs).unref());
     const found = await Promise.race([depths(), timeout]).catch(() => null);
     isUp.set(found === null ? 0 : 1);
     // Removes the counts of queues that are empty now.

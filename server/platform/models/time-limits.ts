@@ -62,83 +62,101 @@ function createSilenceTimer(onSilence: (limitMs: number) => void) {
   };
 }
 
-/**
- * Resolves when the model has started its reply, so that a call that fails earlier can be retried unnoticed. It and the
- * stream reject with a ModelError or the reason of the caller's signal. Calls `onEnd` with null when the reply is
- * complete, otherwise with the error; only the first call counts.
- */
-export async function streamWithin(
-  limits: ModelTimeLimits,
-  model: LanguageModelV3,
-  options: LanguageModelV3CallOptions,
-  onEnd: (error: unknown) => void,
-): Promise<LanguageModelV3StreamResult> {
+/** One streamed call, whose reads fail when the model is silent for too long or the caller aborts. */
+function createTimedCall(callerSignal: AbortSignal | undefined, onEnd: (error: unknown) => void) {
   const silent = new AbortController();
-  const abortSignal = options.abortSignal ? AbortSignal.any([options.abortSignal, silent.signal]) : silent.signal;
+  const abortSignal = callerSignal ? AbortSignal.any([callerSignal, silent.signal]) : silent.signal;
   let reader: ReadableStreamDefaultReader<LanguageModelV3StreamPart> | undefined;
   const timer = createSilenceTimer((limitMs) => {
     silent.abort(new ModelError('timed_out', `The model sent nothing for ${seconds(limitMs)}`));
     // Settles the pending read even if the provider's package ignores the signal.
     void reader?.cancel(silent.signal.reason).catch(() => undefined);
   });
-  const fail = (error: unknown): unknown => {
+
+  /** Ends the call and returns the error for the caller. */
+  function fail(error: unknown): unknown {
     timer.stop();
-    const failure = silent.signal.aborted
-      ? silent.signal.reason
-      : options.abortSignal?.aborted
-        ? error
-        : toModelError(error);
+    const failure = silent.signal.aborted ? silent.signal.reason : callerSignal?.aborted ? error : toModelError(error);
     onEnd(failure);
     return failure;
+  }
+
+  return {
+    fail,
+    async open(limitMs: number, start: (signal: AbortSignal) => PromiseLike<LanguageModelV3StreamResult>) {
+      timer.begin(limitMs);
+      const result = await unlessAborted(Promise.resolve(start(abortSignal)), abortSignal);
+      reader = result.stream.getReader();
+      return result;
+    },
+    /** Returns null when the reply is complete. */
+    async read(limitMs: number): Promise<LanguageModelV3StreamPart | null> {
+      timer.begin(limitMs);
+      const next = await reader?.read();
+      timer.pause();
+      silent.signal.throwIfAborted();
+      if (next === undefined || next.done) return null;
+      if (next.value.type === 'error') {
+        const error = toModelError(next.value.error);
+        onEnd(error);
+        return { type: 'error', error };
+      }
+      if (isCutOff(next.value))
+        throw new ModelError('unavailable', 'The model provider closed the connection before the reply was complete');
+      return next.value;
+    },
+    complete(): void {
+      timer.stop();
+      onEnd(null);
+    },
+    /** Stops reading after a failure. */
+    discard: (error: unknown) => void reader?.cancel(error).catch(() => undefined),
+    async cancel(reason: unknown): Promise<void> {
+      fail(reason ?? new Error('the stream was cancelled'));
+      silent.abort(reason);
+      await reader?.cancel(reason);
+    },
   };
-  const read = async (limitMs: number): Promise<LanguageModelV3StreamPart | null> => {
-    timer.begin(limitMs);
-    const next = await reader?.read();
-    timer.pause();
-    silent.signal.throwIfAborted();
-    if (next === undefined || next.done) return null;
-    if (next.value.type === 'error') {
-      const error = toModelError(next.value.error);
-      onEnd(error);
-      return { type: 'error', error };
-    }
-    if (isCutOff(next.value))
-      throw new ModelError('unavailable', 'The model provider closed the connection before the reply was complete');
-    return next.value;
-  };
+}
+
+/**
+ * Resolves when the model has started its reply, so that a call that fails earlier can be retried unnoticed. It and the
+ * stream reject with a ModelError or the reason of the caller's signal. Calls `onEnd` with null when the reply is
+ * complete, otherwise with the error; only the first call counts.
+ */
+export async function streamWithin(
+  { firstTokenMs, betweenTokensMs }: ModelTimeLimits,
+  model: LanguageModelV3,
+  options: LanguageModelV3CallOptions,
+  onEnd: (error: unknown) => void,
+): Promise<LanguageModelV3StreamResult> {
+  const call = createTimedCall(options.abortSignal, onEnd);
   const started: LanguageModelV3StreamPart[] = [];
   let result: LanguageModelV3StreamResult;
   try {
-    timer.begin(limits.firstTokenMs);
-    result = await unlessAborted(Promise.resolve(model.doStream({ ...options, abortSignal })), abortSignal);
-    reader = result.stream.getReader();
-    for (let part = await read(limits.firstTokenMs); part !== null; part = await read(limits.firstTokenMs)) {
+    result = await call.open(firstTokenMs, (abortSignal) => model.doStream({ ...options, abortSignal }));
+    for (let part = await call.read(firstTokenMs); part !== null; part = await call.read(firstTokenMs)) {
       if (part.type === 'error') throw part.error;
       started.push(part);
       if (!isPreamble(part)) break;
     }
   } catch (error) {
-    void reader?.cancel(error).catch(() => undefined);
-    throw fail(error);
+    call.discard(error);
+    throw call.fail(error);
   }
   const stream = new ReadableStream<LanguageModelV3StreamPart>(
     {
       async pull(controller) {
         try {
-          const part = started.shift() ?? (await read(limits.betweenTokensMs));
+          const part = started.shift() ?? (await call.read(betweenTokensMs));
           if (part !== null) return controller.enqueue(part);
-          timer.stop();
-          onEnd(null);
+          call.complete();
           controller.close();
         } catch (error) {
-          controller.error(fail(error));
+          controller.error(call.fail(error));
         }
       },
-      async cancel(reason) {
-        fail(reason ?? new Error('the stream was cancelled'));
-        silent.abort(reason);
-        await reader?.cancel(reason);
-      },
+      cancel: (reason) => call.cancel(reason),
     },
     { highWaterMark: 0 },
   );

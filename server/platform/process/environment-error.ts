@@ -6,7 +6,7 @@ export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
 
-const REASONS: Readonly<Record<string, string>> = {
+const reasonsByCode: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EROFS: 'the file system is read-only',
@@ -25,6 +25,6 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Describes a file system error, such as `no space left on the device (ENOSPC)`. Returns null for any other error. */
 export function fileSystemReason(error: unknown): string | null {
   const { code = '' } = (error ?? {}) as { code?: string };
-  const reason = REASONS[code];
+  const reason = reasonsByCode[code];
   return reason === undefined ? null : `${reason} (${code})`;
 }

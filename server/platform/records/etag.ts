@@ -5,14 +5,14 @@ import { ApiError } from '../errors.js';
 /** The value of the header `If-Match`, which matches the contract's pattern. Undefined: every state is accepted. */
 export type IfMatch = string | undefined;
 
-const CHARACTERS = 16;
+const etagLength = 16;
 
 /**
  * Returns the tag of a record's settable values. Pass values as the database returned them: it returns the keys of a
  * JSON value always in the same order.
  */
 export const etagOf = (values: object): string =>
-  createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, CHARACTERS);
+  createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, etagLength);
 
 /** The header of a reply with one record. */
 export const etagHeader = ({ etag }: { etag: string }): { ETag: string } => ({ ETag: `"${etag}"` });

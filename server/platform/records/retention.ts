@@ -1,6 +1,6 @@
 // Deletes the records that are older than their retention.
-const DAY_MS = 86_400_000;
-const EXPIRED_PER_BATCH = 1_000;
+const dayMs = 86_400_000;
+const expiredPerBatch = 1_000;
 
 export interface Retention {
   readonly retentionDays: number;
@@ -16,9 +16,9 @@ export async function deleteExpired(
   { retentionDays, now, repository }: Retention,
   signal?: AbortSignal,
 ): Promise<number> {
-  const before = new Date(now().getTime() - retentionDays * DAY_MS);
+  const before = new Date(now().getTime() - retentionDays * dayMs);
   let deleted = 0;
-  for (let count = EXPIRED_PER_BATCH; count === EXPIRED_PER_BATCH && signal?.aborted !== true; deleted += count)
-    count = await repository.deleteBefore(before, EXPIRED_PER_BATCH);
+  for (let count = expiredPerBatch; count === expiredPerBatch && signal?.aborted !== true; deleted += count)
+    count = await repository.deleteBefore(before, expiredPerBatch);
   return deleted;
 }

@@ -37,8 +37,8 @@ export interface S3Storage extends ObjectStorage {
   close(): void;
 }
 
-const CONNECTION_TIMEOUT_MS = 2_000;
-const ATTEMPTS = 3;
+const connectionTimeoutMs = 2_000;
+const maxAttempts = 3;
 
 export function createS3Storage(options: S3Options): S3Storage {
   const { bucket: Bucket, endpoint, publicEndpoint = endpoint, timeoutMs = 10_000, now = Date.now } = options;
@@ -124,8 +124,8 @@ function createClient(
   const settings: S3ClientConfig = {
     region,
     forcePathStyle: usesPathStyle,
-    maxAttempts: ATTEMPTS,
-    requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS, socketTimeout: timeoutMs },
+    maxAttempts,
+    requestHandler: { connectionTimeout: connectionTimeoutMs, socketTimeout: timeoutMs },
     // By default, the client adds the checksum of an empty body to presigned calls, which servers may reject.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

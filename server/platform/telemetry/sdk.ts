@@ -11,8 +11,8 @@ import type { Logger } from 'pino';
 import { watchFetch } from './fetch-spans.js';
 
 /** A collector that is down must not delay the shutdown of the process. */
-const FLUSH_MS = 3_000;
-const WARN_AGAIN_MS = 60_000;
+const flushMs = 3_000;
+const warnAgainMs = 60_000;
 
 /**
  * Starts tracing. Call it before the database is opened, because existing pools are not instrumented. Returns the
@@ -46,7 +46,7 @@ export function startTracing(log: Logger): () => Promise<void> {
     unwatch();
     await Promise.race([
       sdk.shutdown().catch((error: unknown) => log.warn({ err: error }, 'the last traces were not sent')),
-      new Promise((resolve) => setTimeout(resolve, FLUSH_MS)),
+      new Promise((resolve) => setTimeout(resolve, flushMs)),
     ]);
   };
 }
@@ -61,7 +61,7 @@ function warningsTo(log: Logger) {
   let quietUntil = 0;
   const warn = (message: string, ...more: unknown[]) => {
     if (Date.now() < quietUntil) return;
-    quietUntil = Date.now() + WARN_AGAIN_MS;
+    quietUntil = Date.now() + warnAgainMs;
     log.warn({ about: [message, ...more].map(String).join(' ').slice(0, 1_000) }, 'OpenTelemetry reported a problem');
   };
   const ignore = () => undefined;

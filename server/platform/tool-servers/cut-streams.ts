@@ -3,11 +3,11 @@
 import { ErrorCode, type McpError } from '@modelcontextprotocol/sdk/types.js';
 import type { Fetch } from './guarded-fetch.js';
 
-const CUT_MARK = 'the stream ended before the reply';
+const cutMark = 'the stream ended before the reply';
 
 /** Whether the error was made here. Servers use its code too. */
 export const isCutStream = ({ code, data }: McpError): boolean =>
-  code === (ErrorCode.ConnectionClosed as number) && data === CUT_MARK;
+  code === (ErrorCode.ConnectionClosed as number) && data === cutMark;
 
 function idOf(body: unknown): unknown {
   return typeof body === 'string' ? (JSON.parse(body) as { id?: unknown }).id : undefined;
@@ -24,7 +24,7 @@ export const endingCutStreams =
     const id = idOf(init?.body);
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
     if (id === undefined || !isStream || response.body === null) return response;
-    const error = { code: ErrorCode.ConnectionClosed, message: CUT_MARK, data: CUT_MARK };
+    const error = { code: ErrorCode.ConnectionClosed, message: cutMark, data: cutMark };
     const lastEvent = `\n\ndata: ${JSON.stringify({ jsonrpc: '2.0', id, error })}\n\n`;
     return new Response(ReadableStream.from(withLast(response.body, Buffer.from(lastEvent))), response);
   };

@@ -88,9 +88,9 @@ function withoutValues(error: unknown, redact: (text: string) => string, depth =
 }
 
 /** A shorter value, such as a version, is no secret. */
-const MIN_SECRET_LENGTH = 8;
+const minSecretLength = 8;
 /** Searching a longer text for every header would take seconds, and a part of it could end within a secret. */
-const MAX_REDACTED_CHARACTERS = 20_000;
+const maxRedactedCharacters = 20_000;
 
 /**
  * Removes the values of the headers from an error: a server may quote them in its message. They are not hidden in the
@@ -98,10 +98,10 @@ const MAX_REDACTED_CHARACTERS = 20_000;
  */
 export function withoutHeaders(error: ToolServerError, headers: Readonly<Record<string, string>>): ToolServerError {
   const values = Object.values(headers).flatMap((value) => [value, ...value.split(/\s+/, 2)]); // such as `Bearer …`
-  const secrets = [...new Set(values)].filter(({ length }) => length >= MIN_SECRET_LENGTH);
+  const secrets = [...new Set(values)].filter(({ length }) => length >= minSecretLength);
   if (secrets.length === 0) return error;
   const redact = (text: string) =>
-    text.length > MAX_REDACTED_CHARACTERS
+    text.length > maxRedactedCharacters
       ? `[${text.length} characters]`
       : secrets.reduce((left, secret) => left.replaceAll(secret, '[redacted]'), text);
   return new ToolServerError(error.failure, redact(error.message), { cause: withoutValues(error.cause, redact) });

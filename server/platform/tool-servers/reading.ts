@@ -3,13 +3,13 @@ import type { Result } from '@modelcontextprotocol/sdk/types.js';
 import { tooMuch } from './reply-limits.js';
 import { ToolServerError, type ServerTool, type ToolImage, type ToolResult } from './port.js';
 
-const MAX_LEVELS = 64;
-const MAX_ITEMS = 1000;
-const MAX_NAME_CHARACTERS = 256;
-const MAX_DESCRIPTION_CHARACTERS = 20_000;
-const MAX_SCHEMA_PROPERTIES = 200;
-const MAX_SCHEMA_CHARACTERS = 65_536;
-const MAX_FAILURE_CHARACTERS = 10_000;
+const maxLevels = 64;
+const maxItems = 1000;
+const maxNameCharacters = 256;
+const maxDescriptionCharacters = 20_000;
+const maxSchemaProperties = 200;
+const maxSchemaCharacters = 65_536;
+const maxFailureCharacters = 10_000;
 
 /** Removes NUL and unpaired surrogates, which Postgres cannot store. */
 export const cleanText = (text: string): string => text.replace(/[\0\p{Surrogate}]/gu, '');
@@ -18,7 +18,7 @@ export const cleanText = (text: string): string => text.replace(/[\0\p{Surrogate
 function clean(value: unknown, level = 0): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (value === null || typeof value !== 'object') return value;
-  if (level === MAX_LEVELS)
+  if (level === maxLevels)
     throw new ToolServerError('invalid_reply', 'The tool server sent a value that is nested too deeply');
   if (Array.isArray(value)) return value.map((item) => clean(item, level + 1));
   return Object.fromEntries(
@@ -47,7 +47,7 @@ const isObject = (value: unknown): value is Fields =>
  */
 function objectsOf(list: unknown): Fields[] {
   if (!Array.isArray(list)) throw violation();
-  if (list.length > MAX_ITEMS) throw tooMuch();
+  if (list.length > maxItems) throw tooMuch();
   if (!list.every(isObject)) throw violation();
   return list;
 }
@@ -68,18 +68,18 @@ function toServerTool({ name, description, inputSchema }: Fields): ServerTool[] 
   try {
     const schema = clean(inputSchema) as Record<string, unknown>;
     if (
-      name.length > 2 * MAX_NAME_CHARACTERS ||
-      Object.keys(schema).length > MAX_SCHEMA_PROPERTIES ||
-      JSON.stringify(schema).length > MAX_SCHEMA_CHARACTERS
+      name.length > 2 * maxNameCharacters ||
+      Object.keys(schema).length > maxSchemaProperties ||
+      JSON.stringify(schema).length > maxSchemaCharacters
     )
       return [];
     const cleanName = cleanText(name);
-    if (cleanName === '' || [...cleanName].length > MAX_NAME_CHARACTERS) return [];
+    if (cleanName === '' || [...cleanName].length > maxNameCharacters) return [];
     return [
       {
         name: cleanName,
         description:
-          typeof description === 'string' ? cleanText(truncate(description, MAX_DESCRIPTION_CHARACTERS)) : null,
+          typeof description === 'string' ? cleanText(truncate(description, maxDescriptionCharacters)) : null,
         inputSchema: schema,
       },
     ];
@@ -121,7 +121,7 @@ export function readResult({ content: given, structuredContent, isError }: Resul
   if (isError === true || isError === 'true')
     throw new ToolServerError(
       'tool_failed',
-      cleanText(textOf(content).slice(0, MAX_FAILURE_CHARACTERS)) || 'The tool failed and did not say why',
+      cleanText(textOf(content).slice(0, maxFailureCharacters)) || 'The tool failed and did not say why',
     );
   const images = imagesOf(content);
   if (structuredContent !== undefined) return { output: clean(structuredContent), images };

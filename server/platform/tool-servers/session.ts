@@ -28,7 +28,7 @@ const isSessionLost = (error: unknown): boolean =>
   error instanceof StreamableHTTPError && (error.code === 404 || error.code === 400);
 
 /** Requests of the server that are answered, such as pings: each answer is a request to the server. */
-const MAX_ANSWERS = 50;
+const maxAnswers = 50;
 /**
  * A stream that ended early is not resumed. A server could ask for a resumption at once or in weeks, and for many at
  * the same time.
@@ -168,7 +168,7 @@ export class Session {
     const send = transport.send.bind(transport);
     let answers = 0;
     transport.send = async (message, options) => {
-      if (!('method' in message) && ++answers > MAX_ANSWERS) this.broken.abort(tooMuch());
+      if (!('method' in message) && ++answers > maxAnswers) this.broken.abort(tooMuch());
       else await send(message, options);
     };
   }

@@ -7,34 +7,7 @@ import { Webhook } from 'standardwebhooks';
 import { createAddressCheck } from '../outbound/addresses.js';
 import { ciphers, createLookup, isCallable, type Resolve } from '../outbound/guard.js';
 import { resolveName } from '../outbound/names.js';
-
-/** One attempt to deliver an event. */
-export interface Attempt {
-  readonly url: string;
-  /** The same in every attempt, so that the receiver can recognize a repeat. */
-  readonly eventId: string;
-  /** Body of the request. */
-  readonly payload: string;
-  /** Each adds a signature. */
-  readonly secrets: readonly string[];
-}
-
-export interface AttemptResult {
-  /** Null if the receiver did not respond. */
-  readonly responseStatus: number | null;
-  /** The beginning of the body; null if the receiver did not respond. */
-  readonly responseBody: string | null;
-  /** Null if the receiver accepted the event. Safe to show to users: contains no address. */
-  readonly error: string | null;
-  readonly durationMs: number;
-}
-
-export interface WebhookSender {
-  /** Returns whether the URL is allowed. Its name is resolved and checked only by an attempt. */
-  isAllowed(url: string): boolean;
-  /** A failure is a result. Rejects only with the reason of the signal. */
-  send(attempt: Attempt, signal: AbortSignal): Promise<AttemptResult>;
-}
+import type { Attempt, AttemptResult, WebhookSender } from './port.js';
 
 export interface WebhookSenderOptions {
   /** Ranges such as `10.20.0.0/16`, or single addresses, that are allowed although they are not public. */
@@ -46,10 +19,10 @@ export interface WebhookSenderOptions {
   readonly resolve?: Resolve;
 }
 
-const TIMEOUT_MS = 15_000;
+const defaultTimeoutMs = 15_000;
 /** More of a response is not read. */
-const MAX_RESPONSE_BYTES = 4_096;
-const MAX_RESPONSE_CHARACTERS = 1_000;
+const maxResponseBytes = 4_096;
+const maxResponseCharacters = 1_000;
 
 /** A failure whose message may be shown to users. */
 class AttemptError extends Error {}
@@ -79,7 +52,7 @@ const excerptOf = (chunks: readonly Buffer[]): string =>
   Buffer.concat(chunks)
     .toString('utf8')
     .replaceAll('\0', '')
-    .slice(0, MAX_RESPONSE_CHARACTERS)
+    .slice(0, maxResponseCharacters)
     .replace(/[\uD800-\uDBFF]$/, '');
 
 /** Reads the beginning of the body. A body that is cut off, or ends late, does not change the outcome. */
@@ -88,9 +61,9 @@ async function readExcerpt(response: http.IncomingMessage): Promise<string> {
   let bytes = 0;
   try {
     for await (const chunk of response as AsyncIterable<Buffer>) {
-      chunks.push(chunk.subarray(0, MAX_RESPONSE_BYTES - bytes));
+      chunks.push(chunk.subarray(0, maxResponseBytes - bytes));
       bytes += chunk.length;
-      if (bytes >= MAX_RESPONSE_BYTES) break;
+      if (bytes >= maxResponseBytes) break;
     }
   } catch {
     // What arrived until then is shown.
@@ -115,7 +88,7 @@ function headersOf({ eventId, payload, secrets }: Attempt, at: Date): Record<str
 export function createWebhookSender({
   allowedAddresses,
   isAllowedUrl = () => false,
-  timeoutMs = TIMEOUT_MS,
+  timeoutMs = defaultTimeoutMs,
   resolve = resolveName,
 }: WebhookSenderOptions): WebhookSender {
   const isAllowedAddress = createAddressCheck(allowedAddresses);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createAgents } from '../../../server/modules/agents/index.js';
+import { createModelCatalog } from '../../../server/modules/models/models.js';
 import { autocommit } from '../../../server/platform/unit-of-work/unit-of-work.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import {
@@ -407,7 +408,7 @@ describe('POST /agents: references', () => {
       database: server.database,
       events: ignoredEvents,
       defaultModel: 'offline:echo',
-      hasModelProvider: () => true,
+      modelCatalog: createModelCatalog({ knownModels: [], configuredProviders: [] }),
       references: { knowledgeBases: existing, skills: existing, toolServers: existing },
     });
     const caller = { userId: 'user_1', organizationId: server.organizationId, role: 'org:admin', permissions: [] };

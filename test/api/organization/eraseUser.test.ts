@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { userErasureTasks } from '../../../server/modules/user-erasure/jobs.js';
+import { userErasureTasks } from '../../../server/modules/user-erasure/periodic-tasks.js';
 import { allowSilentUrl, makers } from '../../properties/records.js';
 import { eventually } from '../../support/eventually.js';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';

@@ -2,11 +2,13 @@
 import type { Knex } from 'knex';
 import { createModels } from '../../../server/platform/models/index.js';
 import { createAgents } from '../../../server/modules/agents/index.js';
+import { createModelCatalog } from '../../../server/modules/models/models.js';
 import { createTurns } from '../../../server/modules/conversations/index.js';
 import { createOfflineProvider } from '../../../server/embedded/offline-model/index.js';
 import type { JobQueue } from '../../../server/platform/jobs/jobs.js';
 import { createLogger } from '../../../server/platform/log/logger.js';
-import { createRunEventsRepository, createRunningAgents } from '../../../server/modules/runs/index.js';
+import { createRunningAgents } from '../../../server/modules/runs/index.js';
+import { createRunEventsRepository } from '../../../server/modules/runs/stream/run-events-repository.js';
 import { allExist, ignoredEvents } from '../../support/events.js';
 
 const unused = (): never => {
@@ -18,7 +20,7 @@ export function createChat(database: Knex, jobs: JobQueue) {
   const agents = createAgents({
     ...{ database, events: ignoredEvents },
     defaultModel: 'offline:echo',
-    hasModelProvider: () => true,
+    modelCatalog: createModelCatalog({ knownModels: [], configuredProviders: [] }),
     references: allExist,
   });
   const models = createModels({ providers: [], offline: createOfflineProvider() });

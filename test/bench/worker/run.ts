@@ -6,11 +6,11 @@ import { startTestDatabaseServer } from '../../support/database-server.js';
 import { eventually } from '../../support/eventually.js';
 import { createBench, handlerOf } from '../../worker/support.js';
 
-const JOBS = Number(process.env['JOBS'] ?? 5_000);
-const BATCH = 50;
-const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
-const REST_SECONDS = Number(process.env['REST_SECONDS'] ?? 20);
-const BACKLOG = Number(process.env['BACKLOG'] ?? 200_000);
+const jobCount = Number(process.env['JOBS'] ?? 5_000);
+const batchSize = 50;
+const rounds = Number(process.env['ROUNDS'] ?? 5);
+const restSeconds = Number(process.env['REST_SECONDS'] ?? 20);
+const backlogSize = Number(process.env['BACKLOG'] ?? 200_000);
 
 const jobs = (count: number) => Array.from({ length: count }, (_, n) => ({ data: { n } }));
 const summary = (ms: number) => `${Math.round(ms)} ms`;
@@ -19,16 +19,16 @@ const summary = (ms: number) => `${Math.round(ms)} ms`;
 async function worker(concurrencyPerOrganization?: number): Promise<number> {
   const bench = await createBench();
   const handler = handlerOf('work', async () => undefined, {
-    concurrency: BATCH,
+    concurrency: batchSize,
     ...(concurrencyPerOrganization && { concurrencyPerOrganization }),
   });
   await bench.queue.open([handler]);
-  await bench.enqueue(...jobs(JOBS).map((job) => ({ ...job, queue: 'work' })));
+  await bench.enqueue(...jobs(jobCount).map((job) => ({ ...job, queue: 'work' })));
   const startedAt = performance.now();
   await bench.start({ jobs: [handler] });
   await eventually(
     () => bench.ends.length,
-    (count) => count === JOBS,
+    (count) => count === jobCount,
     60_000,
   );
   const durationMs = performance.now() - startedAt;
@@ -41,12 +41,12 @@ async function bare(): Promise<number> {
   const bench = await createBench();
   const boss = createBoss(bench.database);
   await boss.createQueue('work');
-  await boss.insert('work', jobs(JOBS));
+  await boss.insert('work', jobs(jobCount));
   const startedAt = performance.now();
   for (
-    let batch = await boss.fetch('work', { batchSize: BATCH });
+    let batch = await boss.fetch('work', { batchSize });
     batch.length > 0;
-    batch = await boss.fetch('work', { batchSize: BATCH })
+    batch = await boss.fetch('work', { batchSize })
   ) {
     await boss.complete(
       'work',
@@ -73,11 +73,11 @@ async function atRest(): Promise<void> {
     return Reflect.apply(query, this, given) as never;
   } as typeof query;
   const before = process.cpuUsage();
-  await sleep(REST_SECONDS * 1_000);
+  await sleep(restSeconds * 1_000);
   const { user, system } = process.cpuUsage(before);
   pg.Client.prototype.query = query;
   console.log(
-    `at rest: ${(statements / REST_SECONDS).toFixed(1)} statements/s, ${((user + system) / REST_SECONDS / 10_000).toFixed(2)} % of a core`,
+    `at rest: ${(statements / restSeconds).toFixed(1)} statements/s, ${((user + system) / restSeconds / 10_000).toFixed(2)} % of a core`,
   );
   await bench.stop();
 }
@@ -88,7 +88,7 @@ async function backlog(): Promise<void> {
   await bench.queue.open([{ queue: 'work', retries: 0 }]);
   const boss = createBoss(bench.database);
   const group = { id: 'org_many' };
-  for (let stored = 0; stored < BACKLOG; stored += 10_000)
+  for (let stored = 0; stored < backlogSize; stored += 10_000)
     await boss.insert(
       'work',
       jobs(10_000).map((job) => ({ ...job, group })),
@@ -102,16 +102,16 @@ async function backlog(): Promise<void> {
       throw new Error('the other organization was not served');
     times.push(performance.now() - startedAt);
   }
-  console.log(`fetch behind ${BACKLOG} jobs of an organization at its limit: ${times.map(summary).join(', ')}`);
+  console.log(`fetch behind ${backlogSize} jobs of an organization at its limit: ${times.map(summary).join(', ')}`);
   await bench.stop();
 }
 
 const server = await startTestDatabaseServer(undefined);
 process.env['TEST_DATABASE_SERVER'] = JSON.stringify(server.location);
 try {
-  for (let round = 1; round <= ROUNDS; round++) {
-    const [bareMs, workerMs, limitedMs] = [await bare(), await worker(), await worker(BATCH)];
-    const perSecond = (ms: number) => `${Math.round((JOBS / ms) * 1_000)} jobs/s`;
+  for (let round = 1; round <= rounds; round++) {
+    const [bareMs, workerMs, limitedMs] = [await bare(), await worker(), await worker(batchSize)];
+    const perSecond = (ms: number) => `${Math.round((jobCount / ms) * 1_000)} jobs/s`;
     console.log(
       `bare ${perSecond(bareMs)}, worker ${perSecond(workerMs)} (${(bareMs / workerMs).toFixed(2)} of it), with a limit per organization ${perSecond(limitedMs)}`,
     );

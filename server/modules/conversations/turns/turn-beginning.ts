@@ -9,20 +9,20 @@ import type { NewTurn, Turn } from './turn.js';
 import type { RunStart, StartStatements, StartWork, UserMessage } from './turns-repository.js';
 
 /** How long a durable turn waits for its job while no worker is running or the queue is long. */
-const JOB_TIMEOUT_MS = 60 * 60_000;
+const jobTimeoutMs = 60 * 60_000;
 
 /** Maximum messages that GET /getConversation returns. */
-const MAX_MESSAGES = limits['Conversation.messages'].maxItems;
+const maxMessages = limits['Conversation.messages'].maxItems;
 
 /**
  * Maximum size of all messages, because readers and runs hold them in memory. Uploaded files do not count, because
  * only their keys are stored.
  */
-const MAX_MESSAGE_BYTES = 32 * 1024 * 1024;
+const maxMessageBytes = 32 * 1024 * 1024;
 
 /** When a run in progress counts as failed. */
 export const expiryRules = {
-  jobTimeoutMs: JOB_TIMEOUT_MS,
+  jobTimeoutMs,
   failure: 'The process that ran the agent ended before the answer was complete.',
 };
 
@@ -144,8 +144,8 @@ function assertNotFull(
 ): void {
   const full = (why: string) => refuse({ message: `names a conversation that is full: ${why}`, path: [field] });
   // Count the message and its answer.
-  if (messageCount + (isStored ? 1 : 2) > MAX_MESSAGES) throw full(`it has ${messageCount} messages`);
-  if (messageBytes >= MAX_MESSAGE_BYTES) throw full(`its messages have ${messageBytes} bytes`);
+  if (messageCount + (isStored ? 1 : 2) > maxMessages) throw full(`it has ${messageCount} messages`);
+  if (messageBytes >= maxMessageBytes) throw full(`its messages have ${messageBytes} bytes`);
 }
 
 /** Returns what a turn stores: its validated message, and its run. */

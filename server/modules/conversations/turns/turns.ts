@@ -52,16 +52,16 @@ export interface Turns {
  * Default duration of a lease, and the interval of heartbeats. A heartbeat reads the rows of all runs of the process,
  * and writes each of them every few seconds.
  */
-export const LEASE_MS = 30_000;
-export const HEARTBEAT_INTERVAL_MS = 1_000;
+export const defaultLeaseMs = 30_000;
+export const heartbeatIntervalMs = 1_000;
 
 // Why leases, and why heartbeats report stop requests: docs/decisions/conversation-runs.md
 
 /** A heartbeat extends the lease only if less than this fraction is left. */
-const RENEW_BELOW = 5 / 6;
+const renewBelow = 5 / 6;
 
 /** Runs that one statement ends at most. */
-const EXPIRED_BATCH = 200;
+const expiredBatch = 200;
 
 export interface TurnRulesDependencies {
   readonly repository: TurnRepository;
@@ -90,7 +90,7 @@ export function createTurnRules({ repository, createId, leaseMs, maxConcurrentEn
     },
 
     async heartbeat(turns) {
-      const held = await repository.heartbeat(turns, { leaseMs, renewBelowMs: RENEW_BELOW * leaseMs });
+      const held = await repository.heartbeat(turns, { leaseMs, renewBelowMs: renewBelow * leaseMs });
       const byLease = new Map(held.map((run) => [run.lease, run]));
       return turns.map(({ lease }) => {
         const run = byLease.get(lease);
@@ -118,8 +118,8 @@ export function createTurnRules({ repository, createId, leaseMs, maxConcurrentEn
 
     async failExpiredRuns() {
       let total = 0;
-      for (let count = EXPIRED_BATCH; count === EXPIRED_BATCH; total += count)
-        count = await repository.failExpiredRuns(expiryRules, EXPIRED_BATCH);
+      for (let count = expiredBatch; count === expiredBatch; total += count)
+        count = await repository.failExpiredRuns(expiryRules, expiredBatch);
       return total;
     },
   };

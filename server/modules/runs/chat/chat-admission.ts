@@ -26,16 +26,16 @@ export interface ChatAdmissionOptions {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-const DEFAULT_MAX_WAIT_MS = 10_000;
+const defaultMaxWaitMs = 10_000;
 /** A run takes seconds to minutes. */
-const RETRY_AFTER_FULL_SECONDS = 10;
+const retryAfterFullSeconds = 10;
 /** Share of the latest duration in the mean duration of beginning a chat. */
-const WEIGHT_OF_LATEST = 0.1;
+const weightOfLatest = 0.1;
 
 export function createChatAdmission({
   concurrency,
   maxStreams,
-  maxWaitMs = DEFAULT_MAX_WAIT_MS,
+  maxWaitMs = defaultMaxWaitMs,
   log,
 }: ChatAdmissionOptions): ChatAdmission {
   const turns = createSemaphore({ max: concurrency, maxPerOrganization: concurrency });
@@ -73,13 +73,13 @@ export function createChatAdmission({
       try {
         return await work();
       } finally {
-        meanMs += WEIGHT_OF_LATEST * (performance.now() - startedMs - meanMs);
+        meanMs += weightOfLatest * (performance.now() - startedMs - meanMs);
         release();
       }
     },
 
     reserveStream() {
-      if (streams >= maxStreams) throw refuse('all streams are in use', RETRY_AFTER_FULL_SECONDS);
+      if (streams >= maxStreams) throw refuse('all streams are in use', retryAfterFullSeconds);
       return openStream();
     },
     openStream,

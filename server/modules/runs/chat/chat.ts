@@ -11,7 +11,8 @@ import type { ChatAdmission } from './chat-admission.js';
 import type { ChatInput, SentPart } from './chat-input.js';
 import { turnJob } from '../jobs.js';
 import { createLiveEvents } from '../stream/live-events.js';
-import type { Runner, RunSubject } from '../runner.js';
+import type { RunSubject } from '../produce.js';
+import type { Runner } from '../runs.js';
 import { isTimezone } from '../model/system-prompt.js';
 
 /** A conversation without a waiting caller, such as that of a scheduled task. */

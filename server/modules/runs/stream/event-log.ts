@@ -24,9 +24,9 @@ export interface EventLog {
   end(): Promise<void>;
 }
 
-const STORE_EVERY_MS = 100;
+const storeEveryMs = 100;
 /** Maximum characters that a log keeps. Its streams then end with an error. */
-const MAX_CHARACTERS = 16 * 1024 * 1024;
+const maxCharacters = 16 * 1024 * 1024;
 const retryDelaysMs = [100, 400, 1_000];
 
 type Delta = Extract<UIMessageChunk, { delta: string }>;
@@ -71,7 +71,7 @@ function createPublisher({ store, onFailure }: EventLogDependencies, first: read
     return storing;
   }
 
-  const timer = setInterval(() => void flush(false), STORE_EVERY_MS);
+  const timer = setInterval(() => void flush(false), storeEveryMs);
   void flush(false);
   return {
     add: (chunk: UIMessageChunk) => addMerged(pending, chunk),
@@ -87,7 +87,7 @@ export function createEventLog(dependencies: EventLogDependencies): EventLog {
   let characters = 0;
   let publisher: ReturnType<typeof createPublisher> | null = null;
   const followers = new Set<LiveEvents>();
-  const isTooLarge = () => characters > MAX_CHARACTERS;
+  const isTooLarge = () => characters > maxCharacters;
   return {
     add(chunk, json) {
       characters += sizeOf(chunk, json);
@@ -103,7 +103,7 @@ export function createEventLog(dependencies: EventLogDependencies): EventLog {
     },
     follow() {
       if (isTooLarge()) return null;
-      const follower = createLiveEvents(2 * MAX_CHARACTERS);
+      const follower = createLiveEvents(2 * maxCharacters);
       for (const chunk of events) follower.emit(JSON.stringify(chunk));
       followers.add(follower);
       return follower.stream;

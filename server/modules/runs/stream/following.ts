@@ -17,9 +17,9 @@ export interface Following {
   follow(caller: Caller, id: string): Promise<{ conversationId: string; events: ReadableStream<string> } | null>;
 }
 
-const POLL_EVERY_MS = 150;
+const pollEveryMs = 150;
 /** How long a follower waits for the last events after a run has ended. */
-const LAST_EVENTS_TIMEOUT_MS = 5_000;
+const lastEventsTimeoutMs = 5_000;
 
 export interface FollowingDependencies {
   readonly repository: RunEventsRepository;
@@ -43,9 +43,9 @@ async function* readStored(repository: RunEventsRepository, run: RunKey): AsyncG
       if (batch.isLast) return;
     }
     if (!isRunning) endedAtMs ??= performance.now();
-    if (endedAtMs !== null && performance.now() - endedAtMs > LAST_EVENTS_TIMEOUT_MS)
+    if (endedAtMs !== null && performance.now() - endedAtMs > lastEventsTimeoutMs)
       throw new Error('the last events of the run were not stored');
-    await sleep(POLL_EVERY_MS);
+    await sleep(pollEveryMs);
   }
 }
 

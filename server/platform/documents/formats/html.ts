@@ -82,7 +82,7 @@ const options: HtmlToTextOptions = {
 
 /** Deeper pages are not written by people. The converter's time grows with the square of the depth. */
 const maxDepth = 500;
-const PIECE_CHARACTERS = 64 * 1024;
+const pieceCharacters = 64 * 1024;
 
 /** Throws before the converter builds its tree. Parsing stops at the first element that is too deep. */
 function assertDepth(html: string): void {
@@ -94,8 +94,8 @@ function assertDepth(html: string): void {
     },
     onclosetag: () => (depth -= 1),
   });
-  for (let start = 0; start < html.length; start += PIECE_CHARACTERS)
-    parser.write(html.slice(start, start + PIECE_CHARACTERS));
+  for (let start = 0; start < html.length; start += pieceCharacters)
+    parser.write(html.slice(start, start + pieceCharacters));
   parser.end();
 }
 

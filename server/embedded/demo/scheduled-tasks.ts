@@ -10,7 +10,7 @@ import type { DemoAgents } from './agents.js';
 import { countFrom } from './numbered.js';
 import { ada, ben } from './people.js';
 
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 
 interface PastRun {
   /** How many slots of the schedule ago. */
@@ -26,7 +26,7 @@ const pastRuns: readonly PastRun[] = [
   { slotsAgo: 1, status: 'completed' },
 ];
 
-const INSERT = `
+const insertSql = `
   insert into task_executions (organization_id, scheduled_task_id, kind, scheduled_for, status, conversation_id,
     answer_id,
     started_at, finished_at, error, failure_code, reason, created_at)
@@ -38,7 +38,7 @@ const INSERT = `
 function slotBefore(now: Date, slotsAgo: number): Date {
   const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), 6));
   for (let left = slotsAgo; left > 0;) {
-    day.setTime(day.getTime() - DAY_MS);
+    day.setTime(day.getTime() - dayMs);
     const isWeekend = day.getUTCDay() === 0 || day.getUTCDay() === 6;
     if (!isWeekend) left--;
   }
@@ -48,7 +48,7 @@ function slotBefore(now: Date, slotsAgo: number): Date {
 async function addPastRun(database: Knex, taskId: number, run: PastRun, now: Date): Promise<void> {
   const at = slotBefore(now, run.slotsAgo);
   const hasRun = run.status !== 'skipped';
-  await database.raw(INSERT, {
+  await database.raw(insertSql, {
     ...{ organizationId: demoOrganizationId, taskId, at, status: run.status },
     conversationId: run.conversationId ?? null,
     startedAt: hasRun ? new Date(at.getTime() + 190) : null,

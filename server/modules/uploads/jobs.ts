@@ -7,7 +7,7 @@ import type { ObjectUseRepository } from './unused-objects-repository.js';
 const queue = 'unused-object';
 
 /** Effectively unlimited: an object that stays would contain purged content. */
-const RETRIES = 1_000;
+const retries = 1_000;
 
 export interface ObjectKey {
   readonly organizationId: string;
@@ -29,9 +29,9 @@ export function unusedObjectJobs({ storage, objectUses }: UnusedObjectDependenci
       concurrency: 4,
       concurrencyPerOrganization: 2,
       timeLimitMs: 60_000,
-      retries: RETRIES,
+      retries,
       // Removing an object cannot crash a worker.
-      maxLostAttempts: RETRIES,
+      maxLostAttempts: retries,
       async run({ data }) {
         const { organizationId, key } = data as unknown as ObjectKey;
         for (const unused of await objectUses.unused(organizationId, [key])) await storage.remove(unused);

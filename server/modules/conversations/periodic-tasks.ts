@@ -3,13 +3,13 @@ import type { PeriodicTask } from '../../platform/jobs/jobs.js';
 import type { Turns } from './turns/turns.js';
 
 /** A run fails at most this interval plus its lease after its process crashed. */
-const EXPIRY_CHECK_INTERVAL_MS = 10_000;
+const expiryCheckIntervalMs = 10_000;
 
 export function conversationTasks({ turns }: { turns: Pick<Turns, 'failExpiredRuns'> }): PeriodicTask[] {
   return [
     {
       name: 'conversations.fail-expired-runs',
-      everyMs: EXPIRY_CHECK_INTERVAL_MS,
+      everyMs: expiryCheckIntervalMs,
       run: async () => void (await turns.failExpiredRuns()),
     },
   ];

@@ -1,0 +1,7 @@
+// Periodic tasks of deleted records.
+import type { PeriodicTask } from '../../platform/jobs/jobs.js';
+import { purgeDue, type PurgeDependencies } from './purge.js';
+
+export const purgeTasks = (dependencies: PurgeDependencies): PeriodicTask[] => [
+  { name: 'deleted-records.erase', everyMs: 60 * 60_000, run: (signal) => purgeDue(dependencies, signal) },
+];

@@ -1,0 +1,29 @@
+// Purges deleted knowledge bases when they can no longer be restored.
+import type { JobQueue } from '../../platform/jobs/jobs.js';
+import { unusedObjectJob } from '../uploads/jobs.js';
+import { textJob } from './jobs.js';
+import type { PurgedFile, PurgeRepository } from './purge-repository.js';
+
+const purgeBatchSize = 200;
+
+/**
+ * Purges the records, embeddings, texts and uploads of knowledge bases that were deleted until `before`. An upload that
+ * another record refers to stays.
+ */
+export async function purgeDeleted(
+  { purge, jobs }: { purge: PurgeRepository; jobs: JobQueue },
+  before: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  const removeObjects = (transaction: Parameters<JobQueue['enqueue']>[0], files: readonly PurgedFile[]) =>
+    jobs.enqueue(
+      transaction,
+      files.flatMap(({ organizationId, contentKey, fileKey }) => [
+        textJob({ organizationId, contentKey }),
+        unusedObjectJob({ organizationId, key: fileKey }),
+      ]),
+    );
+  for (let count = purgeBatchSize; count === purgeBatchSize && !signal.aborted;)
+    count = await purge.removeFiles(before, purgeBatchSize, removeObjects);
+  await purge.removeEmpty(before);
+}

@@ -1,0 +1,129 @@
+// Rules of organizations: users, invitations, permissions of callers, and webhook events of the identity provider.
+import type { IdentityProvider } from '../../platform/identity/port.js';
+import type { Caller } from '../../platform/caller.js';
+import type { components } from '../../generated/types.js';
+import { createIdentityEvents, type IdentityEvents } from './identity-events.js';
+import type { EventRepository } from './events-repository.js';
+import { createInvitations, type Invitations, type InvitationsDependencies } from './invitations.js';
+import { createLeases } from './leases.js';
+import type { LeaseRepository } from './leases-repository.js';
+import type { MemberState } from './member-state.js';
+import { createMirror, type OnMembersRemoved, type Reconciliation } from './mirror.js';
+import { createRemovals, type Removals } from './removals.js';
+import { createNames, type Names } from './names.js';
+import type { MemberRepository } from './repository.js';
+import { isGuest, shownRole } from './roles.js';
+import { createSignatureCheck } from './signature.js';
+import { createUsers, type Users } from './users.js';
+
+export type CallerPermissions = components['schemas']['CallerPermissions'];
+
+/** `absent`: the user is not a member. */
+export type MembershipStatus = 'member' | 'guest' | 'absent';
+
+export interface Organization {
+  readonly users: Users;
+  readonly invitations: Invitations;
+  readonly identityEvents: IdentityEvents;
+  /** Users who lost access, for the checks of tokens. */
+  readonly removals: Removals;
+  readonly names: Names;
+  permissionsOf(caller: Caller): CallerPermissions;
+  /** Compares the mirror of the organization's members with the provider and repairs it. */
+  reconcile(organizationId: string): Promise<Reconciliation>;
+  /** Reconciles only if the last reconciliation is older than `mirrorMaxAgeMs`. */
+  refreshMembers(organizationId: string): Promise<void>;
+  /** Returns the membership status of a user from the mirror, after refreshing it if it is outdated. */
+  membershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
+  /** Returns the membership status without a refresh. A user whom the mirror does not know counts as a member. */
+  lastKnownMembershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
+  /** Returns all organizations that have a mirror, least recently reconciled first. */
+  mirroredOrganizations(): Promise<string[]>;
+}
+
+export interface OrganizationRulesDependencies {
+  members: MemberRepository;
+  leases: LeaseRepository;
+  events: EventRepository;
+  /** Adds changes to the audit log. */
+  record: InvitationsDependencies['record'];
+  identityProvider: IdentityProvider;
+  /** Returns the operations that the caller may use, according to the contract. */
+  operationsOf(caller: Caller): string[];
+  /** Secrets of the provider's webhooks, each of them valid. If empty, webhooks are rejected. */
+  webhookSecrets: readonly string[];
+  /** Maximum age of the mirror for lists of users. Use a low value if no webhooks update the mirror. */
+  mirrorMaxAgeMs: number;
+  log: { error(fields: object, message: string): void };
+  now: () => Date;
+  createId: () => string;
+}
+
+function statusOf(state: MemberState): MembershipStatus {
+  if (state.removedAt !== null) return 'absent';
+  return isGuest(state) ? 'guest' : 'member';
+}
+
+/** Records the role of each changed member for the checks of tokens, which may be older than the change. */
+const recordingRoles = (members: MemberRepository, removals: Removals): MemberRepository => ({
+  ...members,
+  async change(organizationId, ...given) {
+    const decided = await members.change(organizationId, ...given);
+    for (const { after } of decided)
+      if (after !== null && after.removedAt === null) removals.recordRole(organizationId, after);
+    return decided;
+  },
+});
+
+export function createOrganizationRules(dependencies: OrganizationRulesDependencies): Organization {
+  const { members, events, record, identityProvider, operationsOf, log, now, createId } = dependencies;
+  const removals = createRemovals({ repository: members, now });
+  const repository = recordingRoles(members, removals);
+  const onMembersRemoved: OnMembersRemoved = (organizationId, userIds) =>
+    removals.recordRemovals(organizationId, userIds, now().getTime());
+  const mirror = createMirror({
+    repository,
+    identityProvider,
+    onMembersRemoved,
+    onMemberFound: removals.forget,
+    maxAgeMs: dependencies.mirrorMaxAgeMs,
+    now,
+  });
+  const leases = createLeases({ repository: dependencies.leases, createId });
+  const reportFailure = (error: unknown, about: Record<string, string>) =>
+    log.error({ err: error, ...about }, 'an entry of a bulk call failed');
+  return {
+    users: createUsers({ identityProvider, repository, mirror, leases, now, reportFailure }),
+    invitations: createInvitations({ identityProvider, mirror, record, now, reportFailure }),
+    identityEvents: createIdentityEvents({
+      checkSignature: createSignatureCheck(dependencies.webhookSecrets, now),
+      events,
+      members: repository,
+      mirror,
+      identityProvider,
+      onMembersRemoved,
+      now,
+    }),
+    removals,
+    names: createNames({ identityProvider, members: repository, now }),
+    permissionsOf: (caller) => ({
+      userId: caller.userId,
+      organizationId: caller.organizationId,
+      role: shownRole(caller.role),
+      permissions: [...caller.permissions],
+      operations: operationsOf(caller).sort(),
+    }),
+    reconcile: (organizationId) => mirror.reconcile(organizationId),
+    refreshMembers: (organizationId) => mirror.refresh(organizationId),
+    async membershipStatusOf(organizationId, userId) {
+      await mirror.refresh(organizationId);
+      const state = await repository.find(organizationId, userId);
+      return state === null ? 'absent' : statusOf(state);
+    },
+    async lastKnownMembershipStatusOf(organizationId, userId) {
+      const state = await repository.find(organizationId, userId);
+      return state === null ? 'member' : statusOf(state);
+    },
+    mirroredOrganizations: () => repository.organizationIds(),
+  };
+}

@@ -1,0 +1,39 @@
+// Periodic tasks of organizations.
+import type { PeriodicTask } from '../../platform/jobs/jobs.js';
+import type { Organization } from './organization.js';
+
+export interface OrganizationTaskDependencies {
+  organization: Pick<Organization, 'mirroredOrganizations' | 'reconcile'>;
+  reconcileIntervalMs: number;
+  log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
+}
+
+/** Reconciles the copy of each organization's members. It repairs what webhooks and own writes missed. */
+async function reconcileMembers(
+  { organization, log }: OrganizationTaskDependencies,
+  signal: AbortSignal,
+): Promise<void> {
+  // Sequential, because the provider limits requests and users need them too.
+  for (const organizationId of await organization.mirroredOrganizations()) {
+    signal.throwIfAborted();
+    try {
+      const { changed, removed } = await organization.reconcile(organizationId);
+      if (changed + removed > 0)
+        log.info(
+          { organizationId, changed, removed },
+          'members differed from the identity provider and were put right',
+        );
+    } catch (error) {
+      // An organization that the provider no longer knows must not prevent the others from being reconciled.
+      log.error({ err: error, organizationId }, 'members could not be compared with the identity provider');
+    }
+  }
+}
+
+export const organizationTasks = (dependencies: OrganizationTaskDependencies): PeriodicTask[] => [
+  {
+    name: 'organization.reconcile-members',
+    everyMs: dependencies.reconcileIntervalMs,
+    run: (signal) => reconcileMembers(dependencies, signal),
+  },
+];

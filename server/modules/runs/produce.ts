@@ -1,0 +1,151 @@
+// Produces the answer of a turn: loads the agent, opens its tools and runs the model.
+import type { UIMessageChunk } from 'ai';
+import type { Logger } from 'pino';
+import type { Models } from '../../platform/models/port.js';
+import type { ObjectStorage } from '../../platform/storage/port.js';
+import type { RunSource } from '../../platform/metrics/observer.js';
+import { unlessAborted } from '../../platform/concurrency/bounded-wait.js';
+import type { Agent, Agents } from '../agents/agents.js';
+import type { Turn } from '../conversations/turns/turns.js';
+import type { MembershipStatus } from '../organization/organization.js';
+import type { AnswerCollector } from './model/answer-collector.js';
+import { createAttachments } from './model/attachments.js';
+import { toModelMessages } from './model/model-messages.js';
+import { createRetries, maxRetriesOf, withRetries, type Retries } from './model/retries.js';
+import { runModel, type ModelRun } from './model/run-model.js';
+import { sumOf } from './model/usage.js';
+import type { KnowledgeForAgents, ModelsForAgents, SkillsForAgents, ToolServersForAgents } from './ports.js';
+import { OwnerNotPermittedError, type ModelRunResult, type Produced } from './run-end.js';
+import type { EventLog } from './stream/event-log.js';
+import type { CallAgent } from './tools/call-agent.js';
+import { openToolSet } from './tools/tool-set.js';
+
+export interface ProduceDependencies {
+  readonly agents: Pick<Agents, 'get'>;
+  readonly models: Models;
+  readonly modelCatalog: ModelsForAgents;
+  readonly storage: Pick<ObjectStorage, 'get'>;
+  readonly knowledge: KnowledgeForAgents;
+  readonly skills: SkillsForAgents;
+  readonly toolServers: ToolServersForAgents;
+  /** Returns the membership status of a user, from the stored copy of the members. */
+  membershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
+  readonly log: Logger;
+  /** Delay before the first retry of a model call. Default: one second. */
+  readonly retryDelayMs?: number;
+}
+
+/** What a run reads from the database before it calls the model. */
+export interface RunSubject {
+  readonly agent: Agent;
+  readonly ownerStatus: MembershipStatus;
+}
+
+export async function load(
+  { agents, membershipStatusOf }: ProduceDependencies,
+  { organizationId, userId, agentId }: Pick<Turn, 'organizationId' | 'userId' | 'agentId'>,
+): Promise<RunSubject> {
+  const [agent, ownerStatus] = await Promise.all([
+    agents.get(organizationId, agentId),
+    membershipStatusOf(organizationId, userId),
+  ]);
+  return { agent, ownerStatus };
+}
+
+/**
+ * Throws if the owner of the turn has no right to run the agent: a removed person may run nothing, a guest may only
+ * chat. An event stops the runs of a removed person; a run that begins before the event is handled is refused here.
+ */
+function assertOwnerMayRun(status: MembershipStatus, { isTriggered }: Turn, source: RunSource): void {
+  if (status === 'absent') {
+    throw new OwnerNotPermittedError('The owner of the conversation is no longer a member of the organization.');
+  }
+  if (status === 'guest' && (source === 'scheduled' || isTriggered)) {
+    throw new OwnerNotPermittedError(
+      'The owner of the conversation is a guest in the organization, who may only chat.',
+    );
+  }
+}
+
+export interface Run {
+  readonly turn: Turn;
+  readonly signal: AbortSignal;
+  readonly answer: AnswerCollector;
+  readonly lineage: readonly number[];
+  readonly source: RunSource;
+  readonly subject: RunSubject | undefined;
+  readonly isStreamed: boolean;
+  /** Called with the model of the agent before it is used. */
+  onModel(model: string): void;
+  /** Receives every event. */
+  readonly events: EventLog;
+  emit(chunk: UIMessageChunk): void;
+}
+
+/** Runs the model. Restarts an interrupted answer if no client has received it and no tool was called. */
+async function runWithRestarts(
+  modelRun: Omit<ModelRun, 'onEvent'>,
+  retries: Retries,
+  { answer, events, emit, isStreamed, signal }: Run,
+): Promise<ModelRunResult> {
+  let usage: ModelRunResult['usage'] = null;
+  for (;;) {
+    const ran = await runModel({
+      ...modelRun,
+      onEvent(chunk) {
+        answer.add(chunk);
+        emit(chunk);
+      },
+    });
+    usage = sumOf(usage, ran.usage);
+    const said = answer.parts();
+    const canRestart =
+      !isStreamed &&
+      !events.isFollowed() &&
+      ran.failure !== null &&
+      said.length > 0 &&
+      !said.some(({ type }) => type.startsWith('tool-'));
+    if (!canRestart || ran.failure === null || !(await retries.waitForRetry(ran.failure, signal)))
+      return { ...ran, usage };
+    // A follower that came during the wait has received the events so far.
+    if (events.isFollowed()) return { ...ran, usage };
+    answer.clear();
+    events.restart();
+  }
+}
+
+export async function produce(dependencies: ProduceDependencies, callAgent: CallAgent, run: Run): Promise<Produced> {
+  const { models, modelCatalog, storage, log, retryDelayMs = 1_000 } = dependencies;
+  const { turn, signal, lineage, source, isStreamed, emit, onModel } = run;
+  const { agent, ownerStatus } = run.subject ?? (await load(dependencies, turn));
+  assertOwnerMayRun(ownerStatus, turn, source);
+  onModel(agent.model);
+  const model = models.languageModel(agent.model);
+  const toolSet = await openToolSet({ ...dependencies, callAgent }, agent, { turn, signal, lineage });
+  try {
+    const messages = await unlessAborted(
+      toModelMessages(turn.history, createAttachments(storage), toolSet.tools),
+      signal,
+    );
+    const { warnings, tools, explainMissing } = toolSet;
+    if (warnings.length > 0) emit({ type: 'message-metadata', messageMetadata: { warnings } });
+    const maxRetries = isStreamed ? maxRetriesOf.streamed : maxRetriesOf.background;
+    const retries = createRetries({ maxRetries, delayMs: retryDelayMs, conversationId: turn.conversationId, log });
+    const modelRun = {
+      ...{
+        messages,
+        signal,
+        tools,
+        explainMissing,
+        system: turn.renderedSystemPrompt,
+        maxToolRoundtrips: agent.maxToolRoundtrips,
+        settings: models.callSettings(agent.model, modelCatalog.acceptedSettings(agent.model, agent)),
+      },
+      model: withRetries(model, retries, signal),
+      explain: (error: unknown) => models.explain(error),
+    };
+    return { ...(await runWithRestarts(modelRun, retries, run)), warnings, agentVersionId: agent.publishedVersionId };
+  } finally {
+    await toolSet.close();
+  }
+}

@@ -1,0 +1,158 @@
+// Runs one turn to its end: produces the answer, records the result and reports both to followers.
+import type { UIMessageChunk } from 'ai';
+import type { RunSource } from '../../platform/metrics/observer.js';
+import { endsBefore } from '../../platform/concurrency/bounded-wait.js';
+import type { Turn, TurnResult, Turns } from '../conversations/turns/turns.js';
+import type { Heartbeats } from './heartbeats.js';
+import { createAnswerCollector } from './model/answer-collector.js';
+import type { ModelsForAgents } from './ports.js';
+import { produce, type ProduceDependencies, type RunSubject } from './produce.js';
+import {
+  endOf,
+  followEnd,
+  isTransient,
+  lastEventsOf,
+  notStored,
+  record,
+  release,
+  resultOf,
+  RunEnd,
+  startFailureOf,
+  type FailedStart,
+  type Produced,
+  type RunEndKind,
+} from './run-end.js';
+import type { Following } from './stream/following.js';
+import type { CallAgent } from './tools/call-agent.js';
+
+export interface RunTurnDependencies extends ProduceDependencies {
+  readonly turns: Turns;
+  readonly following: Following;
+  readonly heartbeats: Heartbeats;
+  /** Maximum time of a run, including its tools and the agents that it calls. */
+  readonly timeLimitMs: number;
+  readonly callAgent: CallAgent;
+}
+
+export interface RunOptions {
+  /** Default: `chat`. */
+  readonly source?: RunSource;
+  /**
+   * Ends the run early. If the reason is a RunEnd, it decides the recorded status; any other reason counts as an
+   * interruption.
+   */
+  readonly signal?: AbortSignal;
+  /**
+   * Whether the turn will be attempted again. If true, an interrupted run is not recorded, and neither is one that
+   * could not start because the file storage or the database was unavailable. Default: false, so both are recorded
+   * as failed.
+   */
+  readonly willRetry?: boolean;
+  /** Called with every event of the UI message stream, as JSON. */
+  readonly onEvent?: (event: string) => void;
+  /** Default: read when the run begins. */
+  readonly subject?: RunSubject;
+  /** Agents that wait for the answer, outermost first. */
+  readonly callers?: readonly number[];
+}
+
+/**
+ * `isRecorded` is false if the lease was lost or the turn will be attempted again. `status` is then the
+ * unrecorded result.
+ */
+export interface RunOutcome extends TurnResult {
+  readonly isRecorded: boolean;
+  /** Version of the agent that ran, or null if the run failed before the agent was loaded. */
+  readonly agentVersionId: number | null;
+}
+
+/** Adds the model, and the cost at its price of this time. */
+function withCost(result: TurnResult, model: string | null, catalog: Pick<ModelsForAgents, 'costUsdOf'>): TurnResult {
+  if (model === null) return result;
+  const { usage } = result;
+  return { ...result, model, costUsd: usage === undefined ? 0 : catalog.costUsdOf(model, usage) };
+}
+
+function logFailure(log: ProduceDependencies['log'], ran: Produced | FailedStart, conversationId: string): void {
+  if (!('failure' in ran) || ran.failure === null) return;
+  log.warn({ err: ran.failure.cause ?? ran.failure, conversationId, failure: ran.failure.failure }, 'a run failed');
+}
+
+interface Ending {
+  readonly turn: Turn;
+  readonly result: TurnResult;
+  /** Whether another attempt of the job runs the turn again. */
+  readonly isRetryable: boolean;
+  /** Null if the run ended by itself. */
+  readonly runEnd: RunEnd | null;
+  readonly storing: AbortSignal;
+  emit(chunk: UIMessageChunk): void;
+  publish(): void;
+  stopHeartbeat(): void;
+}
+
+/**
+ * Records the result and reports it to followers, unless another attempt of the job or another process will. Returns
+ * whether the result is recorded.
+ */
+async function settle(dependencies: RunTurnDependencies, ending: Ending): Promise<boolean> {
+  const { turn, result, isRetryable, runEnd, storing, emit, publish, stopHeartbeat } = ending;
+  const isLeftUnrecorded = runEnd?.kind === 'lost' || isRetryable;
+  // A heartbeat would renew the lease that is released.
+  if (isLeftUnrecorded) stopHeartbeat();
+  if (isRetryable) await release(dependencies, turn, storing);
+  // Until the answer is stored, the lease is renewed: storing waits while the database is unavailable.
+  const isRecorded = !isLeftUnrecorded && (await record(dependencies, turn, result, publish, storing));
+  stopHeartbeat();
+  // An interrupted run that is not recorded is ended by another process when its lease expires.
+  const isReported = isRecorded || isLeftUnrecorded || runEnd?.kind === 'interrupted';
+  const announced: TurnResult = isReported ? result : { status: 'error', parts: [], failure: notStored };
+  for (const event of lastEventsOf(announced)) emit(event);
+  await endsBefore(dependencies.following.close(turn), storing);
+  return isRecorded;
+}
+
+/** `ended` ends the run early. `storing` is aborted when the process no longer waits for the result to be stored. */
+export async function runTurn(
+  dependencies: RunTurnDependencies,
+  turn: Turn,
+  options: RunOptions,
+  ended: AbortController,
+  storing: AbortSignal,
+): Promise<RunOutcome> {
+  const { heartbeats, models, modelCatalog, log, following, timeLimitMs } = dependencies;
+  const { signal: outer, onEvent, callers = [], willRetry = false, source = 'chat', subject } = options;
+  const { conversationId } = turn;
+  const end = (kind: RunEndKind) => ended.abort(new RunEnd(kind));
+  const stopFollowing = followEnd(outer, end);
+  const limit = setTimeout(() => end('timeout'), timeLimitMs);
+  const events = following.open(turn);
+  const emit = (chunk: UIMessageChunk) => {
+    const event = JSON.stringify(chunk);
+    onEvent?.(event);
+    events.add(chunk, event);
+  };
+  const stopHeartbeat = heartbeats.start(turn, { end, onFollowed: events.publish });
+  const answer = createAnswerCollector();
+  let model: string | null = null;
+  emit({ type: 'start', messageId: turn.answerId, messageMetadata: { threadId: conversationId } });
+  const ran = await produce(dependencies, dependencies.callAgent, {
+    ...{ turn, answer, source, subject, events, emit },
+    isStreamed: onEvent !== undefined,
+    onModel: (used) => void (model = used),
+    signal: ended.signal,
+    lineage: [...callers, turn.agentId],
+  }).catch((error: unknown) => {
+    if (!ended.signal.aborted) log.warn({ err: error, conversationId }, 'a run could not start');
+    return { reason: startFailureOf(error, models), error };
+  });
+  clearTimeout(limit);
+  stopFollowing();
+  const runEnd = endOf(ended.signal);
+  logFailure(log, ran, conversationId);
+  const result = withCost(resultOf(answer.parts(), ran, runEnd), model, modelCatalog);
+  const isRetryable = willRetry && (runEnd === null ? isTransient(ran) : runEnd.kind === 'interrupted');
+  const ending = { turn, result, isRetryable, runEnd, storing, emit, publish: events.publish, stopHeartbeat };
+  const isRecorded = await settle(dependencies, ending);
+  return { ...result, isRecorded, agentVersionId: 'reason' in ran ? null : ran.agentVersionId };
+}

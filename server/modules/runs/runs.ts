@@ -1,0 +1,126 @@
+// Runs turns, and ends them when the process stops. Every started turn is recorded unless the process crashes or loses
+// the lease. In that case `Turns.failExpiredRuns` or the next attempt of the job ends the turn. See
+// server/docs/decisions/agent-runs.md.
+import type { Turn } from '../conversations/turns/turns.js';
+import type { Observer } from '../../platform/metrics/observer.js';
+import { endsWithin } from '../../platform/concurrency/bounded-wait.js';
+import { inSpan } from '../../platform/telemetry/spans.js';
+import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
+import { finalTextOf } from './model/answer-collector.js';
+import { createHeartbeats } from './heartbeats.js';
+import type { NamesForAgents } from './ports.js';
+import { createPrompts, type Prompts } from './model/prompts.js';
+import { load, type RunSubject } from './produce.js';
+import { RunEnd } from './run-end.js';
+import { runTurn, type RunOptions, type RunOutcome, type RunTurnDependencies } from './run-turn.js';
+import type { CallAgent } from './tools/call-agent.js';
+import type { ToolContext } from './tools/context.js';
+
+export interface RunnerDependencies extends Omit<RunTurnDependencies, 'heartbeats' | 'callAgent'> {
+  readonly names: NamesForAgents;
+  readonly observer?: Pick<Observer, 'onRunEnded'>;
+  readonly now?: () => Date;
+}
+
+export interface Runner {
+  /** Throws 404 if the agent does not exist. */
+  load(turn: Pick<Turn, 'organizationId' | 'userId' | 'agentId'>): Promise<RunSubject>;
+  /** Runs a turn to its end and records it. Never rejects. */
+  runTurn(turn: Turn, options?: RunOptions): Promise<RunOutcome>;
+  readonly prompts: Prompts;
+  /**
+   * Waits for runs to finish for `graceMs`, then interrupts them and waits for `storeMs` until they are recorded. Then
+   * their streams report the end although it is not recorded. Another call may end both periods earlier.
+   */
+  stop(graceMs: number, options?: StopOptions): Promise<void>;
+}
+
+export interface StopOptions {
+  /** Default: 2000. */
+  readonly storeMs?: number;
+  /** Resolves when no further run can begin. Default: none can. */
+  readonly lastBegun?: Promise<unknown> | undefined;
+}
+
+/** Maximum time to store how interrupted runs ended when a process stops. */
+const finalRecordsTimeoutMs = 2_000;
+/** Maximum time for the last events of runs that are not recorded. */
+const lastEventsTimeoutMs = 500;
+
+export function createRunner(given: RunnerDependencies): Runner {
+  const { turns, log, now = () => new Date() } = given;
+  const prompts = createPrompts({ ...given, now });
+  const running = new Map<Promise<unknown>, { interrupt(): void; stopStoring(): void }>();
+
+  const callAgent: CallAgent = async (
+    { agentId, message },
+    { turn: { organizationId, userId, conversationId }, signal, lineage }: ToolContext,
+  ) => {
+    const renderedSystemPrompt = await prompts.render({ organizationId, userId, agentId, timezone: 'UTC' });
+    const turn = await turns.begin(
+      {
+        ...{
+          organizationId,
+          userId,
+          agentId,
+          renderedSystemPrompt,
+          conversationId: null,
+          upstreamConversationId: conversationId,
+        },
+        parts: [{ type: 'text', text: message }],
+      },
+      autocommit,
+    );
+    const { status, parts: said, failure } = await runTracked(turn, { source: 'agent', signal, callers: lineage });
+    return { status, text: finalTextOf(said), failure: failure?.message ?? null };
+  };
+
+  const dependencies = { ...given, callAgent, heartbeats: createHeartbeats({ turns, log }) };
+
+  function runTracked(turn: Turn, options: RunOptions = {}): Promise<RunOutcome> {
+    const ended = new AbortController();
+    const storing = new AbortController();
+    const startedAt = performance.now();
+    const attributes = {
+      'gen_ai.operation.name': 'invoke_agent',
+      'gen_ai.agent.id': String(turn.agentId),
+      'gen_ai.conversation.id': turn.conversationId,
+    };
+    const outcome = inSpan(`invoke_agent ${turn.agentId}`, { attributes }, async (span) => {
+      const ran = await runTurn(dependencies, turn, options, ended, storing.signal);
+      const ending = ran.isRecorded ? ran.status : 'left';
+      span.setAttribute('agent_platform.run.outcome', ending);
+      dependencies.observer?.onRunEnded({
+        source: options.source ?? 'chat',
+        outcome: ending,
+        durationMs: performance.now() - startedAt,
+      });
+      return ran;
+    });
+    running.set(outcome, {
+      interrupt: () => ended.abort(new RunEnd('interrupted')),
+      stopStoring: () => storing.abort(),
+    });
+    return outcome.finally(() => running.delete(outcome));
+  }
+
+  return {
+    load: (turn) => load(dependencies, turn),
+    runTurn: runTracked,
+    prompts,
+    async stop(graceMs, { storeMs = finalRecordsTimeoutMs, lastBegun = Promise.resolve() } = {}) {
+      const all = () => Promise.allSettled([...running.keys()]);
+      const allOfTheRest = async () => {
+        await lastBegun;
+        while (running.size > 0) await all();
+      };
+      await endsWithin(allOfTheRest(), graceMs);
+      for (const { interrupt } of running.values()) interrupt();
+      // A process that is stopping must not wait for an unavailable database. The lease of an unrecorded run expires.
+      await endsWithin(all(), storeMs);
+      for (const { stopStoring } of running.values()) stopStoring();
+      await endsWithin(all(), lastEventsTimeoutMs);
+      running.clear();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+// Periodic tasks of user erasures.
+import type { PeriodicTask } from '../../platform/jobs/jobs.js';
+import type { UserErasureRepository } from './repository.js';
+
+const dayMs = 86_400_000;
+/** Longer than any access token is valid. */
+const idDays = 30;
+
+export interface UserErasureTaskDependencies {
+  readonly repository: Pick<UserErasureRepository, 'forget'>;
+  now(): Date;
+}
+
+export const userErasureTasks = ({ repository, now }: UserErasureTaskDependencies): PeriodicTask[] => [
+  {
+    name: 'erasure.forget-ids',
+    everyMs: 60 * 60_000,
+    run: async () => void (await repository.forget(new Date(now().getTime() - idDays * dayMs))),
+  },
+];

@@ -1,0 +1,21 @@
+// Builds the module of webhook endpoints from the database.
+import type { Knex } from 'knex';
+import type { JobQueue } from '../../platform/jobs/jobs.js';
+import { createDeliveryRepository } from './deliveries-repository.js';
+import { createWebhookDeliveries, type WebhookDeliveriesDependencies } from './deliveries.js';
+import { createWebhookEndpointRepository } from './repository.js';
+import { createWebhookEndpoints } from './webhook-endpoints.js';
+
+export interface WebhookModuleDependencies extends Omit<WebhookDeliveriesDependencies, 'endpoints' | 'repository'> {
+  readonly database: Knex;
+  readonly jobs: JobQueue;
+}
+
+export function createWebhooks({ database, jobs, ...others }: WebhookModuleDependencies) {
+  const endpoints = createWebhookEndpointRepository(database);
+  const deliveries = createDeliveryRepository(database, jobs);
+  return {
+    webhookEndpoints: createWebhookEndpoints({ ...others, repository: endpoints }),
+    webhookDeliveries: createWebhookDeliveries({ ...others, endpoints, repository: deliveries }),
+  };
+}

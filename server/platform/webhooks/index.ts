@@ -1,0 +1,2 @@
+export { createWebhookSender } from './sender.js';
+export * from './port.js';

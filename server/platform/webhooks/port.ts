@@ -1,0 +1,29 @@
+// The port for sending events to the receivers of organizations.
+
+/** One attempt to deliver an event. */
+export interface Attempt {
+  readonly url: string;
+  /** The same in every attempt, so that the receiver can recognize a repeat. */
+  readonly eventId: string;
+  /** Body of the request. */
+  readonly payload: string;
+  /** Each adds a signature. */
+  readonly secrets: readonly string[];
+}
+
+export interface AttemptResult {
+  /** Null if the receiver did not respond. */
+  readonly responseStatus: number | null;
+  /** The beginning of the body; null if the receiver did not respond. */
+  readonly responseBody: string | null;
+  /** Null if the receiver accepted the event. Safe to show to users: contains no address. */
+  readonly error: string | null;
+  readonly durationMs: number;
+}
+
+export interface WebhookSender {
+  /** Returns whether the URL is allowed. Its name is resolved and checked only by an attempt. */
+  isAllowed(url: string): boolean;
+  /** A failure is a result. Rejects only with the reason of the signal. */
+  send(attempt: Attempt, signal: AbortSignal): Promise<AttemptResult>;
+}
