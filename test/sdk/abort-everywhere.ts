@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type AgentPlatformError, type Client, type ClientOptions } from '../../sdk/src/index.js';
 
-const { API = '', SILENT = '' } = process.env;
+const { API: api = '', SILENT: silent = '' } = process.env;
 const message = { role: 'user' as const, parts: [{ type: 'text' as const, text: 'Hi' }] };
 const list = (client: Client, signal: AbortSignal): Promise<unknown> => client.agents.list({}, { signal });
 
@@ -17,7 +17,7 @@ interface Phase {
 const phases: Record<string, Phase> = {
   token: { options: { token: () => new Promise(() => {}) } },
   // Speaks no TLS, and nothing else.
-  connect: { options: { baseUrl: SILENT.replace('http:', 'https:') } },
+  connect: { options: { baseUrl: silent.replace('http:', 'https:') } },
   headers: { path: 'headers' },
   body: { path: 'body' },
   backoff: { path: 'backoff' },
@@ -56,14 +56,14 @@ async function settle(expected: string[]): Promise<string[]> {
 }
 
 // What the runtime itself opens with its first request.
-await createClient({ baseUrl: `${API}/ok`, token: 't' }).agents.list();
+await createClient({ baseUrl: `${api}/ok`, token: 't' }).agents.list();
 await settle([]);
 
 const results: Record<string, unknown> = {};
 for (const [name, { path = 'ok', options, call = list }] of Object.entries(phases)) {
   const before = open();
   const controller = new AbortController();
-  const client = createClient({ baseUrl: `${API}/${path}`, token: 't', ...options });
+  const client = createClient({ baseUrl: `${api}/${path}`, token: 't', ...options });
   const ended = call(client, controller.signal).then(
     () => 'none',
     (error: AgentPlatformError) => error.name,
