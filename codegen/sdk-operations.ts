@@ -26,16 +26,19 @@ export function generateSdkOperations(contract: Contract, since: Since = readSin
 
 function generateFunctions(contract: Contract, methods: SdkMethod[]): string {
   const parts = methods.map((method) => {
-    const { functionName, list } = method;
+    const { functionName, list, sdk } = method;
     const body = list
       ? `createList(client, ${record(method)}, input, options, ${pageRule(method)})`
-      : `client.call(${record(method)}, input, options)`;
+      : sdk.isOfLines
+        ? `createLines(client, ${record(method)}, input, options)`
+        : `client.call(${record(method)}, input, options)`;
     return `${comment(describeFunction(contract, method))}export function ${functionName}(${parameters(method, 'client: CoreClient')}): ${returnType(method)} {\n  return ${body};\n}\n`;
   });
   return [
     "import type { Call } from '../call.js';",
     "import type { CoreClient } from '../core.js';",
-    "import { createList, type List } from '../list.js';",
+    "import { createLines } from '../lines.js';",
+    "import { byCursor, byOffset, createList, type List } from '../list.js';",
     "import type { CallOptions } from '../options.js';",
     ...typeImports,
     ...parts,
@@ -134,7 +137,7 @@ const returnType = ({ list, output }: SdkMethod) =>
 function pageRule({ list }: SdkMethod): string {
   const parts = [
     list?.items && `items: ${quote(list.items)}`,
-    list?.next && `next: ${quote(list.next)}`,
+    list?.next && `next: ${list.next === 'offset' ? 'byOffset' : `byCursor(${quote(list.next)})`}`,
     list?.maxLimit && `maxLimit: ${list.maxLimit}`,
   ].filter(Boolean);
   return parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}';

@@ -2,7 +2,8 @@
 
 import type { Call } from '../call.js';
 import type { CoreClient } from '../core.js';
-import { createList, type List } from '../list.js';
+import { createLines } from '../lines.js';
+import { byCursor, byOffset, createList, type List } from '../list.js';
 import type { CallOptions } from '../options.js';
 import type * as types from './operation-types.js';
 import type * as schemas from './schemas.js';
@@ -98,7 +99,7 @@ export function deleteAgent(client: CoreClient, input: types.DeleteAgentInput | 
  * ```
  */
 export function listAgentVersions(client: CoreClient, input: types.ListAgentVersionsInput | types.ListAgentVersionsInput['agentId'], options?: CallOptions): List<schemas.AgentVersion, schemas.AgentVersionPage> {
-  return createList(client, { id: 'listAgentVersions', method: 'GET', path: '/agents/versions', main: 'agentId' }, input, options, { items: 'versions', next: 'before' });
+  return createList(client, { id: 'listAgentVersions', method: 'GET', path: '/agents/versions', main: 'agentId' }, input, options, { items: 'versions', next: byCursor('before') });
 }
 
 /**
@@ -285,7 +286,7 @@ export function listModels(client: CoreClient, input?: types.ListModelsInput, op
  * ```
  */
 export function listUsers(client: CoreClient, input?: types.ListUsersInput, options?: CallOptions): List<schemas.OrganizationUser, schemas.OrganizationUserPage> {
-  return createList(client, { id: 'listUsers', method: 'GET', path: '/admin/users' }, input, options, { items: 'data', next: 'offset' });
+  return createList(client, { id: 'listUsers', method: 'GET', path: '/admin/users' }, input, options, { items: 'data', next: byOffset });
 }
 
 /**
@@ -374,7 +375,7 @@ export function eraseUser(client: CoreClient, input: types.EraseUserInput | type
  * ```
  */
 export function listInvitations(client: CoreClient, input?: types.ListInvitationsInput, options?: CallOptions): List<schemas.Invitation, schemas.InvitationPage> {
-  return createList(client, { id: 'listInvitations', method: 'GET', path: '/admin/invitations' }, input, options, { items: 'data', next: 'offset' });
+  return createList(client, { id: 'listInvitations', method: 'GET', path: '/admin/invitations' }, input, options, { items: 'data', next: byOffset });
 }
 
 /**
@@ -425,7 +426,7 @@ export function revokeInvitations(client: CoreClient, input: types.RevokeInvitat
  * ```
  */
 export function listAuditLog(client: CoreClient, input?: types.ListAuditLogInput, options?: CallOptions): List<schemas.AuditEntry, schemas.AuditLogPage> {
-  return createList(client, { id: 'listAuditLog', method: 'GET', path: '/admin/auditLog' }, input, options, { items: 'entries', next: 'cursor' });
+  return createList(client, { id: 'listAuditLog', method: 'GET', path: '/admin/auditLog' }, input, options, { items: 'entries', next: byCursor('cursor') });
 }
 
 /**
@@ -443,7 +444,7 @@ export function listAuditLog(client: CoreClient, input?: types.ListAuditLogInput
  * ```
  */
 export function exportAuditLog(client: CoreClient, input?: types.ExportAuditLogInput, options?: CallOptions): Call<ReadableStream<Uint8Array>> {
-  return client.call({ id: 'exportAuditLog', method: 'GET', path: '/admin/auditLog/export', reply: 'stream' }, input, options);
+  return createLines(client, { id: 'exportAuditLog', method: 'GET', path: '/admin/auditLog/export', reply: 'stream' }, input, options);
 }
 
 /**
@@ -460,7 +461,7 @@ export function exportAuditLog(client: CoreClient, input?: types.ExportAuditLogI
  * ```
  */
 export function listDeletedRecords(client: CoreClient, input?: types.ListDeletedRecordsInput, options?: CallOptions): List<schemas.DeletedRecord, schemas.DeletedRecordPage> {
-  return createList(client, { id: 'listDeletedRecords', method: 'GET', path: '/admin/deletedRecords' }, input, options, { items: 'records', next: 'cursor' });
+  return createList(client, { id: 'listDeletedRecords', method: 'GET', path: '/admin/deletedRecords' }, input, options, { items: 'records', next: byCursor('cursor') });
 }
 
 /**
@@ -889,7 +890,7 @@ export function getKnowledgeBaseFileDownload(client: CoreClient, input: types.Ge
  * ```
  */
 export function listKnowledgeBaseFileChunks(client: CoreClient, input: types.ListKnowledgeBaseFileChunksInput, options?: CallOptions): List<schemas.KnowledgeBaseFileChunk, schemas.KnowledgeBaseFileChunkPage> {
-  return createList(client, { id: 'listKnowledgeBaseFileChunks', method: 'GET', path: '/kb/files/chunks', required: ['kbId', 'fileId'] }, input, options, { items: 'chunks', next: 'cursor' });
+  return createList(client, { id: 'listKnowledgeBaseFileChunks', method: 'GET', path: '/kb/files/chunks', required: ['kbId', 'fileId'] }, input, options, { items: 'chunks', next: byCursor('cursor') });
 }
 
 /**
@@ -1153,7 +1154,7 @@ export function testWebhookEndpoint(client: CoreClient, input: types.TestWebhook
  * ```
  */
 export function listWebhookDeliveries(client: CoreClient, input: types.ListWebhookDeliveriesInput | types.ListWebhookDeliveriesInput['endpointId'], options?: CallOptions): List<schemas.WebhookDelivery, schemas.WebhookDeliveryPage> {
-  return createList(client, { id: 'listWebhookDeliveries', method: 'GET', path: '/webhook-endpoints/deliveries', main: 'endpointId' }, input, options, { items: 'deliveries', next: 'cursor' });
+  return createList(client, { id: 'listWebhookDeliveries', method: 'GET', path: '/webhook-endpoints/deliveries', main: 'endpointId' }, input, options, { items: 'deliveries', next: byCursor('cursor') });
 }
 
 /**
@@ -1455,7 +1456,7 @@ export function getConversation(client: CoreClient, input: types.GetConversation
  * ```
  */
 export function listConversations(client: CoreClient, input?: types.ListConversationsInput, options?: CallOptions): List<schemas.ConversationSummary, schemas.ConversationPage> {
-  return createList(client, { id: 'listConversations', method: 'GET', path: '/conversations' }, input, options, { items: 'conversations', next: 'cursor' });
+  return createList(client, { id: 'listConversations', method: 'GET', path: '/conversations' }, input, options, { items: 'conversations', next: byCursor('cursor') });
 }
 
 /**
@@ -1506,7 +1507,7 @@ export function renameConversation(client: CoreClient, input: types.RenameConver
  * ```
  */
 export function listConversationMessages(client: CoreClient, input: types.ListConversationMessagesInput | types.ListConversationMessagesInput['threadId'], options?: CallOptions): List<schemas.Message, schemas.MessagePage> {
-  return createList(client, { id: 'listConversationMessages', method: 'GET', path: '/conversations/messages', main: 'threadId' }, input, options, { items: 'messages', next: 'cursor' });
+  return createList(client, { id: 'listConversationMessages', method: 'GET', path: '/conversations/messages', main: 'threadId' }, input, options, { items: 'messages', next: byCursor('cursor') });
 }
 
 /**
@@ -1579,7 +1580,7 @@ export function getInteractions(client: CoreClient, input: types.GetInteractions
  * ```
  */
 export function listInteractions(client: CoreClient, input: types.ListInteractionsInput, options?: CallOptions): List<schemas.DashboardInteraction, schemas.DashboardInteractionPage> {
-  return createList(client, { id: 'getInteractions', method: 'GET', path: '/dashboard/getInteractions', required: ['from', 'to', 'limit'] }, input, options, { items: 'interactions', next: 'cursor' });
+  return createList(client, { id: 'getInteractions', method: 'GET', path: '/dashboard/getInteractions', required: ['from', 'to', 'limit'] }, input, options, { items: 'interactions', next: byCursor('cursor') });
 }
 
 /**
