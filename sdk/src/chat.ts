@@ -183,10 +183,8 @@ async function open(
   let limit: Limit | undefined;
   try {
     limit = startLimit(what, callOptions.deadlineMs ?? Infinity, callOptions.signal, client.clock);
-    const { data, ...reply } = await limit.attempt(Infinity, (signal) =>
-      call({ ...callOptions, signal }).withResponse(),
-    );
-    if (data !== null) return createStream(client, { ...reply, data }, limit, options);
+    const reply = await limit.attempt(Infinity, (signal) => call({ ...callOptions, signal }).withResponse());
+    if (reply.status !== 204) return createStream(client, reply, limit, options);
     limit.release();
     return null;
   } catch (error) {
@@ -247,11 +245,11 @@ function toRequest(input: ChatInput): ChatRequest {
 
 function createStream(
   client: CoreClient,
-  reply: FullResponse<ReadableStream<Uint8Array>>,
+  reply: FullResponse<ReadableStream<Uint8Array> | null>,
   limit: Limit,
   options: CallOptions | undefined,
 ): ChatStream {
-  const reader = readFrom(operation, reply, (body) => body.getReader());
+  const reader = readFrom(operation, reply, (body) => (body as ReadableStream<Uint8Array>).getReader());
   const threadId = reply.headers.get('X-Thread-ID');
   const answer = collectAnswer(threadId);
   let isWhole = false;

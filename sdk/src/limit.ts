@@ -72,7 +72,7 @@ export function startLimit(
           createInterruption ??= createError;
           reject();
         };
-        stop = begin(resolve, reject, interrupt);
+        stop = begin(resolve, reject);
       });
     } catch (error) {
       throw createInterruption ? createInterruption() : error;

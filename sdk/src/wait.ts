@@ -118,16 +118,16 @@ function pollFiles<State>(
   options: WaitOptions<State> | undefined,
   choose: (files: KnowledgeBaseFile[]) => { state: State; files: KnowledgeBaseFile[] },
 ): Promise<State> {
-  const kbId = typeof input === 'number' ? input : input.kbId;
-  return poll(client, what, options, (readReply, callOptions) =>
-    readReply('listKnowledgeBaseFiles', listKnowledgeBaseFiles(client, { kbId }, callOptions), (reply) => {
+  return poll(client, what, options, (readReply, callOptions) => {
+    const kbId = typeof input === 'number' ? input : input.kbId;
+    return readReply('listKnowledgeBaseFiles', listKnowledgeBaseFiles(client, { kbId }, callOptions), (reply) => {
       const { state, files } = choose(reply.files);
       const isOver = files.every(isProcessed);
       const failed = files.find(({ processingStatus }) => hasFailed(processingStatus));
       if (isOver && failed) throw new JobFailedError(what, failed.processingStatus, failed.processingError, state);
       return { state, isOver };
-    }),
-  );
+    });
+  });
 }
 
 /**
