@@ -156,12 +156,13 @@ function record({ sdk, main, required, fixed }: SdkMethod): string {
   const reply = isSecondOfStream ? 'json' : sdk.reply;
   return `{ ${[
     `id: ${quote(id)}`,
-    `method: '${method.toUpperCase()}'`,
     `path: ${quote(path)}`,
     main ? `main: ${quote(main)}` : required.length > 0 ? `required: [${required.map(quote).join(', ')}]` : '',
     values.length > 0 ? `fixed: { ${values.join(', ')} }` : '',
     query.length > 0 ? `query: [${query.join(', ')}]` : '',
     headers ? `header: { ${headers} }` : '',
+    // The fields that many operations share are last, because a longer repetition is compressed better.
+    `method: '${method.toUpperCase()}'`,
     sdk.body === 'none' ? '' : `body: '${sdk.body}'`,
     reply === 'json' ? '' : `reply: '${reply}'`,
     method === 'get' ? '' : `key: ${sdk.operation.acceptsIdempotencyKey}`,

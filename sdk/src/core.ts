@@ -16,8 +16,7 @@ import {
   type Deprecation,
   type Fetch,
 } from './options.js';
-import { createSend, withCall, type CallState } from './policy.js';
-import { asTyped } from './steps.js';
+import { asCallError, createSend, type CallState } from './policy.js';
 import { readRawCall, writeQuery } from './request.js';
 import { isEventStream, isMediaType } from './transport.js';
 
@@ -87,7 +86,7 @@ export function createCoreClient(options: ClientOptions): CoreClient {
           await readJson(call.operation, response.clone());
         return response;
       } catch (error) {
-        throw withCall(asTyped(error, call.operation, call.attempts), call, request.url);
+        throw asCallError(error, call, request.url);
       }
     },
   });
@@ -114,7 +113,7 @@ export function createCoreClient(options: ClientOptions): CoreClient {
       const data = (await readReply(operation, response)) as Output;
       return { data, attempts: call.attempts, ...describeReply(response) };
     } catch (error) {
-      throw withCall(asTyped(error, operation, call.attempts), call, baseUrl + operation.path);
+      throw asCallError(error, call, baseUrl + operation.path);
     }
   }
 

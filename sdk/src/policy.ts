@@ -7,6 +7,7 @@ import type { Operation } from './operation.js';
 import { checkLimits, defined, type CallOptions, type ClientOptions } from './options.js';
 import { report } from './report.js';
 import { retryDelayMs } from './retry.js';
+import { asTyped } from './steps.js';
 import { createTokenSource } from './token.js';
 import { exchange, isEventStream } from './transport.js';
 
@@ -108,7 +109,7 @@ const randomId = () =>
 // Node, Bun and Deno. A browser sends its own name, and another one would need permission by CORS.
 const isServer = () => (globalThis as { process?: { versions?: { node?: string } } }).process?.versions?.node;
 
-/** An error as it leaves the SDK, with what was sent until then. */
-export function withCall(error: AgentPlatformError, call: CallState, url: string): AgentPlatformError {
-  return Object.assign(error, { attempts: call.attempts, url: url.split(/[?#]/, 1)[0] });
+/** Returns the error of a call as it leaves the SDK, with what was sent until then. */
+export function asCallError(error: unknown, { operation, attempts }: CallState, url: string): AgentPlatformError {
+  return Object.assign(asTyped(error, operation, attempts), { attempts, url: url.split(/[?#]/, 1)[0] });
 }

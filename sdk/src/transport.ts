@@ -44,7 +44,7 @@ export async function exchange(
   const context = {
     operationId: operation.id,
     attempt: call.attempts + 1,
-    outsideAttempt: <T>(work: Promise<T>) => limit.outsideAttempt(work),
+    outsideAttempt: limit.outsideAttempt,
   };
   let response: Response;
   try {
