@@ -17,7 +17,7 @@ import {
   type Fetch,
 } from './options.js';
 import { asCallError, createSend, type CallState } from './policy.js';
-import { readRawCall, writeQuery } from './request.js';
+import { readRawCall } from './request.js';
 import { isEventStream, isMediaType } from './transport.js';
 
 /** The client that generated functions take. `createClient` and `createCoreClient` return one. */
@@ -76,7 +76,8 @@ export function createCoreClient(options: ClientOptions): CoreClient {
     baseUrl,
     headers: options.headers,
     redirect: 'manual',
-    querySerializer: writeQuery,
+    // The contract writes every array as one parameter with commas. The generator refuses any other style.
+    querySerializer: { array: { style: 'form', explode: false } },
     fetch: async (request) => {
       const call = readRawCall(request, baseUrl);
       try {

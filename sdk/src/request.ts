@@ -1,4 +1,4 @@
-// What openapi-fetch's client needs for a request: how queries are written, and the settings of a raw call.
+// What the policies need to know of a call of openapi-fetch's client that no method made.
 import type { paths } from './generated/types.js';
 import type { Operation } from './operation.js';
 import type { CallOptions } from './options.js';
@@ -6,14 +6,6 @@ import type { CallState } from './policy.js';
 
 /** The paths whose reply can be a stream of events or lines. */
 const streamPaths = ['/chat', '/chat/stream', '/admin/auditLog/export'] satisfies (keyof paths)[] as string[];
-
-/** The contract writes every array as one parameter with commas. The generator refuses any other style. */
-export function writeQuery(query: Record<string, unknown>): string {
-  const pairs = Object.entries(query as Record<string, string>).filter(
-    ([, value]) => value !== null && value !== undefined && [value].flat().length,
-  );
-  return pairs.map(([name, value]) => `${name}=${[value].flat().map(encodeURIComponent).join()}`).join('&');
-}
 
 /** A call of the raw client. openapi-fetch puts what it does not know of the call's settings on the request. */
 export function readRawCall(request: Request, baseUrl: string): CallState {
