@@ -16,8 +16,8 @@ import {
   type Deprecation,
   type Fetch,
 } from './options.js';
-import { asCallError, createSend, type CallState } from './policy.js';
-import { readRawCall } from './request.js';
+import { asCallError, createSend } from './policy.js';
+import { readRawCall, type CallState } from './request.js';
 import { isEventStream, isMediaType } from './transport.js';
 
 /** The client that generated functions take. `createClient` and `createCoreClient` return one. */

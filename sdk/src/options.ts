@@ -101,6 +101,9 @@ export interface ClientOptions extends SharedOptions {
   onDeprecation?: ((deprecation: Deprecation) => void) | undefined;
 }
 
+/** Settings of a client with the defaults filled in. openapi-fetch adds the headers. */
+export type Settings = Omit<{ [Key in keyof Required<ClientOptions>]: NonNullable<ClientOptions[Key]> }, 'headers'>;
+
 /** Settings of one call. They override those of the client. */
 export interface CallOptions extends SharedOptions {
   /** Cancels the call, which then rejects with `AbortError` immediately. */

@@ -4,23 +4,13 @@ import { UsageError, type AgentPlatformError } from './errors.js';
 import { sdkVersion } from './generated/version.js';
 import { startLimit, type Limit } from './limit.js';
 import type { Operation } from './operation.js';
-import { checkLimits, defined, type CallOptions, type ClientOptions } from './options.js';
+import { checkLimits, defined, type Settings } from './options.js';
 import { report } from './report.js';
+import type { CallState } from './request.js';
 import { retryDelayMs } from './retry.js';
 import { asTyped } from './steps.js';
 import { createTokenSource } from './token.js';
 import { exchange, isEventStream } from './transport.js';
-
-/** One call, which may take several requests. */
-export interface CallState {
-  readonly operation: Operation;
-  readonly options: CallOptions;
-  /** How many requests were sent. */
-  attempts: number;
-}
-
-/** Settings of a client, complete. */
-export type Settings = Omit<{ [Key in keyof Required<ClientOptions>]: NonNullable<ClientOptions[Key]> }, 'headers'>;
 
 /**
  * Sends the request of a call until a reply is final. The reply's body is in memory, unless it is a stream of events.

@@ -1,8 +1,15 @@
-// What the policies need to know of a call of openapi-fetch's client that no method made.
+// The state of a call, and how it is read from a request of openapi-fetch's client that no method made.
 import type { paths } from './generated/types.js';
 import type { Operation } from './operation.js';
 import type { CallOptions } from './options.js';
-import type { CallState } from './policy.js';
+
+/** One call, which may take several requests. */
+export interface CallState {
+  readonly operation: Operation;
+  readonly options: CallOptions;
+  /** How many requests were sent. */
+  attempts: number;
+}
 
 /** The paths whose reply can be a stream of events or lines. */
 const streamPaths = ['/chat', '/chat/stream', '/admin/auditLog/export'] satisfies (keyof paths)[] as string[];

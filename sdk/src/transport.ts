@@ -10,8 +10,8 @@ import {
 } from './errors.js';
 import type { Limit } from './limit.js';
 import type { Operation } from './operation.js';
-import type { Fetch } from './options.js';
-import type { CallState, Settings } from './policy.js';
+import type { Fetch, Settings } from './options.js';
+import type { CallState } from './request.js';
 
 /**
  * Sends a request through the middleware and reads the reply into memory, so that reading it later takes no time and
@@ -86,7 +86,7 @@ const isResponse = (value: unknown) =>
   typeof (value as Partial<Response> | null | undefined)?.arrayBuffer === 'function';
 
 /** Releases the connection of a reply that is not read. */
-export function discard(response: Response): void {
+function discard(response: Response): void {
   response.body?.cancel().catch(() => {});
 }
 
