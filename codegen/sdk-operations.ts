@@ -29,7 +29,7 @@ function generateFunctions(contract: Contract, methods: SdkMethod[]): string {
     const { functionName, list, sdk } = method;
     const body = list
       ? `createList(client, ${record(method)}, input, options, ${pageRule(method)})`
-      : sdk.isOfLines
+      : sdk.hasLines
         ? `createLines(client, ${record(method)}, input, options)`
         : `client.call(${record(method)}, input, options)`;
     return `${comment(describeFunction(contract, method))}export function ${functionName}(${parameters(method, 'client: CoreClient')}): ${returnType(method)} {\n  return ${body};\n}\n`;

@@ -14,7 +14,7 @@ export interface Limit {
    * stays valid after the work, for a stream that is still read.
    */
   attempt<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  /** Begins the time of the current attempt again. */
+  /** Restarts the time limit of the current attempt. */
   restartAttempt(): void;
   /** Waits for something that does not count against the time of the current attempt. */
   outsideAttempt<T>(work: Promise<T>): Promise<T>;

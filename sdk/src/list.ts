@@ -19,7 +19,7 @@ export interface PageRule {
 
 /**
  * Returns the values of the input that lead to the next page, or null after the last page. Throws if the page does not
- * match the contract.
+ * match the contract. `seen` is for the cursors of earlier pages.
  */
 type FindNext = (page: PageFields, items: readonly unknown[], asked: Values, seen: Set<string>) => Values | null;
 type Values = Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ interface PageFields {
   readonly totalCount?: unknown;
 }
 
-/** Pages with `nextCursor`, which this parameter takes. */
+/** Finds the next page by `nextCursor`, which is sent as this parameter. */
 export function byCursor(parameter: string): FindNext {
   return ({ nextCursor }, _items, asked, seen) => {
     seen.add(`${asked[parameter]}`);
@@ -39,7 +39,7 @@ export function byCursor(parameter: string): FindNext {
   };
 }
 
-/** Pages with `totalCount`, which `offset` skips through. */
+/** Finds the next page by `offset`, until `totalCount` is reached. */
 export const byOffset: FindNext = ({ totalCount }, items, asked) => {
   if (typeof totalCount !== 'number') throw new TypeError('the page has no count');
   const offset = Number(asked.offset ?? 0) + items.length;

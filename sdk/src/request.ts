@@ -1,4 +1,4 @@
-// The state of a call, and how it is read from a request of openapi-fetch's client that no method made.
+// The state of one call. That of a raw call is read from its request.
 import type { paths } from './generated/types.js';
 import type { Operation } from './operation.js';
 import type { CallOptions } from './options.js';
