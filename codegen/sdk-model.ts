@@ -30,6 +30,8 @@ export interface SdkOperation {
   /** Whether a call requires an input. Null if the operation has none. */
   input: 'required' | 'optional' | null;
   reply: 'json' | 'none' | 'stream';
+  /** Whether the reply is a stream of lines, each of them a JSON text. */
+  hasLines: boolean;
   /** The input that selects each of several replies. Null if there is only one, or if the contract does not say. */
   replyChoice: ReplyChoice | null;
 }
@@ -71,6 +73,7 @@ function readSdkOperation(contract: Contract, operation: Operation): SdkOperatio
     bodySchema: body.schemaName,
     input: needsInput ? 'required' : hasInput ? 'optional' : null,
     reply: readReplyKind(operation),
+    hasLines: succeedsWith(operation, [lineMediaType]),
     replyChoice: findReplyChoice(document, operation, headers),
   };
 }
@@ -104,10 +107,15 @@ function readBody(document: Json, operation: Operation, query: Parameter[]) {
   return { kind, keys, sharedKeys, promotedKeys, schemaName };
 }
 
+/** Media type of a stream of lines. */
+const lineMediaType = 'application/x-ndjson';
+
+const succeedsWith = ({ responses }: Operation, types: string[]) =>
+  responses.some(({ status, mediaTypes }) => status < 300 && mediaTypes.some((type) => types.includes(type)));
+
 function readReplyKind(operation: Operation): 'json' | 'none' | 'stream' {
   const successes = operation.responses.filter((response) => response.status < 300);
-  const streamed = ['text/event-stream', 'application/x-ndjson'];
-  if (successes.some(({ mediaTypes }) => mediaTypes.some((type) => streamed.includes(type)))) return 'stream';
+  if (succeedsWith(operation, ['text/event-stream', lineMediaType])) return 'stream';
   if (successes.every((response) => response.mediaTypes.length === 0)) return 'none';
   if (successes.every((response) => response.schema !== null)) return 'json';
   throw new InvalidContractError(

@@ -26,16 +26,19 @@ export function generateSdkOperations(contract: Contract, since: Since = readSin
 
 function generateFunctions(contract: Contract, methods: SdkMethod[]): string {
   const parts = methods.map((method) => {
-    const { functionName, list } = method;
+    const { functionName, list, sdk } = method;
     const body = list
       ? `createList(client, ${record(method)}, input, options, ${pageRule(method)})`
-      : `client.call(${record(method)}, input, options)`;
+      : sdk.hasLines
+        ? `createLines(client, ${record(method)}, input, options)`
+        : `client.call(${record(method)}, input, options)`;
     return `${comment(describeFunction(contract, method))}export function ${functionName}(${parameters(method, 'client: CoreClient')}): ${returnType(method)} {\n  return ${body};\n}\n`;
   });
   return [
     "import type { Call } from '../call.js';",
     "import type { CoreClient } from '../core.js';",
-    "import { createList, type List } from '../list.js';",
+    "import { createLines } from '../lines.js';",
+    "import { byCursor, byOffset, createList, type List } from '../list.js';",
     "import type { CallOptions } from '../options.js';",
     ...typeImports,
     ...parts,
@@ -134,7 +137,7 @@ const returnType = ({ list, output }: SdkMethod) =>
 function pageRule({ list }: SdkMethod): string {
   const parts = [
     list?.items && `items: ${quote(list.items)}`,
-    list?.next && `next: ${quote(list.next)}`,
+    list?.next && `next: ${list.next === 'offset' ? 'byOffset' : `byCursor(${quote(list.next)})`}`,
     list?.maxLimit && `maxLimit: ${list.maxLimit}`,
   ].filter(Boolean);
   return parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}';
@@ -153,12 +156,13 @@ function record({ sdk, main, required, fixed }: SdkMethod): string {
   const reply = isSecondOfStream ? 'json' : sdk.reply;
   return `{ ${[
     `id: ${quote(id)}`,
-    `method: '${method.toUpperCase()}'`,
     `path: ${quote(path)}`,
     main ? `main: ${quote(main)}` : required.length > 0 ? `required: [${required.map(quote).join(', ')}]` : '',
     values.length > 0 ? `fixed: { ${values.join(', ')} }` : '',
     query.length > 0 ? `query: [${query.join(', ')}]` : '',
     headers ? `header: { ${headers} }` : '',
+    // The fields that many operations share are last, because a longer repetition is compressed better.
+    `method: '${method.toUpperCase()}'`,
     sdk.body === 'none' ? '' : `body: '${sdk.body}'`,
     reply === 'json' ? '' : `reply: '${reply}'`,
     method === 'get' ? '' : `key: ${sdk.operation.acceptsIdempotencyKey}`,

@@ -38,22 +38,18 @@ export class ApiError<Code extends string = ErrorCode | (string & {})> extends A
   declare readonly operationId: string;
 
   constructor(operation: OperationName, response: Response, body: unknown) {
-    const reply = describeReply(response);
+    const { headers } = response;
     const { error: sent, details: list } = Object(body) as { error?: unknown; details?: unknown };
     const error = typeof sent === 'string' ? sent : '';
+    const code = headers.get('X-Error-Code') ?? '';
     const details = (Array.isArray(list) ? list : []) as ErrorDetail[];
+    const text = shorten(error || (typeof body === 'string' ? firstLine(body) : ''), 500);
+    const fields = shorten(describeDetails(details), 500);
     super(
-      describe(reply, error, details, body),
+      `${response.status}${code && ` ${code}`}${text && `: ${text}`}${fields && ` [${fields}]`}${describeRequestId(headers)}`,
       operation,
       {},
-      {
-        ...reply,
-        error,
-        code: reply.headers.get('X-Error-Code') ?? '',
-        details,
-        retryAfterMs: readRetryAfterMs(reply.headers),
-        body,
-      },
+      { ...describeReply(response), error, code, details, retryAfterMs: readRetryAfterMs(headers), body },
     );
   }
 }
@@ -175,27 +171,12 @@ export function isApiError(error: unknown, code?: string): boolean {
   return error instanceof ApiError && (code === undefined || error.code === code);
 }
 
-function describe(
-  { status, headers }: ReturnType<typeof describeReply>,
-  text: string,
-  details: readonly ErrorDetail[],
-  body: unknown,
-): string {
-  // A proxy may give `details` another shape, which must not break the message.
-  const fields = details
-    .filter((detail: Partial<ErrorDetail> | null) => typeof detail?.message === 'string')
-    .map(({ path, message }) => `${[path].flat().join('.')}: ${message}`)
+// A proxy may give `details` another shape, which must not break the message.
+const describeDetails = (details: readonly (Partial<ErrorDetail> | null)[]) =>
+  details
+    .filter((detail) => typeof detail?.message === 'string')
+    .map((detail) => `${[detail?.path].flat().join('.')}: ${detail?.message}`)
     .join('; ');
-  const code = headers.get('X-Error-Code');
-  const shown = text || (typeof body === 'string' ? firstLine(body) : '');
-  const parts = [
-    status,
-    code && ` ${code}`,
-    shown && `: ${shorten(shown, 500)}`,
-    fields && ` [${shorten(fields, 500)}]`,
-  ];
-  return parts.filter(Boolean).join('') + describeRequestId(headers);
-}
 
 /**
  * How long the server asks to wait: seconds with or without a fraction, or a date, compared with the reply's own `Date`

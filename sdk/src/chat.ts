@@ -3,7 +3,14 @@ import { createParser } from 'eventsource-parser';
 import type { Call, FullResponse } from './call.js';
 import { toChatEvent, type ChatEvent, type ChatEvents } from './chat-events.js';
 import type { CoreClient } from './core.js';
-import { AgentPlatformError, ConnectionError, JobFailedError, ResponseParseError, UsageError } from './errors.js';
+import {
+  asConnectionError,
+  ConnectionError,
+  JobFailedError,
+  ResponseParseError,
+  UsageError,
+  type OperationName,
+} from './errors.js';
 import {
   getConversation,
   resumeChat as openRunningStream,
@@ -134,18 +141,11 @@ const resumption = { id: 'resumeChat', method: 'GET', path: '/chat/stream' } as 
  * ```
  */
 export async function streamChat(client: CoreClient, input: ChatInput, options?: CallOptions): Promise<ChatStream> {
-  const callOptions = { ...options };
-  let limit: Limit | undefined;
-  try {
-    limit = startLimit(operation, callOptions.deadlineMs ?? Infinity, callOptions.signal, client.clock);
-    const reply = await limit.attempt(Infinity, (signal) =>
-      openStream(client, toRequest(input), { ...callOptions, signal }).withResponse(),
-    );
-    return createStream(client, reply, limit, options);
-  } catch (error) {
-    limit?.release();
-    throw asTyped(error, operation);
-  }
+  const stream = await open(client, operation, options, (callOptions) =>
+    openStream(client, toRequest(input), callOptions),
+  );
+  // Only a resumed stream can be missing.
+  return stream as ChatStream;
 }
 
 /**
@@ -164,24 +164,32 @@ export async function streamChat(client: CoreClient, input: ChatInput, options?:
  * const text = stream ? await stream.text() : 'the answer is stored';
  * ```
  */
-export async function resumeChat(
+export function resumeChat(
   client: CoreClient,
   input: { threadId: string } | string,
   options?: CallOptions,
 ): Promise<ChatStream | null> {
+  return open(client, resumption, options, (callOptions) => openRunningStream(client, input, callOptions));
+}
+
+/** Opens a stream, with one time limit for its headers and its events. Returns null if there is none. */
+async function open(
+  client: CoreClient,
+  what: OperationName,
+  options: CallOptions | undefined,
+  call: (options: CallOptions) => Call<ReadableStream<Uint8Array> | null>,
+): Promise<ChatStream | null> {
   const callOptions = { ...options };
   let limit: Limit | undefined;
   try {
-    limit = startLimit(resumption, callOptions.deadlineMs ?? Infinity, callOptions.signal, client.clock);
-    const { data, ...reply } = await limit.attempt(Infinity, (signal) =>
-      openRunningStream(client, input, { ...callOptions, signal }).withResponse(),
-    );
-    if (data !== null) return createStream(client, { ...reply, data }, limit, options);
+    limit = startLimit(what, callOptions.deadlineMs ?? Infinity, callOptions.signal, client.clock);
+    const reply = await limit.attempt(Infinity, (signal) => call({ ...callOptions, signal }).withResponse());
+    if (reply.status !== 204) return createStream(client, reply, limit, options);
     limit.release();
     return null;
   } catch (error) {
     limit?.release();
-    throw asTyped(error, resumption);
+    throw asTyped(error, what);
   }
 }
 
@@ -237,11 +245,11 @@ function toRequest(input: ChatInput): ChatRequest {
 
 function createStream(
   client: CoreClient,
-  reply: FullResponse<ReadableStream<Uint8Array>>,
+  reply: FullResponse<ReadableStream<Uint8Array> | null>,
   limit: Limit,
   options: CallOptions | undefined,
 ): ChatStream {
-  const reader = readFrom(operation, reply, (body) => body.getReader());
+  const reader = readFrom(operation, reply, (body) => (body as ReadableStream<Uint8Array>).getReader());
   const threadId = reply.headers.get('X-Thread-ID');
   const answer = collectAnswer(threadId);
   let isWhole = false;
@@ -321,7 +329,7 @@ async function* readEvents(
       if (done) throw new ConnectionError(operation, 'body', undefined);
     }
   } catch (error) {
-    throw error instanceof AgentPlatformError ? error : new ConnectionError(operation, 'body', error);
+    throw asConnectionError(operation, 'body', error);
   } finally {
     limit.release();
     reader.cancel().catch(() => {});

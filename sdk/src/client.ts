@@ -181,14 +181,13 @@ export function createClient(options: ClientOptions): Client {
   return { ...core, ...bind(core, methods, helpers) } as unknown as Client;
 }
 
-/** The functions of the tables as methods; a group in several tables has the functions of all. */
-function bind(core: CoreClient, ...tables: Table[]): object {
-  const bound: Record<string, unknown> = {};
-  for (const name of new Set(tables.flatMap((table) => Object.keys(table)))) {
-    const found = tables.map((table) => table[name]).filter((value) => value !== undefined);
-    const last = found.at(-1);
-    bound[name] =
-      typeof last === 'function' ? (...input: never[]) => last(core, ...input) : bind(core, ...(found as Table[]));
-  }
-  return bound;
+/** Returns the functions of a group as methods, with the helpers that the group has. */
+function bind(core: CoreClient, group: Table, helpersOfGroup: Table = {}): object {
+  const bound = Object.entries({ ...group, ...helpersOfGroup }).map(([name, value]) => [
+    name,
+    typeof value === 'function'
+      ? (...input: never[]) => value(core, ...input)
+      : bind(core, group[name] as Table, helpersOfGroup[name] as Table | undefined),
+  ]);
+  return Object.fromEntries(bound);
 }

@@ -1,12 +1,11 @@
 // The small client under the generated functions: openapi-fetch's client with the policies of this SDK.
-import createFetchClient, { mergeHeaders, type Client as FetchClient } from 'openapi-fetch';
+import createFetchClient, { type Client as FetchClient } from 'openapi-fetch';
 import { createApiError } from './api-errors.js';
 import { realClock, type Clock } from './clock.js';
 import { createCall, describeReply, type Call, type FullResponse } from './call.js';
-import { ResponseParseError, UsageError } from './errors.js';
+import { ResponseParseError } from './errors.js';
 import type { paths } from './generated/types.js';
 import { splitInput, type Input } from './input.js';
-import { readLines } from './lines.js';
 import type { Operation } from './operation.js';
 import {
   checkBaseUrl,
@@ -17,9 +16,8 @@ import {
   type Deprecation,
   type Fetch,
 } from './options.js';
-import { createSend, withCall, type CallState } from './policy.js';
-import { asTyped } from './steps.js';
-import { createKey, readRawCall, writeQuery } from './request.js';
+import { asCallError, createSend } from './policy.js';
+import { readRawCall, type CallState } from './request.js';
 import { isEventStream, isMediaType } from './transport.js';
 
 /** The client that generated functions take. `createClient` and `createCoreClient` return one. */
@@ -51,6 +49,7 @@ const defaults = {
   attemptTimeoutMs: 30_000,
   clock: realClock,
   deadlineMs: 120_000,
+  fetch: (request: Request): Promise<Response> => globalThis.fetch(request),
   maxRetries: 2,
   middleware: [],
   // eslint-disable-next-line no-console -- the default is a line on the console
@@ -70,14 +69,15 @@ const defaults = {
  */
 export function createCoreClient(options: ClientOptions): CoreClient {
   const baseUrl = checkBaseUrl(Object(options).baseUrl);
-  const settings = { ...defaults, ...defined(options) };
+  const settings = { ...defaults, ...defined(options), baseUrl };
   checkSettings(settings);
-  const send = createSend(settings, baseUrl);
+  const send = createSend(settings);
   const raw = createFetchClient<paths>({
     baseUrl,
     headers: options.headers,
     redirect: 'manual',
-    querySerializer: writeQuery,
+    // The contract writes every array as one parameter with commas. The generator refuses any other style.
+    querySerializer: { array: { style: 'form', explode: false } },
     fetch: async (request) => {
       const call = readRawCall(request, baseUrl);
       try {
@@ -87,7 +87,7 @@ export function createCoreClient(options: ClientOptions): CoreClient {
           await readJson(call.operation, response.clone());
         return response;
       } catch (error) {
-        throw withCall(asTyped(error, call.operation, call.attempts), call, request.url);
+        throw asCallError(error, call, request.url);
       }
     },
   });
@@ -99,29 +99,22 @@ export function createCoreClient(options: ClientOptions): CoreClient {
     callOptions: CallOptions = {},
   ): Promise<FullResponse<Output>> {
     const call: CallState = { operation, options: callOptions, attempts: 0 };
-    const startedAtMs = settings.clock.now();
     try {
       const { query, header, body } = splitInput(operation, input);
-      const headers = mergeHeaders(operation.key ? createKey() : {}, options.headers, callOptions.headers);
-      if (headers.get('Idempotency-Key') === '') throw new UsageError('Idempotency-Key is empty', operation);
       // The client's types follow literal paths; those of the functions are generated.
       const request = raw.request as (...args: unknown[]) => Promise<{ response: Response; error?: unknown }>;
       const { response, error } = await request(operation.method, operation.path, {
         params: { query, header },
-        headers,
+        headers: callOptions.headers,
         body,
         parseAs: 'stream',
         fetch: (sent: Request) => send(sent, call),
       });
       if (!response.ok) throw createApiError(operation, response, error);
-      let data: unknown = await readReply(operation, response);
-      if (data instanceof ReadableStream && isMediaType(response, 'application/x-ndjson')) {
-        const { attemptTimeoutMs = settings.attemptTimeoutMs, deadlineMs, signal } = callOptions;
-        data = readLines(operation, data, { attemptTimeoutMs, deadlineMs, signal }, settings.clock, startedAtMs);
-      }
-      return { data: data as Output, attempts: call.attempts, ...describeReply(response) };
+      const data = (await readReply(operation, response)) as Output;
+      return { data, attempts: call.attempts, ...describeReply(response) };
     } catch (error) {
-      throw withCall(asTyped(error, operation, call.attempts), call, baseUrl + operation.path);
+      throw asCallError(error, call, baseUrl + operation.path);
     }
   }
 

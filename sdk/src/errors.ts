@@ -44,13 +44,15 @@ export class AgentPlatformError extends Error {
     // Parts of a message come from other systems and must not forge log lines, nor hide or reorder text.
     super(text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' '), options);
     // Fields of subclasses are declared there and set here.
-    setFields(this, { name: new.target.agentPlatform, operationId: id, attempts: 0, url: null, ...fields });
+    Object.assign(this, { name: new.target.agentPlatform, operationId: id, attempts: 0, url: null, ...fields });
+    // Runtimes print enumerable properties.
+    for (const key of Object.keys(this))
+      if (!['status', 'code', 'requestId'].includes(key)) Object.defineProperty(this, key, { enumerable: false });
   }
 
   /** Returns the fields for a log: no headers, no body, no stack. */
   toJSON(): Record<string, unknown> {
-    const { name, message, operationId, attempts, url } = this;
-    const { phase, kind, timeoutMs } = this as { phase?: unknown; kind?: unknown; timeoutMs?: unknown };
+    const { name, message, operationId, attempts, url, phase, kind, timeoutMs } = this as Partial<TimeoutError>;
     return { ...(this as object), name, message, operationId, attempts, url, phase, kind, timeoutMs };
   }
 
@@ -97,6 +99,10 @@ export class ConnectionError extends AgentPlatformError {
     super(code === null ? what : `${what} (${code})`, operation, { cause }, { phase, code });
   }
 }
+
+/** Returns an error of the SDK as it is. Any other was thrown because the connection broke. */
+export const asConnectionError = (operation: OperationName, phase: Phase, error: unknown): AgentPlatformError =>
+  error instanceof AgentPlatformError ? error : new ConnectionError(operation, phase, error);
 
 /** A middleware threw the error in `cause`, or returned no response. The call is not retried. */
 export class MiddlewareError extends AgentPlatformError {
@@ -218,14 +224,6 @@ export const shorten = (text: string, maxLength: number) =>
 export function describeRequestId(headers: Headers): string {
   const requestId = headers.get('X-Request-Id');
   return requestId ? ` (request ${requestId})` : '';
-}
-
-// Few properties are enumerable, because runtimes print those.
-function setFields(error: AgentPlatformError, fields: object): void {
-  for (const [key, value] of Object.entries(fields)) {
-    const enumerable = ['status', 'code', 'requestId'].includes(key);
-    Object.defineProperty(error, key, { value, enumerable, writable: true, configurable: true });
-  }
 }
 
 function nameOf(operation: OperationName): { id: string | null; name: string | null } {

@@ -14,6 +14,8 @@ export interface Limit {
    * stays valid after the work, for a stream that is still read.
    */
   attempt<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  /** Restarts the time limit of the current attempt. */
+  restartAttempt(): void;
   /** Waits for something that does not count against the time of the current attempt. */
   outsideAttempt<T>(work: Promise<T>): Promise<T>;
   /** Waits; rejects as soon as the call is over. */
@@ -26,25 +28,27 @@ export interface Limit {
 
 type CreateError = () => Error;
 
-/** Starts the time limit of one call. */
+/** Starts the time limit of one call. `spentMs` is the time since the call began. */
 export function startLimit(
   operation: OperationName,
   deadlineMs: number,
   callerSignal: AbortSignal | undefined,
   clock: Clock,
-  begunAtMs?: number,
+  spentMs = 0,
 ): Limit {
-  const startedAtMs = begunAtMs ?? clock.now();
+  const startedAtMs = clock.now() - spentMs;
   const elapsedMs = () => clock.now() - startedAtMs;
-  const pending = new Set<(createError: CreateError) => void>();
   let controller = new AbortController();
-  let attemptTimer = { pause: () => {}, start: () => {} };
+  const idle = { pause: () => {}, start: () => {} };
+  let attemptTimer = idle;
+  /** Rejects the work or the wait in progress. There is at most one at a time. */
+  let interrupt = (_createError: CreateError) => {};
   let over: CreateError | undefined;
   let stopListening = () => {};
 
   const end = (createError: CreateError) => {
     over ??= createError;
-    for (const reject of pending) reject(createError);
+    interrupt(createError);
     controller.abort(callerSignal?.reason);
   };
   const timeOut = (kind: 'attempt' | 'deadline', timeoutMs: number) => () =>
@@ -52,30 +56,28 @@ export function startLimit(
   const onAbort = () => end(() => new AbortError(operation, limit.phase, callerSignal?.reason));
   if (callerSignal?.aborted) onAbort();
   else if (callerSignal) stopListening = listenToAbort(callerSignal, onAbort);
-  const deadline = startTimer(
-    () => end(timeOut('deadline', deadlineMs)),
-    begunAtMs === undefined ? deadlineMs : deadlineMs - elapsedMs(),
-  );
+  const deadline = startTimer(() => end(timeOut('deadline', deadlineMs)), deadlineMs - spentMs);
 
   // Promises that last as long as the call are not raced: each race would keep its result until the end of the call.
   // Errors are created where the call rejects and not in the timer, so that their stack leads to the caller.
   const untilOver = async <T>(
-    begin: (resolve: (value: T) => void, reject: (error: unknown) => void) => () => void,
+    begin: (resolve: (value: T) => void, reject: (error?: unknown) => void) => () => void,
   ): Promise<T> => {
+    if (over) throw over();
+    let createInterruption: CreateError | undefined;
     let stop = () => {};
-    let rejectOver: ((createError: CreateError) => void) | undefined;
     try {
-      if (over) throw over();
       return await new Promise<T>((resolve, reject) => {
-        rejectOver = (createError) => reject(new Ended(createError));
-        pending.add(rejectOver);
+        interrupt = (createError) => {
+          createInterruption ??= createError;
+          reject();
+        };
         stop = begin(resolve, reject);
       });
     } catch (error) {
-      throw error instanceof Ended ? error.createError() : error;
+      throw createInterruption ? createInterruption() : error;
     } finally {
       stop();
-      if (rejectOver) pending.delete(rejectOver);
     }
   };
   const limit: Limit = {
@@ -85,25 +87,30 @@ export function startLimit(
       untilOver((resolve, reject) => {
         const own = (controller = new AbortController());
         let timer: unknown;
-        attemptTimer = {
-          pause: () => clearTimeout(timer as number),
-          start: () =>
-            (timer = startTimer(() => {
-              reject(new Ended(timeOut('attempt', timeoutMs)));
-              own.abort();
-            }, timeoutMs)),
+        const pause = () => clearTimeout(timer as number);
+        const start = () => {
+          pause();
+          timer = startTimer(() => {
+            interrupt(timeOut('attempt', timeoutMs));
+            own.abort();
+          }, timeoutMs);
         };
-        attemptTimer.start();
+        start();
+        attemptTimer = { pause, start };
         work(own.signal).then(resolve, reject);
-        return attemptTimer.pause;
+        return () => {
+          pause();
+          attemptTimer = idle;
+        };
       }),
+    restartAttempt: () => attemptTimer.start(),
     async outsideAttempt(work) {
       const timer = attemptTimer;
       timer.pause();
       try {
         return await work;
       } finally {
-        if (timer === attemptTimer && !controller.signal.aborted) timer.start();
+        if (timer === attemptTimer) timer.start();
       }
     },
     wait(delayMs) {
@@ -113,7 +120,7 @@ export function startLimit(
         const onWoken = () => {
           // A clock of a test passes the deadline without its timer.
           if (elapsedMs() < deadlineMs) resolve();
-          else reject(new Ended(timeOut('deadline', deadlineMs)));
+          else interrupt(timeOut('deadline', deadlineMs));
         };
         clock.sleep(delayMs, own.signal).then(onWoken, reject);
         return () => own.abort();
@@ -125,9 +132,4 @@ export function startLimit(
     },
   };
   return limit;
-}
-
-/** Carries the error to where the call rejects. */
-class Ended {
-  constructor(readonly createError: CreateError) {}
 }

@@ -1,23 +1,40 @@
 // A stream of lines with the errors and time limits of the SDK.
-import type { Clock } from './clock.js';
-import { AgentPlatformError, ConnectionError } from './errors.js';
+import { createCall, type Call } from './call.js';
+import type { CoreClient } from './core.js';
+import { asConnectionError, ConnectionError } from './errors.js';
+import type { Input } from './input.js';
 import { startLimit } from './limit.js';
 import type { Operation } from './operation.js';
 import type { CallOptions } from './options.js';
 
 /**
- * Returns the lines of a reply. Reading rejects if the connection breaks, also in the middle of a line, after
- * `attemptTimeoutMs` without a byte, and after `deadlineMs` from the start of the call.
+ * Calls an operation that returns lines. Reading them rejects if the connection breaks, also in the middle of a line,
+ * after `attemptTimeoutMs` without a byte, and after `deadlineMs` from the start of the call.
  */
-export function readLines(
+export function createLines(
+  client: CoreClient,
+  operation: Operation,
+  input: Input,
+  options: CallOptions | undefined,
+): Call<ReadableStream<Uint8Array>> {
+  const startedAtMs = client.clock.now();
+  const open = async () => {
+    const reply = await client.call<ReadableStream<Uint8Array>>(operation, input, options).withResponse();
+    const spentMs = client.clock.now() - startedAtMs;
+    return { ...reply, data: readLines(client, operation, reply.data, { ...options }, spentMs) };
+  };
+  return createCall(open());
+}
+
+function readLines(
+  client: CoreClient,
   operation: Operation,
   body: ReadableStream<Uint8Array>,
-  { attemptTimeoutMs = Infinity, deadlineMs = Infinity, signal }: CallOptions,
-  clock: Clock,
-  startedAtMs: number,
+  { attemptTimeoutMs = client.attemptTimeoutMs, deadlineMs = Infinity, signal }: CallOptions,
+  spentMs: number,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
-  const limit = startLimit(operation, deadlineMs, signal, clock, startedAtMs);
+  const limit = startLimit(operation, deadlineMs, signal, client.clock, spentMs);
   limit.phase = 'body';
   let isWhole = true;
   const close = async (reason?: unknown) => {
@@ -37,7 +54,7 @@ export function readLines(
         controller.close();
       } catch (error) {
         close().catch(() => {});
-        throw error instanceof AgentPlatformError ? error : new ConnectionError(operation, 'body', error);
+        throw asConnectionError(operation, 'body', error);
       }
     },
     cancel: close,

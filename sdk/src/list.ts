@@ -11,14 +11,42 @@ import { readFrom } from './steps.js';
 export interface PageRule {
   /** Name of the array in a page. Missing if the page itself is the array. */
   readonly items?: string;
-  /**
-   * The parameter that leads to the next page: `offset`, or the one that takes `nextCursor`. Missing if there is one
-   * page.
-   */
-  readonly next?: string;
+  /** Finds the next page. Missing if there is one page. */
+  readonly next?: FindNext;
   /** The maximum of `limit`, for a list with one page. */
   readonly maxLimit?: number;
 }
+
+/**
+ * Returns the values of the input that lead to the next page, or null after the last page. Throws if the page does not
+ * match the contract. `seen` is for the cursors of earlier pages.
+ */
+type FindNext = (page: PageFields, items: readonly unknown[], asked: Values, seen: Set<string>) => Values | null;
+type Values = Readonly<Record<string, unknown>>;
+interface PageFields {
+  readonly nextCursor?: unknown;
+  readonly totalCount?: unknown;
+}
+
+/** Finds the next page by `nextCursor`, which is sent as this parameter. */
+export function byCursor(parameter: string): FindNext {
+  return ({ nextCursor }, _items, asked, seen) => {
+    seen.add(`${asked[parameter]}`);
+    // To end here would make a part of the list look like the whole.
+    if (nextCursor === undefined) throw new TypeError('the page has no cursor');
+    // A server without state, such as the plain mock, returns the same page again and again.
+    return nextCursor === null || seen.has(`${nextCursor}`) ? null : { [parameter]: nextCursor };
+  };
+}
+
+/** Finds the next page by `offset`, until `totalCount` is reached. */
+export const byOffset: FindNext = ({ totalCount }, items, asked) => {
+  if (typeof totalCount !== 'number') throw new TypeError('the page has no count');
+  const offset = Number(asked.offset ?? 0) + items.length;
+  if (offset >= totalCount) return null;
+  if (items.length === 0) throw new TypeError('the page is empty before the end of the list');
+  return { offset };
+};
 
 /**
  * A list. Awaiting it returns the first page. Iterating it returns every record and requests pages as needed. Nothing
@@ -56,35 +84,20 @@ export function createList<Item, Page>(
   const fetchPage = (page: Input) => client.call<Page>(operation, page, options);
 
   async function* pages(): AsyncGenerator<Page> {
-    let next: Record<string, unknown> | undefined;
+    let next: Values | undefined;
     const seen = new Set<string>();
     for (;;) {
       const reply: FullResponse<Page> = await fetchPage(next ?? withMaxLimit(input)).withResponse();
-      const asked: Record<string, unknown> = next ?? { ...toObject(operation, input) };
-      const value = readFrom(operation, reply, (page) => nextOf(page, asked, seen));
+      const asked: Values = next ?? { ...toObject(operation, input) };
+      const changes = readFrom(operation, reply, (page) => {
+        const items = itemsOf(page);
+        if (!Array.isArray(items)) throw new TypeError('the page has no list');
+        return rule.next?.(page as PageFields, items, asked, seen);
+      });
       yield reply.data;
-      if (!rule.next || value === null) return;
-      next = { ...asked, [rule.next]: value };
+      if (!changes) return;
+      next = { ...asked, ...changes };
     }
-  }
-  /** What leads to the next page; null after the last one. */
-  function nextOf(page: unknown, asked: Record<string, unknown>, seen: Set<string>): unknown {
-    const items = itemsOf(page);
-    if (!Array.isArray(items)) throw new TypeError('the page has no list');
-    const { nextCursor, totalCount } = page as { nextCursor?: unknown; totalCount?: number };
-    if (!rule.next || nextCursor === null) return null;
-    if (rule.next !== 'offset') {
-      seen.add(`${asked[rule.next]}`);
-      // To end here would make a part of the list look like the whole.
-      if (nextCursor === undefined) throw new TypeError('the page has no cursor');
-      // A server without state, such as the plain mock, returns the same page again and again.
-      return seen.has(`${nextCursor}`) ? null : nextCursor;
-    }
-    if (typeof totalCount !== 'number') throw new TypeError('the page has no count');
-    const offset = Number(asked.offset ?? 0) + items.length;
-    if (offset >= totalCount) return null;
-    if (items.length === 0) throw new TypeError('the page is empty before the end of the list');
-    return offset;
   }
   // The contract has only one page of this list, so iterating requests the largest one.
   function withMaxLimit(given: Input): Input {

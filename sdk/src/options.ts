@@ -101,6 +101,9 @@ export interface ClientOptions extends SharedOptions {
   onDeprecation?: ((deprecation: Deprecation) => void) | undefined;
 }
 
+/** Settings of a client with the defaults filled in. openapi-fetch adds the headers. */
+export type Settings = Omit<{ [Key in keyof Required<ClientOptions>]: NonNullable<ClientOptions[Key]> }, 'headers'>;
+
 /** Settings of one call. They override those of the client. */
 export interface CallOptions extends SharedOptions {
   /** Cancels the call, which then rejects with `AbortError` immediately. */
@@ -119,7 +122,7 @@ const isTime = (value: unknown) => typeof value === 'number' && value > 0;
 
 /** Throws unless the limits of a call are valid. */
 export function checkLimits(
-  { attemptTimeoutMs = 1, deadlineMs, maxRetries = 0 }: Pick<SharedOptions, (typeof sharedKeys)[number]>,
+  { attemptTimeoutMs = 1, deadlineMs, maxRetries = 0 }: Omit<SharedOptions, 'headers'>,
   operation: OperationName,
 ): void {
   if (!isTime(attemptTimeoutMs) || !isTime(deadlineMs))
@@ -135,7 +138,7 @@ export function checkSettings(settings: Omit<ClientOptions, 'baseUrl'>): void {
   const isFunction = (value: unknown) => typeof value === 'function';
   const valid = {
     token: isFunction(token) || isToken(token),
-    fetch: fetch === undefined || isFunction(fetch),
+    fetch: isFunction(fetch),
     middleware: Array.isArray(middleware) && middleware.every(isFunction),
     clock: isFunction(Object(clock).now) && isFunction(Object(clock).sleep),
     onDeprecation: isFunction(onDeprecation),
@@ -153,6 +156,3 @@ export function checkSettings(settings: Omit<ClientOptions, 'baseUrl'>): void {
 export function defined<T extends object>(options: T): T {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as T;
 }
-
-/** Settings of a call that are neither headers nor its signal. */
-export const sharedKeys = ['attemptTimeoutMs', 'deadlineMs', 'maxRetries'] as const;

@@ -4,24 +4,13 @@ import { UsageError, type AgentPlatformError } from './errors.js';
 import { sdkVersion } from './generated/version.js';
 import { startLimit, type Limit } from './limit.js';
 import type { Operation } from './operation.js';
-import { checkLimits, defined, type CallOptions, type ClientOptions, type Deprecation, type Fetch } from './options.js';
+import { checkLimits, defined, type Settings } from './options.js';
+import { report } from './report.js';
+import type { CallState } from './request.js';
 import { retryDelayMs } from './retry.js';
+import { asTyped } from './steps.js';
 import { createTokenSource } from './token.js';
 import { exchange, isEventStream } from './transport.js';
-
-/** One call, which may take several requests. */
-export interface CallState {
-  readonly operation: Operation;
-  readonly options: CallOptions;
-  /** How many requests were sent. */
-  attempts: number;
-}
-
-/** Settings of a client, complete. */
-export type Settings = Required<
-  Pick<ClientOptions, 'attemptTimeoutMs' | 'clock' | 'deadlineMs' | 'maxRetries' | 'middleware'>
-> &
-  Pick<ClientOptions, 'fetch' | 'token'> & { onDeprecation: (deprecation: Deprecation) => unknown };
 
 /**
  * Sends the request of a call until a reply is final. The reply's body is in memory, unless it is a stream of events.
@@ -29,10 +18,9 @@ export type Settings = Required<
 export type Send = (request: Request, call: CallState) => Promise<Response>;
 
 /** The policies of one client. */
-export function createSend(settings: Settings, baseUrl: string): Send {
+export function createSend(settings: Settings): Send {
   const tokens = createTokenSource(settings.token);
   const announced = new Set<string>();
-  const fetch: Fetch = (request) => (settings.fetch ?? globalThis.fetch)(request);
 
   /** One request with a token. If the server refuses the token, once more with a fresh one. */
   async function attempt(create: RequestFactory, call: CallState, limit: Limit, signal: AbortSignal) {
@@ -40,7 +28,7 @@ export function createSend(settings: Settings, baseUrl: string): Send {
     const sendWith = async (token: string) => {
       // The call may have ended while the token was fetched.
       signal.throwIfAborted();
-      return exchange(operation, create(token, signal), fetch, settings.middleware, call, limit);
+      return exchange(create(token, signal), settings, call, limit);
     };
     limit.phase = 'token';
     const token = await tokens.get(operation);
@@ -54,23 +42,17 @@ export function createSend(settings: Settings, baseUrl: string): Send {
   function announce(operationId: string, headers: Headers): void {
     if (!headers.has('Deprecation') || announced.has(operationId)) return;
     announced.add(operationId);
-    const deprecation = { operationId, sunset: headers.get('Sunset'), link: headers.get('Link') };
-    // An exception of the callback does not affect the call.
-    // eslint-disable-next-line no-console -- the caller has no other place for it
-    (async () => settings.onDeprecation(deprecation))().catch(console.warn);
+    report(settings.onDeprecation, { operationId, sunset: headers.get('Sunset'), link: headers.get('Link') });
   }
 
   return async (request, call) => {
     const { operation, options } = call;
     const { attemptTimeoutMs, deadlineMs, maxRetries } = { ...settings, ...defined(options) };
     checkLimits({ attemptTimeoutMs, deadlineMs, maxRetries }, operation);
-    // Both a raw call and its middleware can choose another address.
-    if (new URL(request.url).origin !== new URL(baseUrl).origin)
-      throw new UsageError('the token is for the origin of baseUrl only; create a client for another', operation);
     const limit = startLimit(operation, deadlineMs, options.signal, settings.clock);
     let isStream = false;
     try {
-      const create = await repeatable(request);
+      const create = await repeatable(request, operation);
       for (let failures = 1; ; failures += 1) {
         const outcome = await limit
           .attempt(attemptTimeoutMs, (signal) => attempt(create, call, limit, signal))
@@ -95,10 +77,14 @@ export function createSend(settings: Settings, baseUrl: string): Send {
 /** Creates the request of each attempt, because a `Request` with a body can be sent only once. */
 type RequestFactory = (token: string, signal: AbortSignal) => Request;
 
-async function repeatable(request: Request): Promise<RequestFactory> {
+async function repeatable(request: Request, operation: Operation): Promise<RequestFactory> {
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   const body = (hasBody && (await request.text())) || null;
   const headers = new Headers(request.headers);
+  const key = headers.get('Idempotency-Key');
+  if (key === '') throw new UsageError('Idempotency-Key is empty', operation);
+  // One key for all attempts: the server runs the write once and returns its first reply again.
+  if (key === null && operation.key) headers.set('Idempotency-Key', randomId());
   if (isServer() && !headers.has('User-Agent')) headers.set('User-Agent', `agent-platform-sdk/${sdkVersion}`);
   return (token, signal) => {
     headers.set('Authorization', `Bearer ${token}`);
@@ -106,10 +92,14 @@ async function repeatable(request: Request): Promise<RequestFactory> {
   };
 }
 
+// A UUID, or as many random bits: pages that are not served over https have no `randomUUID`.
+const randomId = () =>
+  (crypto as Partial<typeof crypto>).randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
+
 // Node, Bun and Deno. A browser sends its own name, and another one would need permission by CORS.
 const isServer = () => (globalThis as { process?: { versions?: { node?: string } } }).process?.versions?.node;
 
-/** An error as it leaves the SDK, with what was sent until then. */
-export function withCall(error: AgentPlatformError, call: CallState, url: string): AgentPlatformError {
-  return Object.assign(error, { attempts: call.attempts, url: url.split(/[?#]/, 1)[0] });
+/** Returns the error of a call as it leaves the SDK, with what was sent until then. */
+export function asCallError(error: unknown, { operation, attempts }: CallState, url: string): AgentPlatformError {
+  return Object.assign(asTyped(error, operation, attempts), { attempts, url: url.split(/[?#]/, 1)[0] });
 }

@@ -35,4 +35,4 @@ function isRetryable({ method, key }: Operation, outcome: unknown): boolean {
  */
 export const isPermanent = ({ code, cause }: ConnectionError) =>
   (Object(cause) as Error).cause?.toString() === 'Error: bad port' ||
-  /^(ENOTFOUND|EPROTO|CERT_|ERR_TLS|ERR_SSL|ERR_INVALID|UND_ERR_INVALID|UNABLE_TO_)|SELF_SIGNED/.test(code ?? '');
+  /ENOTFOUND|EPROTO|CERT_|ERR_TLS|ERR_SSL|ERR_INVALID|UNABLE_TO_|SELF_SIGNED/.test(code ?? '');

@@ -1,6 +1,7 @@
 // One HTTP exchange, from a finished request to a whole reply.
 import {
   AgentPlatformError,
+  asConnectionError,
   ConnectionError,
   MiddlewareError,
   RedirectError,
@@ -9,25 +10,26 @@ import {
 } from './errors.js';
 import type { Limit } from './limit.js';
 import type { Operation } from './operation.js';
-import type { Fetch, Middleware } from './options.js';
+import type { Fetch, Settings } from './options.js';
+import type { CallState } from './request.js';
 
 /**
  * Sends a request through the middleware and reads the reply into memory, so that reading it later takes no time and
  * cannot fail. A stream of events is left to be read.
  */
 export async function exchange(
-  operation: Operation,
   request: Request,
-  fetch: Fetch,
-  middleware: readonly Middleware[],
-  call: { attempts: number },
+  { baseUrl, fetch, middleware }: Settings,
+  call: CallState,
   limit: Limit,
 ): Promise<Response> {
+  const { operation } = call;
   limit.phase = 'headers';
   const send: Fetch = async (sent) => {
     const token = request.headers.get('Authorization');
-    if (new URL(sent.url).origin !== new URL(request.url).origin && sent.headers.get('Authorization') === token)
-      throw new UsageError('a middleware must remove the token from a request to another origin', operation);
+    // A raw call, its middleware and a middleware of the options can choose another address.
+    if (new URL(sent.url).origin !== new URL(baseUrl).origin && sent.headers.get('Authorization') === token)
+      throw new UsageError('the token is for the origin of baseUrl only; create a client for another', operation);
     if (sent.bodyUsed) throw new TypeError('it read the body of the request; it must read a clone');
     call.attempts += 1;
     try {
@@ -36,13 +38,13 @@ export async function exchange(
       if (!isResponse(received) || received.type === 'error') throw new TypeError('fetch returned no response');
       return received;
     } catch (cause) {
-      throw cause instanceof AgentPlatformError ? cause : new ConnectionError(operation, 'headers', cause);
+      throw asConnectionError(operation, 'headers', cause);
     }
   };
   const context = {
     operationId: operation.id,
     attempt: call.attempts + 1,
-    outsideAttempt: <T>(work: Promise<T>) => limit.outsideAttempt(work),
+    outsideAttempt: limit.outsideAttempt,
   };
   let response: Response;
   try {
@@ -84,7 +86,7 @@ const isResponse = (value: unknown) =>
   typeof (value as Partial<Response> | null | undefined)?.arrayBuffer === 'function';
 
 /** Releases the connection of a reply that is not read. */
-export function discard(response: Response): void {
+function discard(response: Response): void {
   response.body?.cancel().catch(() => {});
 }
 

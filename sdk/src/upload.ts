@@ -7,9 +7,9 @@ import { createPresignedUpload } from './generated/operations.js';
 import type { PresignedUpload } from './generated/schemas.js';
 import type { Limit } from './limit.js';
 import type { CallOptions } from './options.js';
+import { report } from './report.js';
 import { isPermanent } from './retry.js';
 import { readFrom, runSteps } from './steps.js';
-import { report } from './wait.js';
 
 /**
  * What to upload: a `Blob` or `File`; bytes; a stream, which is held in memory so that it can be sent again; or in Node
@@ -103,8 +103,8 @@ export function upload(client: CoreClient, source: UploadSource, options?: Uploa
       sent.url = target.url.split('?', 1)[0] as string;
       sent.attempts += 1;
       try {
-        await watch(limit, stallMs, async (signal, moved) => {
-          const response = await send(client, sendFile, target, blob, signal, moved, onProgress);
+        await limit.attempt(stallMs, async (signal) => {
+          const response = await send(client, sendFile, target, blob, signal, limit, onProgress);
           limit.phase = 'body';
           await readReply(target, response);
         });
@@ -152,26 +152,6 @@ function lifeMs({ data: { url } }: FullResponse<PresignedUpload>): number {
   return Date.parse(date.replace(/(....)(..)(..T..)(..)/, '$1-$2-$3:$4:')) + Number(seconds) * 1000 - Date.now();
 }
 
-/** Runs work, and ends it after `stallMs` without progress. The work calls `moved` on progress. */
-async function watch(
-  limit: Limit,
-  stallMs: number,
-  work: (signal: AbortSignal, moved: () => void) => Promise<void>,
-): Promise<void> {
-  const controller = new AbortController();
-  let moved = () => {};
-  const done = work(controller.signal, () => moved()).then(() => true);
-  // No caller waits for it after an abort.
-  done.catch(() => {});
-  const movement = () => new Promise<false>((resolve) => (moved = () => resolve(false)));
-  try {
-    while (!(await limit.attempt(stallMs, () => Promise.race([done, movement()]))));
-  } catch (error) {
-    controller.abort();
-    throw error;
-  }
-}
-
 interface FileSystem {
   openAsBlob(path: string): Promise<Blob>;
   statSync(path: string): { isFile(): boolean };
@@ -181,9 +161,8 @@ async function toBlob(source: UploadSource): Promise<Blob> {
   const { path, getReader } = Object(source) as { path?: unknown; getReader?: unknown };
   try {
     if (source instanceof Blob) return source;
-    if (ArrayBuffer.isView(source) || Object.prototype.toString.call(source) === '[object ArrayBuffer]')
-      return new Blob([source as ArrayBuffer]);
-    if (getReader) return await new Response(source as ReadableStream<Uint8Array>).blob();
+    const isBytes = ArrayBuffer.isView(source) || Object.prototype.toString.call(source) === '[object ArrayBuffer]';
+    if (isBytes || getReader) return await new Response(source as ReadableStream<Uint8Array>).blob();
     // Not a text alone: content that a program received must never name a file of its machine.
     if (typeof path !== 'string')
       throw new UsageError('the file must be a Blob, bytes, a stream or { path }; wrap a text in a Blob', 'upload');
@@ -204,12 +183,12 @@ async function send(
   { url, headers }: Target,
   blob: Blob,
   signal: AbortSignal,
-  moved: () => void,
+  limit: Limit,
   onProgress: UploadOptions['onProgress'],
 ): Promise<Response> {
   const tell = throttle(onProgress, blob.size);
   const onBytes = (sentBytes: number) => {
-    moved();
+    limit.restartAttempt();
     tell(sentBytes);
   };
   try {
@@ -262,10 +241,10 @@ function chooseSend(client: CoreClient, hasListener: boolean): Send {
   return hasListener || (node !== undefined && !bun && !deno) ? sendCounted : sendWhole;
 }
 
-const sendWhole: Send = (client, url, headers, body, signal) => {
-  const request = new Request(url, { method: 'PUT', headers, body, signal, redirect: 'manual' });
-  return (client.fetch ?? fetch)(request);
-};
+const put = (client: CoreClient, url: string, init: object) =>
+  (client.fetch ?? fetch)(new Request(url, { method: 'PUT', redirect: 'manual', ...init }));
+
+const sendWhole: Send = (client, url, headers, body, signal) => put(client, url, { headers, body, signal });
 
 const sendCounted: Send = (client, url, headers, body, signal, onBytes) => {
   let sent = 0;
@@ -279,15 +258,12 @@ const sendCounted: Send = (client, url, headers, body, signal, onBytes) => {
     },
   });
   // The storage requires the length, which a stream does not have.
-  const init = {
-    method: 'PUT',
+  return put(client, url, {
     headers: { ...headers, 'content-length': `${body.size}` },
     body: counted,
     signal,
-    redirect: 'manual',
     duplex: 'half',
-  };
-  return (client.fetch ?? fetch)(new Request(url, init as RequestInit));
+  });
 };
 
 // The part of a browser's XMLHttpRequest that is used, because Node.js has no type for it.

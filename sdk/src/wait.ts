@@ -10,6 +10,7 @@ import {
 } from './generated/operations.js';
 import type { Conversation, KnowledgeBaseFile, TaskExecution } from './generated/schemas.js';
 import type { CallOptions } from './options.js';
+import { report } from './report.js';
 import { readFrom, runSteps, textOf } from './steps.js';
 
 /** Settings of a wait and of its calls. */
@@ -27,18 +28,18 @@ export interface WaitOptions<State = unknown> extends CallOptions {
 /** Calls an operation and reads its reply. */
 type ReadReply = <Output, T>(operationId: string, call: Call<Output>, read: (data: Output) => T) => Promise<T>;
 
-/** State of the work, and its result if it has ended. */
-interface Progress<State, Result> {
+/** State of the work, and whether the work has ended. */
+interface Progress<State> {
   state: State;
-  result?: Result;
+  isOver: boolean;
 }
 
-async function poll<State, Result>(
+async function poll<State>(
   client: CoreClient,
   what: string,
   options: WaitOptions<State> | undefined,
-  pollOnce: (readReply: ReadReply, options: CallOptions) => Promise<Progress<State, Result>>,
-): Promise<Result> {
+  pollOnce: (readReply: ReadReply, options: CallOptions) => Promise<Progress<State>>,
+): Promise<State> {
   const { waitMs = 600_000, onProgress, ...callOptions } = { ...options };
   return runSteps(client, what, waitMs, callOptions.signal, async (limit, sent) => {
     const readReply: ReadReply = async (operationId, call, read) => {
@@ -47,21 +48,15 @@ async function poll<State, Result>(
       return readFrom(operationId, reply, read);
     };
     for (let delayMs = 250; ; delayMs = Math.min(delayMs * 1.5, 5000)) {
-      const { state, result } = await limit.attempt(Infinity, (signal) => {
+      const { state, isOver } = await limit.attempt(Infinity, (signal) => {
         limit.phase = 'headers';
         return pollOnce(readReply, { ...callOptions, signal });
       });
       report(onProgress, state);
-      if (result !== undefined) return result;
+      if (isOver) return state;
       await limit.wait(delayMs);
     }
   });
-}
-
-/** Calls a callback of the caller. An exception of the callback does not affect the call. */
-export function report<State>(callback: ((state: State) => unknown) | undefined, state: State): void {
-  // eslint-disable-next-line no-console -- the caller has no other place for it
-  (async () => callback?.(state))().catch(console.warn);
 }
 
 const isProcessed = ({ processingStatus }: KnowledgeBaseFile) =>
@@ -86,18 +81,8 @@ export function waitForKnowledgeBase(
   input: { kbId: number } | number,
   options?: WaitOptions<KnowledgeBaseFile[]>,
 ): Promise<KnowledgeBaseFile[]> {
-  const what = 'waitForKnowledgeBase';
-  return poll(client, what, options, (readReply, callOptions) =>
-    readReply('listKnowledgeBaseFiles', listKnowledgeBaseFiles(client, kbIdOf(input), callOptions), ({ files }) => {
-      if (!files.every(isProcessed)) return { state: files };
-      const failed = files.find(({ processingStatus }) => hasFailed(processingStatus));
-      if (failed) throw new JobFailedError(what, failed.processingStatus, failed.processingError, files);
-      return { state: files, result: files };
-    }),
-  );
+  return pollFiles(client, 'waitForKnowledgeBase', input, options, (files) => ({ state: files, files }));
 }
-
-const kbIdOf = (input: { kbId: number } | number) => (typeof input === 'number' ? input : { kbId: input.kbId });
 
 /**
  * Waits until a file of a knowledge base is processed.
@@ -118,15 +103,31 @@ export function waitForKnowledgeBaseFile(
   options?: WaitOptions<KnowledgeBaseFile>,
 ): Promise<KnowledgeBaseFile> {
   const what = 'waitForKnowledgeBaseFile';
-  return poll(client, what, options, (readReply, callOptions) =>
-    readReply('listKnowledgeBaseFiles', listKnowledgeBaseFiles(client, kbIdOf(input), callOptions), ({ files }) => {
-      const file = files.find((other) => withId(other).id === input.id);
-      if (!file) throw new JobFailedError(what, 'no such file', null, file);
-      if (!isProcessed(file)) return { state: file };
-      if (file.processingStatus === 'completed') return { state: file, result: file };
-      throw new JobFailedError(what, file.processingStatus, file.processingError, file);
-    }),
-  );
+  return pollFiles(client, what, input, options, (files) => {
+    const file = files.find((other) => withId(other).id === input.id);
+    if (!file) throw new JobFailedError(what, 'no such file', null, file);
+    return { state: file, files: [file] };
+  });
+}
+
+/** Waits until files are processed. `choose` returns them, and the state that the caller gets. */
+function pollFiles<State>(
+  client: CoreClient,
+  what: string,
+  input: { kbId: number } | number,
+  options: WaitOptions<State> | undefined,
+  choose: (files: KnowledgeBaseFile[]) => { state: State; files: KnowledgeBaseFile[] },
+): Promise<State> {
+  return poll(client, what, options, (readReply, callOptions) => {
+    const kbId = typeof input === 'number' ? input : input.kbId;
+    return readReply('listKnowledgeBaseFiles', listKnowledgeBaseFiles(client, { kbId }, callOptions), (reply) => {
+      const { state, files } = choose(reply.files);
+      const isOver = files.every(isProcessed);
+      const failed = files.find(({ processingStatus }) => hasFailed(processingStatus));
+      if (isOver && failed) throw new JobFailedError(what, failed.processingStatus, failed.processingError, state);
+      return { state, isOver };
+    });
+  });
 }
 
 /**
@@ -158,7 +159,7 @@ export function runTaskAndWait(
       textOf(execution.status);
       if (['failed', 'skipped', 'missed'].includes(execution.status))
         throw new JobFailedError(what, execution.status, execution.error ?? execution.reason, execution);
-      return { state: execution, ...(execution.status === 'completed' && { result: execution }) };
+      return { state: execution, isOver: execution.status === 'completed' };
     });
   });
 }
@@ -207,8 +208,7 @@ export function pollConversation(
       if (streamStatus !== null) textOf(streamStatus);
       if (streamStatus === 'error' || streamStatus === 'timeout')
         throw new JobFailedError(what, streamStatus, conversation.failure, conversation);
-      const isOver = [null, 'completed', 'stopped'].includes(streamStatus);
-      return { state: conversation, ...(isOver && { result: conversation }) };
+      return { state: conversation, isOver: [null, 'completed', 'stopped'].includes(streamStatus) };
     });
   });
 }

@@ -159,11 +159,9 @@ describe('an answer without a stream', () => {
   test('no body is a ResponseParseError', async () => {
     const fetch = async () => new Response(null, { headers: { 'Content-Type': 'text/event-stream' } });
     const bodyless = sdk.createClient({ baseUrl: 'http://api.test', token: 't', fetch });
-    expect(await failure(bodyless.chat.stream({ agentId: 1, message }))).toMatchObject({
-      name: 'ResponseParseError',
-      operationId: 'chat',
-      status: 200,
-    });
+    const unreadable = { name: 'ResponseParseError', operationId: 'chat', status: 200 };
+    expect(await failure(bodyless.chat.stream({ agentId: 1, message }))).toMatchObject(unreadable);
+    expect(await failure(bodyless.chat.resume('t'))).toMatchObject({ name: 'ResponseParseError', status: 200 });
   });
 
   test('JSON in its place is a ResponseParseError too', async () => {

@@ -39,6 +39,7 @@ test.each([{ headers: { 'Idempotency-Key': '' } }, { maxRetries: -1 }, { attempt
     const client = sdk.createClient({ baseUrl: server.url, token: 't' });
     server.requests.length = 0;
     expect(await failure(client.agents.get(1, options as never))).toBeInstanceOf(sdk.UsageError);
+    expect(await failure(client.raw.GET('/agents', options as never))).toBeInstanceOf(sdk.UsageError);
     expect(server.requests).toEqual([]);
   },
 );

@@ -2,7 +2,8 @@
 
 import type { Call } from '../call.js';
 import type { CoreClient } from '../core.js';
-import { createList, type List } from '../list.js';
+import { createLines } from '../lines.js';
+import { byCursor, byOffset, createList, type List } from '../list.js';
 import type { CallOptions } from '../options.js';
 import type * as types from './operation-types.js';
 import type * as schemas from './schemas.js';
@@ -21,7 +22,7 @@ import type * as schemas from './schemas.js';
  * ```
  */
 export function listAgents(client: CoreClient, input?: types.NoInput, options?: CallOptions): List<schemas.Agent, schemas.Agent[]> {
-  return createList(client, { id: 'listAgents', method: 'GET', path: '/agents' }, input, options, {});
+  return createList(client, { id: 'listAgents', path: '/agents', method: 'GET' }, input, options, {});
 }
 
 /**
@@ -38,7 +39,7 @@ export function listAgents(client: CoreClient, input?: types.NoInput, options?: 
  * ```
  */
 export function getAgent(client: CoreClient, input: types.GetAgentInput | types.GetAgentInput['id'], options?: CallOptions): Call<schemas.Agent> {
-  return client.call({ id: 'listAgents', method: 'GET', path: '/agents', main: 'id' }, input, options);
+  return client.call({ id: 'listAgents', path: '/agents', main: 'id', method: 'GET' }, input, options);
 }
 
 /**
@@ -64,7 +65,7 @@ export function getAgent(client: CoreClient, input: types.GetAgentInput | types.
  * ```
  */
 export function saveAgent(client: CoreClient, input: types.SaveAgentInput, options?: CallOptions): Call<schemas.Agent> {
-  return client.call({ id: 'saveAgent', method: 'POST', path: '/agents', header: { etag: 'If-Match' }, body: 'required', key: true }, input, options);
+  return client.call({ id: 'saveAgent', path: '/agents', header: { etag: 'If-Match' }, method: 'POST', body: 'required', key: true }, input, options);
 }
 
 /**
@@ -81,7 +82,7 @@ export function saveAgent(client: CoreClient, input: types.SaveAgentInput, optio
  * ```
  */
 export function deleteAgent(client: CoreClient, input: types.DeleteAgentInput | types.DeleteAgentInput['agentId'], options?: CallOptions): Call<schemas.Agent> {
-  return client.call({ id: 'deleteAgent', method: 'DELETE', path: '/agents', main: 'agentId', query: ['dryRun'], header: { etag: 'If-Match' }, body: 'required', key: true }, input, options);
+  return client.call({ id: 'deleteAgent', path: '/agents', main: 'agentId', query: ['dryRun'], header: { etag: 'If-Match' }, method: 'DELETE', body: 'required', key: true }, input, options);
 }
 
 /**
@@ -98,7 +99,7 @@ export function deleteAgent(client: CoreClient, input: types.DeleteAgentInput | 
  * ```
  */
 export function listAgentVersions(client: CoreClient, input: types.ListAgentVersionsInput | types.ListAgentVersionsInput['agentId'], options?: CallOptions): List<schemas.AgentVersion, schemas.AgentVersionPage> {
-  return createList(client, { id: 'listAgentVersions', method: 'GET', path: '/agents/versions', main: 'agentId' }, input, options, { items: 'versions', next: 'before' });
+  return createList(client, { id: 'listAgentVersions', path: '/agents/versions', main: 'agentId', method: 'GET' }, input, options, { items: 'versions', next: byCursor('before') });
 }
 
 /**
@@ -115,7 +116,7 @@ export function listAgentVersions(client: CoreClient, input: types.ListAgentVers
  * ```
  */
 export function getAgentVersion(client: CoreClient, input: types.GetAgentVersionInput, options?: CallOptions): Call<schemas.AgentVersionDetail> {
-  return client.call({ id: 'listAgentVersions', method: 'GET', path: '/agents/versions', required: ['agentId', 'versionId'] }, input, options);
+  return client.call({ id: 'listAgentVersions', path: '/agents/versions', required: ['agentId', 'versionId'], method: 'GET' }, input, options);
 }
 
 /**
@@ -132,7 +133,7 @@ export function getAgentVersion(client: CoreClient, input: types.GetAgentVersion
  * ```
  */
 export function restoreAgentVersion(client: CoreClient, input: types.RestoreAgentVersionInput, options?: CallOptions): Call<schemas.AgentRollbackResult> {
-  return client.call({ id: 'changeAgentVersion', method: 'POST', path: '/agents/versions', required: ['agentId', 'versionId'], fixed: { action: 'rollback' }, query: ['dryRun'], header: { etag: 'If-Match' }, body: 'required', key: true }, input, options);
+  return client.call({ id: 'changeAgentVersion', path: '/agents/versions', required: ['agentId', 'versionId'], fixed: { action: 'rollback' }, query: ['dryRun'], header: { etag: 'If-Match' }, method: 'POST', body: 'required', key: true }, input, options);
 }
 
 /**
@@ -149,7 +150,7 @@ export function restoreAgentVersion(client: CoreClient, input: types.RestoreAgen
  * ```
  */
 export function createAgentCheckpoint(client: CoreClient, input: types.CreateAgentCheckpointInput | types.CreateAgentCheckpointInput['agentId'], options?: CallOptions): Call<schemas.AgentCheckpointResult> {
-  return client.call({ id: 'changeAgentVersion', method: 'POST', path: '/agents/versions', main: 'agentId', fixed: { action: 'checkpoint' }, query: ['dryRun'], header: { etag: 'If-Match' }, body: 'required', key: true }, input, options);
+  return client.call({ id: 'changeAgentVersion', path: '/agents/versions', main: 'agentId', fixed: { action: 'checkpoint' }, query: ['dryRun'], header: { etag: 'If-Match' }, method: 'POST', body: 'required', key: true }, input, options);
 }
 
 /**
@@ -166,7 +167,7 @@ export function createAgentCheckpoint(client: CoreClient, input: types.CreateAge
  * ```
  */
 export function syncAgentTools(client: CoreClient, input?: types.SyncAgentToolsInput, options?: CallOptions): Call<schemas.AgentToolSync> {
-  return client.call({ id: 'syncAgentTools', method: 'POST', path: '/agents/sync-tools', key: true }, input, options);
+  return client.call({ id: 'syncAgentTools', path: '/agents/sync-tools', method: 'POST', key: true }, input, options);
 }
 
 /**
@@ -183,7 +184,7 @@ export function syncAgentTools(client: CoreClient, input?: types.SyncAgentToolsI
  * ```
  */
 export function listAgentTags(client: CoreClient, input?: types.NoInput, options?: CallOptions): List<schemas.AgentTagWithCount, schemas.AgentTagWithCount[]> {
-  return createList(client, { id: 'listAgentTags', method: 'GET', path: '/agent-tags' }, input, options, {});
+  return createList(client, { id: 'listAgentTags', path: '/agent-tags', method: 'GET' }, input, options, {});
 }
 
 /**
@@ -200,7 +201,7 @@ export function listAgentTags(client: CoreClient, input?: types.NoInput, options
  * ```
  */
 export function renameAgentTag(client: CoreClient, input: types.RenameAgentTagInput, options?: CallOptions): Call<schemas.AgentTag> {
-  return client.call({ id: 'renameAgentTag', method: 'PUT', path: '/agent-tags', required: ['id'], query: ['id'], body: 'required', key: true }, input, options);
+  return client.call({ id: 'renameAgentTag', path: '/agent-tags', required: ['id'], query: ['id'], method: 'PUT', body: 'required', key: true }, input, options);
 }
 
 /**
@@ -217,7 +218,7 @@ export function renameAgentTag(client: CoreClient, input: types.RenameAgentTagIn
  * ```
  */
 export function createAgentTag(client: CoreClient, input: types.CreateAgentTagInput | types.CreateAgentTagInput['name'], options?: CallOptions): Call<schemas.AgentTag> {
-  return client.call({ id: 'createAgentTag', method: 'POST', path: '/agent-tags', main: 'name', body: 'required', key: true }, input, options);
+  return client.call({ id: 'createAgentTag', path: '/agent-tags', main: 'name', method: 'POST', body: 'required', key: true }, input, options);
 }
 
 /**
@@ -234,7 +235,7 @@ export function createAgentTag(client: CoreClient, input: types.CreateAgentTagIn
  * ```
  */
 export function deleteAgentTag(client: CoreClient, input: types.DeleteAgentTagInput | types.DeleteAgentTagInput['id'], options?: CallOptions): Call<schemas.SuccessMessage> {
-  return client.call({ id: 'deleteAgentTag', method: 'DELETE', path: '/agent-tags', main: 'id', key: true }, input, options);
+  return client.call({ id: 'deleteAgentTag', path: '/agent-tags', main: 'id', method: 'DELETE', key: true }, input, options);
 }
 
 /**
@@ -251,7 +252,7 @@ export function deleteAgentTag(client: CoreClient, input: types.DeleteAgentTagIn
  * ```
  */
 export function listTools(client: CoreClient, input?: types.ListToolsInput, options?: CallOptions): List<schemas.ToolCatalogEntry, schemas.ToolCatalog> {
-  return createList(client, { id: 'listTools', method: 'GET', path: '/tools' }, input, options, { items: 'tools' });
+  return createList(client, { id: 'listTools', path: '/tools', method: 'GET' }, input, options, { items: 'tools' });
 }
 
 /**
@@ -268,7 +269,7 @@ export function listTools(client: CoreClient, input?: types.ListToolsInput, opti
  * ```
  */
 export function listModels(client: CoreClient, input?: types.ListModelsInput, options?: CallOptions): List<schemas.ModelCatalogEntry, schemas.ModelCatalog> {
-  return createList(client, { id: 'listModels', method: 'GET', path: '/models' }, input, options, { items: 'models' });
+  return createList(client, { id: 'listModels', path: '/models', method: 'GET' }, input, options, { items: 'models' });
 }
 
 /**
@@ -285,7 +286,7 @@ export function listModels(client: CoreClient, input?: types.ListModelsInput, op
  * ```
  */
 export function listUsers(client: CoreClient, input?: types.ListUsersInput, options?: CallOptions): List<schemas.OrganizationUser, schemas.OrganizationUserPage> {
-  return createList(client, { id: 'listUsers', method: 'GET', path: '/admin/users' }, input, options, { items: 'data', next: 'offset' });
+  return createList(client, { id: 'listUsers', path: '/admin/users', method: 'GET' }, input, options, { items: 'data', next: byOffset });
 }
 
 /**
@@ -302,7 +303,7 @@ export function listUsers(client: CoreClient, input?: types.ListUsersInput, opti
  * ```
  */
 export function removeUsers(client: CoreClient, input: types.RemoveUsersInput, options?: CallOptions): Call<schemas.UserRemovalResult> {
-  return client.call({ id: 'removeUsers', method: 'DELETE', path: '/admin/users', required: ['userIds'], query: ['dryRun'], body: 'required', key: true }, input, options);
+  return client.call({ id: 'removeUsers', path: '/admin/users', required: ['userIds'], query: ['dryRun'], method: 'DELETE', body: 'required', key: true }, input, options);
 }
 
 /**
@@ -320,7 +321,7 @@ export function removeUsers(client: CoreClient, input: types.RemoveUsersInput, o
  * ```
  */
 export function bulkRemoveUsers(client: CoreClient, input: types.BulkRemoveUsersInput, options?: CallOptions): Call<schemas.UserRemovalResult> {
-  return client.call({ id: 'bulkRemoveUsers', method: 'POST', path: '/admin/bulkRemove', required: ['userIds'], body: 'required', key: true }, input, options);
+  return client.call({ id: 'bulkRemoveUsers', path: '/admin/bulkRemove', required: ['userIds'], method: 'POST', body: 'required', key: true }, input, options);
 }
 
 /**
@@ -340,7 +341,7 @@ export function bulkRemoveUsers(client: CoreClient, input: types.BulkRemoveUsers
  * ```
  */
 export function updateUserMetadata(client: CoreClient, input: types.UpdateUserMetadataInput, options?: CallOptions): Call<schemas.UserMetadataUpdateResult> {
-  return client.call({ id: 'updateUserMetadata', method: 'POST', path: '/admin/updateUserMetadata', required: ['userId', 'metadata'], header: { etag: 'If-Match' }, body: 'required', key: true }, input, options);
+  return client.call({ id: 'updateUserMetadata', path: '/admin/updateUserMetadata', required: ['userId', 'metadata'], header: { etag: 'If-Match' }, method: 'POST', body: 'required', key: true }, input, options);
 }
 
 /**
@@ -357,7 +358,7 @@ export function updateUserMetadata(client: CoreClient, input: types.UpdateUserMe
  * ```
  */
 export function eraseUser(client: CoreClient, input: types.EraseUserInput | types.EraseUserInput['userId'], options?: CallOptions): Call<schemas.UserErasureReport> {
-  return client.call({ id: 'eraseUser', method: 'POST', path: '/admin/users/erase', main: 'userId', body: 'required', key: true }, input, options);
+  return client.call({ id: 'eraseUser', path: '/admin/users/erase', main: 'userId', method: 'POST', body: 'required', key: true }, input, options);
 }
 
 /**
@@ -374,7 +375,7 @@ export function eraseUser(client: CoreClient, input: types.EraseUserInput | type
  * ```
  */
 export function listInvitations(client: CoreClient, input?: types.ListInvitationsInput, options?: CallOptions): List<schemas.Invitation, schemas.InvitationPage> {
-  return createList(client, { id: 'listInvitations', method: 'GET', path: '/admin/invitations' }, input, options, { items: 'data', next: 'offset' });
+  return createList(client, { id: 'listInvitations', path: '/admin/invitations', method: 'GET' }, input, options, { items: 'data', next: byOffset });
 }
 
 /**
@@ -391,7 +392,7 @@ export function listInvitations(client: CoreClient, input?: types.ListInvitation
  * ```
  */
 export function createInvitations(client: CoreClient, input: types.CreateInvitationsInput, options?: CallOptions): Call<schemas.InvitationsCreateResult> {
-  return client.call({ id: 'createInvitations', method: 'POST', path: '/admin/invitations', required: ['invitations'], body: 'required', key: true }, input, options);
+  return client.call({ id: 'createInvitations', path: '/admin/invitations', required: ['invitations'], method: 'POST', body: 'required', key: true }, input, options);
 }
 
 /**
@@ -408,7 +409,7 @@ export function createInvitations(client: CoreClient, input: types.CreateInvitat
  * ```
  */
 export function revokeInvitations(client: CoreClient, input: types.RevokeInvitationsInput, options?: CallOptions): Call<schemas.InvitationRevocationResult> {
-  return client.call({ id: 'revokeInvitations', method: 'DELETE', path: '/admin/invitations', required: ['invitationIds'], query: ['dryRun'], body: 'required', key: true }, input, options);
+  return client.call({ id: 'revokeInvitations', path: '/admin/invitations', required: ['invitationIds'], query: ['dryRun'], method: 'DELETE', body: 'required', key: true }, input, options);
 }
 
 /**
@@ -425,7 +426,7 @@ export function revokeInvitations(client: CoreClient, input: types.RevokeInvitat
  * ```
  */
 export function listAuditLog(client: CoreClient, input?: types.ListAuditLogInput, options?: CallOptions): List<schemas.AuditEntry, schemas.AuditLogPage> {
-  return createList(client, { id: 'listAuditLog', method: 'GET', path: '/admin/auditLog' }, input, options, { items: 'entries', next: 'cursor' });
+  return createList(client, { id: 'listAuditLog', path: '/admin/auditLog', method: 'GET' }, input, options, { items: 'entries', next: byCursor('cursor') });
 }
 
 /**
@@ -443,7 +444,7 @@ export function listAuditLog(client: CoreClient, input?: types.ListAuditLogInput
  * ```
  */
 export function exportAuditLog(client: CoreClient, input?: types.ExportAuditLogInput, options?: CallOptions): Call<ReadableStream<Uint8Array>> {
-  return client.call({ id: 'exportAuditLog', method: 'GET', path: '/admin/auditLog/export', reply: 'stream' }, input, options);
+  return createLines(client, { id: 'exportAuditLog', path: '/admin/auditLog/export', method: 'GET', reply: 'stream' }, input, options);
 }
 
 /**
@@ -460,7 +461,7 @@ export function exportAuditLog(client: CoreClient, input?: types.ExportAuditLogI
  * ```
  */
 export function listDeletedRecords(client: CoreClient, input?: types.ListDeletedRecordsInput, options?: CallOptions): List<schemas.DeletedRecord, schemas.DeletedRecordPage> {
-  return createList(client, { id: 'listDeletedRecords', method: 'GET', path: '/admin/deletedRecords' }, input, options, { items: 'records', next: 'cursor' });
+  return createList(client, { id: 'listDeletedRecords', path: '/admin/deletedRecords', method: 'GET' }, input, options, { items: 'records', next: byCursor('cursor') });
 }
 
 /**
@@ -477,7 +478,7 @@ export function listDeletedRecords(client: CoreClient, input?: types.ListDeleted
  * ```
  */
 export function restoreDeletedRecord(client: CoreClient, input: types.RestoreDeletedRecordInput, options?: CallOptions): Call<schemas.RestoredRecord> {
-  return client.call({ id: 'restoreDeletedRecord', method: 'POST', path: '/admin/deletedRecords/restore', required: ['type', 'id'], body: 'required', key: true }, input, options);
+  return client.call({ id: 'restoreDeletedRecord', path: '/admin/deletedRecords/restore', required: ['type', 'id'], method: 'POST', body: 'required', key: true }, input, options);
 }
 
 /**
@@ -494,7 +495,7 @@ export function restoreDeletedRecord(client: CoreClient, input: types.RestoreDel
  * ```
  */
 export function listDependents(client: CoreClient, input: types.ListDependentsInput, options?: CallOptions): Call<schemas.Dependents> {
-  return client.call({ id: 'listDependents', method: 'GET', path: '/dependents', required: ['type', 'id'] }, input, options);
+  return client.call({ id: 'listDependents', path: '/dependents', required: ['type', 'id'], method: 'GET' }, input, options);
 }
 
 /**
@@ -511,7 +512,7 @@ export function listDependents(client: CoreClient, input: types.ListDependentsIn
  * ```
  */
 export function getMyPermissions(client: CoreClient, input?: types.NoInput, options?: CallOptions): Call<schemas.CallerPermissions> {
-  return client.call({ id: 'getMyPermissions', method: 'GET', path: '/me/permissions' }, input, options);
+  return client.call({ id: 'getMyPermissions', path: '/me/permissions', method: 'GET' }, input, options);
 }
 
 /**
@@ -528,7 +529,7 @@ export function getMyPermissions(client: CoreClient, input?: types.NoInput, opti
  * ```
  */
 export function createPresignedUpload(client: CoreClient, input: types.CreatePresignedUploadInput, options?: CallOptions): Call<schemas.PresignedUpload> {
-  return client.call({ id: 'createPresignedUpload', method: 'POST', path: '/upload/presigned', required: ['filename', 'contentType'], body: 'required', key: false }, input, options);
+  return client.call({ id: 'createPresignedUpload', path: '/upload/presigned', required: ['filename', 'contentType'], method: 'POST', body: 'required', key: false }, input, options);
 }
 
 /**
@@ -545,7 +546,7 @@ export function createPresignedUpload(client: CoreClient, input: types.CreatePre
  * ```
  */
 export function listSkills(client: CoreClient, input?: types.NoInput, options?: CallOptions): List<schemas.Skill, schemas.SkillList> {
-  return createList(client, { id: 'listSkills', method: 'GET', path: '/skills/manage' }, input, options, { items: 'skills' });
+  return createList(client, { id: 'listSkills', path: '/skills/manage', method: 'GET' }, input, options, { items: 'skills' });
 }
 
 /**
@@ -562,7 +563,7 @@ export function listSkills(client: CoreClient, input?: types.NoInput, options?: 
  * ```
  */
 export function getSkill(client: CoreClient, input: types.GetSkillInput | types.GetSkillInput['id'], options?: CallOptions): Call<schemas.SkillDetailResult> {
-  return client.call({ id: 'listSkills', method: 'GET', path: '/skills/manage', main: 'id' }, input, options);
+  return client.call({ id: 'listSkills', path: '/skills/manage', main: 'id', method: 'GET' }, input, options);
 }
 
 /**
@@ -582,7 +583,7 @@ export function getSkill(client: CoreClient, input: types.GetSkillInput | types.
  * ```
  */
 export function updateSkill(client: CoreClient, input: types.UpdateSkillInput, options?: CallOptions): Call<schemas.SkillUpdateResult> {
-  return client.call({ id: 'updateSkill', method: 'PUT', path: '/skills/manage', required: ['id'], query: ['id'], header: { etag: 'If-Match' }, body: 'required', key: true }, input, options);
+  return client.call({ id: 'updateSkill', path: '/skills/manage', required: ['id'], query: ['id'], header: { etag: 'If-Match' }, method: 'PUT', body: 'required', key: true }, input, options);
 }
 
 /**
@@ -599,7 +600,7 @@ export function updateSkill(client: CoreClient, input: types.UpdateSkillInput, o
  * ```
  */
 export function createSkill(client: CoreClient, input: types.CreateSkillInput | types.CreateSkillInput['skillMdContent'], options?: CallOptions): Call<schemas.SkillCreateResult> {
-  return client.call({ id: 'createSkill', method: 'POST', path: '/skills/manage', main: 'skillMdContent', body: 'required', key: true }, input, options);
+  return client.call({ id: 'createSkill', path: '/skills/manage', main: 'skillMdContent', method: 'POST', body: 'required', key: true }, input, options);
 }
 
 /**
@@ -616,7 +617,7 @@ export function createSkill(client: CoreClient, input: types.CreateSkillInput | 
  * ```
  */
 export function deleteSkill(client: CoreClient, input: types.DeleteSkillInput | types.DeleteSkillInput['id'], options?: CallOptions): Call<schemas.SkillDeleteResult> {
-  return client.call({ id: 'deleteSkill', method: 'DELETE', path: '/skills/manage', main: 'id', header: { etag: 'If-Match' }, key: true }, input, options);
+  return client.call({ id: 'deleteSkill', path: '/skills/manage', main: 'id', header: { etag: 'If-Match' }, method: 'DELETE', key: true }, input, options);
 }
 
 /**
@@ -633,7 +634,7 @@ export function deleteSkill(client: CoreClient, input: types.DeleteSkillInput | 
  * ```
  */
 export function listSkillFiles(client: CoreClient, input: types.ListSkillFilesInput | types.ListSkillFilesInput['skillId'], options?: CallOptions): List<schemas.SkillFile, schemas.SkillFileList> {
-  return createList(client, { id: 'listSkillFiles', method: 'GET', path: '/skills/files', main: 'skillId' }, input, options, { items: 'files' });
+  return createList(client, { id: 'listSkillFiles', path: '/skills/files', main: 'skillId', method: 'GET' }, input, options, { items: 'files' });
 }
 
 /**
@@ -650,7 +651,7 @@ export function listSkillFiles(client: CoreClient, input: types.ListSkillFilesIn
  * ```
  */
 export function addSkillFile(client: CoreClient, input: types.AddSkillFileInput, options?: CallOptions): Call<schemas.SkillFileCreateResult> {
-  return client.call({ id: 'addSkillFile', method: 'POST', path: '/skills/files', required: ['skillId', 'fileName', 'contentType'], body: 'required', key: true }, input, options);
+  return client.call({ id: 'addSkillFile', path: '/skills/files', required: ['skillId', 'fileName', 'contentType'], method: 'POST', body: 'required', key: true }, input, options);
 }
 
 /**
@@ -667,7 +668,7 @@ export function addSkillFile(client: CoreClient, input: types.AddSkillFileInput,
  * ```
  */
 export function deleteSkillFile(client: CoreClient, input: types.DeleteSkillFileInput | types.DeleteSkillFileInput['fileId'], options?: CallOptions): Call<schemas.SkillFileDeleteResult> {
-  return client.call({ id: 'deleteSkillFile', method: 'DELETE', path: '/skills/files', main: 'fileId', key: true }, input, options);
+  return client.call({ id: 'deleteSkillFile', path: '/skills/files', main: 'fileId', method: 'DELETE', key: true }, input, options);
 }
 
 /**
@@ -684,7 +685,7 @@ export function deleteSkillFile(client: CoreClient, input: types.DeleteSkillFile
  * ```
  */
 export function getSkillFileDownload(client: CoreClient, input: types.GetSkillFileDownloadInput | types.GetSkillFileDownloadInput['fileId'], options?: CallOptions): Call<schemas.SkillFileDownload> {
-  return client.call({ id: 'getSkillFileDownload', method: 'GET', path: '/skills/files/download', main: 'fileId' }, input, options);
+  return client.call({ id: 'getSkillFileDownload', path: '/skills/files/download', main: 'fileId', method: 'GET' }, input, options);
 }
 
 /**
@@ -701,7 +702,7 @@ export function getSkillFileDownload(client: CoreClient, input: types.GetSkillFi
  * ```
  */
 export function listKnowledgeBases(client: CoreClient, input?: types.NoInput, options?: CallOptions): List<schemas.KnowledgeBase, schemas.KnowledgeBaseList> {
-  return createList(client, { id: 'listKnowledgeBases', method: 'GET', path: '/kb/manage' }, input, options, { items: 'knowledgeBases' });
+  return createList(client, { id: 'listKnowledgeBases', path: '/kb/manage', method: 'GET' }, input, options, { items: 'knowledgeBases' });
 }
 
 /**
@@ -718,7 +719,7 @@ export function listKnowledgeBases(client: CoreClient, input?: types.NoInput, op
  * ```
  */
 export function getKnowledgeBase(client: CoreClient, input: types.GetKnowledgeBaseInput | types.GetKnowledgeBaseInput['id'], options?: CallOptions): Call<schemas.KnowledgeBaseReply> {
-  return client.call({ id: 'listKnowledgeBases', method: 'GET', path: '/kb/manage', main: 'id' }, input, options);
+  return client.call({ id: 'listKnowledgeBases', path: '/kb/manage', main: 'id', method: 'GET' }, input, options);
 }
 
 /**
@@ -739,7 +740,7 @@ export function getKnowledgeBase(client: CoreClient, input: types.GetKnowledgeBa
  * ```
  */
 export function updateKnowledgeBase(client: CoreClient, input: types.UpdateKnowledgeBaseInput, options?: CallOptions): Call<schemas.KnowledgeBaseReply> {
-  return client.call({ id: 'updateKnowledgeBase', method: 'PUT', path: '/kb/manage', required: ['id'], query: ['id'], header: { etag: 'If-Match' }, body: 'required', key: true }, input, options);
+  return client.call({ id: 'updateKnowledgeBase', path: '/kb/manage', required: ['id'], query: ['id'], header: { etag: 'If-Match' }, method: 'PUT', body: 'required', key: true }, input, options);
 }
 
 /**
@@ -761,7 +762,7 @@ export function updateKnowledgeBase(client: CoreClient, input: types.UpdateKnowl
  * ```
  */
 export function createKnowledgeBase(client: CoreClient, input: types.CreateKnowledgeBaseInput, options?: CallOptions): Call<schemas.KnowledgeBaseReply> {
-  return client.call({ id: 'createKnowledgeBase', method: 'POST', path: '/kb/manage', required: ['name', 'embeddingModel'], body: 'required', key: true }, input, options);
+  return client.call({ id: 'createKnowledgeBase', path: '/kb/manage', required: ['name', 'embeddingModel'], method: 'POST', body: 'required', key: true }, input, options);
 }
 
 /**
@@ -778,7 +779,7 @@ export function createKnowledgeBase(client: CoreClient, input: types.CreateKnowl
  * ```
  */
 export function deleteKnowledgeBase(client: CoreClient, input: types.DeleteKnowledgeBaseInput | types.DeleteKnowledgeBaseInput['id'], options?: CallOptions): Call<schemas.Success> {
-  return client.call({ id: 'deleteKnowledgeBase', method: 'DELETE', path: '/kb/manage', main: 'id', header: { etag: 'If-Match' }, key: true }, input, options);
+  return client.call({ id: 'deleteKnowledgeBase', path: '/kb/manage', main: 'id', header: { etag: 'If-Match' }, method: 'DELETE', key: true }, input, options);
 }
 
 /**
@@ -795,7 +796,7 @@ export function deleteKnowledgeBase(client: CoreClient, input: types.DeleteKnowl
  * ```
  */
 export function listKnowledgeBaseFiles(client: CoreClient, input: types.ListKnowledgeBaseFilesInput | types.ListKnowledgeBaseFilesInput['kbId'], options?: CallOptions): List<schemas.KnowledgeBaseFile, schemas.KnowledgeBaseFileList> {
-  return createList(client, { id: 'listKnowledgeBaseFiles', method: 'GET', path: '/kb/files', main: 'kbId' }, input, options, { items: 'files' });
+  return createList(client, { id: 'listKnowledgeBaseFiles', path: '/kb/files', main: 'kbId', method: 'GET' }, input, options, { items: 'files' });
 }
 
 /**
@@ -821,7 +822,7 @@ export function listKnowledgeBaseFiles(client: CoreClient, input: types.ListKnow
  * ```
  */
 export function addKnowledgeBaseFile(client: CoreClient, input: types.AddKnowledgeBaseFileInput, options?: CallOptions): Call<schemas.KnowledgeBaseFileReply> {
-  return client.call({ id: 'addKnowledgeBaseFile', method: 'POST', path: '/kb/files', required: ['kbId', 'fileId', 'fileName', 'fileKey', 'contentKey', 'contentType'], body: 'required', key: true }, input, options);
+  return client.call({ id: 'addKnowledgeBaseFile', path: '/kb/files', required: ['kbId', 'fileId', 'fileName', 'fileKey', 'contentKey', 'contentType'], method: 'POST', body: 'required', key: true }, input, options);
 }
 
 /**
@@ -838,7 +839,7 @@ export function addKnowledgeBaseFile(client: CoreClient, input: types.AddKnowled
  * ```
  */
 export function deleteKnowledgeBaseFile(client: CoreClient, input: types.DeleteKnowledgeBaseFileInput, options?: CallOptions): Call<schemas.Success> {
-  return client.call({ id: 'deleteKnowledgeBaseFile', method: 'DELETE', path: '/kb/files', required: ['kbId', 'fileId'], key: true }, input, options);
+  return client.call({ id: 'deleteKnowledgeBaseFile', path: '/kb/files', required: ['kbId', 'fileId'], method: 'DELETE', key: true }, input, options);
 }
 
 /**
@@ -855,7 +856,7 @@ export function deleteKnowledgeBaseFile(client: CoreClient, input: types.DeleteK
  * ```
  */
 export function retryKnowledgeBaseFile(client: CoreClient, input: types.RetryKnowledgeBaseFileInput, options?: CallOptions): Call<schemas.KnowledgeBaseFileReply> {
-  return client.call({ id: 'retryKnowledgeBaseFile', method: 'POST', path: '/kb/files/retry', required: ['kbId', 'fileId'], key: true }, input, options);
+  return client.call({ id: 'retryKnowledgeBaseFile', path: '/kb/files/retry', required: ['kbId', 'fileId'], method: 'POST', key: true }, input, options);
 }
 
 /**
@@ -872,7 +873,7 @@ export function retryKnowledgeBaseFile(client: CoreClient, input: types.RetryKno
  * ```
  */
 export function getKnowledgeBaseFileDownload(client: CoreClient, input: types.GetKnowledgeBaseFileDownloadInput, options?: CallOptions): Call<schemas.KnowledgeBaseFileDownload> {
-  return client.call({ id: 'getKnowledgeBaseFileDownload', method: 'GET', path: '/kb/files/download', required: ['kbId', 'fileId'] }, input, options);
+  return client.call({ id: 'getKnowledgeBaseFileDownload', path: '/kb/files/download', required: ['kbId', 'fileId'], method: 'GET' }, input, options);
 }
 
 /**
@@ -889,7 +890,7 @@ export function getKnowledgeBaseFileDownload(client: CoreClient, input: types.Ge
  * ```
  */
 export function listKnowledgeBaseFileChunks(client: CoreClient, input: types.ListKnowledgeBaseFileChunksInput, options?: CallOptions): List<schemas.KnowledgeBaseFileChunk, schemas.KnowledgeBaseFileChunkPage> {
-  return createList(client, { id: 'listKnowledgeBaseFileChunks', method: 'GET', path: '/kb/files/chunks', required: ['kbId', 'fileId'] }, input, options, { items: 'chunks', next: 'cursor' });
+  return createList(client, { id: 'listKnowledgeBaseFileChunks', path: '/kb/files/chunks', required: ['kbId', 'fileId'], method: 'GET' }, input, options, { items: 'chunks', next: byCursor('cursor') });
 }
 
 /**
@@ -906,7 +907,7 @@ export function listKnowledgeBaseFileChunks(client: CoreClient, input: types.Lis
  * ```
  */
 export function searchKnowledgeBase(client: CoreClient, input: types.SearchKnowledgeBaseInput, options?: CallOptions): Call<schemas.KnowledgeBaseSearchReply> {
-  return client.call({ id: 'searchKnowledgeBase', method: 'POST', path: '/kb/search', required: ['kbId', 'query'], body: 'required', key: false }, input, options);
+  return client.call({ id: 'searchKnowledgeBase', path: '/kb/search', required: ['kbId', 'query'], method: 'POST', body: 'required', key: false }, input, options);
 }
 
 /**
@@ -923,7 +924,7 @@ export function searchKnowledgeBase(client: CoreClient, input: types.SearchKnowl
  * ```
  */
 export function listToolServers(client: CoreClient, input?: types.NoInput, options?: CallOptions): List<schemas.ToolServer, schemas.ToolServerList> {
-  return createList(client, { id: 'listToolServers', method: 'GET', path: '/mcp-servers/manage' }, input, options, { items: 'toolServers' });
+  return createList(client, { id: 'listToolServers', path: '/mcp-servers/manage', method: 'GET' }, input, options, { items: 'toolServers' });
 }
 
 /**
@@ -940,7 +941,7 @@ export function listToolServers(client: CoreClient, input?: types.NoInput, optio
  * ```
  */
 export function getToolServer(client: CoreClient, input: types.GetToolServerInput | types.GetToolServerInput['id'], options?: CallOptions): Call<schemas.ToolServerReply> {
-  return client.call({ id: 'listToolServers', method: 'GET', path: '/mcp-servers/manage', main: 'id' }, input, options);
+  return client.call({ id: 'listToolServers', path: '/mcp-servers/manage', main: 'id', method: 'GET' }, input, options);
 }
 
 /**
@@ -957,7 +958,7 @@ export function getToolServer(client: CoreClient, input: types.GetToolServerInpu
  * ```
  */
 export function updateToolServer(client: CoreClient, input: types.UpdateToolServerInput, options?: CallOptions): Call<schemas.ToolServerReply> {
-  return client.call({ id: 'updateToolServer', method: 'PUT', path: '/mcp-servers/manage', required: ['id'], query: ['id'], header: { etag: 'If-Match' }, body: 'required', key: true }, input, options);
+  return client.call({ id: 'updateToolServer', path: '/mcp-servers/manage', required: ['id'], query: ['id'], header: { etag: 'If-Match' }, method: 'PUT', body: 'required', key: true }, input, options);
 }
 
 /**
@@ -979,7 +980,7 @@ export function updateToolServer(client: CoreClient, input: types.UpdateToolServ
  * ```
  */
 export function createToolServer(client: CoreClient, input: types.CreateToolServerInput, options?: CallOptions): Call<schemas.ToolServerReply> {
-  return client.call({ id: 'createToolServer', method: 'POST', path: '/mcp-servers/manage', required: ['name', 'url'], body: 'required', key: true }, input, options);
+  return client.call({ id: 'createToolServer', path: '/mcp-servers/manage', required: ['name', 'url'], method: 'POST', body: 'required', key: true }, input, options);
 }
 
 /**
@@ -996,7 +997,7 @@ export function createToolServer(client: CoreClient, input: types.CreateToolServ
  * ```
  */
 export function deleteToolServer(client: CoreClient, input: types.DeleteToolServerInput | types.DeleteToolServerInput['id'], options?: CallOptions): Call<schemas.Success> {
-  return client.call({ id: 'deleteToolServer', method: 'DELETE', path: '/mcp-servers/manage', main: 'id', header: { etag: 'If-Match' }, key: true }, input, options);
+  return client.call({ id: 'deleteToolServer', path: '/mcp-servers/manage', main: 'id', header: { etag: 'If-Match' }, method: 'DELETE', key: true }, input, options);
 }
 
 /**
@@ -1013,7 +1014,7 @@ export function deleteToolServer(client: CoreClient, input: types.DeleteToolServ
  * ```
  */
 export function testToolServer(client: CoreClient, input: types.TestToolServerInput, options?: CallOptions): Call<schemas.ToolServerTestReply> {
-  return client.call({ id: 'testToolServer', method: 'POST', path: '/mcp-servers/test', body: 'required', key: false }, input, options);
+  return client.call({ id: 'testToolServer', path: '/mcp-servers/test', method: 'POST', body: 'required', key: false }, input, options);
 }
 
 /**
@@ -1030,7 +1031,7 @@ export function testToolServer(client: CoreClient, input: types.TestToolServerIn
  * ```
  */
 export function listWebhookEndpoints(client: CoreClient, input?: types.NoInput, options?: CallOptions): List<schemas.WebhookEndpoint, schemas.WebhookEndpointList> {
-  return createList(client, { id: 'listWebhookEndpoints', method: 'GET', path: '/webhook-endpoints/manage' }, input, options, { items: 'webhookEndpoints' });
+  return createList(client, { id: 'listWebhookEndpoints', path: '/webhook-endpoints/manage', method: 'GET' }, input, options, { items: 'webhookEndpoints' });
 }
 
 /**
@@ -1047,7 +1048,7 @@ export function listWebhookEndpoints(client: CoreClient, input?: types.NoInput, 
  * ```
  */
 export function getWebhookEndpoint(client: CoreClient, input: types.GetWebhookEndpointInput | types.GetWebhookEndpointInput['id'], options?: CallOptions): Call<schemas.WebhookEndpointReply> {
-  return client.call({ id: 'listWebhookEndpoints', method: 'GET', path: '/webhook-endpoints/manage', main: 'id' }, input, options);
+  return client.call({ id: 'listWebhookEndpoints', path: '/webhook-endpoints/manage', main: 'id', method: 'GET' }, input, options);
 }
 
 /**
@@ -1064,7 +1065,7 @@ export function getWebhookEndpoint(client: CoreClient, input: types.GetWebhookEn
  * ```
  */
 export function updateWebhookEndpoint(client: CoreClient, input: types.UpdateWebhookEndpointInput, options?: CallOptions): Call<schemas.WebhookEndpointReply> {
-  return client.call({ id: 'updateWebhookEndpoint', method: 'PUT', path: '/webhook-endpoints/manage', required: ['id'], query: ['id'], header: { etag: 'If-Match' }, body: 'required', key: true }, input, options);
+  return client.call({ id: 'updateWebhookEndpoint', path: '/webhook-endpoints/manage', required: ['id'], query: ['id'], header: { etag: 'If-Match' }, method: 'PUT', body: 'required', key: true }, input, options);
 }
 
 /**
@@ -1085,7 +1086,7 @@ export function updateWebhookEndpoint(client: CoreClient, input: types.UpdateWeb
  * ```
  */
 export function createWebhookEndpoint(client: CoreClient, input: types.CreateWebhookEndpointInput, options?: CallOptions): Call<schemas.WebhookEndpointSecretReply> {
-  return client.call({ id: 'createWebhookEndpoint', method: 'POST', path: '/webhook-endpoints/manage', required: ['url', 'eventTypes'], body: 'required', key: true }, input, options);
+  return client.call({ id: 'createWebhookEndpoint', path: '/webhook-endpoints/manage', required: ['url', 'eventTypes'], method: 'POST', body: 'required', key: true }, input, options);
 }
 
 /**
@@ -1102,7 +1103,7 @@ export function createWebhookEndpoint(client: CoreClient, input: types.CreateWeb
  * ```
  */
 export function deleteWebhookEndpoint(client: CoreClient, input: types.DeleteWebhookEndpointInput | types.DeleteWebhookEndpointInput['id'], options?: CallOptions): Call<schemas.Success> {
-  return client.call({ id: 'deleteWebhookEndpoint', method: 'DELETE', path: '/webhook-endpoints/manage', main: 'id', header: { etag: 'If-Match' }, key: true }, input, options);
+  return client.call({ id: 'deleteWebhookEndpoint', path: '/webhook-endpoints/manage', main: 'id', header: { etag: 'If-Match' }, method: 'DELETE', key: true }, input, options);
 }
 
 /**
@@ -1119,7 +1120,7 @@ export function deleteWebhookEndpoint(client: CoreClient, input: types.DeleteWeb
  * ```
  */
 export function rotateWebhookSecret(client: CoreClient, input: types.RotateWebhookSecretInput | types.RotateWebhookSecretInput['id'], options?: CallOptions): Call<schemas.WebhookEndpointSecretReply> {
-  return client.call({ id: 'rotateWebhookSecret', method: 'POST', path: '/webhook-endpoints/rotateSecret', main: 'id', header: { etag: 'If-Match' }, key: true }, input, options);
+  return client.call({ id: 'rotateWebhookSecret', path: '/webhook-endpoints/rotateSecret', main: 'id', header: { etag: 'If-Match' }, method: 'POST', key: true }, input, options);
 }
 
 /**
@@ -1136,7 +1137,7 @@ export function rotateWebhookSecret(client: CoreClient, input: types.RotateWebho
  * ```
  */
 export function testWebhookEndpoint(client: CoreClient, input: types.TestWebhookEndpointInput | types.TestWebhookEndpointInput['id'], options?: CallOptions): Call<schemas.WebhookDeliveryReply> {
-  return client.call({ id: 'testWebhookEndpoint', method: 'POST', path: '/webhook-endpoints/test', main: 'id', key: false }, input, options);
+  return client.call({ id: 'testWebhookEndpoint', path: '/webhook-endpoints/test', main: 'id', method: 'POST', key: false }, input, options);
 }
 
 /**
@@ -1153,7 +1154,7 @@ export function testWebhookEndpoint(client: CoreClient, input: types.TestWebhook
  * ```
  */
 export function listWebhookDeliveries(client: CoreClient, input: types.ListWebhookDeliveriesInput | types.ListWebhookDeliveriesInput['endpointId'], options?: CallOptions): List<schemas.WebhookDelivery, schemas.WebhookDeliveryPage> {
-  return createList(client, { id: 'listWebhookDeliveries', method: 'GET', path: '/webhook-endpoints/deliveries', main: 'endpointId' }, input, options, { items: 'deliveries', next: 'cursor' });
+  return createList(client, { id: 'listWebhookDeliveries', path: '/webhook-endpoints/deliveries', main: 'endpointId', method: 'GET' }, input, options, { items: 'deliveries', next: byCursor('cursor') });
 }
 
 /**
@@ -1170,7 +1171,7 @@ export function listWebhookDeliveries(client: CoreClient, input: types.ListWebho
  * ```
  */
 export function replayWebhookDelivery(client: CoreClient, input: types.ReplayWebhookDeliveryInput | types.ReplayWebhookDeliveryInput['deliveryId'], options?: CallOptions): Call<schemas.WebhookDeliveryReply> {
-  return client.call({ id: 'replayWebhookDelivery', method: 'POST', path: '/webhook-endpoints/deliveries/replay', main: 'deliveryId', key: true }, input, options);
+  return client.call({ id: 'replayWebhookDelivery', path: '/webhook-endpoints/deliveries/replay', main: 'deliveryId', method: 'POST', key: true }, input, options);
 }
 
 /**
@@ -1187,7 +1188,7 @@ export function replayWebhookDelivery(client: CoreClient, input: types.ReplayWeb
  * ```
  */
 export function listScheduledTasks(client: CoreClient, input?: types.ListScheduledTasksInput, options?: CallOptions): List<schemas.ScheduledTask, schemas.ScheduledTask[]> {
-  return createList(client, { id: 'listScheduledTasks', method: 'GET', path: '/scheduled-tasks/manage' }, input, options, {});
+  return createList(client, { id: 'listScheduledTasks', path: '/scheduled-tasks/manage', method: 'GET' }, input, options, {});
 }
 
 /**
@@ -1204,7 +1205,7 @@ export function listScheduledTasks(client: CoreClient, input?: types.ListSchedul
  * ```
  */
 export function getScheduledTask(client: CoreClient, input: types.GetScheduledTaskInput | types.GetScheduledTaskInput['taskId'], options?: CallOptions): Call<schemas.ScheduledTask> {
-  return client.call({ id: 'listScheduledTasks', method: 'GET', path: '/scheduled-tasks/manage', main: 'taskId' }, input, options);
+  return client.call({ id: 'listScheduledTasks', path: '/scheduled-tasks/manage', main: 'taskId', method: 'GET' }, input, options);
 }
 
 /**
@@ -1221,7 +1222,7 @@ export function getScheduledTask(client: CoreClient, input: types.GetScheduledTa
  * ```
  */
 export function updateScheduledTask(client: CoreClient, input: types.UpdateScheduledTaskInput, options?: CallOptions): Call<schemas.ScheduledTask> {
-  return client.call({ id: 'updateScheduledTask', method: 'PUT', path: '/scheduled-tasks/manage', required: ['taskId'], query: ['taskId'], header: { etag: 'If-Match' }, body: 'required', key: true }, input, options);
+  return client.call({ id: 'updateScheduledTask', path: '/scheduled-tasks/manage', required: ['taskId'], query: ['taskId'], header: { etag: 'If-Match' }, method: 'PUT', body: 'required', key: true }, input, options);
 }
 
 /**
@@ -1244,7 +1245,7 @@ export function updateScheduledTask(client: CoreClient, input: types.UpdateSched
  * ```
  */
 export function createScheduledTask(client: CoreClient, input: types.CreateScheduledTaskInput, options?: CallOptions): Call<schemas.ScheduledTask> {
-  return client.call({ id: 'createScheduledTask', method: 'POST', path: '/scheduled-tasks/manage', required: ['name', 'prompt', 'schedule', 'agentId'], body: 'required', key: true }, input, options);
+  return client.call({ id: 'createScheduledTask', path: '/scheduled-tasks/manage', required: ['name', 'prompt', 'schedule', 'agentId'], method: 'POST', body: 'required', key: true }, input, options);
 }
 
 /**
@@ -1261,7 +1262,7 @@ export function createScheduledTask(client: CoreClient, input: types.CreateSched
  * ```
  */
 export function deleteScheduledTask(client: CoreClient, input: types.DeleteScheduledTaskInput | types.DeleteScheduledTaskInput['taskId'], options?: CallOptions): Call<undefined> {
-  return client.call({ id: 'deleteScheduledTask', method: 'DELETE', path: '/scheduled-tasks/manage', main: 'taskId', header: { etag: 'If-Match' }, reply: 'none', key: true }, input, options);
+  return client.call({ id: 'deleteScheduledTask', path: '/scheduled-tasks/manage', main: 'taskId', header: { etag: 'If-Match' }, method: 'DELETE', reply: 'none', key: true }, input, options);
 }
 
 /**
@@ -1278,7 +1279,7 @@ export function deleteScheduledTask(client: CoreClient, input: types.DeleteSched
  * ```
  */
 export function toggleScheduledTask(client: CoreClient, input: types.ToggleScheduledTaskInput, options?: CallOptions): Call<schemas.ScheduledTask> {
-  return client.call({ id: 'toggleScheduledTask', method: 'POST', path: '/scheduled-tasks/toggle', required: ['taskId', 'enabled'], header: { etag: 'If-Match' }, body: 'required', key: true }, input, options);
+  return client.call({ id: 'toggleScheduledTask', path: '/scheduled-tasks/toggle', required: ['taskId', 'enabled'], header: { etag: 'If-Match' }, method: 'POST', body: 'required', key: true }, input, options);
 }
 
 /**
@@ -1295,7 +1296,7 @@ export function toggleScheduledTask(client: CoreClient, input: types.ToggleSched
  * ```
  */
 export function runScheduledTask(client: CoreClient, input: types.RunScheduledTaskInput | types.RunScheduledTaskInput['taskId'], options?: CallOptions): Call<schemas.TaskExecution> {
-  return client.call({ id: 'runScheduledTask', method: 'POST', path: '/scheduled-tasks/run', main: 'taskId', body: 'required', key: true }, input, options);
+  return client.call({ id: 'runScheduledTask', path: '/scheduled-tasks/run', main: 'taskId', method: 'POST', body: 'required', key: true }, input, options);
 }
 
 /**
@@ -1312,7 +1313,7 @@ export function runScheduledTask(client: CoreClient, input: types.RunScheduledTa
  * ```
  */
 export function listTaskExecutions(client: CoreClient, input?: types.ListTaskExecutionsInput, options?: CallOptions): List<schemas.TaskExecution, schemas.TaskExecution[]> {
-  return createList(client, { id: 'listTaskExecutions', method: 'GET', path: '/scheduled-tasks/executions' }, input, options, { maxLimit: 500 });
+  return createList(client, { id: 'listTaskExecutions', path: '/scheduled-tasks/executions', method: 'GET' }, input, options, { maxLimit: 500 });
 }
 
 /**
@@ -1329,7 +1330,7 @@ export function listTaskExecutions(client: CoreClient, input?: types.ListTaskExe
  * ```
  */
 export function getTaskExecutionStats(client: CoreClient, input?: types.GetTaskExecutionStatsInput, options?: CallOptions): Call<schemas.TaskExecutionStats> {
-  return client.call({ id: 'listTaskExecutions', method: 'GET', path: '/scheduled-tasks/executions', fixed: { stats: true } }, input, options);
+  return client.call({ id: 'listTaskExecutions', path: '/scheduled-tasks/executions', fixed: { stats: true }, method: 'GET' }, input, options);
 }
 
 /**
@@ -1346,7 +1347,7 @@ export function getTaskExecutionStats(client: CoreClient, input?: types.GetTaskE
  * ```
  */
 export function previewSchedule(client: CoreClient, input: types.PreviewScheduleInput | types.PreviewScheduleInput['schedule'], options?: CallOptions): Call<schemas.SchedulePreview> {
-  return client.call({ id: 'previewSchedule', method: 'GET', path: '/scheduled-tasks/preview', main: 'schedule' }, input, options);
+  return client.call({ id: 'previewSchedule', path: '/scheduled-tasks/preview', main: 'schedule', method: 'GET' }, input, options);
 }
 
 /**
@@ -1375,7 +1376,7 @@ export function previewSchedule(client: CoreClient, input: types.PreviewSchedule
  * ```
  */
 export function streamChat(client: CoreClient, input: types.StreamChatInput, options?: CallOptions): Call<ReadableStream<Uint8Array>> {
-  return client.call({ id: 'chat', method: 'POST', path: '/chat', fixed: { streamResponse: 'true' }, header: { streamResponse: 'X-Stream-Response' }, body: 'required', reply: 'stream', key: true }, input, options);
+  return client.call({ id: 'chat', path: '/chat', fixed: { streamResponse: 'true' }, header: { streamResponse: 'X-Stream-Response' }, method: 'POST', body: 'required', reply: 'stream', key: true }, input, options);
 }
 
 /**
@@ -1404,7 +1405,7 @@ export function streamChat(client: CoreClient, input: types.StreamChatInput, opt
  * ```
  */
 export function sendChat(client: CoreClient, input: types.SendChatInput, options?: CallOptions): Call<schemas.ChatAccepted> {
-  return client.call({ id: 'chat', method: 'POST', path: '/chat', fixed: { streamResponse: 'false' }, header: { streamResponse: 'X-Stream-Response' }, body: 'required', key: true }, input, options);
+  return client.call({ id: 'chat', path: '/chat', fixed: { streamResponse: 'false' }, header: { streamResponse: 'X-Stream-Response' }, method: 'POST', body: 'required', key: true }, input, options);
 }
 
 /**
@@ -1421,7 +1422,7 @@ export function sendChat(client: CoreClient, input: types.SendChatInput, options
  * ```
  */
 export function resumeChat(client: CoreClient, input: types.ResumeChatInput | types.ResumeChatInput['threadId'], options?: CallOptions): Call<ReadableStream<Uint8Array> | null> {
-  return client.call({ id: 'resumeChat', method: 'GET', path: '/chat/stream', main: 'threadId', reply: 'stream' }, input, options);
+  return client.call({ id: 'resumeChat', path: '/chat/stream', main: 'threadId', method: 'GET', reply: 'stream' }, input, options);
 }
 
 /**
@@ -1438,7 +1439,7 @@ export function resumeChat(client: CoreClient, input: types.ResumeChatInput | ty
  * ```
  */
 export function getConversation(client: CoreClient, input: types.GetConversationInput | types.GetConversationInput['threadId'], options?: CallOptions): Call<schemas.Conversation> {
-  return client.call({ id: 'getConversation', method: 'GET', path: '/getConversation', main: 'threadId' }, input, options);
+  return client.call({ id: 'getConversation', path: '/getConversation', main: 'threadId', method: 'GET' }, input, options);
 }
 
 /**
@@ -1455,7 +1456,7 @@ export function getConversation(client: CoreClient, input: types.GetConversation
  * ```
  */
 export function listConversations(client: CoreClient, input?: types.ListConversationsInput, options?: CallOptions): List<schemas.ConversationSummary, schemas.ConversationPage> {
-  return createList(client, { id: 'listConversations', method: 'GET', path: '/conversations' }, input, options, { items: 'conversations', next: 'cursor' });
+  return createList(client, { id: 'listConversations', path: '/conversations', method: 'GET' }, input, options, { items: 'conversations', next: byCursor('cursor') });
 }
 
 /**
@@ -1472,7 +1473,7 @@ export function listConversations(client: CoreClient, input?: types.ListConversa
  * ```
  */
 export function deleteConversation(client: CoreClient, input: types.DeleteConversationInput | types.DeleteConversationInput['threadId'], options?: CallOptions): Call<schemas.ConversationSummary> {
-  return client.call({ id: 'deleteConversation', method: 'DELETE', path: '/conversations', main: 'threadId', header: { etag: 'If-Match' }, key: true }, input, options);
+  return client.call({ id: 'deleteConversation', path: '/conversations', main: 'threadId', header: { etag: 'If-Match' }, method: 'DELETE', key: true }, input, options);
 }
 
 /**
@@ -1489,7 +1490,7 @@ export function deleteConversation(client: CoreClient, input: types.DeleteConver
  * ```
  */
 export function renameConversation(client: CoreClient, input: types.RenameConversationInput, options?: CallOptions): Call<schemas.ConversationSummary> {
-  return client.call({ id: 'renameConversation', method: 'PATCH', path: '/conversations', required: ['threadId'], query: ['threadId'], header: { etag: 'If-Match' }, body: 'required', key: true }, input, options);
+  return client.call({ id: 'renameConversation', path: '/conversations', required: ['threadId'], query: ['threadId'], header: { etag: 'If-Match' }, method: 'PATCH', body: 'required', key: true }, input, options);
 }
 
 /**
@@ -1506,7 +1507,7 @@ export function renameConversation(client: CoreClient, input: types.RenameConver
  * ```
  */
 export function listConversationMessages(client: CoreClient, input: types.ListConversationMessagesInput | types.ListConversationMessagesInput['threadId'], options?: CallOptions): List<schemas.Message, schemas.MessagePage> {
-  return createList(client, { id: 'listConversationMessages', method: 'GET', path: '/conversations/messages', main: 'threadId' }, input, options, { items: 'messages', next: 'cursor' });
+  return createList(client, { id: 'listConversationMessages', path: '/conversations/messages', main: 'threadId', method: 'GET' }, input, options, { items: 'messages', next: byCursor('cursor') });
 }
 
 /**
@@ -1523,7 +1524,7 @@ export function listConversationMessages(client: CoreClient, input: types.ListCo
  * ```
  */
 export function stopConversation(client: CoreClient, input: types.StopConversationInput | types.StopConversationInput['threadId'], options?: CallOptions): Call<schemas.ConversationStopResult> {
-  return client.call({ id: 'stopConversation', method: 'POST', path: '/conversations/stop', main: 'threadId', body: 'required', key: true }, input, options);
+  return client.call({ id: 'stopConversation', path: '/conversations/stop', main: 'threadId', method: 'POST', body: 'required', key: true }, input, options);
 }
 
 /**
@@ -1545,7 +1546,7 @@ export function stopConversation(client: CoreClient, input: types.StopConversati
  * ```
  */
 export function createConversationFeedback(client: CoreClient, input: types.CreateConversationFeedbackInput, options?: CallOptions): Call<schemas.ConversationFeedbackResult> {
-  return client.call({ id: 'createConversationFeedback', method: 'POST', path: '/conversations/feedback', required: ['threadId', 'rating'], body: 'required', key: true }, input, options);
+  return client.call({ id: 'createConversationFeedback', path: '/conversations/feedback', required: ['threadId', 'rating'], method: 'POST', body: 'required', key: true }, input, options);
 }
 
 /**
@@ -1562,7 +1563,7 @@ export function createConversationFeedback(client: CoreClient, input: types.Crea
  * ```
  */
 export function getInteractions(client: CoreClient, input: types.GetInteractionsInput, options?: CallOptions): List<schemas.DashboardInteraction, schemas.DashboardInteraction[]> {
-  return createList(client, { id: 'getInteractions', method: 'GET', path: '/dashboard/getInteractions', required: ['from', 'to'] }, input, options, {});
+  return createList(client, { id: 'getInteractions', path: '/dashboard/getInteractions', required: ['from', 'to'], method: 'GET' }, input, options, {});
 }
 
 /**
@@ -1579,7 +1580,7 @@ export function getInteractions(client: CoreClient, input: types.GetInteractions
  * ```
  */
 export function listInteractions(client: CoreClient, input: types.ListInteractionsInput, options?: CallOptions): List<schemas.DashboardInteraction, schemas.DashboardInteractionPage> {
-  return createList(client, { id: 'getInteractions', method: 'GET', path: '/dashboard/getInteractions', required: ['from', 'to', 'limit'] }, input, options, { items: 'interactions', next: 'cursor' });
+  return createList(client, { id: 'getInteractions', path: '/dashboard/getInteractions', required: ['from', 'to', 'limit'], method: 'GET' }, input, options, { items: 'interactions', next: byCursor('cursor') });
 }
 
 /**
@@ -1596,5 +1597,5 @@ export function listInteractions(client: CoreClient, input: types.ListInteractio
  * ```
  */
 export function getStats(client: CoreClient, input: types.GetStatsInput, options?: CallOptions): Call<schemas.DashboardStats> {
-  return client.call({ id: 'getStats', method: 'GET', path: '/dashboard/getStats', required: ['from', 'to'] }, input, options);
+  return client.call({ id: 'getStats', path: '/dashboard/getStats', required: ['from', 'to'], method: 'GET' }, input, options);
 }
