@@ -15,6 +15,7 @@ import { accept, respondWith, startReceiver, type Receiver } from '../webhooks/r
 import { installConsole } from './console/installed.js';
 import { ofExamples, pages } from './console/pages.js';
 import { seed, type Seeded } from './console/seed.js';
+import { createTabs, type Tabs } from './console/tabs.js';
 import type { Opened } from './console/tested.js';
 import { testToolServers } from './console/tool-servers.js';
 import { testWebhooks } from './console/webhooks.js';
@@ -34,8 +35,7 @@ let browser: Browser;
  * Shared, so that only the first page loads and compiles the scripts. Each page is a tab with a connection of its own.
  */
 let context: BrowserContext;
-/** Tabs that no test uses. Chromium takes 0.6 s of CPU time to open one. */
-const idle: Page[] = [];
+let tabs: Tabs;
 let served: { url: string; stop(): Promise<void> };
 let server: TestServer;
 let mock: Mock;
@@ -62,6 +62,7 @@ beforeAll(async () => {
     startMock('--stateful', '--delay', '0'),
   ]);
   context = await browser.newContext({ viewport: sizes.wide, reducedMotion: 'reduce' });
+  tabs = createTabs(context);
 }, 400_000);
 
 afterAll(async () => {
@@ -73,7 +74,7 @@ afterAll(async () => {
 });
 
 async function open(baseUrl: string, path: string, { viewport = sizes.wide } = {}, token?: string): Promise<Opened> {
-  const page = idle.pop() ?? (await context.newPage());
+  const page = await tabs.take();
   await page.setViewportSize(viewport);
   page.setDefaultTimeout(20_000);
   const complaints: string[] = [];
@@ -82,16 +83,6 @@ async function open(baseUrl: string, path: string, { viewport = sizes.wide } = {
   const bearer = token ?? (baseUrl === server.url ? await server.tokenFor() : 'any');
   await page.goto(`${served.url}${path}#${new URLSearchParams({ baseUrl, token: bearer }).toString()}`);
   return { page, complaints };
-}
-
-/** Leaves a tab as a new one, so that another test can use it. A tab of a failed test is not used again. */
-async function release(page: Page): Promise<void> {
-  for (const event of ['console', 'pageerror']) await page.removeAllListeners(event, { behavior: 'default' });
-  await page.evaluate('sessionStorage.clear()');
-  await page.emulateMedia({ colorScheme: null });
-  // Otherwise the browser would not load a page again whose address differs in its fragment only.
-  await page.goto('about:blank');
-  idle.push(page);
 }
 
 const picture = (page: Page, name: string) => pictureOf(page, `console-${name}`, { fullPage: true });
@@ -108,7 +99,7 @@ async function run(opened: Opened, action: (page: Page) => Promise<void>, expect
   await loaded(opened.page);
   await action(opened.page);
   expect(opened.complaints).toEqual(expected.map((part) => expect.stringContaining(part)));
-  await release(opened.page);
+  await tabs.release(opened.page);
 }
 
 /** Painted pixels of each plot. */
@@ -434,13 +425,13 @@ describe('states', () => {
     const { page: refused } = await open(server.url, '/agents', {}, 'not.a.token');
     await expect(refused.getByRole('alert').innerText()).resolves.toMatch(/401 unauthorized[\s\S]*Request\s*\S{8}/);
     await picture(refused, 'error-token');
-    await release(refused);
+    await tabs.release(refused);
     const { page: missingAgent } = await open(server.url, '/agents/999999', { viewport: sizes.phone });
     await expect(missingAgent.getByRole('alert').innerText()).resolves.toMatch(
       /Agent not found[\s\S]*404 agent_not_found[\s\S]*Request\s*\S{8}/,
     );
     await picture(missingAgent, 'error-phone');
-    await release(missingAgent);
+    await tabs.release(missingAgent);
     const { page: invalid } = await open(server.url, '/people');
     await invalid.getByRole('button', { name: 'Invite' }).click();
     await invalid.getByLabel('Email addresses').fill('emil@acme-robotics.example\nunfinished@');
@@ -449,12 +440,12 @@ describe('states', () => {
       /invitations\.1\.email[\s\S]*400 bad_request/,
     );
     await picture(invalid, 'error-invitation');
-    await release(invalid);
+    await tabs.release(invalid);
     const { page: unreachable } = await open('http://127.0.0.1:9', '/agents');
     await expect(unreachable.getByRole('alert').innerText()).resolves.toMatch(
       /cannot be reached[\s\S]*ConnectionError/,
     );
-    await release(unreachable);
+    await tabs.release(unreachable);
   });
 
   itHere('shows that it loads, and that there is nothing', async () => {
