@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { builtFile } from '../support/built.js';
 import { isFullRun } from '../support/full-run.js';
 import { startMisbehavingServer, type MisbehavingServer } from './misbehaving-server.js';
-import type { StreamReading } from './stream-reader.js';
+import type { StreamReading } from './stream-memory-process.js';
 
 const mebibyte = 2 ** 20;
 /** Buffers of sockets, which a busy machine collects late, may have 18 MB. A kept stream would have 54 MB. */
@@ -42,7 +42,7 @@ async function read(stream: 'chat' | 'export', eventBytes = 0): Promise<StreamRe
   };
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--expose-gc', builtFile('test/sdk/stream-reader.ts')],
+    ['--expose-gc', builtFile('test/sdk/stream-memory-process.ts')],
     { env },
   );
   return JSON.parse(stdout) as StreamReading;
