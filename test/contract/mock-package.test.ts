@@ -137,8 +137,9 @@ await mock.close();
 console.log(exchanges.map(({ operationId }) => operationId).join());
 `;
     writeFileSync(join(project, 'start.ts'), program);
-    const options = ['--strict', '--module', 'NodeNext', '--target', 'ES2022', '--types', 'node', 'start.ts'];
-    run(tool('tsc'), options, project);
+    const options = ['--strict', '--module', 'NodeNext', '--target', 'ES2022', '--types', 'node'];
+    // The compiler's own declarations need no check.
+    run(tool('tsc'), [...options, '--skipDefaultLibCheck', 'start.ts'], project);
     expect(run(process.execPath, ['start.js'], project)).toBe(`200 ${contract.document.info.version}\nlistAgents\n`);
     const [line] = readFileSync(join(project, 'recorded.ndjson'), 'utf8').split('\n');
     expect(JSON.parse(line ?? '')).toMatchObject({ request: { headers: { authorization: 'Bearer removed' } } });

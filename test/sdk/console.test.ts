@@ -15,6 +15,7 @@ import { accept, respondWith, startReceiver, type Receiver } from '../webhooks/r
 import { installConsole } from './console/installed.js';
 import { ofExamples, pages } from './console/pages.js';
 import { seed, type Seeded } from './console/seed.js';
+import { createTabs, type Tabs } from './console/tabs.js';
 import type { Opened } from './console/tested.js';
 import { testToolServers } from './console/tool-servers.js';
 import { testWebhooks } from './console/webhooks.js';
@@ -34,6 +35,7 @@ let browser: Browser;
  * Shared, so that only the first page loads and compiles the scripts. Each page is a tab with a connection of its own.
  */
 let context: BrowserContext;
+let tabs: Tabs;
 let served: { url: string; stop(): Promise<void> };
 let server: TestServer;
 let mock: Mock;
@@ -60,6 +62,7 @@ beforeAll(async () => {
     startMock('--stateful', '--delay', '0'),
   ]);
   context = await browser.newContext({ viewport: sizes.wide, reducedMotion: 'reduce' });
+  tabs = createTabs(context);
 }, 400_000);
 
 afterAll(async () => {
@@ -71,7 +74,7 @@ afterAll(async () => {
 });
 
 async function open(baseUrl: string, path: string, { viewport = sizes.wide } = {}, token?: string): Promise<Opened> {
-  const page = await context.newPage();
+  const page = await tabs.take();
   await page.setViewportSize(viewport);
   page.setDefaultTimeout(20_000);
   const complaints: string[] = [];
@@ -96,7 +99,7 @@ async function run(opened: Opened, action: (page: Page) => Promise<void>, expect
   await loaded(opened.page);
   await action(opened.page);
   expect(opened.complaints).toEqual(expected.map((part) => expect.stringContaining(part)));
-  await opened.page.close();
+  await tabs.release(opened.page);
 }
 
 /** Painted pixels of each plot. */
@@ -379,6 +382,10 @@ describe('conversations', () => {
       await page.getByLabel('Message').fill('<b>And</b> again');
       await page.getByRole('button', { name: 'Send' }).click();
       await answer.nth(1).getByText('<b>And</b> again').waitFor();
+      await answer
+        .nth(1)
+        .getByText(/tokens/)
+        .waitFor();
       await picture(page, 'chat-server');
       await page.getByLabel('Message').fill('slow 1000\nWord after word after word, until it is stopped.');
       await page.keyboard.press('Enter');
@@ -418,13 +425,13 @@ describe('states', () => {
     const { page: refused } = await open(server.url, '/agents', {}, 'not.a.token');
     await expect(refused.getByRole('alert').innerText()).resolves.toMatch(/401 unauthorized[\s\S]*Request\s*\S{8}/);
     await picture(refused, 'error-token');
-    await refused.close();
+    await tabs.release(refused);
     const { page: missingAgent } = await open(server.url, '/agents/999999', { viewport: sizes.phone });
     await expect(missingAgent.getByRole('alert').innerText()).resolves.toMatch(
       /Agent not found[\s\S]*404 agent_not_found[\s\S]*Request\s*\S{8}/,
     );
     await picture(missingAgent, 'error-phone');
-    await missingAgent.close();
+    await tabs.release(missingAgent);
     const { page: invalid } = await open(server.url, '/people');
     await invalid.getByRole('button', { name: 'Invite' }).click();
     await invalid.getByLabel('Email addresses').fill('emil@acme-robotics.example\nunfinished@');
@@ -433,12 +440,12 @@ describe('states', () => {
       /invitations\.1\.email[\s\S]*400 bad_request/,
     );
     await picture(invalid, 'error-invitation');
-    await invalid.close();
+    await tabs.release(invalid);
     const { page: unreachable } = await open('http://127.0.0.1:9', '/agents');
     await expect(unreachable.getByRole('alert').innerText()).resolves.toMatch(
       /cannot be reached[\s\S]*ConnectionError/,
     );
-    await unreachable.close();
+    await tabs.release(unreachable);
   });
 
   itHere('shows that it loads, and that there is nothing', async () => {

@@ -71,7 +71,8 @@ function readExports(installed: string): Map<string, string> {
       module: ts.ModuleKind.NodeNext,
       moduleResolution: ts.ModuleResolutionKind.NodeNext,
       types: [],
-      skipLibCheck: true,
+      // Only names are read.
+      noLib: true,
     },
   );
   const checker = program.getTypeChecker();

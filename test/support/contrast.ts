@@ -15,13 +15,19 @@ const measure = `(() => {
   const over = (top, bottom) => [0, 1, 2].map((i) => top[i] * top[3] + bottom[i] * (1 - top[3]));
   const parentOf = (node) =>
     node.assignedSlot ?? node.parentElement ?? (node.getRootNode() instanceof ShadowRoot ? node.getRootNode().host : null);
-  const ancestors = (node) => (node === null ? [] : [node, ...ancestors(parentOf(node))]);
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  const backgroundOf = (node) =>
-    ancestors(node)
-      .map((one) => parse(getComputedStyle(one).backgroundColor))
-      .reverse()
-      .reduce((bottom, top) => over(top, bottom), isDark ? [18, 18, 18] : [255, 255, 255]);
+  const surfaces = new Map([[null, { background: isDark ? [18, 18, 18] : [255, 255, 255], opacity: 1 }]]);
+  const surfaceOf = (node) => {
+    if (!surfaces.has(node)) {
+      const { background, opacity } = surfaceOf(parentOf(node));
+      const style = getComputedStyle(node);
+      surfaces.set(node, {
+        background: over(parse(style.backgroundColor), background),
+        opacity: opacity * Number(style.opacity),
+      });
+    }
+    return surfaces.get(node);
+  };
   const measured = [];
   const visit = (root) => {
     for (const node of root.querySelectorAll('*:not(style, script, option)')) {
@@ -29,10 +35,9 @@ const measure = `(() => {
       const text = [...node.childNodes].filter(({ nodeType }) => nodeType === 3).map((one) => one.textContent.trim()).join('');
       const { width, height } = node.getBoundingClientRect();
       if (text === '' || node.closest(':disabled') || width === 0 || height === 0 || !node.checkVisibility()) continue;
-      const background = backgroundOf(node);
+      const { background, opacity } = surfaceOf(node);
       const [r, g, b, a] = parse(getComputedStyle(node).color);
-      const opacity = ancestors(node).reduce((product, one) => product * Number(getComputedStyle(one).opacity), a);
-      const [low, high] = [luminance(over([r, g, b, opacity], background)), luminance(background)].sort((x, y) => x - y);
+      const [low, high] = [luminance(over([r, g, b, a * opacity], background)), luminance(background)].sort((x, y) => x - y);
       measured.push({ text: text.slice(0, 40), contrast: (high + 0.05) / (low + 0.05) });
     }
   };

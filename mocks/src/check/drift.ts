@@ -11,6 +11,8 @@ import type { Recorded } from './traffic.js';
 /** What does not match the contract. */
 export interface Problem {
   target: 'request' | 'response';
+  /** Place of the first exchange with this problem, from 0. */
+  exchangeIndex: number;
   ruleId: string;
   message: string;
   method: string;

@@ -1,7 +1,7 @@
 // The example console, installed from its lockfile into a copy, built and served by Vite.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { installedTool, runNpm, UnreachableRegistryError } from '../../../.config/tools/install.js';
@@ -17,7 +17,7 @@ export interface InstalledConsole {
 }
 
 /**
- * Installs the console beside a built copy of the SDK, or copies what `npm run tool -- --install console` has
+ * Installs the console beside a built copy of the SDK, or links what `npm run tool -- --install console` has
  * installed. Returns the reason if the npm registry cannot be reached, which is a failure in CI only.
  */
 export function installConsole(): InstalledConsole | string {
@@ -26,8 +26,7 @@ export function installConsole(): InstalledConsole | string {
   try {
     const tool = installedTool('console');
     if (tool === null) runNpm(['ci'], folder, 'the console');
-    // Links are relative: the one to the SDK leads to the built copy.
-    else cpSync(join(tool, 'node_modules'), join(folder, 'node_modules'), { recursive: true, verbatimSymlinks: true });
+    else linkPackages(join(tool, 'node_modules'), join(folder, 'node_modules'));
   } catch (error) {
     remove();
     if (error instanceof UnreachableRegistryError && process.env['CI'] !== 'true') return error.message;
@@ -40,6 +39,14 @@ export function installConsole(): InstalledConsole | string {
     serve: () => serve(binary('vite'), folder),
     remove,
   };
+}
+
+/** Links each package, because a copy of the 6,000 files takes several seconds. */
+function linkPackages(from: string, to: string): void {
+  mkdirSync(to);
+  for (const name of readdirSync(from)) if (name !== '@agent-platform') symlinkSync(join(from, name), join(to, name));
+  // This link is relative: its copy leads to the built copy of the SDK.
+  cpSync(join(from, '@agent-platform'), join(to, '@agent-platform'), { recursive: true, verbatimSymlinks: true });
 }
 
 async function serve(vite: string, folder: string): Promise<{ url: string; stop(): Promise<void> }> {
