@@ -1,6 +1,8 @@
 // Starts a process of the service from its environment: the service itself, or the primary process of several API processes.
-import { readConfig, type Config } from '../app/config/config.js';
+import { resolve } from 'node:path';
+import { readConfig, usesDataFolder, type Config } from '../app/config/config.js';
 import { misspelledSettings } from '../app/config/misspelled.js';
+import { prepareDataFolder } from '../embedded/data-folder.js';
 import { createAccessLogger, createLogger } from '../platform/log/logger.js';
 import { prettyDestination } from '../platform/log/pretty.js';
 import { traceFields } from '../platform/telemetry/spans.js';
@@ -32,6 +34,8 @@ async function main(environment: NodeJS.ProcessEnv): Promise<void> {
     const { runPrimary } = await import('./group/primary.js');
     await runPrimary({ ...common, logger: loggers.logger });
   } else {
+    // A folder that cannot be used is reported before the service is loaded, which takes most of the start.
+    if (usesDataFolder(config)) prepareDataFolder(resolve(config.dataDir));
     const { runService } = await import('./service.js');
     await runService({ ...common, ...loggers, primary });
   }

@@ -5,11 +5,10 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { usesDataFolder, type Config } from '../app/config/config.js';
+import type { Config } from '../app/config/config.js';
 import { createContainer } from '../app/container.js';
-import { prepareDataFolder } from '../embedded/data-folder.js';
 import { createHttpServer } from '../http/serve.js';
 import { unlessAborted } from '../platform/concurrency/bounded-wait.js';
 import { addressOf, banner } from './banner.js';
@@ -34,7 +33,6 @@ export interface ServiceOptions {
 /** Resolves when everything is running, or when the process was asked to stop before. */
 export async function runService(options: ServiceOptions): Promise<void> {
   const { config, environment, logger, primary } = options;
-  if (usesDataFolder(config)) prepareDataFolder(resolve(config.dataDir));
   const { shutdownDelayMs: delayMs, shutdownGraceMs: graceMs } = config.http;
   const lifecycle = createLifecycle({ environment, logger, primary, delayMs, graceMs });
   try {

@@ -1,6 +1,6 @@
 // Broken, empty and hostile documents. Each ends with a plain reason within the time limit and does not harm this
 // process.
-import { deflateRawSync, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { afterAll, expect, test } from '@jest/globals';
 import { createDocumentReader } from '../../server/platform/documents/reader.js';
 import { docxType, fixture, pdfOf, readingOf, stream, wordParts, xlsxOf, zip } from './support.js';
@@ -99,8 +99,9 @@ test('Word documents that are truncated, encrypted or of another format', async 
 
 test('ZIP bombs: plain, with a false size, of many entries, with a duplicate entry', async () => {
   const zeros = Buffer.alloc(220 * 2 ** 20);
-  expect(deflateRawSync(zeros, { level: 1 }).length).toBeLessThan(2_000_000);
-  expect(await read(zip(wordParts(zeros)), docxType)).toBe('refused: The file unpacks to more than 200 MB');
+  const bomb = zip(wordParts(zeros));
+  expect(bomb.length).toBeLessThan(2_000_000);
+  expect(await read(bomb, docxType)).toBe('refused: The file unpacks to more than 200 MB');
   expect(
     await read(
       zip(wordParts(zeros).map((part) => ({ ...part, claimedSize: Math.min(part.content.length, 5000) }))),

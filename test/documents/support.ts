@@ -65,19 +65,35 @@ export interface ZipEntry {
   readonly flags?: number;
 }
 
+interface PackedEntry {
+  readonly packed: Buffer;
+  readonly checksum: number;
+}
+
+/** Several archives have the same content of hundreds of megabytes. */
+const packedEntries = new WeakMap<Buffer, PackedEntry>();
+
+function pack(content: Buffer): PackedEntry {
+  const known = packedEntries.get(content);
+  if (known !== undefined) return known;
+  const made = { packed: deflateRawSync(content, { level: 1 }), checksum: crcOf(content) };
+  packedEntries.set(content, made);
+  return made;
+}
+
 export function zip(entries: readonly ZipEntry[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let place = 0;
   for (const { name, content, claimedSize = content.length, flags = 0 } of entries) {
-    const packed = deflateRawSync(content, { level: 1 });
+    const { packed, checksum } = pack(content);
     // The fields that both headers share: version, flags, method, time, date, checksum, sizes, lengths of the name and
     // of extras.
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(flags, 2);
     common.writeUInt16LE(8, 4);
-    common.writeUInt32LE(crcOf(content), 10);
+    common.writeUInt32LE(checksum, 10);
     common.writeUInt32LE(packed.length, 14);
     common.writeUInt32LE(claimedSize, 18);
     common.writeUInt16LE(name.length, 22);

@@ -34,7 +34,7 @@ const textOf = (index: number): string =>
   ].join('\n\n');
 
 async function startWorker(): Promise<RunningProcess> {
-  const worker = runBin('worker', { ...server.environment, WORKER_POLL_INTERVAL_MS: '50' });
+  const worker = runBin('worker', server.environment);
   const isReady = async () => {
     while (!worker.output().includes('"ready"')) await sleep(20);
   };
@@ -66,7 +66,7 @@ async function stepsInProgress(since: Date): Promise<string[]> {
 
 /** Waits until a file is in this step. Returns the steps in progress. */
 async function waitForStep(step: string, since: Date): Promise<string[]> {
-  for (const deadline = Date.now() + longestWaitMs; ; await sleep(20)) {
+  for (const deadline = Date.now() + longestWaitMs; ; await sleep(50)) {
     const steps = await stepsInProgress(since);
     if (steps.includes(step) || Date.now() > deadline) return steps;
   }

@@ -9,6 +9,7 @@ import { createPassageRepository } from '../../server/modules/knowledge-bases/pa
 import { createKnowledgeBaseRepository } from '../../server/modules/knowledge-bases/repository.js';
 import { createSearch, type Search } from '../../server/modules/knowledge-bases/search.js';
 import { createTextRepository } from '../../server/modules/knowledge-bases/text-repository.js';
+import type { EmbeddedChunk } from '../../server/modules/knowledge-bases/vector-store.js';
 import { ignoredEvents } from '../support/events.js';
 import { emptyPages, identifiers, reports, type Language } from './corpus.js';
 import { benches, insertBase, insertFile, type Bench } from './stores.js';
@@ -41,15 +42,25 @@ const organizationId = 'org_search';
 const dimensions = 256;
 const models = createModels({ providers: [], offline: createOfflineProvider() });
 
-async function insertTexts(bench: Bench, knowledgeBaseId: number, texts: readonly string[]): Promise<void> {
+async function chunksOf(language: Language): Promise<EmbeddedChunk[]> {
+  const isEnglish = language === 'english';
+  const texts = [
+    ...reports(language, isEnglish ? 3_000 : 250),
+    ...Object.values(judged[language].passages),
+    ...(isEnglish ? [...identifiers.map(({ text }) => text), ...emptyPages] : []),
+  ];
   const embeddings = await models.embed('offline:embedding', texts);
-  const file = await insertFile(bench.database, organizationId, knowledgeBaseId);
-  const chunks = texts.map((text, position) => ({
+  return texts.map((text, position) => ({
     ...{ position, text, heading: null, tokenCount: 100 },
     embedding: weightedEmbedding(text, embeddings[position] ?? new Float32Array(dimensions)),
   }));
-  await bench.database.transaction((transaction) => bench.store.insert(transaction, file, chunks));
 }
+
+/** The same chunks for all databases. */
+const chunks = new Map<Language, EmbeddedChunk[]>();
+beforeAll(async () => {
+  for (const language of languages) chunks.set(language, await chunksOf(language));
+});
 
 /** Discounted cumulative gain of the first ten passages, as a share of the best possible one. */
 function ndcg(found: readonly number[], possible: readonly number[]): number {
@@ -73,12 +84,11 @@ describe.each(benches)('$kind', ({ kind, open }) => {
       ...{ vectors, models },
     });
     for (const language of languages) {
-      const { knowledgeBaseLanguage, passages } = judged[language];
+      const { knowledgeBaseLanguage } = judged[language];
       const id = await insertBase(database, organizationId, { dimensions, language: knowledgeBaseLanguage });
       bases.set(language, id);
-      const others = language === 'english' ? [...identifiers.map(({ text }) => text), ...emptyPages] : [];
-      const filler = reports(language, language === 'english' ? 3_000 : 250);
-      await insertTexts(bench, id, [...filler, ...Object.values(passages), ...others]);
+      const file = await insertFile(database, organizationId, id);
+      await database.transaction((transaction) => vectors.insert(transaction, file, chunks.get(language) ?? []));
     }
     await vectors.maintain(new AbortController().signal);
     await database.raw('analyze');

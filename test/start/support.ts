@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { builtFile } from '../support/built.js';
+import { addSigningKey } from '../support/signing-key.js';
 
 export interface RunningProcess {
   readonly child: ChildProcess;
@@ -50,11 +51,13 @@ export function runBin(name: string, environment: Record<string, string>, args: 
 export const runToEnd = (name: string, environment: Record<string, string>, args: string[] = []) =>
   runBin(name, environment, args).exited;
 
-/** Resolves when the banner is printed. */
+/** Resolves when the banner is printed. A server with a new data folder has the key of the test run, unless `hasKey` is false. */
 export async function startServer(
   environment: Record<string, string>,
   name: 'start' | 'api' = 'start',
+  { hasKey = true }: { hasKey?: boolean } = {},
 ): Promise<RunningServer> {
+  if (hasKey && environment['DATA_DIR'] !== undefined) addSigningKey(environment['DATA_DIR']);
   const started = runBin(name, environment);
   const ready = (async () => {
     while (!/^curl .*\n/m.test(started.output())) await new Promise((resolve) => setTimeout(resolve, 30));

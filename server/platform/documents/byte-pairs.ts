@@ -17,10 +17,16 @@ export class BytePairCounter {
   constructor({ bpe_ranks: table }: Encoding) {
     for (const line of table.split('\n')) {
       const [, firstRank, ...tokens] = line.split(' ');
-      for (const [index, token] of tokens.entries()) {
-        const bytes = Buffer.from(token, 'base64');
-        this.#ranks.set(bytes.toString('latin1'), Number(firstRank) + index);
-        if (bytes.length === 2) this.#pairRanks[bytes.readUInt16BE()] = Number(firstRank) + index;
+      // Decoded as one text, and then cut: decoding each of 100,000 tokens by itself takes twice as long.
+      const bytes = Buffer.allocUnsafe(line.length);
+      let length = 0;
+      const ends = tokens.map((token) => (length += bytes.write(token, length, 'base64')));
+      const text = bytes.toString('latin1', 0, length);
+      let start = 0;
+      for (const [index, end] of ends.entries()) {
+        this.#ranks.set(text.slice(start, end), Number(firstRank) + index);
+        if (end - start === 2) this.#pairRanks[bytes.readUInt16BE(start)] = Number(firstRank) + index;
+        start = end;
       }
     }
   }
