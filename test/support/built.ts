@@ -75,13 +75,10 @@ export async function bundlePrograms(folder: string): Promise<void> {
     // The CommonJS build loads its parts in a way that esbuild cannot bundle.
     alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
     plugins: [keepAddresses(folder)],
-    // Bundled CommonJS packages require modules of Node.js. Most processes of tests end before they gain from optimized
-    // code, so V8 optimizes a function 15 times later than by default: a start takes 0.1 s less CPU time.
+    // Bundled CommonJS packages require modules of Node.js.
     banner: {
       js: `import { createRequire as createBundleRequire } from 'node:module';
-import { setFlagsFromString as setBundleFlags } from 'node:v8';
-const require = createBundleRequire(import.meta.url);
-setBundleFlags('--interrupt-budget=1000000');`,
+const require = createBundleRequire(import.meta.url);`,
     },
     platform: 'node',
     format: 'esm',
