@@ -9,8 +9,8 @@ export interface StreamReading {
   grownBytes: number;
 }
 
-const { BASE_URL: baseUrl = '', STREAM: name, STREAM_BYTES, EVENT_BYTES } = process.env;
-const [streamBytes, eventBytes] = [Number(STREAM_BYTES), Number(EVENT_BYTES)];
+const { BASE_URL: baseUrl = '', STREAM: name, STREAM_BYTES: streamSize, EVENT_BYTES: eventSize } = process.env;
+const [streamBytes, eventBytes] = [Number(streamSize), Number(eventSize)];
 
 /** Returns the memory in use after a garbage collection, in bytes. */
 function usedBytes(): number {
