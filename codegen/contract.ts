@@ -40,10 +40,7 @@ export interface Response {
   description: string;
   schema: Json | null;
   mediaTypes: string[];
-  /**
-   * Errors that the operation can return with this status. The first one is for a request that does not match the
-   * contract.
-   */
+  /** Errors that the operation can return with this status. Of a 400 and a 403, the first is one of `firstCodes`. */
   errors: ContractError[];
 }
 
@@ -88,6 +85,27 @@ export const ifMatchHeader = 'If-Match';
 
 /** A contract that the generators cannot use. The message is a sentence for its author. */
 export class InvalidContractError extends Error {}
+
+/**
+ * The codes that can be the first of a status. The server returns the first code of a 400 for a request that does not
+ * match the contract, and the first of a 403 for a missing role.
+ */
+const firstCodes: Record<number, { reason: string; codes: string[] }> = {
+  400: {
+    reason: 'a request that does not match the contract',
+    codes: [
+      'bad_request',
+      'validation_error',
+      'agent_id_required',
+      'knowledge_base_and_file_id_required',
+      'thread_id_required',
+    ],
+  },
+  403: {
+    reason: 'a missing role',
+    codes: ['organization_role_required', 'management_access_required', 'admin_required', 'sync_tools_admin_required'],
+  },
+};
 
 /** Follows `#/…` references to a value. */
 export function resolve(document: Json, value: Json): Json {
@@ -176,6 +194,19 @@ function checkOperation(
     throw new InvalidContractError(`${where} takes ${idempotencyHeader}, which belongs to a user, and no token`);
 }
 
+/** Throws if an operation would refuse an invalid request, or a missing role, with the code of a rule. */
+function checkFirstCodes(where: string, responses: Response[]): void {
+  for (const { status, errors } of responses) {
+    const first = firstCodes[status];
+    const code = errors[0]?.code ?? 'nothing';
+    if (first && !first.codes.includes(code))
+      throw new InvalidContractError(
+        `${where}: the first ${status} code must be for ${first.reason} (${first.codes.join(', ')}), not ${code}. ` +
+          'Codes in x-error-codes of an operation replace the shared ones of their status, so list those again',
+      );
+  }
+}
+
 function readOperation(
   { document, errors }: Pick<Contract, 'document' | 'errors'>,
   path: string,
@@ -190,9 +221,12 @@ function readOperation(
   const isPublic = (raw.security ?? document.security).length === 0;
   const acceptsIdempotencyKey = parameters.some((parameter: Json) => parameter.name === idempotencyHeader);
   const isSafe = method === 'get' || raw['x-safe-to-repeat'] === true;
-  checkOperation(document, `openapi.yaml: ${method.toUpperCase()} ${path}`, raw, {
-    ...{ isPublic, isSafe, acceptsIdempotencyKey },
-  });
+  const where = `openapi.yaml: ${method.toUpperCase()} ${path}`;
+  checkOperation(document, where, raw, { isPublic, isSafe, acceptsIdempotencyKey });
+  const responses = Object.entries(raw.responses).map(([status, response]) =>
+    readResponse(document, status, response, (resolved) => errorsOf(errors, raw, resolved, Number(status))),
+  );
+  checkFirstCodes(where, responses);
   return {
     id: raw.operationId,
     method,
@@ -212,9 +246,7 @@ function readOperation(
     body: body ? { required: body.required === true, schema: body.content['application/json'].schema } : null,
     bodyLimitBytes: raw['x-body-limit'] ?? document['x-body-limits'].bytes,
     rateLimit: raw['x-rate-limit'] ?? null,
-    responses: Object.entries(raw.responses).map(([status, response]) =>
-      readResponse(document, status, response, (resolved) => errorsOf(errors, raw, resolved, Number(status))),
-    ),
+    responses,
     acceptsIdempotencyKey,
     isSafe,
   };
@@ -236,6 +268,20 @@ export function readContract(file: string = contractFile): Contract {
     seen.add(id);
   }
   return { document, sha256: createHash('sha256').update(text).digest('hex'), errors, operations };
+}
+
+/** Returns the names of all schemas to which a part of the contract refers, directly or through other schemas. */
+export function schemasOf(document: Json, part: Json): Set<string> {
+  const found = new Set<string>();
+  const find = (node: Json): void => {
+    for (const [, name = ''] of JSON.stringify(node).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (found.has(name)) continue;
+      found.add(name);
+      find(document.components.schemas[name]);
+    }
+  };
+  find(part);
+  return found;
 }
 
 /**

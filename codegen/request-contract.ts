@@ -1,6 +1,6 @@
 // Adapts the contract for express-openapi-validator 5.6. The rules stay the same; constructs that the validator handles
 // incorrectly are removed or replaced.
-import type { Contract, Json } from './contract.js';
+import { schemasOf, type Contract, type Json } from './contract.js';
 import { constant, json } from './source.js';
 
 function alter(node: Json): void {
@@ -22,15 +22,7 @@ function alter(node: Json): void {
 /** Deletes the schemas that no request uses, because the validator compiles every schema when the server starts. */
 function deleteUnused(document: Json): void {
   const { schemas, ...others } = document.components;
-  const used = new Set<string>();
-  const find = (node: Json): void => {
-    for (const [, name] of JSON.stringify(node).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
-      if (name === undefined || used.has(name)) continue;
-      used.add(name);
-      find(schemas[name]);
-    }
-  };
-  find([document.paths, others]);
+  const used = schemasOf(document, [document.paths, others]);
   for (const name of Object.keys(schemas)) if (!used.has(name)) delete schemas[name];
 }
 

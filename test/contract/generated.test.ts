@@ -53,13 +53,27 @@ test('a changed contract fails the check, the suggested command repairs it, and 
   expect(readFileSync(join(copy, 'server/generated/operations.ts'), 'utf8')).toContain('"removeAgent"');
   expect(generate(copy, '--check').status).toBe(0);
 
-  writeFileSync(
-    contract,
-    changed.replace('enum: [bad_request, validation_error,', 'enum: [validation_error, bad_request,'),
-  );
-  const { status, stderr } = generate(copy);
-  expect({ status, stderr }).toEqual({
+  const refusal = (from: string, to: string) => {
+    expect(changed).toContain(from);
+    writeFileSync(contract, changed.replace(from, to));
+    const { status, stderr } = generate(copy);
+    return { status, stderr };
+  };
+  expect(refusal('enum: [bad_request, validation_error,', 'enum: [validation_error, bad_request,')).toEqual({
     status: 1,
     stderr: 'openapi.yaml: entry 1 of the schema ErrorCode must be bad_request, in the order of x-errors\n',
+  });
+  const codes = 'x-error-codes: [agent_id_required, organization_required, admin_required, agent_not_found]';
+  expect(refusal(codes, codes.replace('agent_id_required, ', ''))).toEqual({
+    status: 1,
+    stderr: expect.stringMatching(
+      /^openapi\.yaml: DELETE \/agents: the first 400 code must be for a request that .* not organization_required\./,
+    ),
+  });
+  expect(refusal(codes, codes.replace('admin_required', 'user_not_member'))).toEqual({
+    status: 1,
+    stderr: expect.stringMatching(
+      /^openapi\.yaml: DELETE \/agents: the first 403 code must be for a missing role .* not user_not_member\./,
+    ),
   });
 });
