@@ -1,6 +1,7 @@
 // Compares two reports of the SDK's public API, declaration by declaration. Every change that is not clearly an
 // addition counts as breaking. A changed type may be compatible, but a person must decide that by raising the version.
 import ts from 'typescript';
+import { schemasOf, type Json } from '../contract.js';
 import type { Bump } from './versions.js';
 
 /** A change of an export and the version bump it requires. */
@@ -33,8 +34,18 @@ function read(report: string): Exports {
   return found;
 }
 
-/** Returns every change of an export between two reports. */
-export function compareReports(released: string, current: string): ApiChange[] {
+/** Returns the reports' names of the types that only replies have. Callers read them and never send them. */
+export function replyTypesOf(document: Json): Set<string> {
+  const requests = Object.values<Json>(document.paths)
+    .flatMap((item) => Object.values<Json>(item))
+    .map(({ parameters, requestBody }) => ({ parameters, requestBody }));
+  const sent = schemasOf(document, [requests, document.components.parameters]);
+  const names = Object.keys(document.components.schemas).filter((name) => !sent.has(name));
+  return new Set(names.map((name) => `. ${name}`));
+}
+
+/** Returns every change of an export between two reports. Types of replies may get fields that are always present. */
+export function compareReports(released: string, current: string, replyTypes: ReadonlySet<string>): ApiChange[] {
   const [before, after] = [read(released), read(current)];
   const removed = [...before.keys()]
     .filter((key) => !after.has(key))
@@ -43,13 +54,13 @@ export function compareReports(released: string, current: string): ApiChange[] {
     .filter((key) => !before.has(key))
     .map((key): ApiChange => ({ bump: 'minor', text: `${key} is new` }));
   const changed = [...after].flatMap(([key, declarations]): ApiChange[] => {
-    const bump = compareDeclarations(before.get(key) ?? declarations, declarations);
+    const bump = compareDeclarations(before.get(key) ?? declarations, declarations, replyTypes.has(key));
     return bump === 'none' ? [] : [{ bump, text: `${key} ${bump === 'minor' ? 'has grown' : 'is another'}` }];
   });
   return [...removed, ...added, ...changed];
 }
 
-function compareDeclarations(before: readonly ts.Node[], after: readonly ts.Node[]): Bump {
+function compareDeclarations(before: readonly ts.Node[], after: readonly ts.Node[], isReply: boolean): Bump {
   const texts = new Set(after.map(textOf));
   const different = before.filter((declaration) => !texts.has(textOf(declaration)));
   if (different.length === 0) return before.length === after.length ? 'none' : 'minor';
@@ -58,12 +69,14 @@ function compareDeclarations(before: readonly ts.Node[], after: readonly ts.Node
   // The version and the contract's hash change with every release.
   if (ts.isVariableStatement(old) && ts.isVariableStatement(now))
     return /^const contract(Version|Sha256) = '/.test(textOf(now)) ? 'none' : 'major';
-  return hasGrown(old, now) ? 'minor' : 'major';
+  return hasGrown(old, now, isReply) ? 'minor' : 'major';
 }
 
-function hasGrown(old: ts.Node, now: ts.Node): boolean {
-  if (ts.isInterfaceDeclaration(old) && ts.isInterfaceDeclaration(now))
-    return heading(old) === heading(now) && growsByOptional(old.members, now.members);
+function hasGrown(old: ts.Node, now: ts.Node, isReply: boolean): boolean {
+  if (ts.isInterfaceDeclaration(old) && ts.isInterfaceDeclaration(now)) {
+    const grows = isReply ? holdsAll : growsByOptional;
+    return heading(old) === heading(now) && grows(old.members, now.members);
+  }
   // Callers read error classes and do not implement them, so an additional field does not affect them.
   if (ts.isClassDeclaration(old) && ts.isClassDeclaration(now))
     return heading(old) === heading(now) && holdsAll(old.members, now.members);

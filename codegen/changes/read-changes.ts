@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { load } from 'js-yaml';
 import type { Json } from '../contract.js';
-import { compareReports } from './api-report-changes.js';
+import { compareReports, replyTypesOf } from './api-report-changes.js';
 import { readApprovedChanges } from './approved-changes.js';
 import { compareContracts, oasdiff } from './contract-changes.js';
 import type { Changes } from './judge.js';
@@ -39,7 +39,7 @@ export async function readChanges(files: { contract: string; report: string; app
   const contracts = readContracts(files.contract);
   return {
     contract: await compareContracts(`${released}openapi.yaml`, files.contract),
-    api: compareReports(text(`${released}api-report.md`), text(files.report)),
+    api: compareReports(text(`${released}api-report.md`), text(files.report), replyTypesOf(contracts.current)),
     approved: readApprovedChanges(text(files.approved)).filter(
       ({ change }) => oasdiff !== null || !change.startsWith('oasdiff '),
     ),

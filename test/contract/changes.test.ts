@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { dump } from 'js-yaml';
-import { compareReports } from '../../codegen/changes/api-report-changes.js';
+import { compareReports, replyTypesOf } from '../../codegen/changes/api-report-changes.js';
 import { readApprovedChanges } from '../../codegen/changes/approved-changes.js';
 import { compareContracts, oasdiff, type ContractChange } from '../../codegen/changes/contract-changes.js';
 import { describeChanges } from '../../codegen/changes/describe-changes.js';
@@ -153,7 +153,7 @@ describe('the verdict', () => {
 describe('the report of exports', () => {
   const report = (code: string) => `# Public API\n\n## .\n\n\`\`\`ts\n${code}\n\`\`\`\n`;
   const bumpOf = (before: string, after: string) =>
-    compareReports(report(before), report(after)).map(({ bump }) => bump);
+    compareReports(report(before), report(after), replyTypesOf(document)).map(({ bump }) => bump);
 
   test.each([
     ['an export is gone', 'function a(): void;\nfunction b(): void;', 'function a(): void;'],
@@ -163,6 +163,16 @@ describe('the report of exports', () => {
     ['an overload is gone', 'function a(x: 1): void;\nfunction a(x: 2): void;', 'function a(x: 1): void;'],
     ['a setting is gone', 'export interface A { a?: string; b?: string; }', 'export interface A { a?: string; }'],
     ['a setting is required', 'export interface A { a?: string; }', 'export interface A { a?: string; b: string; }'],
+    [
+      'a field of a body is required',
+      'export interface ScheduledTaskCreate { name: string; }',
+      'export interface ScheduledTaskCreate { name: string; color: string; }',
+    ],
+    [
+      'a field of a reply is gone',
+      'export interface ScheduledTask { id: number; name: string; }',
+      'export interface ScheduledTask { id: number; }',
+    ],
     ['a method is gone', 'class A { b(): void; }', 'class A { }'],
     [
       'an error text is gone',
@@ -177,6 +187,11 @@ describe('the report of exports', () => {
     ['an optional parameter', 'function a(): void;', 'function a(input?: string): void;'],
     ['an overload is new', 'function a(x: 1): void;', 'function a(x: 1): void;\nfunction a(x: 2): void;'],
     ['a setting is new', 'export interface A { a?: string; }', 'export interface A { a?: string; b?: string; }'],
+    [
+      'a field of a reply that is always present',
+      'export interface ScheduledTask { id: number; }',
+      'export interface ScheduledTask { id: number; color: string; }',
+    ],
     ['a field of an error', 'class A { b: string; }', 'class A { b: string; c: string; }'],
     [
       'an error is new',
