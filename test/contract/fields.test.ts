@@ -17,19 +17,19 @@ type Fields = Record<string, unknown>;
 let server: TestServer;
 const ids = { agent: 0, otherAgent: 0, toolServer: 0 };
 
-/** Returns a valid value of a field that differs from the current one. */
-const otherValue = (name: string, schema: Json, current: unknown): unknown =>
-  findOtherValue(name, schema, current, {
+/** Returns a valid value of a schema's field that differs from the current one. */
+const otherValue = (schema: string, name: string, current: unknown): unknown =>
+  findOtherValue(schema, name, current, {
     model: 'local:other',
     agentId: ids.otherAgent,
     toolServerId: ids.toolServer,
   });
 
-/** Returns the fields of a schema that a caller can set, except these. */
-const settable = (schema: string, ...left: string[]): [name: string, schema: Json][] =>
-  Object.entries<Json>(document.components.schemas[schema].properties).filter(
-    ([name, property]) => property.readOnly !== true && !left.includes(name),
-  );
+/** Returns the names of the fields of a schema that a caller can set, except one. */
+const settable = (schema: string, except?: string): string[] =>
+  Object.entries<Json>(document.components.schemas[schema].properties)
+    .filter(([name, property]) => property.readOnly !== true && name !== except)
+    .map(([name]) => name);
 
 /** Nothing is known about its model, so that a save of it returns no warnings. */
 const newAgent = () => save(server, { model: 'local:model' });
@@ -70,7 +70,7 @@ describe('the configuration of an agent', () => {
   describe.each(names)('%s', (name) => {
     test('is saved, shown, versioned, compared, rolled back and kept by a checkpoint', async () => {
       const agent = await newAgent();
-      const value = otherValue(name, configuration[name], agent[name]);
+      const value = otherValue('AgentConfiguration', name, agent[name]);
       expect(value).not.toEqual(agent[name]);
 
       expect((await save(server, { id: agent.id, [name]: value }))[name]).toEqual(value);
@@ -114,7 +114,7 @@ describe('the configuration of an agent', () => {
       expect((await versionOf(agent.id, agent.publishedVersionId)).snapshot[name]).toEqual(fallback);
       expect(await save(server, { id: agent.id, [name]: fallback })).toEqual(agent);
       expect((await change({ agentId: agent.id, action: 'checkpoint' })).body.created).toBe(false);
-      await save(server, { id: agent.id, [name]: otherValue(name, configuration[name], agent[name]) });
+      await save(server, { id: agent.id, [name]: otherValue('AgentConfiguration', name, agent[name]) });
       await change({ agentId: agent.id, action: 'rollback', versionId: agent.publishedVersionId });
       expect((await readAgent(server, agent.id))[name]).toEqual(fallback);
     });
@@ -125,7 +125,10 @@ interface Kind {
   title: string;
   path: string;
   idField: string;
-  fields: [name: string, schema: Json][];
+  /** Schema of a change. */
+  schema: string;
+  /** A field of that schema that has tests of its own. */
+  except?: string;
   /** Defaults of a creation. */
   creation: Fields;
   create: () => Promise<Json>;
@@ -137,7 +140,7 @@ const kinds: Kind[] = [
     title: 'a scheduled task',
     path: '/scheduled-tasks/manage',
     idField: 'taskId',
-    fields: settable('ScheduledTaskUpdate'),
+    schema: 'ScheduledTaskUpdate',
     creation: defaults.ScheduledTaskCreate,
     create: () => createTask(server, { agentId: ids.agent }),
     read: async (id) => (await readTask(server, id)).body,
@@ -146,7 +149,8 @@ const kinds: Kind[] = [
     title: 'a knowledge base',
     path: '/kb/manage',
     idField: 'id',
-    fields: settable('KnowledgeBaseUpdate', 'embeddingModel'),
+    schema: 'KnowledgeBaseUpdate',
+    except: 'embeddingModel',
     creation: defaults.KnowledgeBaseCreate,
     create: () => createBase(server),
     read: (id) => readBase(server, id),
@@ -155,7 +159,8 @@ const kinds: Kind[] = [
     title: 'a tool server',
     path: '/mcp-servers/manage',
     idField: 'id',
-    fields: settable('ToolServerUpdate', 'headers'),
+    schema: 'ToolServerUpdate',
+    except: 'headers',
     creation: defaults.ToolServerCreate,
     create: () => connectServer(server),
     read: (id) => readServer(server, id),
@@ -164,39 +169,40 @@ const kinds: Kind[] = [
     title: 'a webhook endpoint',
     path: '/webhook-endpoints/manage',
     idField: 'id',
-    fields: settable('WebhookEndpointUpdate'),
+    schema: 'WebhookEndpointUpdate',
     creation: defaults.WebhookEndpointCreate,
     create: () => createEndpoint(server),
     read: (id) => readEndpoint(server, id),
   },
 ];
 
-describe.each(kinds)('$title', ({ path, idField, fields, creation, create, read }) => {
+describe.each(kinds)('$title', ({ path, idField, schema, except, creation, create, read }) => {
+  const fields = settable(schema, except);
   const update = (id: number, body: Fields) => server.call('PUT', path, { query: { [idField]: id }, body });
 
-  test.each(fields)('%s is saved, shown and compared, and keeps the other fields', async (name, schema) => {
+  test.each(fields)('%s is saved, shown and compared, and keeps the other fields', async (name) => {
     const before = await create();
-    const value = otherValue(name, schema, before[name]);
+    const value = otherValue(schema, name, before[name]);
     expect(value).not.toEqual(before[name]);
     expect((await update(before.id, { [name]: value })).status).toBe(200);
 
     const after = await read(before.id);
     expect(after).toMatchObject({ [name]: value });
-    const others = fields.map(([other]) => other).filter((other) => other !== name);
+    const others = fields.filter((other) => other !== name);
     for (const other of others) expect({ [other]: after[other] }).toEqual({ [other]: before[other] });
 
     await update(before.id, { [name]: value });
     expect(await read(before.id)).toEqual(after);
   });
 
-  test.each(fields.filter(([name]) => name in creation))('%s has its default if a creation omits it', async (name) =>
+  test.each(fields.filter((name) => name in creation))('%s has its default if a creation omits it', async (name) =>
     expect((await create())[name]).toEqual(creation[name]),
   );
 
-  test.each(fields)('%s is saved by a creation', async (name, schema) => {
+  test.each(fields)('%s is saved by a creation', async (name) => {
     const model = await create();
-    const value = otherValue(name, schema, model[name]);
-    const given = Object.fromEntries(fields.map(([other]) => [other, model[other]]));
+    const value = otherValue(schema, name, model[name]);
+    const given = Object.fromEntries(fields.map((other) => [other, model[other]]));
     const body = { ...given, ...('name' in model ? { name: `${model.name} again` } : {}), [name]: value };
     if ('embeddingModel' in model) Object.assign(body, { embeddingModel: model.embeddingModel });
     const reply = await server.call('POST', path, { body });

@@ -1,12 +1,12 @@
 // Values for the fields of records, from their schemas.
-import { deref, type Json } from './support.js';
+import { compileAt, complaints, deref, document, type Json } from './support.js';
 
 export interface ExistingRecords {
   agentId: number;
   toolServerId: number;
 }
 
-/** Values that the schema alone cannot provide: names of models, formats and ids of existing records. */
+/** Values that the schema alone cannot provide: names of models, patterns, formats and ids of existing records. */
 const chosen: Record<string, (existing: ExistingRecords) => unknown> = {
   reasoningEffort: () => 'high',
   logoUrl: () => 'https://acme.example/logo.png',
@@ -21,16 +21,24 @@ const chosen: Record<string, (existing: ExistingRecords) => unknown> = {
   url: () => 'https://93.184.216.34/other',
 };
 
+type Existing = ExistingRecords & { model: string };
+
 /**
- * Returns a valid value of a field that differs from the current one. `model` is the value of the field of that name,
- * because each server has models of its own.
+ * Returns a valid value of a schema's field that differs from the current one. `model` is the value of the field of
+ * that name, because each server has models of its own.
  */
-export function otherValue(
-  name: string,
-  given: Json,
-  current: unknown,
-  { model, ...existing }: ExistingRecords & { model: string },
-): unknown {
+export function otherValue(schema: string, name: string, current: unknown, existing: Existing): unknown {
+  const value = valueOf(name, document.components.schemas[schema].properties[name], current, existing);
+  const validate = compileAt(`#/components/schemas/${schema}/properties/${name}`);
+  if (!validate(value) || value === undefined)
+    throw new Error(
+      `no valid value for ${name} of ${schema}: add one to \`chosen\` in test/contract/other-value.ts. ` +
+        `The invented value is ${JSON.stringify(value)} (${complaints(validate).join(', ').trim()})`,
+    );
+  return value;
+}
+
+function valueOf(name: string, given: Json, current: unknown, { model, ...existing }: Existing): unknown {
   if (name === 'model') return model;
   if (chosen[name]) return chosen[name](existing);
   const schema = deref(given);
@@ -40,6 +48,6 @@ export function otherValue(
   if (type === 'number') return schema.maximum / 4;
   if (type === 'integer') return current === schema.minimum ? schema.minimum + 1 : schema.minimum;
   if (type === 'string') return `Another ${current === null || current === '' ? name : String(current)}`;
-  if (type === 'array') return [otherValue('', schema.items, null, { model, ...existing })];
-  throw new Error(`no value for ${name}: add one to the list above`);
+  if (type === 'array') return [valueOf('', schema.items, null, { model, ...existing })];
+  return undefined;
 }

@@ -62,25 +62,25 @@ const setUp: Step[] = [
 ];
 const agentIdIn = (before: Result[]): number => before[0]?.body.id;
 /** Returns another value of a field than that of the record which the step `created` returned. */
-const otherIn = (before: Result[], created: number, name: string, schema: Schema): unknown =>
-  otherValue(name, schema, recordIn(before[created] as Result)[name] ?? null, {
+const otherIn = (before: Result[], created: number, schema: string, name: string): unknown =>
+  otherValue(schema, name, recordIn(before[created] as Result)[name] ?? null, {
     model,
     agentId: before[1]?.body.id,
     toolServerId: before[2]?.body.toolServer.id,
   });
 
-const settable = (schema: string): [name: string, schema: Schema][] =>
-  Object.entries<Schema>(document.components.schemas[schema].properties).filter(
-    ([, property]) => property.readOnly !== true,
-  );
+const settable = (schema: string): string[] =>
+  Object.entries<Schema>(document.components.schemas[schema].properties)
+    .filter(([, property]) => property.readOnly !== true)
+    .map(([name]) => name);
 
 function stepsOf({ path, schema, idParameter, required, immutable }: Kind): Step[] {
   const created = setUp.length;
   const steps: Step[] = [...setUp, [`POST ${path}`, (before) => ({ body: required(agentIdIn(before)) })]];
   const query = (before: Result[]) => ({ [idParameter]: recordIn(before[created] as Result).id });
-  for (const [index, [name, property]] of settable(schema).entries()) {
+  for (const [index, name] of settable(schema).entries()) {
     if (name === immutable) continue;
-    const other = (before: Result[]) => ({ [name]: otherIn(before, created, name, property) });
+    const other = (before: Result[]) => ({ [name]: otherIn(before, created, schema, name) });
     steps.push(
       [`PUT ${path}`, (before) => ({ query: query(before), body: other(before) })],
       [`GET ${path}`, (before) => ({ query: query(before) })],
@@ -99,8 +99,8 @@ function stepsOf({ path, schema, idParameter, required, immutable }: Kind): Step
 
 function stepsOfAgents(): Step[] {
   const steps: Step[] = [...setUp];
-  for (const [name, property] of settable('AgentConfiguration')) {
-    const other = (before: Result[]) => ({ [name]: otherIn(before, 0, name, property) });
+  for (const name of settable('AgentConfiguration')) {
+    const other = (before: Result[]) => ({ [name]: otherIn(before, 0, 'AgentConfiguration', name) });
     steps.push(
       ['POST /agents', (before) => ({ body: { id: agentIdIn(before), ...other(before) } })],
       ['GET /agents', (before) => ({ query: { id: agentIdIn(before) } })],
