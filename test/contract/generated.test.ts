@@ -31,6 +31,7 @@ test('a changed contract fails the check, the suggested command repairs it, and 
     'tsconfig.json',
     'server/generated',
     'server/docs',
+    'server/platform/database/migrations',
     'sdk',
   ]) {
     cpSync(join(root, name), join(copy, name), {
