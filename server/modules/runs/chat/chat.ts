@@ -12,7 +12,7 @@ import type { ChatInput, SentPart } from './chat-input.js';
 import { turnJob } from '../jobs.js';
 import { createLiveEvents } from '../stream/live-events.js';
 import type { RunSubject } from '../produce.js';
-import type { Runner } from '../runs.js';
+import type { Runner } from '../runner.js';
 import { isTimezone } from '../model/system-prompt.js';
 
 /** A conversation without a waiting caller, such as that of a scheduled task. */

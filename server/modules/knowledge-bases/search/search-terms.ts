@@ -1,6 +1,6 @@
 // Splits text into the terms of the full-text search. Chunks and queries are split in the same way. Postgres only
 // reduces words to their stems, so the result depends neither on the locale of the database nor on its extensions.
-import { limits } from '../../generated/limits.js';
+import { limits } from '../../../generated/limits.js';
 import { separateIndexLines } from './index-lines.js';
 
 /** Longer words are data, such as base64. */
