@@ -6,7 +6,6 @@ import { createKeyedUnit } from '../platform/unit-of-work/keyed-unit.js';
 import { autocommitOf, type UnitOfWork } from '../platform/unit-of-work/unit-of-work.js';
 import type { Handlers } from '../generated/handlers.js';
 import { operations, type OperationId } from '../generated/operations.js';
-import { authorizeBody } from './authorize.js';
 import { signalOf } from './request/deadline.js';
 import { handleOnce, keyedRequest, type IdempotencyDependencies, type Outcome } from './idempotency.js';
 import type { Input } from './operation.js';
@@ -52,7 +51,6 @@ export function callHandler(operationId: OperationId, dependencies: CallHandlerD
     const context = contextOf(request);
     // The deadline has already replied with 503 and Retry-After, so the operation must have no effect.
     if (context.timedOut) return;
-    if (context.caller) authorizeBody(context.caller, operationId, request.body);
     const input = {
       query: request.query,
       headers: Object.fromEntries(headerParameters.map((name) => [name, request.headers[name]])),

@@ -7,7 +7,10 @@ import { countPerSecond } from '../../platform/log/count-per-second.js';
 export interface AdmissionOptions {
   /** Returns the number of statements that wait for a connection of the pool. */
   countWaiting(): number;
-  /** Registers a function that is called after each statement, when its connection is free or already taken again. */
+  /**
+   * Registers a function to call after each statement, once its connection was returned to the pool. Another statement
+   * may already use the connection again.
+   */
   onConnectionReleased(listener: () => void): void;
   /**
    * If at least this many statements wait, the server is overloaded and rejects further requests. A burst may be fifty
@@ -43,10 +46,11 @@ const maxCountedMs = 50;
 const maxBurst = 50;
 const sampleIntervalMs = 10;
 /**
- * The overload lasts after so many more samples with it than without, and until as many more without it: one second of
- * a long queue, two of a busy event loop, because a client that sends twenty requests at once may keep a slow machine
- * busy. Samples are counted instead of milliseconds, because a process that is starting, busy or paused cannot shorten
- * its queue: it takes one sample per iteration of the event loop.
+ * Number of samples after which an overload is lasting: see createLasting. A long queue is lasting after one second, and
+ * a busy event loop after two, because a client that sends twenty requests at once may keep a slow machine busy.
+ *
+ * A process that is starting, busy or paused cannot shorten its queue, and takes only one sample per iteration of the
+ * event loop. So samples are counted, not milliseconds.
  */
 const queueSamples = 100;
 const loopSamples = 200;
@@ -127,8 +131,10 @@ function watchLoop(): () => boolean {
 }
 
 /**
- * Returns a function that returns whether a condition lasts: it begins to last after so many more samples with it than
- * without, and ends after as many more without. The samples begin with the first call while the condition holds.
+ * Returns a function that returns whether a condition is lasting. A counter rises with each sample in which the
+ * condition holds, up to `samples`, and falls with each other sample, down to 0. The condition is lasting from the time
+ * the counter reaches `samples` until it reaches 0. Sampling starts when the function is called while the condition
+ * holds, and ends at 0.
  */
 function createLasting(samples: number, holds: () => boolean): () => boolean {
   let count = 0;

@@ -1,5 +1,5 @@
-// Storage of file processing. Each claim of a file increments its `run` number, and every write checks that number. So
-// a worker that lost its claim, or whose file was deleted, cannot change anything.
+// Stores the progress of processing files. A worker claims a file, which increments the number in its column `run`.
+// Every write checks that number. So a worker that lost its claim, or whose file was deleted, cannot change anything.
 import type { Knex } from 'knex';
 import type { DomainEvent } from '../../../platform/events/domain-events.js';
 import type { Events } from '../../../platform/events/events.js';

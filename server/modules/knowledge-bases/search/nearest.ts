@@ -54,8 +54,9 @@ const maxSignedEntries = 8_192;
 
 /**
  * Returns the short form of an embedding: one bit for each large positive entry, then one for each large negative one,
- * as hexadecimal text that Postgres reads as a bit string. `opposite` has the two halves exchanged, so that
- * `bits in common with the signature - bits in common with the opposite` is the dot product of the short forms.
+ * as hexadecimal text that Postgres reads as a bit string. `opposite` is the short form of the negated embedding: the
+ * same bits with the two halves swapped. If `common` counts common bits, the dot product of two short forms is
+ * `common(a.signature, b.signature) - common(a.signature, b.opposite)`.
  */
 export function signaturesOf(embedding: Float32Array): { signature: string; opposite: string } {
   const entries = embedding.subarray(0, maxSignedEntries);
