@@ -12,8 +12,8 @@ import { isPermanent } from './retry.js';
 import { readFrom, runSteps } from './steps.js';
 
 /**
- * What to upload: a `Blob` or `File`; bytes; a stream, which is held in memory so that it can be sent again; or in Node
- * `{ path }`, a local file. A text is none of these, because it could be meant as content or as a path.
+ * What to upload: a `Blob` or `File`; bytes; a stream; or in Node `{ path }`, a local file. A stream is held in memory,
+ * so that it can be sent again. A text is none of these, because it could be meant as content or as a path.
  */
 export type UploadSource = Blob | Uint8Array | ArrayBuffer | ReadableStream<Uint8Array> | { readonly path: string };
 

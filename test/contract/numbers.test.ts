@@ -1,5 +1,5 @@
-// A number with a unit in a description is a keyword of the contract, tested at the limit and one past it in
-// test/contract/limits.test.ts, or is listed here with its test.
+// A number with a unit in a description is either a keyword of the contract, or listed here with its test. Keywords are
+// tested at the limit and one past it in test/contract/limits.test.ts.
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { readConfig } from '../../server/app/config/config.js';

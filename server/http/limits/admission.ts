@@ -27,27 +27,36 @@ export interface AdmissionOptions {
 /** Returns a function to call when the reply has ended, or null if the request must be rejected. */
 export type Admission = () => Promise<(() => void) | null>;
 
-/** While a request is held, it is admitted if the load falls. Later, it would be slower than those that are served. */
+/**
+ * A held request is admitted when the load falls. While an overload is lasting, it is admitted only within this time,
+ * because later it would be slower than the requests that are served.
+ */
 const admitWithinMs = 6;
 /**
- * A rejection at once would be repeated at once by clients that ignore Retry-After, and take time from other requests.
+ * Clients that ignore Retry-After repeat a rejected request at once. An immediate rejection would let them send many
+ * requests, which take time from others.
  */
 const defaultRejectAfterMs = 70;
 
 /**
  * If the event loop is busy, more requests in progress at once only make each of them slower (measured). With idle
- * time, requests wait for Postgres, and the queue for connections is the measure.
+ * time, requests wait for Postgres, and the queue for connections measures the load.
  */
 const maxInProgressWhenBusy = 5;
-/** A request that takes longer does not count: it waits for something other than this process. */
+/**
+ * A request counts as in progress for at most this long. After that, it waits for something other than this process.
+ */
 const maxCountedMs = 50;
 
-/** Load up to which requests are admitted unless the overload lasts. */
+/**
+ * Maximum load at which requests are admitted while no overload is lasting. The server is overloaded from a load of 1.
+ */
 const maxBurst = 50;
 const sampleIntervalMs = 10;
 /**
- * Number of samples after which an overload is lasting: see createLasting. A long queue is lasting after one second, and
- * a busy event loop after two, because a client that sends twenty requests at once may keep a slow machine busy.
+ * Number of samples after which an overload is lasting: see createLasting. A long queue is lasting after one second. A
+ * busy event loop is lasting after two, because a client that sends twenty requests at once may keep a slow machine
+ * busy.
  *
  * A process that is starting, busy or paused cannot shorten its queue, and takes only one sample per iteration of the
  * event loop. So samples are counted, not milliseconds.
@@ -68,7 +77,7 @@ export function createAdmission({
   const queueLoad = (more = 0) => (countWaiting() + more) / maxWaiting;
   const loopLoad = (more = 0) => (isLoopBusy() ? (inProgress + more) / maxInProgressWhenBusy : 0);
   const load = () => Math.max(queueLoad(), loopLoad());
-  // Held requests count: without holding, they would be part of the load.
+  // Held requests count, because they would be part of the load if they were not held.
   const isQueueLong = createLasting(queueSamples, () => queueLoad(held.length) >= 1);
   const isLoopFull = createLasting(loopSamples, () => loopLoad(held.length) >= 1);
   const isLasting = () => [isQueueLong(), isLoopFull()].includes(true);

@@ -96,8 +96,8 @@ export interface SearchText {
 const isIdentifier = (term: string): boolean => /\d/.test(term) && !/^\d{1,5}$/.test(term);
 
 /**
- * Returns the terms of a chunk. Of an index or a table of contents, only identifiers are terms: the words
- * would find it instead of the text about them, while a parts list may look like an index.
+ * Returns the terms of a chunk. Of an index or a table of contents, only identifiers are terms. Its words would rank it
+ * above the text about them. Identifiers stay, because a parts list may look like an index.
  */
 export function searchText(heading: string | null, text: string): SearchText {
   const { content, index } = separateIndexLines(text);
