@@ -10,7 +10,16 @@ import { addFile, createBase, upload } from '../knowledge-bases/support.js';
 import { createTask } from '../scheduled-tasks/support.js';
 import { newSkill } from '../skills/support.js';
 import { restore } from '../deleted-records/support.js';
-import { addPerson, deliver, expectNamed, findUser, newUserId, notAdmin, providerOf, testAccess } from '../organization/support.js';
+import {
+  addPerson,
+  deliver,
+  expectNamed,
+  findUser,
+  newUserId,
+  notAdmin,
+  providerOf,
+  testAccess,
+} from '../organization/support.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer(allowSilentUrl)));
