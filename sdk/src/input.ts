@@ -35,11 +35,11 @@ export function splitInput(operation: Operation, input: Input): RequestParts {
   for (const [key, value] of Object.entries(toObject(operation, input))) {
     if (value === undefined) continue;
     const name = Object.hasOwn(headerNames, key) ? headerNames[key] : undefined;
-    // The only header in quotation marks.
+    // If-Match is the only header whose value has quotation marks.
     if (name) header[name] = name === 'If-Match' ? `"${value}"` : String(value);
     else (operation.query?.includes(key) || !operation.body ? query : body)[key] = value;
   }
-  // Without its parameter, a request for one record would list all of them.
+  // Refuses an input without a required key. Without its parameter, a request for one record would list all of them.
   for (const key of operation.main ? [operation.main] : (operation.required ?? []))
     if ((query[key] ?? null) === null && body[key] === undefined) throw new UsageError(`${key} is missing`, operation);
   return { query, header, body: operation.body === 'required' || Object.keys(body).length > 0 ? body : undefined };

@@ -21,7 +21,7 @@ export const overheadMs = 90_000;
 type TurnKey = Record<'organizationId' | 'conversationId' | 'answerId', string>;
 
 const reasons = givenUpReasons('The run', 'ran the agent');
-/** How a run failed whose job was given up, by the cause. */
+/** The failure of a run whose job was given up, by cause. */
 export const givenUpFailures = {
   lost: { code: 'interrupted', message: reasons.lost },
   failed: { code: 'internal', message: reasons.failed },
