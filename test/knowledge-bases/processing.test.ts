@@ -365,7 +365,7 @@ describe('concurrency', () => {
     expect(text).toBe('What both read.');
   });
 
-  test('a job is retried until its file has ended, although a stalled attempt of a lost job claims it and does nothing', async () => {
+  test('a job is retried until its file is processed, even if another attempt takes the claim and then ends without a result', async () => {
     const file = await newFile();
     const slow = gate();
     const alive = process(

@@ -1,4 +1,4 @@
-// Builds conversations, their uploads, and the dashboard that counts them.
+// Builds conversations, uploads, and the dashboard, which reads conversations.
 import { createConversations } from '../../modules/conversations/index.js';
 import { createTextSearchLimit } from '../../modules/conversations/run-filter.js';
 import { createDashboard } from '../../modules/dashboard/dashboard.js';

@@ -1,5 +1,5 @@
-// Builds the modules in the order of their dependencies. A module that needs another one declares a port for it; two
-// modules never need each other: effects in the other direction are events (../reactions.ts).
+// Builds the modules in the order of their dependencies. A module that needs another one declares a port for it. Two
+// modules never need each other: effects in the opposite direction are domain events (../reactions.ts).
 import { createDependents } from '../../modules/dependents/dependents.js';
 import { createIdempotencyKeys } from '../../platform/idempotency/keys.js';
 import { reactions } from '../reactions.js';
@@ -15,7 +15,7 @@ import { createSkillModules } from './skills.js';
 import { createToolServerModules } from './tool-servers.js';
 import { createWebhookModules } from './webhooks.js';
 
-/** How long after the crash of its process the Idempotency-Key of a request can be agentResources again. */
+/** How long after the crash of its process the Idempotency-Key of a request can be used again. */
 export const keyLeaseMs = 3_000;
 
 export type Modules = Awaited<ReturnType<typeof createModules>>;

@@ -1,4 +1,4 @@
-// Builds scheduled tasks and what runs them.
+// Builds scheduled tasks, their executions, and the task runner.
 import { createExecutionHistoryRepository } from '../../modules/scheduled-tasks/execution-history-repository.js';
 import { createTaskExecutions } from '../../modules/scheduled-tasks/executions.js';
 import { createTaskRunner } from '../../modules/scheduled-tasks/index.js';

@@ -64,8 +64,9 @@ export function isTransientDatabaseError(error: unknown): boolean {
 }
 
 /**
- * SQLSTATE codes and prefixes. 08 is a connection exception, and 57P means shut down, crashed or starting up. 531, 532
- * and 533 mean disk full, out of memory and too many connections. 25P03 means idle too long, and 25006 read-only.
+ * SQLSTATE codes and prefixes. Prefix 08 is a connection exception. Codes from 57P mean that Postgres was shut down,
+ * crashed or is starting up. Prefixes 531, 532 and 533 mean disk full, out of memory and too many connections. Code
+ * 25P03 means that the session was idle too long, and 25006 that it is read-only.
  */
 const unavailableStates = /^(08...|57P0\d|53[123]00|25P03|25006)$/;
 

@@ -11,7 +11,10 @@ export interface Match {
 export const byNearness = (one: Match, other: Match): number =>
   other.score - one.score || one.fileRecordId - other.fileRecordId || one.position - other.position;
 
-/** Queries have length 1, and so have stored embeddings, except those of indexes. So this is the cosine similarity. */
+/**
+ * Returns the dot product. Queries and most stored embeddings have length 1, so it is their cosine similarity. The
+ * embeddings of indexes are shorter, so their scores are lower.
+ */
 export function dotProduct(one: Float32Array, other: Float32Array): number {
   let sum = 0;
   for (let index = 0; index < one.length; index++) sum += (one[index] as number) * (other[index] as number);
