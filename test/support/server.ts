@@ -103,8 +103,8 @@ export async function startTestServer(
     RATE_LIMIT_ORGANIZATION: '1000000',
     RATE_LIMIT_ADDRESS: '1000000',
     RATE_LIMIT_CHAT: '1000000',
-    // Workers are notified of new jobs. Polling finds repeated and delayed ones. Every 100 ms, it and Postgres would
-    // take 9% of a core per server. Every 500 ms, they take 4%.
+    // Workers are notified of new jobs. Polling finds repeated and delayed ones; every 100 ms, it and Postgres would
+    // take 9% of a core per server, and so 4%.
     WORKER_POLL_INTERVAL_MS: '500',
     MODEL_RETRY_DELAY_MS: '10',
     ...environment,
@@ -120,7 +120,7 @@ export async function startTestServer(
     maxHeaderBytes: 16 * 1024,
   });
   // Separates the statements of requests from those of workers and timers. It is in use only while statements are
-  // counted, because it would take a tenth of the CPU time of all tests.
+  // counted: it would take a tenth of the CPU time of all tests.
   const isAskedFor = new AsyncLocalStorage<true>();
   let countsInProgress = 0;
   const listeners = server.listeners('request');
