@@ -42,8 +42,8 @@ const longest = [
 const isAlone = (path) => /^\/\*\* @alone/m.test(readFileSync(path, 'utf8').slice(0, 500));
 
 /**
- * Measures in the process of its worker, which must be new: with the heap that many files leave behind, a body of 4 MB
- * takes four times as long.
+ * Runs first, because it measures in the process of its worker. With the heap that other files leave behind, a body of
+ * 4 MB takes four times as long.
  */
 const first = '/test/security/hostile-bodies.test.ts';
 

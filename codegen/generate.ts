@@ -25,7 +25,7 @@ import { generateTypes } from './types.js';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const header = '// Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.\n\n';
 
-// An error of the contract is for its author, who needs no stack trace of a generator.
+// Prints only the message of an error in the contract. Its author does not need a stack trace of the generator.
 process.once('uncaughtException', (error) => {
   console.error(error instanceof InvalidContractError ? error.message : error);
   process.exit(1);

@@ -60,8 +60,9 @@ const examplesOf = (operation: Operation, status: number): string[] => {
 };
 
 /**
- * Accepts the names that the contract's examples of errors have: a code in camel case. Operations share these examples,
- * so a name may be that of a code that this operation does not have. Its first code of the status is meant then.
+ * Replaces the name of a shared error example by an error code of the operation. The contract names these examples by a
+ * code in camel case. Several operations share an example, so the operation may not have its code. The result then names
+ * no example, and the mock returns the operation's first code of that status.
  */
 function withNameOfCode(contract: Contract, { errors }: Operation, preferences: Preferences): Preferences {
   const { exampleKey, ...rest } = preferences;

@@ -21,15 +21,17 @@ export class ApiError<Code extends string = ErrorCode | (string & {})> extends A
   static override readonly agentPlatform: string = 'ApiError';
   /** HTTP status. */
   declare readonly status: number;
-  /** Error text as the contract declares it; empty when the reply was none of the API, such as a proxy's HTML page. */
+  /**
+   * Error text as the contract declares it. Empty if the reply did not come from the API, such as a proxy's HTML page.
+   */
   declare readonly error: string;
   /** Code of the error, from the header `X-Error-Code`. Empty if the reply has none, for example that of a proxy. */
   declare readonly code: Code;
-  /** What is wrong with the request, an entry for each field; empty when the server named none. */
+  /** Problems of the request, one entry per field. Empty if the server named none. */
   declare readonly details: readonly ErrorDetail[];
-  /** `X-Request-Id` of the reply, to quote to support; null when it has none. */
+  /** `X-Request-Id` of the reply, for support requests. Null if it has none. */
   declare readonly requestId: string | null;
-  /** How long the server asks to wait, in milliseconds, from `Retry-After`; null when it does not say. */
+  /** Time to wait before a retry, in milliseconds, from `Retry-After`. Null if the reply has no such header. */
   declare readonly retryAfterMs: number | null;
   /** Headers of the reply. */
   declare readonly headers: Headers;
@@ -72,13 +74,13 @@ export class ForbiddenError<Code extends string = string> extends ApiError<Code>
   declare readonly status: 403;
 }
 
-/** 404: absent, deleted, or of another organization; the server does not tell which. */
+/** 404: the record does not exist, was deleted, or belongs to another organization. The server does not tell which. */
 export class NotFoundError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'NotFoundError';
   declare readonly status: 404;
 }
 
-/** 405: the path does not know this method. */
+/** 405: the path does not support this method. */
 export class MethodNotAllowedError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'MethodNotAllowedError';
   declare readonly status: 405;
@@ -110,25 +112,25 @@ export class UnsupportedMediaTypeError<Code extends string = string> extends Api
   declare readonly status: 415;
 }
 
-/** 422: the `Idempotency-Key` was given in `headers` before, with another request. */
+/** 422: the `Idempotency-Key` in `headers` was used before with another request. */
 export class UnprocessableError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'UnprocessableError';
   declare readonly status: 422;
 }
 
-/** 429: over the limit of requests; `retryAfterMs` says how long to wait. */
+/** 429: a rate limit was exceeded. `retryAfterMs` is the time to wait. */
 export class RateLimitError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'RateLimitError';
   declare readonly status: 429;
 }
 
-/** 500: a fault of the server. Quote `requestId` to support. */
+/** 500: the server failed. Include `requestId` in a support request. */
 export class InternalServerError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'InternalServerError';
   declare readonly status: 500;
 }
 
-/** 503: something that the server depends on is down; `retryAfterMs` says how long to wait. */
+/** 503: a dependency of the server is down, or the server is overloaded. `retryAfterMs` is the time to wait. */
 export class ServiceUnavailableError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'ServiceUnavailableError';
   declare readonly status: 503;
@@ -150,7 +152,7 @@ const classes: Record<number, typeof ApiError> = {
   503: ServiceUnavailableError,
 };
 
-/** The error for a reply, of the class of its status. */
+/** Returns the error for a reply, of the class of its status. */
 export function createApiError(operation: OperationName, response: Response, body: unknown): ApiError {
   return new (classes[response.status] ?? ApiError)(operation, response, body);
 }
@@ -179,8 +181,8 @@ const describeDetails = (details: readonly (Partial<ErrorDetail> | null)[]) =>
     .join('; ');
 
 /**
- * How long the server asks to wait: seconds with or without a fraction, or a date, compared with the reply's own `Date`
- * because clocks differ. Anything else is ignored and never means "at once".
+ * Returns the time to wait before a retry. `Retry-After` is a number of seconds, with or without a fraction, or a date.
+ * A date is compared with the reply's own `Date`, because clocks differ. Any other value counts as missing, not as 0.
  */
 export function readRetryAfterMs(headers: Headers): number | null {
   const value = headers.get('Retry-After') ?? '';

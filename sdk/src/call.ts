@@ -1,21 +1,21 @@
-// What an operation returns: a promise of its output that can also give the reply around it.
+// The return value of an operation: a promise of its output, which can also return the whole reply.
 
-/** A reply of the server with what it carries besides its body. */
+/** A reply of the server: its output, status and headers. */
 export interface FullResponse<Output> {
-  /** What the call gives. */
+  /** Output of the call. */
   data: Output;
   /** HTTP status. */
   status: number;
   /** Headers of the reply. */
   headers: Headers;
-  /** `X-Request-Id` of the reply, to quote to support; null when it has none. */
+  /** `X-Request-Id` of the reply, for support requests. Null if it has none. */
   requestId: string | null;
-  /** How many requests were sent. */
+  /** Number of requests that were sent. */
   attempts: number;
 }
 
 /**
- * A call in progress. Awaiting it gives its output.
+ * A call in progress. `await` returns its output.
  *
  * @example
  * ```ts
@@ -23,7 +23,7 @@ export interface FullResponse<Output> {
  * ```
  */
 export interface Call<Output> extends Promise<Output> {
-  /** The output together with status, headers and request id. */
+  /** Returns the output together with status, headers and request id. */
   withResponse(): Promise<FullResponse<Output>>;
 }
 
@@ -34,13 +34,13 @@ export const describeReply = ({ status, headers }: Pick<Response, 'status' | 'he
   requestId: headers.get('X-Request-Id'),
 });
 
-/** A call over work that has begun. */
+/** Returns a call for work that has begun. */
 export function createCall<Output>(full: Promise<FullResponse<Output>>): Call<Output> {
-  // An async function and not `then`, so that the stack of an error leads to the caller.
+  // Uses an async function instead of `then`, so that the stack of an error leads to the caller.
   const data = (async () => (await full).data)();
   return Object.assign(data, {
     withResponse() {
-      // The caller handles a failure at the whole reply.
+      // The caller handles a failure of the whole reply, so that of `data` must not count as unhandled.
       data.catch(() => {});
       return full;
     },

@@ -33,7 +33,7 @@ import type { CallOptions } from './options.js';
 import { asTyped, readFrom, textOf } from './steps.js';
 import { pollConversation, type WaitOptions } from './wait.js';
 
-/** Input of a chat: as the contract has it, or with a text in place of the message. */
+/** Input of a chat, as in the contract. `message` may also be a text. */
 export interface ChatInput extends Omit<ChatRequest, 'message'> {
   /** The message: its text, or a whole message with parts. */
   message: string | ChatMessageInput;
@@ -75,13 +75,13 @@ export interface ChatResult {
   messageId: string | null;
   /** Why the model ended, for example `stop` or `length`; null if the server does not say. */
   finishReason: string | null;
-  /** What the run had to do without. */
+  /** Problems that did not end the run, such as a tool server that was unavailable. */
   warnings: RunWarning[];
 }
 
 /**
  * An answer that is being written. It can be read once. Leaving the loop closes the connection; the run itself
- * continues. After that, and after an error, the methods reject: the answer is not whole.
+ * continues. After that, and after an error, the methods reject, because the answer is incomplete.
  */
 export interface ChatStream extends AsyncIterable<ChatEvent> {
   /** Id of the conversation; null if the server sent none. */
@@ -107,14 +107,15 @@ export interface ChatStream extends AsyncIterable<ChatEvent> {
    */
   toolCalls(): Promise<ToolCall[]>;
   /**
-   * Reads to the end and returns the answer. Also after `text()`, `toolCalls()` or a loop over all events.
+   * Reads to the end and returns the answer. May also be called after `text()`, `toolCalls()` or a loop over all
+   * events.
    *
    * @throws {JobFailedError} if the run failed or was stopped
    */
   result(): Promise<ChatResult>;
   /**
-   * Reads to the end and returns the tokens used for the answer. They are part of the stored message, so this sends one
-   * request more. Null if the model reported none.
+   * Reads to the end and returns the tokens used for the answer. They are part of the stored message, so this sends
+   * another request. Null if the model reported none.
    *
    * @throws {JobFailedError} if the run failed or was stopped
    */
@@ -144,7 +145,7 @@ export async function streamChat(client: CoreClient, input: ChatInput, options?:
   const stream = await open(client, operation, options, (callOptions) =>
     openStream(client, toRequest(input), callOptions),
   );
-  // Only a resumed stream can be missing.
+  // `open` returns null only for a resumed stream.
   return stream as ChatStream;
 }
 
@@ -211,8 +212,8 @@ export function sendChat(client: CoreClient, input: ChatInput, options?: CallOpt
 }
 
 /**
- * Sends a message to an agent, which answers in the background, and waits for the answer. A lost connection does not
- * harm: the run continues.
+ * Sends a message to an agent, which answers in the background, and waits for the answer. The run continues if the
+ * connection is lost.
  *
  * @param client - a client
  * @param input - agent, message as text or in parts, and the conversation that it continues
@@ -262,7 +263,7 @@ function createStream(
     } catch (error) {
       throw (failure = error);
     }
-    // A generator that has ended gives nothing more and reports no error again.
+    // A generator that has ended yields nothing more and does not report its error again.
     if (!isWhole) throw failure ?? new UsageError('the stream was left before its end', operation);
   }
   const result = async () => {
@@ -318,7 +319,7 @@ async function* readEvents(
       const complete = received;
       received = [];
       for (const data of complete) {
-        // Without an event that ends the answer, the answer is not whole.
+        // Without an event that ends the answer, the answer is incomplete.
         if (data === '[DONE]' && hasEnd) return onDone();
         if (data === '[DONE]') throw new ConnectionError(operation, 'body', undefined);
         const event = parse(data, reply, onEvent);

@@ -142,7 +142,7 @@ export interface Client extends CoreClient {
   readonly webhookEndpoints: WebhookEndpointsMethods;
 }
 
-// What takes several calls, and the chats whose input is shorter than the contract's.
+// Methods that make several calls, and the chat methods, whose input is shorter than the contract's.
 const helpers = {
   chat: {
     stream: streamChat,

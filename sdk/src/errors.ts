@@ -5,8 +5,8 @@ import { describeReply } from './call.js';
 import type { Operation } from './operation.js';
 
 /**
- * What a call was waiting for when it ended: the token, the status line and headers of the reply, the rest of its body,
- * or the next attempt.
+ * What a call was waiting for when it ended: the token, the headers of the reply, its body, or the time of the next
+ * attempt.
  */
 export type Phase = 'token' | 'headers' | 'body' | 'backoff';
 

@@ -13,7 +13,7 @@ export interface RequestParts {
   body: Record<string, unknown> | undefined;
 }
 
-/** The input as an object. */
+/** Returns the input as an object. */
 export function toObject(operation: Operation, input: Input): object {
   const isValue = typeof input === 'string' || typeof input === 'number';
   if (isValue && operation.main === undefined) throw new TypeError('the input must be an object');
@@ -22,10 +22,10 @@ export function toObject(operation: Operation, input: Input): object {
 
 /**
  * Divides the input. A key that is both a parameter and a body field is sent as the parameter. A key that the contract
- * does not have is sent as well, because a newer server may know it and this one names it in its refusal.
+ * does not have is sent too: a newer server may know it. Any other server names it in its refusal.
  */
 export function splitInput(operation: Operation, input: Input): RequestParts {
-  // Without a prototype, so that a key `__proto__` is a key like any other.
+  // These objects have no prototype, so that `__proto__` is a key like any other.
   const [query, header, body] = [0, 0, 0].map(() => Object.create(null)) as [
     Record<string, unknown>,
     Record<string, string>,
@@ -35,11 +35,11 @@ export function splitInput(operation: Operation, input: Input): RequestParts {
   for (const [key, value] of Object.entries(toObject(operation, input))) {
     if (value === undefined) continue;
     const name = Object.hasOwn(headerNames, key) ? headerNames[key] : undefined;
-    // The only header in quotation marks.
+    // If-Match is the only header whose value has quotation marks.
     if (name) header[name] = name === 'If-Match' ? `"${value}"` : String(value);
     else (operation.query?.includes(key) || !operation.body ? query : body)[key] = value;
   }
-  // Without its parameter, a request for one record would list all of them.
+  // Refuses an input without a required key. Without its parameter, a request for one record would list all of them.
   for (const key of operation.main ? [operation.main] : (operation.required ?? []))
     if ((query[key] ?? null) === null && body[key] === undefined) throw new UsageError(`${key} is missing`, operation);
   return { query, header, body: operation.body === 'required' || Object.keys(body).length > 0 ? body : undefined };

@@ -6,7 +6,7 @@ import { readFrom } from './steps.js';
 import { nameOf, upload, type UploadOptions, type UploadProgress, type UploadSource } from './upload.js';
 import { waitForKnowledgeBaseFile, type WaitOptions } from './wait.js';
 
-/** How far a file of a knowledge base is. */
+/** Progress of a file of a knowledge base. */
 export type KnowledgeBaseFileProgress =
   | ({ step: 'upload' } & UploadProgress)
   | {
@@ -17,7 +17,7 @@ export type KnowledgeBaseFileProgress =
 
 /** Settings of `uploadKnowledgeBaseFile`. `deadlineMs` covers the upload, `waitMs` the processing. */
 export interface UploadAndWaitOptions extends Omit<UploadOptions, 'onProgress'>, Pick<WaitOptions, 'waitMs'> {
-  /** Called at most ten times a second during the upload, then after each look at the processing. */
+  /** Called at most ten times a second during the upload, then after each poll of the processing. */
   onProgress?: ((progress: KnowledgeBaseFileProgress) => void) | undefined;
 }
 

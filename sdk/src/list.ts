@@ -32,7 +32,7 @@ interface PageFields {
 export function byCursor(parameter: string): FindNext {
   return ({ nextCursor }, _items, asked, seen) => {
     seen.add(`${asked[parameter]}`);
-    // To end here would make a part of the list look like the whole.
+    // Without this error, a part of the list would look like the whole list.
     if (nextCursor === undefined) throw new TypeError('the page has no cursor');
     // A server without state, such as the plain mock, returns the same page again and again.
     return nextCursor === null || seen.has(`${nextCursor}`) ? null : { [parameter]: nextCursor };
@@ -50,7 +50,7 @@ export const byOffset: FindNext = ({ totalCount }, items, asked) => {
 
 /**
  * A list. Awaiting it returns the first page. Iterating it returns every record and requests pages as needed. Nothing
- * is sent before.
+ * is sent before that.
  *
  * @example
  * ```ts
@@ -99,7 +99,7 @@ export function createList<Item, Page>(
       next = { ...asked, ...changes };
     }
   }
-  // The contract has only one page of this list, so iterating requests the largest one.
+  // This list has only one page in the contract, so iterating requests the largest one.
   function withMaxLimit(given: Input): Input {
     return rule.maxLimit ? { limit: rule.maxLimit, ...toObject(operation, given) } : given;
   }
@@ -119,7 +119,7 @@ export function createList<Item, Page>(
   return {
     [Symbol.toStringTag]: 'List',
     [Symbol.asyncIterator]: items,
-    // A promise that sends nothing until awaited.
+    // The list is a promise that sends nothing until it is awaited.
     then: (onData, onError) => first().then(onData, onError),
     catch: (onError) => first().catch(onError),
     finally: (onSettled) => first().finally(onSettled),

@@ -1,4 +1,4 @@
-// What the SDK knows of an operation at run time.
+// Properties of an operation that the SDK reads at run time.
 
 /** One operation of the contract. */
 export interface Operation {
@@ -21,10 +21,11 @@ export interface Operation {
   /** Whether there is a body: always, or if the input has a key for it. Missing: never. */
   readonly body?: 'required' | 'optional';
   /**
-   * Whether it accepts an `Idempotency-Key`, with which the server runs the request once however often it arrives.
-   * False: a repeat does no harm. Missing, and not GET: a request that may have been carried out is not sent again.
+   * True if the operation accepts an `Idempotency-Key`, with which the server runs a repeated request only once. False
+   * if it needs none, because a repeat does no harm. If it is missing and the method is not GET, a request that may
+   * have been carried out is not sent again.
    */
   readonly key?: boolean;
-  /** What a success has in place of JSON: no body, or a stream of events or lines. */
+  /** Kind of a successful reply that is not JSON: no body, or a stream of events or lines. */
   readonly reply?: 'none' | 'stream';
 }

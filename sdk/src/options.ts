@@ -60,8 +60,8 @@ export interface SharedOptions {
   deadlineMs?: number | undefined;
   /**
    * Maximum number of retries; 0 for none. The SDK retries broken connections, attempts that exceed their time limit,
-   * the statuses 408, 429, 500, 502, 503 and 504, and a 409 with `Retry-After`, which means that an earlier attempt is
-   * still in progress.
+   * and the statuses 408, 429, 500, 502, 503 and 504. It also retries a 409 with `Retry-After`, which means that an
+   * earlier attempt is still in progress.
    *
    * @default 2
    */

@@ -1,5 +1,5 @@
-// The `fetch` that openapi-fetch is given: each request with its token, time limits, retries and the caller's
-// middleware.
+// Creates the `fetch` that openapi-fetch calls. It adds the token, time limits, retries and the caller's middleware to
+// each request.
 import { UsageError, type AgentPlatformError } from './errors.js';
 import { sdkVersion } from './generated/version.js';
 import { startLimit, type Limit } from './limit.js';
@@ -17,12 +17,12 @@ import { exchange, isEventStream } from './transport.js';
  */
 export type Send = (request: Request, call: CallState) => Promise<Response>;
 
-/** The policies of one client. */
+/** Returns the function that sends the requests of one client. */
 export function createSend(settings: Settings): Send {
   const tokens = createTokenSource(settings.token);
   const announced = new Set<string>();
 
-  /** One request with a token. If the server refuses the token, once more with a fresh one. */
+  /** Sends one request with a token. If the server refuses the token, sends it once more with a fresh one. */
   async function attempt(create: RequestFactory, call: CallState, limit: Limit, signal: AbortSignal) {
     const { operation } = call;
     const sendWith = async (token: string) => {
@@ -83,7 +83,7 @@ async function repeatable(request: Request, operation: Operation): Promise<Reque
   const headers = new Headers(request.headers);
   const key = headers.get('Idempotency-Key');
   if (key === '') throw new UsageError('Idempotency-Key is empty', operation);
-  // One key for all attempts: the server runs the write once and returns its first reply again.
+  // All attempts have the same key, so the server runs the write once and returns its first reply again.
   if (key === null && operation.key) headers.set('Idempotency-Key', randomId());
   if (isServer() && !headers.has('User-Agent')) headers.set('User-Agent', `agent-platform-sdk/${sdkVersion}`);
   return (token, signal) => {
@@ -92,14 +92,15 @@ async function repeatable(request: Request, operation: Operation): Promise<Reque
   };
 }
 
-// A UUID, or as many random bits: pages that are not served over https have no `randomUUID`.
+// Returns a UUID. Pages that are not served over https have no `randomUUID`, so they get as many random bits.
 const randomId = () =>
   (crypto as Partial<typeof crypto>).randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-// Node, Bun and Deno. A browser sends its own name, and another one would need permission by CORS.
+// Returns whether the runtime is Node, Bun or Deno. A browser sends its own `User-Agent`, and another one would need
+// permission by CORS.
 const isServer = () => (globalThis as { process?: { versions?: { node?: string } } }).process?.versions?.node;
 
-/** Returns the error of a call as it leaves the SDK, with what was sent until then. */
+/** Returns the error that the caller receives, with the number of requests that were sent. */
 export function asCallError(error: unknown, { operation, attempts }: CallState, url: string): AgentPlatformError {
   return Object.assign(asTyped(error, operation, attempts), { attempts, url: url.split(/[?#]/, 1)[0] });
 }

@@ -1,4 +1,4 @@
-// The state of one call. That of a raw call is read from its request.
+// The state of one call. For a raw call, it is read from the request.
 import type { paths } from './generated/types.js';
 import type { Operation } from './operation.js';
 import type { CallOptions } from './options.js';
@@ -7,14 +7,17 @@ import type { CallOptions } from './options.js';
 export interface CallState {
   readonly operation: Operation;
   readonly options: CallOptions;
-  /** How many requests were sent. */
+  /** Number of requests that were sent. */
   attempts: number;
 }
 
 /** The paths whose reply can be a stream of events or lines. */
 const streamPaths = ['/chat', '/chat/stream', '/admin/auditLog/export'] satisfies (keyof paths)[] as string[];
 
-/** A call of the raw client. openapi-fetch puts what it does not know of the call's settings on the request. */
+/**
+ * Returns the state of a call of the raw client. openapi-fetch passes the call's settings that it does not know to the
+ * request.
+ */
 export function readRawCall(request: Request, baseUrl: string): CallState {
   const { method, url, signal, attemptTimeoutMs, deadlineMs, maxRetries } = request as Request & CallOptions;
   const base = new URL(`${baseUrl}/`);

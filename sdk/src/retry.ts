@@ -1,11 +1,11 @@
-// Whether a failed attempt is repeated, and when.
+// Decides whether and when a failed attempt is repeated.
 import { readRetryAfterMs } from './api-errors.js';
 import { ConnectionError, TimeoutError } from './errors.js';
 import type { Operation } from './operation.js';
 
 /**
- * How long to wait before the next attempt, in milliseconds; null if there must not be one. `Retry-After` is kept.
- * Otherwise the delay is a random part of 250 ms, 500 ms, 1 s … up to 8 s.
+ * Returns the delay before the next attempt in milliseconds, or null if there must not be one. `Retry-After` decides
+ * the delay. Otherwise the delay is a random part of 250 ms, 500 ms, 1 s … up to 8 s.
  */
 export function retryDelayMs(operation: Operation, outcome: unknown, failures: number): number | null {
   if (!isRetryable(operation, outcome)) return null;
@@ -14,14 +14,14 @@ export function retryDelayMs(operation: Operation, outcome: unknown, failures: n
 }
 
 function isRetryable({ method, key }: Operation, outcome: unknown): boolean {
-  // A request that may have been carried out: it only reads, or the server recognizes a repeat.
+  // A request that may have been carried out can be repeated if it only reads, or if the server recognizes a repeat.
   const isRepeatable = method === 'GET' || key !== undefined;
   if (outcome instanceof Response) {
     const { ok, status, headers } = outcome;
     if (ok) return false;
     const wish = headers.get('x-should-retry');
     if (wish === 'true' || wish === 'false') return wish === 'true';
-    // A 409 with a time: an earlier attempt that got no reply is still in progress.
+    // A 409 with `Retry-After` means that an earlier attempt is still in progress.
     if (status === 409) return readRetryAfterMs(headers) !== null;
     return (isRepeatable ? [408, 429, 500, 502, 503, 504] : [429, 503]).includes(status);
   }
@@ -30,8 +30,8 @@ function isRetryable({ method, key }: Operation, outcome: unknown): boolean {
 }
 
 /**
- * No repeat helps against an unknown host, a certificate that is not trusted, a blocked port, or a request that cannot
- * be sent.
+ * Returns whether a repeat would fail too: an unknown host, a certificate that is not trusted, a blocked port, or an
+ * invalid request.
  */
 export const isPermanent = ({ code, cause }: ConnectionError) =>
   (Object(cause) as Error).cause?.toString() === 'Error: bad port' ||

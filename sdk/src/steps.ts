@@ -5,7 +5,7 @@ import { AgentPlatformError, MiddlewareError, ResponseParseError, UsageError, ty
 import { startLimit, type Limit } from './limit.js';
 import { checkLimits } from './options.js';
 
-/** The requests so far, for an error that is not that of one call. */
+/** The requests so far, for an error that concerns several calls. */
 export interface Sent {
   attempts: number;
   /** Without its query. Null if there were several URLs. */
@@ -45,13 +45,15 @@ export function asTyped(error: unknown, what: OperationName, attempts = 0): Agen
     : new UsageError('cannot build the request', what, { cause: error });
 }
 
-/** Returns a text of a reply. Throws, for `readFrom`, if it is missing. */
+/** Returns a value of a reply. Throws if it is missing. Use it in `readFrom`, which converts the error. */
 export function textOf<T>(value: T): T {
   if (typeof value !== 'string') throw new TypeError('a text is missing');
   return value;
 }
 
-/** Reads a reply. One that does not match the contract is the same error as one without JSON. */
+/**
+ * Reads values of a reply. Throws ResponseParseError if it does not match the contract, as for a reply without JSON.
+ */
 export function readFrom<Data, T>(operation: OperationName, reply: FullResponse<Data>, read: (data: Data) => T): T {
   try {
     return read(reply.data);

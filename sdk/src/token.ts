@@ -1,4 +1,4 @@
-// Where the bearer token of a request comes from, and its refresh.
+// Fetches and refreshes the bearer token of requests.
 import { TokenError, type OperationName } from './errors.js';
 
 /** Argument of a token function. */
@@ -15,16 +15,16 @@ export type TokenProvider = string | ((request: TokenRequest) => string | Promis
 
 /** The tokens of one client. */
 export interface TokenSource {
-  /** The token of one request. */
+  /** Returns the token of one request. */
   get(operation: OperationName): Promise<string>;
   /** Returns the token that replaces a rejected one, fetched once for all rejected calls; null if there is none. */
   replace(operation: OperationName, refused: string): Promise<string | null>;
 }
 
-/** A source over what the caller configured; every failure is a `TokenError`. */
+/** Returns the source of the configured tokens. Every failure is a `TokenError`. */
 export function createTokenSource(token: TokenProvider): TokenSource {
   const waiting: Record<string, Promise<string> | undefined> = {};
-  // Only the last one: a call that was sent with an older token asks the function again.
+  // Only the last replacement is kept. A call that was sent with an older token calls the function again.
   let replaced: { refused: string; token: string } | undefined;
 
   const ask = async (operation: OperationName, refresh: boolean): Promise<string> => {
@@ -50,11 +50,11 @@ export function createTokenSource(token: TokenProvider): TokenSource {
   };
 }
 
-// Never quotes what it got: it may be a token with a line break at its end.
+// The message never contains the value, which may be a valid token with a line break at its end.
 function check(value: unknown, operation: OperationName): string {
   if (isToken(value)) return value;
   throw new TokenError('the token must be a text of visible ASCII characters', operation);
 }
 
-/** Whether a value can be sent as a token. */
+/** Returns whether a value can be sent as a token. */
 export const isToken = (value: unknown): value is string => typeof value === 'string' && /^[\x21-\x7e]+$/.test(value);

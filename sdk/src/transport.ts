@@ -1,4 +1,4 @@
-// One HTTP exchange, from a finished request to a whole reply.
+// Runs one HTTP exchange: sends a complete request and reads the whole reply.
 import {
   AgentPlatformError,
   asConnectionError,
@@ -15,7 +15,7 @@ import type { CallState } from './request.js';
 
 /**
  * Sends a request through the middleware and reads the reply into memory, so that reading it later takes no time and
- * cannot fail. A stream of events is left to be read.
+ * cannot fail. The caller reads a stream of events.
  */
 export async function exchange(
   request: Request,
@@ -58,7 +58,7 @@ export async function exchange(
     throw cause instanceof AgentPlatformError ? cause : new MiddlewareError(operation, cause);
   }
   limit.phase = 'body';
-  // A browser hides a redirect that it does not follow behind this type; elsewhere its status shows.
+  // A browser reports a redirect that it does not follow by this type. Other runtimes report its status.
   if (response.type === 'opaqueredirect' || [301, 302, 303, 307, 308].includes(response.status)) {
     discard(response);
     throw new RedirectError(operation, response.status, response.headers.get('Location'));
@@ -72,16 +72,16 @@ export async function exchange(
   } catch (cause) {
     throw new ConnectionError(operation, 'body', cause);
   }
-  // Also a status that `fetch` accepts and `Response` does not.
+  // `fetch` accepts a status above 599, but `Response` does not.
   if (status > 599 || (response.ok && !isDeclared(status)))
     throw new ResponseParseError(operation, response, new TextDecoder().decode(body));
   return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers });
 }
 
-// The successes of the contract. Another one, such as 206, does not have the whole reply.
+// Returns whether the contract has this status of success. Another one, such as 206, does not have the whole reply.
 const isDeclared = (status: number) => [200, 201, 202, 204, 207].includes(status);
 
-// Not `instanceof`: a `fetch` of a library has a class of its own.
+// `instanceof` would be false for the class of a library's `fetch`.
 const isResponse = (value: unknown) =>
   typeof (value as Partial<Response> | null | undefined)?.arrayBuffer === 'function';
 
@@ -91,15 +91,18 @@ function discard(response: Response): void {
 }
 
 /**
- * Whether the reply is a stream of events or lines that the caller reads. Another operation has none, so that its time
- * limits include the body.
+ * Returns whether the reply is a stream of events or lines that the caller reads. For operations without a stream, the
+ * time limits include the body.
  */
 export const isEventStream = (operation: Operation, response: Response) =>
   operation.reply === 'stream' &&
   isDeclared(response.status) &&
   isMediaType(response, 'text/event-stream|application/x-ndjson');
 
-/** Whether the reply has a content type, or one of several with `|` between them, whatever its parameters. */
+/**
+ * Returns whether the reply has the media type, or one of several separated by `|`. Ignores the parameters of the
+ * content type.
+ */
 export function isMediaType(response: Response, mediaType: string): boolean {
   return new RegExp(`^(${mediaType}) *(;|$)`, 'i').test(`${response.headers.get('Content-Type')}`);
 }

@@ -12,8 +12,8 @@ import { isPermanent } from './retry.js';
 import { readFrom, runSteps } from './steps.js';
 
 /**
- * What to upload: a `Blob` or `File`; bytes; a stream, which is held in memory so that it can be sent again; or in Node
- * `{ path }`, a local file. A text is none of these, because it could be meant as content or as a path.
+ * What to upload: a `Blob` or `File`; bytes; a stream; or in Node `{ path }`, a local file. A stream is held in memory,
+ * so that it can be sent again. A text is none of these, because it could be meant as content or as a path.
  */
 export type UploadSource = Blob | Uint8Array | ArrayBuffer | ReadableStream<Uint8Array> | { readonly path: string };
 
@@ -59,8 +59,8 @@ const leastLifeMs = 30_000;
 /**
  * Uploads a file, without the access token and with exactly the signed headers. Retries once with a new presigned URL
  * after a broken connection, `attemptTimeoutMs` without progress, an expired URL, or an error of the storage.
- * `deadlineMs` covers everything; its default is 10 minutes, whatever the client has. The file is processed only after
- * it is added to a knowledge base or a skill; `knowledgeBases.files.uploadAndWait` does both and waits.
+ * `deadlineMs` covers everything; its default is 10 minutes, even if the client has another one. The file is processed
+ * only after it is added to a knowledge base or a skill; `knowledgeBases.files.uploadAndWait` does both and waits.
  *
  * @param client - a client
  * @param source - a `Blob` or `File`, bytes, a stream, or in Node `{ path }`
@@ -89,7 +89,7 @@ export function upload(client: CoreClient, source: UploadSource, options?: Uploa
     const filename = givenName ?? nameOf(source);
     if (!filename) throw new UsageError('filename is missing', 'upload');
     const contentType = givenType ?? (blob.type || 'application/octet-stream');
-    // Throws if it cannot be sent.
+    // `Headers` throws if the content type cannot be sent.
     new Headers({ 'content-type': contentType });
     const ask = () =>
       limit.attempt(Infinity, (signal) =>
@@ -140,7 +140,7 @@ function toTarget({ url, metadata: { contentType, orgId, userId } }: PresignedUp
     'x-amz-meta-org-id': orgId,
     'x-amz-meta-user-id': userId,
   };
-  // Throws if they cannot be sent.
+  // `Headers` throws if they cannot be sent.
   new Headers(headers);
   return { url: new URL(url).href, headers };
 }
@@ -163,10 +163,10 @@ async function toBlob(source: UploadSource): Promise<Blob> {
     if (source instanceof Blob) return source;
     const isBytes = ArrayBuffer.isView(source) || Object.prototype.toString.call(source) === '[object ArrayBuffer]';
     if (isBytes || getReader) return await new Response(source as ReadableStream<Uint8Array>).blob();
-    // Not a text alone: content that a program received must never name a file of its machine.
+    // A bare text is refused: content that a program received must never name a file of its machine.
     if (typeof path !== 'string')
       throw new UsageError('the file must be a Blob, bytes, a stream or { path }; wrap a text in a Blob', 'upload');
-    // Not a static import, because bundlers for browsers would fail to resolve it.
+    // A static import would fail in bundlers for browsers.
     const { process } = globalThis as unknown as { process: { getBuiltinModule(name: string): FileSystem } };
     const { openAsBlob, statSync } = process.getBuiltinModule('node:fs');
     if (!statSync(path).isFile()) throw new TypeError('not a file');
@@ -235,7 +235,7 @@ const runtime = () =>
 // Missing progress is detected only if bytes are counted. A runtime that may be unable to send a stream of known length
 // does so for `onProgress` only.
 function chooseSend(client: CoreClient, hasListener: boolean): Send {
-  // A browser reports progress only there. A replaced `fetch` is used nevertheless.
+  // In a browser, only XMLHttpRequest reports progress. A `fetch` of the caller is used nevertheless.
   if (runtime().XMLHttpRequest !== undefined && !client.fetch) return sendByXhr;
   const { node, bun, deno }: Record<string, string | undefined> = runtime().process?.versions ?? {};
   return hasListener || (node !== undefined && !bun && !deno) ? sendCounted : sendWhole;
@@ -248,7 +248,7 @@ const sendWhole: Send = (client, url, headers, body, signal) => put(client, url,
 
 const sendCounted: Send = (client, url, headers, body, signal, onBytes) => {
   let sent = 0;
-  // In pieces on demand. Otherwise a blob in memory is one chunk, which shows no progress.
+  // Reads the blob in pieces on demand. Otherwise a blob in memory is one chunk, which shows no progress.
   const counted = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const piece = await body.slice(sent, sent + 65_536).arrayBuffer();
@@ -304,7 +304,8 @@ function throttle(onProgress: UploadOptions['onProgress'], totalBytes: number): 
   };
 }
 
-// The storage shows the request as it calculated the signature over it: one line for each signed header, as it arrived.
+// Returns the signed header that the storage received with another value. The storage's reply has the text that it
+// signed: one line per signed header, as received.
 function findDifference(text: string, url: string, sent: Record<string, string>): string | null {
   const received = /<CanonicalRequest>([^<]*)/.exec(text)?.[1]?.replace(/&#(x[aA]|10);/g, '\n') ?? '';
   const signed = new URL(url).searchParams.get('X-Amz-SignedHeaders')?.split(';') ?? [];

@@ -44,7 +44,7 @@ export interface Container extends Modules {
   createApp(): Promise<Express>;
   /**
    * From now on /readyz returns 503, so that a load balancer sends no more requests. Returns a signal that is aborted
-   * when the database is known to be away: nothing can be stored then, so waiting for work has no use.
+   * when the database is unavailable. Nothing can be stored then, so it is useless to wait for work.
    */
   announceStop(): AbortSignal;
   /** From now on, `/readyz` no longer says that the process is starting. */

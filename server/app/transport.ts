@@ -35,8 +35,8 @@ export interface TransportDependencies {
 }
 
 /**
- * Whether a dependency failed in a way that a later request may not see. A statement that timed out counts: the
- * database cannot keep up.
+ * Returns whether a dependency failed temporarily, so that a later request may succeed. A statement that timed out
+ * counts, because the database is overloaded.
  */
 function isUnavailableError(error: unknown): boolean {
   if (error instanceof StorageError) return error.failure === 'unavailable';

@@ -9,14 +9,13 @@ import { contractSha256, replyHeaders } from '../generated/operations.js';
 import type { Admission } from './limits/admission.js';
 import { admitRequests } from './limits/admit-requests.js';
 import { refuseAmbiguity } from './request/ambiguous-requests.js';
-import { limitAnonymous } from './authenticate.js';
 import type { TokenVerifier } from './identity/index.js';
 import { canonicalContentType, ignoreBody } from './validation/body.js';
 import { contractChecks } from './validation/contract-checks.js';
 import { allowOrigins } from './request/cors.js';
 import { enforceDeadline } from './request/deadline.js';
 import { createErrorHandler } from './errors.js';
-import type { RateLimiters } from './limits/rate-limit.js';
+import { limitAnonymous, type RateLimiters } from './limits/rate-limit.js';
 import { logRequests } from './request/request-log.js';
 import { assignRequestId } from './request/request-id.js';
 import { routeOperations, type RouteDependencies } from './route.js';
@@ -93,7 +92,7 @@ export async function createApp(dependencies: AppDependencies): Promise<Express>
       setSecurityHeaders,
       allowOrigin,
       enforceDeadline(dependencies.deadlineMs, handleError),
-      refuseAmbiguity(limitAnonymous(dependencies)),
+      refuseAmbiguity(limitAnonymous(dependencies.limiters)),
       canonicalContentType,
       routeOperations({
         ...{ ...dependencies, check, validation },
@@ -103,7 +102,7 @@ export async function createApp(dependencies: AppDependencies): Promise<Express>
     ]),
   );
   app.use(ignoreBody, dependencies.serviceRoutes);
-  app.use(limitAnonymous(dependencies), () => {
+  app.use(limitAnonymous(dependencies.limiters), () => {
     throw new ApiError('not_found');
   });
   app.use(handleError);

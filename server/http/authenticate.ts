@@ -3,10 +3,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Caller } from '../platform/caller.js';
 import { ApiError } from '../platform/errors.js';
-import type { OperationId } from '../generated/operations.js';
-import { authorize } from './authorize.js';
 import { KeysUnavailable, TokenRejected, type TokenVerifier } from './identity/index.js';
-import { limitAddress, limitCaller, type RateLimiters } from './limits/rate-limit.js';
+import { limitAddress, type RateLimiters } from './limits/rate-limit.js';
 import { contextOf } from './request/request-context.js';
 
 export interface AuthenticateDependencies {
@@ -23,7 +21,7 @@ async function rejectToken(
   response: Response,
   cause: unknown,
 ): Promise<never> {
-  await limitAddress(dependencies.limiters, request.ip ?? 'unknown', response);
+  await limitAddress(dependencies.limiters, request, response);
   throw new ApiError('unauthorized', { cause });
 }
 
@@ -37,36 +35,24 @@ async function identify(dependencies: AuthenticateDependencies, request: Request
     const { organizationId } = principal;
     if (organizationId === null) {
       // There is no organization to count the call for.
-      await limitAddress(dependencies.limiters, request.ip ?? 'unknown', response);
+      await limitAddress(dependencies.limiters, request, response);
       throw new ApiError('organization_required');
     }
     return principal as Caller;
   } catch (error) {
     if (error instanceof TokenRejected) return rejectToken(dependencies, request, response, error);
     if (error instanceof KeysUnavailable) {
-      await limitAddress(dependencies.limiters, request.ip ?? 'unknown', response);
+      await limitAddress(dependencies.limiters, request, response);
       throw new ApiError('service_unavailable', { retryAfterSeconds: error.retryAfterSeconds, cause: error });
     }
     throw error;
   }
 }
 
-/** Requires, in this order: a valid token, no exceeded rate limit, and a sufficient role. */
-export function authenticate(operationId: OperationId, dependencies: AuthenticateDependencies): RequestHandler {
+/** Returns the step that identifies the caller and stores it in the context of the request. */
+export function authenticate(dependencies: AuthenticateDependencies): RequestHandler {
   return async (request, response, next) => {
-    const caller = await identify(dependencies, request, response);
-    const context = contextOf(request);
-    context.caller = caller;
-    await limitCaller(dependencies.limiters, caller, operationId, response);
-    authorize(caller, operationId);
-    next();
-  };
-}
-
-/** Applies the limit by network address to requests that need no token. */
-export function limitAnonymous(dependencies: Pick<AuthenticateDependencies, 'limiters'>): RequestHandler {
-  return async (request, response, next) => {
-    await limitAddress(dependencies.limiters, request.ip ?? 'unknown', response);
+    contextOf(request).caller = await identify(dependencies, request, response);
     next();
   };
 }

@@ -1,8 +1,10 @@
 // Decides whether a caller may call an operation, from its x-required-role and x-required-permission. No other code
 // does.
+import type { RequestHandler } from 'express';
 import type { Caller } from '../platform/caller.js';
 import { ApiError, type PlainErrorCode } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
+import { callerOf } from './request/request-context.js';
 
 /** Returns whether the caller's role or one of its permissions allows the operation. */
 function mayCall(caller: Pick<Caller, 'role' | 'permissions'>, operationId: OperationId): boolean {
@@ -25,24 +27,35 @@ function forbidden(operationId: OperationId): ApiError {
 
 type ByField = { field: string; present: string; absent: string } | null;
 
+/** Returns the step that checks the caller's role and permissions. Throws the operation's 403. */
+export function authorize(operationId: OperationId): RequestHandler {
+  return (request, _response, next) => {
+    if (!mayCall(callerOf(request), operationId)) throw forbidden(operationId);
+    next();
+  };
+}
+
 /**
- * Checks operations whose permission depends on the body. A sufficient role needs no permission. Throws the operation's
- * 403.
+ * Returns the step that checks the permission of an operation if it depends on the body, else no step. A sufficient
+ * role needs no permission. Throws the operation's 403.
  */
-export function authorizeBody(caller: Caller, operationId: OperationId, body: unknown): void {
+export function authorizeBody(operationId: OperationId): RequestHandler[] {
   const { role, permissionByField } = operations[operationId] as { role: string; permissionByField: ByField };
-  if (permissionByField === null || caller.role === 'org:admin' || caller.role === role) return;
+  if (permissionByField === null) return [];
   const { field, present, absent } = permissionByField;
-  const isPresent = typeof body === 'object' && body !== null && Object.hasOwn(body, field);
-  if (!caller.permissions.includes(isPresent ? present : absent)) throw forbidden(operationId);
+  return [
+    (request, _response, next) => {
+      const caller = callerOf(request);
+      const body: unknown = request.body;
+      const isPresent = typeof body === 'object' && body !== null && Object.hasOwn(body, field);
+      const hasRole = caller.role === 'org:admin' || caller.role === role;
+      if (!hasRole && !caller.permissions.includes(isPresent ? present : absent)) throw forbidden(operationId);
+      next();
+    },
+  ];
 }
 
 /** Returns the operations that the caller may call, without public operations. */
 export function operationsOpenTo(caller: Pick<Caller, 'role' | 'permissions'>): OperationId[] {
   return (Object.keys(operations) as OperationId[]).filter((id) => !operations[id].public && mayCall(caller, id));
-}
-
-/** Throws the operation's own 403. */
-export function authorize(caller: Caller, operationId: OperationId): void {
-  if (!mayCall(caller, operationId)) throw forbidden(operationId);
 }

@@ -1,12 +1,11 @@
-// Calls the handler of an operation and writes its reply. The unit of work of the call commits each transaction at
-// once, commits together with the reply of an Idempotency-Key, or commits nothing in a dry run.
+// Calls the handler of an operation and writes its reply. The unit of work of a call commits each transaction at once.
+// With an Idempotency-Key, it commits the effect together with the reply. In a dry run, it commits nothing.
 import type { Request, RequestHandler } from 'express';
 import { identityProviderOrigin, type Origin } from '../platform/audit.js';
 import { createKeyedUnit } from '../platform/unit-of-work/keyed-unit.js';
 import { autocommitOf, type UnitOfWork } from '../platform/unit-of-work/unit-of-work.js';
 import type { Handlers } from '../generated/handlers.js';
 import { operations, type OperationId } from '../generated/operations.js';
-import { authorizeBody } from './authorize.js';
 import { signalOf } from './request/deadline.js';
 import { handleOnce, keyedRequest, type IdempotencyDependencies, type Outcome } from './idempotency.js';
 import type { Input } from './operation.js';
@@ -17,7 +16,10 @@ export interface CallHandlerDependencies extends IdempotencyDependencies {
   handlers: Handlers;
 }
 
-/** Only the identity provider makes changes without a token. IPv4 addresses are shown as such. */
+/**
+ * Returns who sends the request, for the audit log. Of the requests without a token, only those of the identity
+ * provider change records. An IPv4 address is recorded without its IPv6 prefix.
+ */
 function originOf(request: Request): Origin {
   const { caller, requestId } = contextOf(request);
   const actor = caller === null ? identityProviderOrigin.actor : ({ type: 'user', id: caller.userId } as const);
@@ -52,7 +54,6 @@ export function callHandler(operationId: OperationId, dependencies: CallHandlerD
     const context = contextOf(request);
     // The deadline has already replied with 503 and Retry-After, so the operation must have no effect.
     if (context.timedOut) return;
-    if (context.caller) authorizeBody(context.caller, operationId, request.body);
     const input = {
       query: request.query,
       headers: Object.fromEntries(headerParameters.map((name) => [name, request.headers[name]])),

@@ -43,16 +43,19 @@ const declaredCodes = (operationId: OperationId, status: number): readonly Error
   (operations[operationId].errorCodes as Record<number, readonly ErrorCode[]>)[status] ?? [];
 
 /**
- * An operation may have its own code for a request that does not match the contract. It is the first of its 400 codes.
+ * Returns the error code of the reply. An operation may have its own code for a request that does not match the
+ * contract: the first of its 400 codes.
  */
 const codeOf = ({ code }: ApiError, operationId: OperationId | null): ErrorCode =>
   code === 'bad_request' && operationId !== null ? (declaredCodes(operationId, 400)[0] ?? code) : code;
 
-/** Whether the reply says that the request does not match the contract, which a rule can find too. */
+/**
+ * Returns whether the error means that the request does not match the contract. The rules of a module can throw it too.
+ */
 export const isMismatch = (error: ApiError, operationId: OperationId): boolean =>
   error.status === 400 && codeOf(error, operationId) === (declaredCodes(operationId, 400)[0] ?? 'bad_request');
 
-/** A field name may come from the caller, so without a limit a reply could echo 1 MB. */
+/** Shortens a detail. A field name may come from the caller, so without a limit a reply could echo 1 MB. */
 const bounded = ({ message, path, in: place = 'body' }: ErrorDetail): ErrorDetail => ({
   message: cut(message, limits['ErrorDetail.message'].maxLength),
   path: path
@@ -90,7 +93,7 @@ export interface ErrorHandlerDependencies {
 /** Returns the failure that the reply reports. */
 function classify(error: unknown, isUnavailableError: ErrorHandlerDependencies['isUnavailableError']): ApiError {
   if (error instanceof ApiError) return error;
-  // First: a client that disconnected is an ECONNABORTED too, but not a dependency.
+  // Checked first, because a client that disconnects also causes ECONNABORTED, but is not a dependency.
   const fromBody = fromBodyParser(error);
   if (fromBody) return fromBody;
   return new ApiError(isUnavailableError(error) ? 'service_unavailable' : 'internal_error', { cause: error });

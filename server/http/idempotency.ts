@@ -74,8 +74,8 @@ const toStoredReply = ({
 });
 
 /**
- * Returns the reply to store for a failure. Null if a retry may succeed, if the failure is ours, or if the request does
- * not match the contract: its caller corrects it and may keep the key.
+ * Returns the reply to store for a failure. Returns null if a retry may succeed or if the failure is ours. Also returns
+ * null if the request does not match the contract, because the caller may correct it and keep the key.
  */
 function failureToStore(operationId: OperationId, error: unknown, check: ReplyCheck): StoredReply | null {
   if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 404)) return null;

@@ -25,7 +25,10 @@ export type Body<Id extends OperationId> =
       : Json<NonNullable<Request>> | (undefined extends Request ? undefined : never)
     : never;
 
-/** One list in an object may be an AsyncIterable, which is written while it is read. So may one list in its items. */
+/**
+ * In an object, one list may be an AsyncIterable, which is written while it is read. The same holds for one list in its
+ * items.
+ */
 type ObjectBody<Body> = {
   [Name in keyof Body]: Body[Name] extends readonly (infer Item)[]
     ? Body[Name] | AsyncIterable<ItemBody<Item>>

@@ -4,7 +4,9 @@
 import type { RequestHandler } from 'express';
 import { ApiError } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
-import { authenticate, limitAnonymous, type AuthenticateDependencies } from './authenticate.js';
+import { authenticate, type AuthenticateDependencies } from './authenticate.js';
+import { authorize, authorizeBody } from './authorize.js';
+import { limitAnonymous, limitCaller } from './limits/rate-limit.js';
 import { readBody, requireBody, type CheckSignature } from './validation/body.js';
 import { callHandler, type CallHandlerDependencies } from './call-handler.js';
 import { contextOf } from './request/request-context.js';
@@ -33,23 +35,32 @@ function announceDeprecation({ since, sunset, successor }: NonNullable<Deprecati
   };
 }
 
+function beginOperation(operationId: OperationId): RequestHandler {
+  const isPublic = operations[operationId].public;
+  return (request, response, next) => {
+    contextOf(request).operationId = operationId;
+    // Caches must not store replies to authenticated requests, including errors.
+    if (!isPublic) response.setHeader('Cache-Control', 'no-store');
+    next();
+  };
+}
+
+/** Returns the steps of one operation in their order. See server/docs/request-lifecycle.md. */
 function chainOf(operationId: OperationId, dependencies: RouteDependencies): RequestHandler[] {
   const operation = operations[operationId];
   const deprecated = operation.deprecated as Deprecation;
-  const name: RequestHandler = (request, response, next) => {
-    contextOf(request).operationId = operationId;
-    // Caches must not store replies to authenticated requests, including errors.
-    if (!operation.public) response.setHeader('Cache-Control', 'no-store');
-    next();
-  };
+  const { limiters, signatures } = dependencies;
   return [
-    name,
+    beginOperation(operationId),
     ...(dependencies.isTraced ? [traceOperation(operationId)] : []),
     ...(deprecated ? [announceDeprecation(deprecated)] : []),
-    operation.public ? limitAnonymous(dependencies) : authenticate(operationId, dependencies),
-    ...readBody(operationId, dependencies.signatures[operationId]),
+    ...(operation.public
+      ? [limitAnonymous(limiters)]
+      : [authenticate(dependencies), limitCaller(operationId, limiters), authorize(operationId)]),
+    ...readBody(operationId, signatures[operationId]),
     dependencies.validation(operationId),
     ...requireBody(operationId),
+    ...authorizeBody(operationId),
     callHandler(operationId, dependencies),
   ];
 }
@@ -120,7 +131,7 @@ export function routeOperations(dependencies: RouteDependencies): RequestHandler
     if (!paths.has(path))
       paths.set(path, {
         methods: methodsOf(path, dependencies),
-        otherwise: sequence([limitAnonymous(dependencies), rejectOtherMethods(path)]),
+        otherwise: sequence([limitAnonymous(dependencies.limiters), rejectOtherMethods(path)]),
       });
   }
   const aliasOf = createAliases();

@@ -31,7 +31,7 @@ function inTurn(handle: RequestListener): RequestListener {
   const queues = new WeakMap<Socket, (() => void)[]>();
   const run: RequestListener = (request, response) => {
     const { socket } = request;
-    // With a large reply, the steps of a request have eleven. Node.js warns of more than ten.
+    // The steps of a request with a large reply add eleven listeners. Node.js warns of more than ten.
     response.setMaxListeners(20);
     response.once('close', () =>
       setImmediate(() => {
@@ -90,7 +90,7 @@ export function createHttpServer(app: Express, options: ServeOptions): http.Serv
   server.timeout = options.stallTimeoutMs ?? defaultStallTimeoutMs;
   server.on('clientError', onClientError);
   server.on('connect', (_request, socket) => refuseUnreadable(socket, { code: 'method_not_allowed' }));
-  // By default, Node requests the body at once. Here readBody requests it after the caller was authorized; a rejected
+  // By default, Node requests the body at once. Here readBody requests it after the caller was authorized. A rejected
   // client never sends it.
   server.on('checkContinue', (request, response) => {
     response.shouldKeepAlive = false;

@@ -1,4 +1,4 @@
-// Every operation treats a removed record like a missing one: each removal of the contract, combined with each place
+// Every operation treats a removed record like a missing one. Combines each removal of the contract with each place
 // that can name the record or its children.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { operation, operations, type RawOperation } from '../contract/support.js';

@@ -1,5 +1,5 @@
-// Walks the writes of the contract: each stores exactly one entry in the audit log, in the transaction of its change,
-// or is excused here with the reason.
+// Walks the writes of the contract. Each stores exactly one entry in the audit log, in the transaction of its change.
+// The exceptions are listed here with their reasons.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { upload } from '../api/knowledge-bases/support.js';
 import { newAddress } from '../api/organization/invitations.js';

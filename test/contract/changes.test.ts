@@ -1,5 +1,5 @@
-// The contract change check: at least one of its two tools detects each breaking change, neither reports a compatible
-// one, and each finding requires an entry and a version.
+// The check of contract changes. At least one of its two tools detects each breaking change, and neither reports a
+// compatible one. Each finding requires an entry and a version.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
 // The statements of interface.md about shapes, roles, statuses and limits, compared with openapi.yaml: one test per
-// statement. test/interface tests behaviour over HTTP; interface-fields.test.ts compares the structured parts.
+// statement. Behaviour over HTTP is tested in test/interface, and the structured parts in interface-fields.test.ts.
 import { describe, expect, test } from '@jest/globals';
 import { interfaceText, shownOperations } from './interface-document.js';
 import { deref, document, jsonBody, operation, operations, parameters, type Json } from './support.js';

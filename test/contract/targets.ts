@@ -1,5 +1,5 @@
-// The targets of the contract suite, and how they may differ from the contract. suite.test.ts checks that each
-// difference that names operations is real, so that one which no longer exists fails.
+// The targets of the contract suite, and how they may differ from the contract. A difference that names operations must
+// still exist: suite.test.ts fails otherwise.
 import { createFake } from '../../sdk/src/testing/index.js';
 import { providerOf, signatureOf } from '../api/organization/support.js';
 import { startTestServer } from '../support/server.js';

@@ -1,5 +1,5 @@
 // Totals of closed days are stored. These tests compare replies with conversations and runs counted one by one, over
-// random data, filters and changes: before the days of the changes are stored again, and after.
+// random data, filters and changes. They compare before the totals of the changed days are stored again, and after.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { conversationDays } from '../../server/modules/dashboard/day-total-queries.js';
 import { executionDays } from '../../server/modules/scheduled-tasks/execution-count-queries.js';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { save } from '../api/agents/support.js';
 import { talk, text } from '../api/conversations/support.js';
-import { backdate, remove, tables } from '../api/organization/deleted.js';
+import { backdate, remove, tables } from '../api/deleted-records/support.js';
 import { addProcessed, createBase, upload } from '../api/knowledge-bases/support.js';
 import { createTask } from '../api/scheduled-tasks/support.js';
 import { newSkill, skillMd } from '../api/skills/support.js';

@@ -1,6 +1,6 @@
 // Walks the contract: every operation has one test file, with a case for each kind of reply.
 //
-// Convention: test/api/<resource>/<operationId>.test.ts. The title of an error case names the status
+// Convention: test/api/<module>/<operationId>.test.ts, with the folder names of server/modules. The title of an error case names the status
 // (`returns 404 for a missing agent`). Any other title is a success case. `testAccess(…)` of test/api/agents/support.ts
 // covers a 2xx for each role in `allowed`, a 401, and a 403 for each role in `refused`.
 import { readdirSync, readFileSync } from 'node:fs';

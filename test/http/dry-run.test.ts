@@ -1,5 +1,5 @@
-// With `dryRun`, an operation returns what it would return, and nothing differs afterwards: no row of a table, no job
-// and no record of the identity provider.
+// With `dryRun`, an operation returns the reply of a real call and changes nothing. Compares all tables, jobs and
+// records of the identity provider.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTag, readAgent, save, versionsOf } from '../api/agents/support.js';
 import { talk } from '../api/conversations/support.js';

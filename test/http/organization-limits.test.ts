@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { organizationLimits } from '../../server/generated/operations.js';
 import { save } from '../api/agents/support.js';
 import { embeddingModel } from '../api/knowledge-bases/support.js';
-import { restore } from '../api/organization/deleted.js';
+import { restore } from '../api/deleted-records/support.js';
 import { taskFields } from '../api/scheduled-tasks/support.js';
 import { skillMd } from '../api/skills/support.js';
 import { publicUrl } from '../api/tool-servers/support.js';

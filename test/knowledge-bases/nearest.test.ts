@@ -8,7 +8,7 @@ import {
   fromBytes,
   toBytes,
   type Match,
-} from '../../server/modules/knowledge-bases/nearest.js';
+} from '../../server/modules/knowledge-bases/search/nearest.js';
 
 const match = fc.record({
   fileRecordId: fc.integer({ min: 1, max: 5 }),

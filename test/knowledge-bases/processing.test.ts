@@ -8,9 +8,9 @@ import { chunkText } from '../../server/platform/documents/chunks.js';
 import type { DocumentReader } from '../../server/platform/documents/index.js';
 import { ApiError } from '../../server/platform/errors.js';
 import { createKnowledgeBases } from '../../server/modules/knowledge-bases/index.js';
-import { ClaimLost } from '../../server/modules/knowledge-bases/processing-repository.js';
+import { ClaimLost } from '../../server/modules/knowledge-bases/processing/processing-repository.js';
 import type { Work } from '../../server/platform/jobs/index.js';
-import type { AgentMessage, PrepareConversation } from '../../server/modules/knowledge-bases/trigger.js';
+import type { AgentMessage, PrepareConversation } from '../../server/modules/knowledge-bases/processing/trigger.js';
 import type { JobRun, NewJob } from '../../server/platform/jobs/jobs.js';
 import { addFile, createBase, failFile, filesOf, search, type Upload } from '../api/knowledge-bases/support.js';
 import { save } from '../api/agents/support.js';
@@ -365,7 +365,7 @@ describe('concurrency', () => {
     expect(text).toBe('What both read.');
   });
 
-  test('a job is retried until its file has ended, although a stalled attempt of a lost job claims it and does nothing', async () => {
+  test('a job is retried until its file is processed, even if another attempt takes the claim and then ends without a result', async () => {
     const file = await newFile();
     const slow = gate();
     const alive = process(

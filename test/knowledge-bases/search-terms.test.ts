@@ -1,10 +1,10 @@
 // How texts and queries are split into terms, and which lines count as an index.
 import { describe, expect, test } from '@jest/globals';
 import { fc } from '../support/fast-check.js';
-import { contentWeight, separateIndexLines } from '../../server/modules/knowledge-bases/index-lines.js';
-import { fuse } from '../../server/modules/knowledge-bases/rank-fusion.js';
-import { queryTerms, searchText } from '../../server/modules/knowledge-bases/search-terms.js';
-import { maxCandidates, planOf } from '../../server/modules/knowledge-bases/text-repository.js';
+import { contentWeight, separateIndexLines } from '../../server/modules/knowledge-bases/search/index-lines.js';
+import { fuse } from '../../server/modules/knowledge-bases/search/rank-fusion.js';
+import { queryTerms, searchText } from '../../server/modules/knowledge-bases/search/search-terms.js';
+import { maxCandidates, planOf } from '../../server/modules/knowledge-bases/search/text-repository.js';
 
 describe('terms', () => {
   test.each([

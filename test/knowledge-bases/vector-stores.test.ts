@@ -1,7 +1,7 @@
 // Ranking tests for both vector stores: exact search on plain Postgres, and pgvector, which PGlite includes.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createExactVectorStore } from '../../server/modules/knowledge-bases/exact-repository.js';
-import { byNearness, dotProduct, type Match } from '../../server/modules/knowledge-bases/nearest.js';
+import { createExactVectorStore } from '../../server/modules/knowledge-bases/search/exact-repository.js';
+import { byNearness, dotProduct, type Match } from '../../server/modules/knowledge-bases/search/nearest.js';
 import { benches, insertBase as addBase, insertFile as addFile, type Bench } from './stores.js';
 
 /** The same numbers in every run. */

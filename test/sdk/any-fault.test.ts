@@ -1,6 +1,6 @@
 /** @alone */
-// Whatever a server does, a call ends, and what it rejects with is a class of the SDK: over made-up faults, on
-// operations of every kind.
+// Every call ends, and rejects only with error classes of the SDK. Tested with generated faults, on operations of every
+// kind.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,5 +1,4 @@
-// An abort ends a call at once wherever it is, with an error that says where that was, and leaves no timer and no
-// listener behind.
+// An abort ends a call at once in every phase. The error names the phase, and no timer and no listener is left behind.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as sdk from '../../sdk/src/index.js';

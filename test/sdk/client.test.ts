@@ -1,6 +1,6 @@
 /** @alone */
-// Every way a call can end, over a real connection: each is a typed error, and none leaves a timer, a listener or a
-// connection behind.
+// Every way a call can fail, over a real connection. Each failure is a typed error, and none leaves a timer, a listener
+// or a connection behind.
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';

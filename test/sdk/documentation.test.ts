@@ -1,5 +1,5 @@
-// Every example of the documentation, of Markdown files and of comments in the SDK: compiled against the package as it
-// is installed, and run against the mock of the contract. Examples are what people copy.
+// Compiles every example in Markdown files and in comments of the SDK against the installed package, and runs it
+// against the mock server. People copy examples, so they must work.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

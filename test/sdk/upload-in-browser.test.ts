@@ -167,11 +167,11 @@ describe('in a browser', () => {
   });
 
   itInBrowser(
-    'a sending that stands still is ended and tried once more, counted or not; one that moves is not, however long it takes',
+    'an upload without progress is ended and repeated once, with and without onProgress; a slow upload is not ended',
     async () => {
       for (const counted of [true, false]) {
         let puts = 0;
-        // Of the first one nothing is ever heard.
+        // The first PUT never gets a reply.
         await page.route(/X-Amz-Signature/, async (route) => {
           if (route.request().method() !== 'PUT' || (puts += 1) > 1) await route.continue();
         });

@@ -1,5 +1,5 @@
-// Callers and servers are not updated together: the SDK of the last release works with the server as it is, and the SDK
-// as it is with the mock of the last release. Both make every call of the released contract's examples.
+// Callers and servers are not updated together. So the SDK of the last release works with the current server, and the
+// current SDK with the mock of the last release. Both make every call of the released contract's examples.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// The webhooks entry and `standardwebhooks`, the reference implementation, give the same verdict on the same requests:
-// on the reference implementation's published test vectors, and on generated signatures, secrets and timestamps.
+// The SDK's webhooks entry accepts and rejects the same requests as the reference implementation, `standardwebhooks`.
+// Tested with its published test vectors, and with generated signatures, secrets and timestamps.
 import { describe, expect, jest, test } from '@jest/globals';
 import { fc } from '../support/fast-check.js';
 import { createHmac } from 'node:crypto';

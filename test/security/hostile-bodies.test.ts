@@ -90,9 +90,10 @@ async function excessiveCosts(operation: RawOperation, body: Buffer): Promise<st
 }
 
 /**
- * Whether twice the body costs more than 2.5 times as much in each of five rounds, and also grows by a quarter more than
- * on the bare server, whose cost grows in the same steps: tables of keys double, and memory is cleaned up. The first
- * measurement of the whole body is given.
+ * Returns whether the cost grows faster than the body. Doubling the body must more than multiply the cost by 2.5 in
+ * each of five rounds. The factor must also be a quarter larger than on the bare server. The bare server shows the
+ * steps that every server has: tables of keys double, and memory is cleaned up. The caller passes the first measurement
+ * of the whole body.
  */
 async function isSteep(operation: RawOperation, half: Buffer, whole: Buffer, givenMs: number): Promise<boolean> {
   let wholeMs = givenMs;

@@ -1,5 +1,5 @@
-// A process that did not run for seconds, as on a suspended or migrated machine, must not take its own pause for an
-// outage of the database.
+// A process may not run for seconds, for example on a suspended or migrated machine. It must not mistake its own pause
+// for an outage of the database.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -27,7 +27,7 @@ export function launchBrowser(): Promise<Browser> {
     executablePath: browserPath,
     args: [
       '--no-sandbox',
-      // One process for all pages of the same address.
+      // Uses one process for all pages of the same address.
       '--process-per-site',
       '--disable-gpu',
       '--disable-quic',
@@ -40,8 +40,8 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 /**
- * Takes a screenshot for manual inspection, if PICTURES names a folder. Otherwise none, because one costs a second of
- * CPU time.
+ * Takes a screenshot for manual inspection if PICTURES names a folder. By default, none is taken, because one costs a
+ * second of CPU time.
  */
 export async function picture(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
   const folder = process.env['PICTURES'];

@@ -70,7 +70,7 @@ export async function bundlePrograms(folder: string): Promise<void> {
     splitting: true,
     chunkNames: 'chunks/[hash]',
     external: notBundled,
-    // The mock imports the SDK, which may not be built yet: take its sources.
+    // The mock imports the SDK, which may not be built yet, so use its sources.
     tsconfig: join(root, 'tsconfig.json'),
     // The CommonJS build loads its parts in a way that esbuild cannot bundle.
     alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
@@ -87,7 +87,10 @@ const require = createBundleRequire(import.meta.url);`,
   });
 }
 
-/** Code that is shared by programs moves into other files. The server finds the files that it reads nevertheless. */
+/**
+ * Keeps `import.meta.url` of each source file. esbuild moves shared code into other files, and the server finds the
+ * files that it reads by this address.
+ */
 const keepAddresses = (folder: string): Plugin => ({
   name: 'keep-addresses',
   setup({ onLoad }) {

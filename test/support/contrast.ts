@@ -1,10 +1,10 @@
-// Measures the contrast of the texts of a page, as WCAG 2 defines it. It does not apply to disabled controls.
+// Measures the contrast of the texts of a page, as WCAG 2 defines it. WCAG exempts disabled controls.
 import type { Page } from 'playwright-core';
 
 /** The smallest contrast of normal text in level AA. */
 const minContrast = 4.5;
 
-// A text, because it runs in the browser. Colors with an alpha are laid over what is behind them.
+// The source code is a text, because it runs in the browser. A translucent color is blended with the color behind it.
 const measure = `(() => {
   const parse = (color) => {
     const [r, g, b, a = 1] = color.match(/[\\d.]+/g).map(Number);

@@ -2,7 +2,10 @@
 // other processes on a busy machine.
 import { readFileSync } from 'node:fs';
 
-/** CPU time of the main thread in milliseconds. Without /proc: of the whole process, which is an upper bound. */
+/**
+ * Returns the CPU time of the main thread in milliseconds. Without /proc, returns that of the whole process, which is
+ * an upper bound.
+ */
 export function threadCpuMs(): number {
   try {
     // The first number is the CPU time in nanoseconds. The main thread has the same id as the process.

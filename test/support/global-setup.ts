@@ -1,5 +1,5 @@
 // Runs before all tests: starts one Postgres and builds the tree once. Jest loads this file with Node's resolver, which
-// does not map an import of `.js` to a `.ts` file. tsx does, so modules of the tree are loaded through it.
+// does not map an import of `.js` to a `.ts` file. So it loads modules of the tree with tsx.
 import { tsImport } from 'tsx/esm/api';
 import type { TestDatabaseServer } from './database-server.js';
 

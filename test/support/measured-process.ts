@@ -1,6 +1,6 @@
 // A server in its own process that reports its memory and how long its event loop was blocked. Jest's own process
-// retains too much memory to be measured. The parent sends `begin` and `end`; the reply to `end` has the figures in
-// between.
+// retains too much memory to be measured. The parent sends `begin` and `end`. The reply to `end` has the figures of the
+// time in between.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { readConfig } from '../../server/app/config/config.js';

@@ -14,7 +14,7 @@ export interface StartedMeasuredServer extends MeasuredServer {
   readonly database: Knex;
   /**
    * Returns what the action costs the server. If an iteration took longer than `maxTurnMs`, measures up to twice more
-   * and returns the fastest, because other processes and threads on the machine only add to the time.
+   * and returns the fastest. Other processes and threads on the machine only add to the time.
    */
   measure(action: () => Promise<unknown>, maxTurnMs?: number): Promise<Measurement>;
   stop(): Promise<void>;

@@ -22,7 +22,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** `settings`: lines of its configuration, beside those that it cannot start without. */
+/** Starts PgBouncer in front of a database. `settings` are additional lines of its configuration. */
 export async function startPgBouncer(databaseUrl: string, settings: readonly string[] = []): Promise<PgBouncer> {
   const { host, port, user, password, database } = new pg.Client({ connectionString: databaseUrl });
   const folder = mkdtempSync(join(tmpdir(), 'agent-platform-pgbouncer-'));

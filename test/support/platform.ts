@@ -1,4 +1,4 @@
-// Tests that need something some machines lack. Without it they are skipped, and the reason is logged.
+// Skips tests on machines that lack what the tests need, and logs the reason.
 import { describe, test } from '@jest/globals';
 
 export const isLinux = process.platform === 'linux';

@@ -63,14 +63,16 @@ export interface TestServer {
 export interface TestServerOptions {
   /** Whether the server also runs jobs. Default true. */
   worker?: boolean;
-  /** Why this file may block the event loop for longer than `maxTurnMs`. Logged. Default: it may not. */
+  /**
+   * The reason why this file may block the event loop for longer than `maxTurnMs`. It is logged. Default: it may not.
+   */
   blocksEventLoop?: string;
 }
 
 /**
  * Maximum CPU time of one iteration of the event loop: server, test and garbage collection together. In a server, more
  * than 200 ms would be a defect. A test process also compiles validators and collects a heap of gigabytes: up to 800 ms
- * on a busy machine. test/security/hostile-bodies.test.ts and test/security/large-lists.test.ts have exact limits.
+ * on a busy machine. Exact limits are in test/security/hostile-bodies.test.ts and test/security/large-lists.test.ts.
  */
 const maxTurnMs = 2_000;
 
@@ -101,8 +103,8 @@ export async function startTestServer(
     RATE_LIMIT_ORGANIZATION: '1000000',
     RATE_LIMIT_ADDRESS: '1000000',
     RATE_LIMIT_CHAT: '1000000',
-    // Workers are notified of new jobs. Polling finds repeated and delayed ones; every 100 ms, it and Postgres would take
-    // 9% of a core per server, and so 4%.
+    // Workers are notified of new jobs. Polling finds repeated and delayed ones; every 100 ms, it and Postgres would
+    // take 9% of a core per server, and so 4%.
     WORKER_POLL_INTERVAL_MS: '500',
     MODEL_RETRY_DELAY_MS: '10',
     ...environment,
@@ -201,7 +203,7 @@ export async function startTestServer(
   };
 
   if (blocksEventLoop !== undefined) process.stderr.write(`The event loop may be blocked: ${blocksEventLoop}\n`);
-  // Count from here: starting takes longer than any request.
+  // Measurement begins here, because starting takes longer than any request.
   const eventLoop = watchEventLoop();
 
   return {

@@ -18,7 +18,7 @@ const recordedOrigin = 'https://api.agent-platform.example';
 /** Maximum recorded body size. Larger bodies would make the recording of a whole run gigabytes large. */
 const maxBodyBytes = 256 * 1024;
 
-/** Headers of the connection and the client, which the contract does not describe. */
+/** Matches headers of the connection and the client, which the contract does not describe. */
 const unremarkable =
   /^(accept(-.*)?|connection|content-length|date|host|keep-alive|sec-.*|transfer-encoding|user-agent)$/;
 

@@ -2,9 +2,9 @@
 import leven from 'leven';
 import { settingNames } from './settings.js';
 
-/** Two letters that changed places are two edits. */
+/** Maximum edits between a variable and a setting. Two swapped letters are two edits. */
 const maxEdits = 2;
-/** Names that are shorter, such as PORT, resemble too many variables that other programs use. */
+/** Minimum length of a setting's name. Shorter names, such as PORT, resemble too many variables of other programs. */
 const minLength = 6;
 
 /** Returns a sentence for each variable that resembles a setting that is not given. It contains no values. */

@@ -1,4 +1,4 @@
-// Where files are stored: rules about several settings.
+// Reads the settings of the object storage, and checks the rules between them.
 import type { Environment } from './settings.js';
 
 /** The object storage: the embedded object store, or a bucket of an S3-compatible server. */

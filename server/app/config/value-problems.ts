@@ -1,5 +1,5 @@
-// What is wrong with the value of a setting, as the end of a sentence that begins with its name. No text has the value,
-// which may be secret.
+// Describes what is wrong with the value of a setting. Each text continues a sentence that begins with the name of the
+// setting. No text contains the value, which may be secret.
 import { z } from 'zod';
 
 export const httpUrl = z.url({

@@ -1,17 +1,15 @@
-// Builds agents and what an agent refers to: skills, tool servers, knowledge bases and models.
+// Builds agents, their tags, and the models and tools that an agent can select.
 import { createAgentTags } from '../../modules/agent-tags/agent-tags.js';
 import { createTagRepository } from '../../modules/agent-tags/repository.js';
-import { createAgentDirectory, createAgents } from '../../modules/agents/index.js';
-import { createKnowledgeBases } from '../../modules/knowledge-bases/index.js';
+import { createAgents } from '../../modules/agents/index.js';
 import { createModelCatalog } from '../../modules/models/models.js';
-import { createSkills } from '../../modules/skills/index.js';
-import { createToolServerRepository } from '../../modules/tool-servers/repository.js';
-import { createToolServers } from '../../modules/tool-servers/tool-servers.js';
 import { createTools } from '../../modules/tools/tools.js';
-import { createToolServerClient } from '../../platform/tool-servers/index.js';
 import type { ModuleDependencies } from './dependencies.js';
+import type { KnowledgeBaseModules } from './knowledge-bases.js';
+import type { SkillModules } from './skills.js';
+import type { ToolServerModules } from './tool-servers.js';
 
-export type AgentModules = Awaited<ReturnType<typeof createAgentModules>>;
+export type AgentModules = ReturnType<typeof createAgentModules>;
 
 function createModelCatalogOf({ config, log }: ModuleDependencies, configuredProviders: readonly string[]) {
   const modelCatalog = createModelCatalog({ knownModels: config.knownModels, configuredProviders });
@@ -21,22 +19,12 @@ function createModelCatalogOf({ config, log }: ModuleDependencies, configuredPro
   return modelCatalog;
 }
 
-export async function createAgentModules(dependencies: ModuleDependencies) {
-  const { config, database, jobs, events, storage, models, reader, encryption, log } = dependencies;
+export function createAgentModules(
+  dependencies: ModuleDependencies,
+  { skills, toolServers, knowledge }: SkillModules & ToolServerModules & KnowledgeBaseModules,
+) {
+  const { config, database, events } = dependencies;
   const configuredProviders = config.modelProviders.map(({ name }) => name);
-  const agentDirectory = createAgentDirectory(database);
-  const skills = createSkills({ database, storage, events, log, agents: agentDirectory });
-  const client = createToolServerClient({
-    ...config.toolServers,
-    isAllowedOrigin: dependencies.isAllowedToolServerOrigin,
-  });
-  const toolServerRepository = createToolServerRepository(database, events);
-  const toolServers = createToolServers({ repository: toolServerRepository, client, encryption, log });
-  const knowledge = await createKnowledgeBases({
-    ...{ database, storage, models, jobs, events, reader, log },
-    agents: agentDirectory,
-    filesPerOrganization: config.organizationConcurrency.files,
-  });
   const modelCatalog = createModelCatalogOf(dependencies, configuredProviders);
   const agents = createAgents({
     ...{ database, events, modelCatalog },
@@ -48,7 +36,7 @@ export async function createAgentModules(dependencies: ModuleDependencies) {
     },
   });
   return {
-    ...{ skills, toolServers, knowledge, modelCatalog, agents },
+    ...{ agents, modelCatalog },
     agentTags: createAgentTags({ repository: createTagRepository(database) }),
     tools: createTools({ configuredProviders }),
   };

@@ -1,18 +1,18 @@
-// Builds conversations, their uploads, and the dashboard that counts them.
+// Builds conversations, uploads, and the dashboard, which reads conversations.
 import { createConversations } from '../../modules/conversations/index.js';
 import { createTextSearchLimit } from '../../modules/conversations/run-filter.js';
 import { createDashboard } from '../../modules/dashboard/dashboard.js';
 import { createDashboardRepository } from '../../modules/dashboard/repository.js';
 import { createUploads } from '../../modules/uploads/uploads.js';
-import type { AgentModules } from './agents.js';
 import type { ModuleDependencies } from './dependencies.js';
+import type { KnowledgeBaseModules } from './knowledge-bases.js';
 import type { OrganizationModules } from './organization.js';
 
 export type ConversationModules = ReturnType<typeof createConversationModules>;
 
 export function createConversationModules(
   { config, database, streams, storage, log }: ModuleDependencies,
-  { knowledge, organization }: Pick<AgentModules, 'knowledge'> & Pick<OrganizationModules, 'organization'>,
+  { knowledge, organization }: KnowledgeBaseModules & Pick<OrganizationModules, 'organization'>,
 ) {
   const textSearches = createTextSearchLimit();
   const conversations = createConversations({

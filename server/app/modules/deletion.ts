@@ -1,4 +1,4 @@
-// Builds what happens to records after their deletion, and the erasure of a person.
+// Builds deleted records, their purge, and the erasure of users.
 import { randomBytes } from 'node:crypto';
 import { createDeletedRecords } from '../../modules/deleted-records/deleted-records.js';
 import { createPurgeRepository } from '../../modules/deleted-records/purge-repository.js';
@@ -9,12 +9,12 @@ import type { UserErasureJobDependencies } from '../../modules/user-erasure/jobs
 import type { UserErasureTaskDependencies } from '../../modules/user-erasure/periodic-tasks.js';
 import { createUserErasureRepository } from '../../modules/user-erasure/repository.js';
 import { createUserErasure } from '../../modules/user-erasure/user-erasure.js';
-import type { AgentModules } from './agents.js';
 import type { ConversationModules } from './conversations.js';
 import type { ModuleDependencies } from './dependencies.js';
+import type { KnowledgeBaseModules } from './knowledge-bases.js';
 import type { OrganizationModules } from './organization.js';
 
-type UsedModules = Pick<AgentModules, 'knowledge'> &
+type UsedModules = KnowledgeBaseModules &
   Pick<OrganizationModules, 'organization'> &
   Pick<ConversationModules, 'conversations'>;
 

@@ -1,4 +1,4 @@
-// What the modules use of the platform.
+// Dependencies of the modules: the configuration and the services of the platform.
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { DocumentReader } from '../../platform/documents/index.js';

@@ -1,5 +1,5 @@
-// Builds the modules in the order of their dependencies. A module that needs another one declares a port for it; two
-// modules never need each other: effects in the other direction are events (../reactions.ts).
+// Builds the modules in the order of their dependencies. A module that needs another one declares a port for it. Two
+// modules never need each other: effects in the opposite direction are domain events (../reactions.ts).
 import { createDependents } from '../../modules/dependents/dependents.js';
 import { createIdempotencyKeys } from '../../platform/idempotency/keys.js';
 import { reactions } from '../reactions.js';
@@ -7,8 +7,12 @@ import { createAgentModules } from './agents.js';
 import { createConversationModules } from './conversations.js';
 import { createDeletionModules } from './deletion.js';
 import type { ModuleDependencies } from './dependencies.js';
+import { createKnowledgeBaseModules } from './knowledge-bases.js';
 import { createOrganizationModules } from './organization.js';
 import { createRunModules } from './runs.js';
+import { createScheduledTaskModules } from './scheduled-tasks.js';
+import { createSkillModules } from './skills.js';
+import { createToolServerModules } from './tool-servers.js';
 import { createWebhookModules } from './webhooks.js';
 
 /** How long after the crash of its process the Idempotency-Key of a request can be used again. */
@@ -18,21 +22,30 @@ export type Modules = Awaited<ReturnType<typeof createModules>>;
 
 export async function createModules(dependencies: ModuleDependencies) {
   const { database, encryption } = dependencies;
-  const agents = await createAgentModules(dependencies);
+  const agentResources = {
+    ...createSkillModules(dependencies),
+    ...createToolServerModules(dependencies),
+    ...(await createKnowledgeBaseModules(dependencies)),
+  };
+  const agents = createAgentModules(dependencies, agentResources);
   const organization = createOrganizationModules(dependencies);
-  const conversations = createConversationModules(dependencies, { ...agents, ...organization });
-  const deletion = createDeletionModules(dependencies, { ...agents, ...organization, ...conversations });
+  const conversations = createConversationModules(dependencies, { ...agentResources, ...organization });
+  const deletion = createDeletionModules(dependencies, { ...agentResources, ...organization, ...conversations });
   const webhooks = createWebhookModules(dependencies);
-  const runs = createRunModules(dependencies, { ...agents, ...organization });
-  const modules = { ...agents, ...organization, ...conversations, ...deletion, ...webhooks, ...runs };
+  const runs = createRunModules(dependencies, { ...agentResources, ...agents, ...organization });
+  const scheduledTasks = createScheduledTaskModules(dependencies, { ...organization, ...runs });
+  const modules = {
+    ...{ ...agentResources, ...agents, ...organization, ...conversations },
+    ...{ ...deletion, ...webhooks, ...runs, ...scheduledTasks },
+  };
   const dependents = createDependents({
     ...modules,
     reactions,
     reactionDependencies: modules,
     missing: {
-      skills: agents.skills.missing,
-      toolServers: agents.toolServers.missing,
-      knowledgeBases: agents.knowledge.knowledgeBases.missing,
+      skills: agentResources.skills.missing,
+      toolServers: agentResources.toolServers.missing,
+      knowledgeBases: agentResources.knowledge.knowledgeBases.missing,
     },
   });
   const idempotencyKeys = createIdempotencyKeys({ database, encryption, leaseMs: keyLeaseMs });

@@ -1,4 +1,4 @@
-// Builds the organization with its members, and the log of what they changed.
+// Builds the organization with its members, and the audit log.
 import { operationsOpenTo } from '../../http/authorize.js';
 import { createAuditLog } from '../../modules/audit-log/audit-log.js';
 import { createAuditLogRepository } from '../../modules/audit-log/repository.js';

@@ -1,28 +1,29 @@
-// Builds what runs agents: for requests, for processed files and on a schedule.
+// Builds what runs agents, and the jobs of knowledge bases, whose triggers start runs.
 import { createTurns } from '../../modules/conversations/index.js';
-import { createRunningAgents } from '../../modules/runs/index.js';
+import { createRuns } from '../../modules/runs/index.js';
 import { knowledgeForAgents } from '../../modules/runs/knowledge.js';
 import { createRunEventsRepository } from '../../modules/runs/stream/run-events-repository.js';
-import { createExecutionHistoryRepository } from '../../modules/scheduled-tasks/execution-history-repository.js';
-import { createTaskExecutions } from '../../modules/scheduled-tasks/executions.js';
-import { createTaskRunner } from '../../modules/scheduled-tasks/index.js';
-import { createTaskRepository } from '../../modules/scheduled-tasks/repository.js';
-import { createScheduledTasks } from '../../modules/scheduled-tasks/scheduled-tasks.js';
 import type { AgentModules } from './agents.js';
 import type { ModuleDependencies } from './dependencies.js';
+import type { KnowledgeBaseModules } from './knowledge-bases.js';
 import type { OrganizationModules } from './organization.js';
+import type { SkillModules } from './skills.js';
+import type { ToolServerModules } from './tool-servers.js';
+
+type UsedModules = SkillModules & ToolServerModules & KnowledgeBaseModules & AgentModules & OrganizationModules;
+
+export type RunModules = ReturnType<typeof createRunModules>;
 
 /** A run's lease lasts three job leases, so that a dead job is reclaimed before its run. */
 const jobLeasesPerRunLease = 3;
 
 export function createRunModules(
   dependencies: ModuleDependencies,
-  { agents, knowledge, modelCatalog, organization, skills, toolServers }: AgentModules & OrganizationModules,
+  { agents, knowledge, modelCatalog, organization, skills, toolServers }: UsedModules,
 ) {
-  const { config, database, runConnections, jobs, events, storage, models, log, observer } = dependencies;
+  const { config, runConnections, jobs, events, storage, models, log, observer } = dependencies;
   const { timeLimitMs, concurrency } = config.runs;
-  const { membershipStatusOf, lastKnownMembershipStatusOf } = organization;
-  const concurrencyPerOrganization = config.organizationConcurrency.runs;
+  const membershipStatusOf = organization.lastKnownMembershipStatusOf;
   // Half of the connections is for beginnings, half for ends, so that neither waits for the other.
   const maxConcurrent = Math.max(1, Math.floor(config.database.runPoolSize / 2));
   const turns = createTurns({
@@ -30,32 +31,23 @@ export function createRunModules(
     leaseMs: jobLeasesPerRunLease * config.worker.leaseMs,
   });
   const runEvents = createRunEventsRepository(runConnections);
-  const { chat, runner, following, ...running } = createRunningAgents({
+  const { chat, runner, following, ...running } = createRuns({
     ...{ turns, agents, models, modelCatalog, storage, skills, jobs, log, observer, toolServers },
     ...{ timeLimitMs, concurrency },
     chats: { concurrency: maxConcurrent, maxStreams: config.runs.maxStreamed },
     runEvents,
-    concurrencyPerOrganization,
+    concurrencyPerOrganization: config.organizationConcurrency.runs,
     retryDelayMs: config.models.retryDelayMs,
     knowledge: knowledgeForAgents(knowledge),
     names: organization.names,
-    membershipStatusOf: lastKnownMembershipStatusOf,
+    membershipStatusOf,
   });
-  const tasks = createTaskRepository(database, events);
-  const scheduledTasks = createScheduledTasks({ repository: tasks, membershipStatusOf });
   return {
-    ...{ turns, chat, runner, following, runEvents, scheduledTasks, turnJobs: running.jobs },
-    executions: createTaskExecutions({ tasks, executions: createExecutionHistoryRepository(database) }),
+    ...{ turns, chat, runner, following, runEvents, turnJobs: running.jobs },
     knowledgeWork: knowledge.work({
-      membershipStatusOf: lastKnownMembershipStatusOf,
+      membershipStatusOf,
       prepareConversation: (organizationId, message) =>
         chat.prepareConversation({ organizationId, ...message, isTriggered: true }),
-    }),
-    taskRunner: createTaskRunner({
-      ...{ database, events, scheduledTasks, jobs, turns, chat, runner, observer },
-      ...{ timeLimitMs, concurrency, concurrencyPerOrganization },
-      ...{ membershipStatusOf, lastKnownMembershipStatusOf },
-      failuresBeforePause: config.taskFailuresBeforePause,
     }),
   };
 }

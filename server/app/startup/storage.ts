@@ -11,7 +11,7 @@ export async function openStorage(start: Start): Promise<S3Storage> {
   return storage;
 }
 
-/** Only warns, because a store that is away for a while stops nothing else. */
+/** Logs a warning if the storage is unusable. The process starts anyway, because only operations with files need it. */
 async function warnIfUnusable(storage: S3Storage, { logger }: Start): Promise<void> {
   try {
     await storage.list('no-such-folder/')[Symbol.asyncIterator]().next();

@@ -1,5 +1,5 @@
 // Adds a month of demo conversations for the dashboard. They are created through the same code as real ones, so that
-// all counters are correct, and are then moved to the past in the database.
+// all counters are correct. Then their timestamps are moved to the past in the database.
 import type { Knex } from 'knex';
 import type { Caller } from '../../platform/caller.js';
 import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';

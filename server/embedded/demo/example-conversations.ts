@@ -1,5 +1,5 @@
-// The conversations of the contract's examples, under their ids: a question with a tool call and a sub-conversation,
-// the run of a task, one that failed, and one to delete.
+// Creates the conversations that the contract's examples name, with the same ids. One has a tool call and a
+// sub-conversation, one belongs to a scheduled task, one failed, and one can be deleted.
 import type { Knex } from 'knex';
 import { createTurns } from '../../modules/conversations/index.js';
 import type { MessagePart, TurnResult } from '../../modules/conversations/turns/turns.js';

@@ -1,5 +1,5 @@
-// What the reference page fills in for the demo's records, where the contract's examples cannot succeed on them:
-// because a later operation still needs the record, because its name is taken, or because the example's model needs a
+// Values that the reference page fills in instead of the contract's examples, where an example would fail with the
+// demo's records. Reasons: a later operation still needs the record, its name is taken, or the example's model needs a
 // key.
 import { defaults } from '../../generated/fields.js';
 import type { operations } from '../../generated/types.js';

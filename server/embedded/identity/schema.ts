@@ -1,5 +1,5 @@
 // Creates the provider's tables. They are not part of the product's migrations, because they represent another
-// company's database: they do not exist with Clerk, and the product reads them only over HTTP. Dropping the schema
+// company's database. They do not exist with Clerk, and the product reads them only over HTTP. Dropping the schema
 // `embedded_identity` deletes all demo accounts and nothing else.
 import type { Knex } from 'knex';
 

@@ -1,4 +1,5 @@
-// Selects the user that Postgres runs as. Postgres refuses to run as root, so as root we try, in this order:
+// Selects the user that Postgres runs as. Postgres refuses to run as root. If this process is root, it tries, in this
+// order:
 //   1. the user who owns the cluster, otherwise `postgres`, otherwise `nobody`, with the programs of the checkout;
 //   2. the same user with a copy of the programs in a folder that this user can read;
 //   3. a user namespace, in which Postgres cannot see that it is root (last, because many containers forbid it).

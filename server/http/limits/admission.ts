@@ -7,7 +7,10 @@ import { countPerSecond } from '../../platform/log/count-per-second.js';
 export interface AdmissionOptions {
   /** Returns the number of statements that wait for a connection of the pool. */
   countWaiting(): number;
-  /** Registers a function that is called after each statement, when its connection is free or already taken again. */
+  /**
+   * Registers a function to call after each statement, once its connection was returned to the pool. Another statement
+   * may already use the connection again.
+   */
   onConnectionReleased(listener: () => void): void;
   /**
    * If at least this many statements wait, the server is overloaded and rejects further requests. A burst may be fifty
@@ -24,29 +27,39 @@ export interface AdmissionOptions {
 /** Returns a function to call when the reply has ended, or null if the request must be rejected. */
 export type Admission = () => Promise<(() => void) | null>;
 
-/** While a request is held, it is admitted if the load falls. Later, it would be slower than those that are served. */
+/**
+ * A held request is admitted when the load falls. While an overload is lasting, it is admitted only within this time,
+ * because later it would be slower than the requests that are served.
+ */
 const admitWithinMs = 6;
 /**
- * A rejection at once would be repeated at once by clients that ignore Retry-After, and take time from other requests.
+ * Clients that ignore Retry-After repeat a rejected request at once. An immediate rejection would let them send many
+ * requests, which take time from others.
  */
 const defaultRejectAfterMs = 70;
 
 /**
  * If the event loop is busy, more requests in progress at once only make each of them slower (measured). With idle
- * time, requests wait for Postgres, and the queue for connections is the measure.
+ * time, requests wait for Postgres, and the queue for connections measures the load.
  */
 const maxInProgressWhenBusy = 5;
-/** A request that takes longer does not count: it waits for something other than this process. */
+/**
+ * A request counts as in progress for at most this long. After that, it waits for something other than this process.
+ */
 const maxCountedMs = 50;
 
-/** Load up to which requests are admitted unless the overload lasts. */
+/**
+ * Maximum load at which requests are admitted while no overload is lasting. The server is overloaded from a load of 1.
+ */
 const maxBurst = 50;
 const sampleIntervalMs = 10;
 /**
- * The overload lasts after so many more samples with it than without, and until as many more without it: one second of
- * a long queue, two of a busy event loop, because a client that sends twenty requests at once may keep a slow machine
- * busy. Samples are counted instead of milliseconds, because a process that is starting, busy or paused cannot shorten
- * its queue: it takes one sample per iteration of the event loop.
+ * Number of samples after which an overload is lasting: see createLasting. A long queue is lasting after one second. A
+ * busy event loop is lasting after two, because a client that sends twenty requests at once may keep a slow machine
+ * busy.
+ *
+ * A process that is starting, busy or paused cannot shorten its queue, and takes only one sample per iteration of the
+ * event loop. So samples are counted, not milliseconds.
  */
 const queueSamples = 100;
 const loopSamples = 200;
@@ -64,7 +77,7 @@ export function createAdmission({
   const queueLoad = (more = 0) => (countWaiting() + more) / maxWaiting;
   const loopLoad = (more = 0) => (isLoopBusy() ? (inProgress + more) / maxInProgressWhenBusy : 0);
   const load = () => Math.max(queueLoad(), loopLoad());
-  // Held requests count: without holding, they would be part of the load.
+  // Held requests count, because they would be part of the load if they were not held.
   const isQueueLong = createLasting(queueSamples, () => queueLoad(held.length) >= 1);
   const isLoopFull = createLasting(loopSamples, () => loopLoad(held.length) >= 1);
   const isLasting = () => [isQueueLong(), isLoopFull()].includes(true);
@@ -127,8 +140,10 @@ function watchLoop(): () => boolean {
 }
 
 /**
- * Returns a function that returns whether a condition lasts: it begins to last after so many more samples with it than
- * without, and ends after as many more without. The samples begin with the first call while the condition holds.
+ * Returns a function that returns whether a condition is lasting. A counter rises with each sample in which the
+ * condition holds, up to `samples`, and falls with each other sample, down to 0. The condition is lasting from the time
+ * the counter reaches `samples` until it reaches 0. Sampling starts when the function is called while the condition
+ * holds, and ends at 0.
  */
 function createLasting(samples: number, holds: () => boolean): () => boolean {
   let count = 0;

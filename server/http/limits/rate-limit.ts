@@ -1,10 +1,10 @@
 // Limits calls per user and per organization. Every reply has headers with the rest of the limit that is closest to
 // exhaustion.
-import type { Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
 import type { OperationId } from '../../generated/operations.js';
+import { callerOf } from '../request/request-context.js';
 
 /** Counts the calls of each key in a window. */
 export interface CallLimiter {
@@ -79,20 +79,27 @@ function applyLimits(response: Response, counts: Count[]): void {
   throw new ApiError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
 
-/** Counts a call of a known caller. Throws `rate_limited` if any limit is exceeded. */
-export async function limitCaller(
-  limiters: RateLimiters,
-  { organizationId, userId }: Caller,
-  operationId: OperationId,
-  response: Response,
-): Promise<void> {
-  const user = `${organizationId}/${userId}`;
-  const own = limiters.operations[operationId];
-  const operationLimits: KeyedLimiter[] = own ? [[own, user]] : [];
-  await limit([...operationLimits, [limiters.user, user], [limiters.organization, organizationId]], response);
+/** Counts a call without a valid token, by network address. Throws `rate_limited` if the limit is exceeded. */
+export async function limitAddress(limiters: RateLimiters, request: Request, response: Response): Promise<void> {
+  await limit([[limiters.address, request.ip ?? 'unknown']], response);
 }
 
-/** Counts a call without a valid token. */
-export async function limitAddress(limiters: RateLimiters, address: string, response: Response): Promise<void> {
-  await limit([[limiters.address, address]], response);
+/** Returns the step that counts calls by network address. For requests that need no token. */
+export function limitAnonymous(limiters: RateLimiters): RequestHandler {
+  return async (request, response, next) => {
+    await limitAddress(limiters, request, response);
+    next();
+  };
+}
+
+/** Returns the step that counts the calls of a caller. Throws `rate_limited` if any limit is exceeded. */
+export function limitCaller(operationId: OperationId, limiters: RateLimiters): RequestHandler {
+  const own = limiters.operations[operationId];
+  return async (request, response, next) => {
+    const { organizationId, userId } = callerOf(request);
+    const user = `${organizationId}/${userId}`;
+    const operationLimits: KeyedLimiter[] = own ? [[own, user]] : [];
+    await limit([...operationLimits, [limiters.user, user], [limiters.organization, organizationId]], response);
+    next();
+  };
 }

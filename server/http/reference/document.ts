@@ -1,5 +1,5 @@
-// The contract as the reference page shows it: with the values that the page fills in, and with the role, the error
-// codes and the code samples of each operation.
+// The contract as the reference page shows it. Adds the values that the page fills in, and the role, error codes and
+// code samples of each operation.
 import { sdkSamples } from '../../generated/sdk-samples.js';
 import { curlSample, fetchSample, type SampleRequest } from './samples.js';
 

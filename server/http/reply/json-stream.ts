@@ -1,5 +1,5 @@
-// Writes a JSON array, an object that contains one, or lines of JSON, while the items are being read, so that memory
-// use does not depend on its size.
+// Writes a JSON array, an object that contains one, or lines of JSON, while the items are being read. So memory use
+// does not depend on the size of the reply.
 //
 // Nothing is sent before the first piece is full. Until then, a failure produces an ordinary error reply, and a short
 // reply has a Content-Length. Later, a failure closes the connection, so the client receives invalid JSON without the
@@ -177,7 +177,7 @@ async function* withReadingLimit(
       leftMs = Math.max(0, leftMs - (performance.now() - writtenAt));
     }
   }
-  // The unread rest of the last piece.
+  // Limits the time to read the rest of the last piece.
   closeIfReadingSlowly(response, { graceMs: leftMs, bytesPerSecond });
 }
 
@@ -194,7 +194,7 @@ export async function writeJsonList(
   const pieces = piecesOf(items, writing);
   try {
     const { value: first } = await pieces.next();
-    // The deadline has replied meanwhile, or the client has disconnected.
+    // The deadline has replied in the meantime, or the client has disconnected.
     if (!first || response.headersSent || response.destroyed) return;
     response.statusCode = status;
     const mediaType = writing.isLines ? 'application/x-ndjson' : 'application/json';

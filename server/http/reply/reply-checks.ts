@@ -12,8 +12,8 @@ const addFormats = addFormatsModule as unknown as typeof addFormatsModule.defaul
 export type ReplyCheck = (operationId: OperationId, status: number, body: unknown) => string | null;
 
 /**
- * Limits of texts and lists. They are checked in tests only: they cannot leak data, requests were already checked, and
- * for a list of 20 records they take two thirds of the time.
+ * Limits of texts and lists. They are checked in tests only, because a violation cannot leak data and requests were
+ * already checked. For a list of 20 records, these checks take two thirds of the time.
  */
 const bounds = new Set([
   'maxLength',
@@ -41,8 +41,8 @@ function withoutBounds(schema: unknown): unknown {
 }
 
 /**
- * `thorough`: also checks the limits of texts and lists. Each check is compiled on first use, because compiling all
- * would take half a second at every start.
+ * Returns the check of all replies. With `thorough`, it also checks the limits of texts and lists. Each check is
+ * compiled on first use, because compiling all would take half a second at every start.
  */
 export function compileReplyChecks({ thorough }: { thorough: boolean }): ReplyCheck {
   const view = (schema: object): object => (thorough ? schema : (withoutBounds(schema) as object));

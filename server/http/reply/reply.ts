@@ -17,7 +17,7 @@ export interface LooseReply {
   lines?: AsyncIterable<unknown>;
   nestedIn?: string;
   endsWithDeadline?: boolean;
-  /** Some effects may be unconfirmed, so a repeat with the same Idempotency-Key runs again. */
+  /** Whether some effects may be unconfirmed. If so, a repeat with the same Idempotency-Key runs again. */
   isUnfinished?: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface MinReadingRate {
   readonly bytesPerSecond: number;
 }
 
-/** A poor mobile connection is twice as fast. */
+/** A poor mobile connection is twice as fast as this minimum. */
 export const defaultMinReadingRate: MinReadingRate = { graceMs: 30_000, bytesPerSecond: 32 * 1024 };
 
 /** Closes the connection unless the data written so far is read in time. Returns the function that cancels this. */

@@ -1,5 +1,5 @@
-// Replies with 503 to a request that takes too long, or with 408 to one that is not sent in time, and aborts the signal
-// of its handler.
+// Replies with 503 to a request that takes too long, or with 408 to one that is not sent in time. Also aborts the
+// signal of its handler.
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { ApiError } from '../../platform/errors.js';
 import { contextOf } from './request-context.js';
@@ -18,7 +18,10 @@ export function signalOf(request: object): AbortSignal {
   return holder[key].signal;
 }
 
-/** Whether the failure is the end of the request itself: the deadline has replied, or no client is left to read a reply. */
+/**
+ * Returns whether the failure only follows from the end of the request: the deadline has replied, or the client has
+ * disconnected.
+ */
 export const isEndOfRequest = (request: object, error: unknown): boolean => {
   const signal = (request as Abortable)[key]?.signal;
   return signal?.aborted === true && error === signal.reason;

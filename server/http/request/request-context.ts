@@ -34,3 +34,10 @@ export function contextOf(request: Request): RequestContext {
   if (!context) throw new Error('the request has no context: http/app.ts attaches it first');
   return context;
 }
+
+/** Returns the caller of a request that has passed `authenticate`. */
+export function callerOf(request: Request): Caller {
+  const { caller } = contextOf(request);
+  if (!caller) throw new Error('the request has no caller: http/authenticate.ts identifies it first');
+  return caller;
+}

@@ -1,6 +1,6 @@
-// Describes what is wrong with a body that validation has rejected. express-openapi-validator stops at the first
-// problem, and for a `oneOf` it reports the problems of every variant. This file reports the first problem of each field
-// of a small body, and only those of the variant that the caller meant.
+// Describes what is wrong with a body that validation has rejected. The library express-openapi-validator stops at the
+// first problem, and for a `oneOf` it reports the problems of every variant. This file reports the first problem of
+// each field of a small body, and only those of the variant that the caller meant.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import ucs2lengthModule from 'ajv/dist/runtime/ucs2length.js';
 import addFormatsModule from 'ajv-formats';
@@ -25,7 +25,7 @@ const maxValuesForAllProblems = 500;
 /** Returns the problems of a rejected body, or an empty list. `valueCount` is the number of values in the body. */
 export type FindBodyProblems = (operationId: OperationId, body: unknown, valueCount: number) => ErrorDetail[];
 
-/** `schemas`: the components of the contract; `bodies`: the schema of each operation's body. */
+/** `schemas` are the components of the contract, and `bodies` has the schema of each operation's body. */
 export function createBodyProblems(
   schemas: Record<string, Schema>,
   bodies: ReadonlyMap<OperationId, Schema>,
@@ -76,7 +76,7 @@ export function createAjv(allErrors: boolean, schemas: object): Ajv2020 {
 
 /**
  * Ajv counts all characters of a text for each limit: 35 ms for 4 MB. A text has at least half as many characters as
- * UTF-16 units, and at most as many, so that only texts of about the limit need counting.
+ * UTF-16 units, and at most as many. So its characters are counted only if the number of units does not decide.
  */
 const isAtMost = (limit: number, text: string): boolean =>
   text.length <= limit || (text.length <= 2 * limit && ucs2length(text) <= limit);
@@ -87,7 +87,10 @@ const isAtLeast = (limit: number, text: string): boolean =>
 const hasOneOf = 'hasOneOf';
 const hasAny = (names: string[], value: object): boolean => names.some((name) => Object.hasOwn(value, name));
 
-/** An empty text violates its length and its pattern. One sentence says enough. */
+/**
+ * Keeps the first problem of each field. An empty text, for example, violates its length and its pattern, and one
+ * sentence is enough.
+ */
 function firstOfEachPath(details: ErrorDetail[]): ErrorDetail[] {
   const seen = new Set<string>();
   return details.filter(({ path }) => {
@@ -97,8 +100,8 @@ function firstOfEachPath(details: ErrorDetail[]): ErrorDetail[] {
 }
 
 /**
- * `if` only selects the variant. `propertyNames` reports a field name that is not allowed; the problem inside the name
- * is a duplicate.
+ * Returns whether the caller should see a problem. `if` only selects the variant. `propertyNames` already reports a
+ * field name that is not allowed, so the problem inside the name is a duplicate.
  */
 const isOfCaller = ({ keyword, propertyName }: ErrorObject): boolean => keyword !== 'if' && propertyName === undefined;
 
@@ -148,7 +151,10 @@ function identityOf({ type, properties = {} }: Schema): Schema {
   return { type, required: constants.map(([name]) => name), properties: Object.fromEntries(values) };
 }
 
-/** The first variant that matches is selected. Variants that differ only in their required fields come last. */
+/**
+ * Returns a schema that selects the first variant that matches. Variants that differ only in their required fields come
+ * last.
+ */
 function choice(variants: Schema[], copies: Schema[]): Schema {
   const all = variants.map((variant, index) => ({ variant, copy: copies[index], identity: identityOf(variant) }));
   type Variant = (typeof all)[number];

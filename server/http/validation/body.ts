@@ -1,6 +1,6 @@
 // Reads a JSON body after the caller was authorized. Rejects input that must not reach the validator: other media
-// types, invalid UTF-8 or JSON, keys that reach an object's prototype, and documents that are too deep or have too many
-// values.
+// types, invalid UTF-8 or JSON, and keys that reach an object's prototype. Also rejects documents that are too deep or
+// have too many values.
 import type { IncomingHttpHeaders } from 'node:http';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import secureJson from 'secure-json-parse';

@@ -1,6 +1,6 @@
 // Checks the query of a request against the operation's parameters before the validator does. The validator accepts any
-// JavaScript number (`0x10`, or 400 digits as Infinity), parses `a[b]=1` as an object, fails on malformed encoding, and
-// has a text of its own for an empty value.
+// JavaScript number (`0x10`, or 400 digits as Infinity) and parses `a[b]=1` as an object. It fails on malformed
+// encoding, and words the problem of an empty value differently.
 import type { ErrorDetail } from '../../platform/errors.js';
 import { messageFor } from '../../generated/problem-messages.js';
 

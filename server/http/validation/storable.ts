@@ -1,5 +1,5 @@
-// Finds values that Postgres cannot store: NUL and unpaired surrogates in texts, and numbers beyond the range of JSON's
-// usual 64-bit numbers, which JavaScript reads as infinite and would store as null.
+// Finds values that Postgres cannot store: NUL and unpaired surrogates in texts, and numbers beyond the range of 64-bit
+// floats. JavaScript reads such a number as infinite, and would store it as null.
 import type { ErrorDetail } from '../../platform/errors.js';
 
 const unstorable = /[\0\p{Surrogate}]/u;

@@ -65,8 +65,8 @@ export function toSummary({ failureCode, createdAt, updatedAt, deletedAt, ...row
 }
 
 /**
- * Returns a message as one JSON value, so that one statement reads a conversation with its messages and does not repeat
- * the system prompt per message.
+ * Returns a message as one JSON value. So one statement reads a conversation with its messages, and does not repeat the
+ * system prompt per message.
  */
 export const messageObject = (table: string, parts = `${table}.parts`) => `json_build_object(
   'id', ${table}.id, 'position', ${table}.position, 'role', ${table}.role, 'parts', ${parts}, 'createdAt', ${table}.created_at,

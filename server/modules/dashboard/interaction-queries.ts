@@ -4,8 +4,8 @@
 // It first selects the page: at most `maxTopLevel` + 1 narrow rows from an index on the time of creation, sorted in
 // memory. The cost depends on the page, not on the number of stored conversations. It then reads the tree below each
 // row through the index on upstream ids. The tree and its joins are one lateral subquery with a recursive query.
-// Postgres does not merge it into the outer query, so it joins rows of one tree at a time and keeps the order of the
-// page.
+// Postgres does not merge it into the outer query. So it joins the rows of one tree at a time, and keeps the order of
+// the page.
 //
 // A row is found again by its position (ctid), which is stable within the statement. Rows created at the same time are
 // adjacent, whereas their random ids are spread over the whole index.

@@ -1,4 +1,4 @@
-// The statement behind the totals. It sums counters that are updated when messages are written, using two covering
+// The statement behind the totals. It sums counters that are updated when messages are written. It reads two covering
 // indexes: one on the creation of top-level conversations, and one on the creation of the top-level conversation above
 // each nested one.
 //

@@ -13,7 +13,7 @@ import { contentKey as contentKeyOf, isOwnKey, prefixOf, uploadKey } from '../up
 import type { AddOutcome, Alongside, FileRepository, KnowledgeBaseFile, NewFile } from './files-repository.js';
 import { fileJob, textJob } from './jobs.js';
 import { knowledgeBaseNotFound } from './knowledge-bases.js';
-import type { ProcessingRepository } from './processing-repository.js';
+import type { ProcessingRepository } from './processing/processing-repository.js';
 
 export type KnowledgeBaseFileCreate = components['schemas']['KnowledgeBaseFileCreate'];
 

@@ -3,7 +3,7 @@ import { etagHeader } from '../../platform/records/etag.js';
 import type { KnowledgeBaseFiles } from './files.js';
 import type { KnowledgeBases } from './knowledge-bases.js';
 import type { KnowledgeBase } from './repository.js';
-import type { Search } from './search.js';
+import type { Search } from './search/search.js';
 
 export type KnowledgeBaseOperation =
   | 'listKnowledgeBases'

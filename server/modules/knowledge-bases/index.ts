@@ -8,24 +8,24 @@ import type { Events } from '../../platform/events/events.js';
 import type { Work } from '../../platform/jobs/index.js';
 import type { JobQueue } from '../../platform/jobs/jobs.js';
 import { createKnowledgeBaseFiles, type KnowledgeBaseFiles } from './files.js';
-import { createExactVectorStore } from './exact-repository.js';
+import { createExactVectorStore } from './search/exact-repository.js';
 import { createFileRepository } from './files-repository.js';
 import { knowledgeBaseJobs } from './jobs.js';
 import { createKnowledgeBaseRules, type AgentsForKnowledgeBases, type KnowledgeBases } from './knowledge-bases.js';
-import { createPassageRepository } from './passages-repository.js';
+import { createPassageRepository } from './search/passages-repository.js';
 import { knowledgeBaseTasks } from './periodic-tasks.js';
-import { createPgvectorStore, enablePgvector } from './pgvector-repository.js';
+import { createPgvectorStore, enablePgvector } from './search/pgvector-repository.js';
 import { purgeDeleted } from './purge.js';
 import { createPurgeRepository } from './purge-repository.js';
-import { createProcessingRepository } from './processing-repository.js';
+import { createProcessingRepository } from './processing/processing-repository.js';
 import { createKnowledgeBaseRepository } from './repository.js';
-import { createSearch, type Search } from './search.js';
-import type { PrepareConversation, TriggerDependencies } from './trigger.js';
-import { createTextRepository } from './text-repository.js';
-import type { VectorStore } from './vector-store.js';
+import { createSearch, type Search } from './search/search.js';
+import type { PrepareConversation, TriggerDependencies } from './processing/trigger.js';
+import { createTextRepository } from './search/text-repository.js';
+import type { VectorStore } from './search/vector-store.js';
 
-export { fuse } from './rank-fusion.js';
-export type { PrepareConversation } from './trigger.js';
+export { fuse } from './search/rank-fusion.js';
+export type { PrepareConversation } from './processing/trigger.js';
 
 /**
  * What triggers need of the module that runs agents. That module is built later, because runs search knowledge bases.

@@ -14,8 +14,8 @@ import {
   processFile,
   type ProcessingDependencies,
   type Work,
-} from './processing.js';
-import { ClaimLost, type Claim } from './processing-repository.js';
+} from './processing/processing.js';
+import { ClaimLost, type Claim } from './processing/processing-repository.js';
 
 const fileQueue = 'knowledge-base-file';
 const textQueue = 'knowledge-base-text';

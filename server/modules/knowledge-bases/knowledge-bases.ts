@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/errors.js';
 import { pick } from '../../platform/records/fields.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
-import { problemOf } from './extraction-schema.js';
+import { problemOf } from './processing/extraction-schema.js';
 import { assertLanguageModel, dimensionsOf } from './models.js';
 import {
   settingNames,

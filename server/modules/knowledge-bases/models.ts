@@ -2,7 +2,7 @@
 import { ModelError, type Models } from '../../platform/models/port.js';
 import { ApiError } from '../../platform/errors.js';
 
-/** Well below the request deadline. */
+/** Maximum time of an embedding call that a request waits for. It is well below the request deadline. */
 const callerTimeLimitMs = 15_000;
 const maxDimensions = 16_000;
 

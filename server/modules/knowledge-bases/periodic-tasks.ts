@@ -1,8 +1,8 @@
 // Periodic tasks of knowledge bases.
 import type { JobQueue, PeriodicTask } from '../../platform/jobs/jobs.js';
 import { fileJob, fileTimeLimitMs, type KnowledgeBaseJobDependencies } from './jobs.js';
-import type { TextRepository } from './text-repository.js';
-import type { VectorStore } from './vector-store.js';
+import type { TextRepository } from './search/text-repository.js';
+import type { VectorStore } from './search/vector-store.js';
 
 export interface KnowledgeBaseTaskDependencies extends Pick<KnowledgeBaseJobDependencies, 'repository' | 'now'> {
   jobs: JobQueue;

@@ -135,8 +135,8 @@ async function readOne(database: Knex, organizationId: string, id: number): Prom
 }
 
 /**
- * Locks a knowledge base until the transaction ends, then reads it in a second statement: one that waits for a lock
- * continues with its old snapshot.
+ * Locks a knowledge base until the transaction ends, then reads it in a second statement. A statement that waits for a
+ * lock continues with the snapshot from before the wait.
  */
 async function lockOne(transaction: Knex, organizationId: string, id: number): Promise<KnowledgeBase | null> {
   await transaction.raw(

@@ -1,5 +1,5 @@
-// The models that agents and knowledge bases may use: what is known about them, whether they are available, and what
-// a saved agent should be warned about.
+// The models that agents and knowledge bases may use: their known properties, whether they are available, and the
+// warnings about an agent's model settings.
 import type { components } from '../../generated/types.js';
 import type { ErrorDetail } from '../../platform/errors.js';
 import { providerOf } from '../../platform/models/port.js';

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Turn, Turns } from '../conversations/turns/turns.js';
 import { givenUpReasons, type GivenUpJob, type JobHandler, type NewJob } from '../../platform/jobs/jobs.js';
-import type { Runner } from './runs.js';
+import type { Runner } from './runner.js';
 
 const queue = 'run-turn';
 
@@ -21,7 +21,7 @@ export const overheadMs = 90_000;
 type TurnKey = Record<'organizationId' | 'conversationId' | 'answerId', string>;
 
 const reasons = givenUpReasons('The run', 'ran the agent');
-/** How a run failed whose job was given up, by the cause. */
+/** The failure of a run whose job was given up, by cause. */
 export const givenUpFailures = {
   lost: { code: 'interrupted', message: reasons.lost },
   failed: { code: 'internal', message: reasons.failed },

@@ -13,7 +13,7 @@ const maxPieceCharacters = 20_000;
  */
 const searchConcurrency = 4;
 
-/** Without permissions: the agent's settings decide what it may use. */
+/** Returns a caller without role and permissions, because the agent's settings decide what it may use. */
 const callerFor = ({ organizationId, userId }: { organizationId: string; userId: string }): Caller => ({
   organizationId,
   userId,
@@ -47,7 +47,8 @@ export function knowledgeForAgents({
         signal.throwIfAborted();
         found.push(...(await Promise.all(ids.slice(start, start + searchConcurrency).map(searchUnlessDeleted))).flat());
       }
-      // Every knowledge base has a first result, so their merged ranks say nothing about each other.
+      // The ranks of different knowledge bases are not comparable, because each has a first result. So the results are
+      // ranked again.
       return fuse(found).slice(0, limit);
     },
 

@@ -3,7 +3,7 @@ import type { PeriodicTask } from '../../platform/jobs/jobs.js';
 import type { RunEventsRepository } from './stream/run-events-repository.js';
 
 const cleanUpEveryMs = 5 * 60_000;
-/** Followers that read slowly may still need the events. */
+/** How long the events of an ended run are kept for followers that read slowly. */
 const keepAfterEndMs = 10 * 60_000;
 
 export function runTasks({ runEvents }: { runEvents: Pick<RunEventsRepository, 'removeOld'> }): PeriodicTask[] {

@@ -107,7 +107,7 @@ async function runWithRestarts(
       !said.some(({ type }) => type.startsWith('tool-'));
     if (!canRestart || ran.failure === null || !(await retries.waitForRetry(ran.failure, signal)))
       return { ...ran, usage };
-    // A follower that came during the wait has received the events so far.
+    // A follower that connected during the wait has received the events so far.
     if (events.isFollowed()) return { ...ran, usage };
     answer.clear();
     events.restart();

@@ -1,5 +1,5 @@
-// How a run ends: why it ends early, what is stored, which events its listener gets last, and whether another attempt
-// may succeed.
+// Ends a run: decides its status, stores the result, and returns the last events of its stream. Also decides whether
+// another attempt may succeed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UIMessageChunk } from 'ai';
 import type { Logger } from 'pino';
@@ -119,15 +119,15 @@ const statusOfEnd: Record<RunEndKind, TurnResult['status']> = {
 };
 
 /**
- * Whether another attempt of the job may succeed: the file storage or the database was unavailable before the model was
- * called. Model calls are retried within a run, not by its job.
+ * Returns whether another attempt of the job may succeed: the file storage or the database was unavailable before the
+ * model was called. Model calls are retried within a run, not by its job.
  */
 export function isTransient(ran: Produced | FailedStart): boolean {
   if (!('reason' in ran)) return false;
   return ran.error instanceof StorageError ? ran.error.failure === 'unavailable' : isDatabaseOutage(ran.error);
 }
 
-/** A completed tool call counts as an answer, because the agent may have nothing to add. */
+/** Returns whether a part counts as an answer. A tool call does, because the agent may have nothing to add. */
 const isAnswer = ({ type }: MessagePart): boolean => type === 'text' || type === 'file' || type.startsWith('tool-');
 
 function failureOf(ran: Produced | FailedStart, parts: readonly MessagePart[]): RunFailure | null {
@@ -171,12 +171,12 @@ export function lastEventsOf({ status, failure = unknownFailure, finishReason }:
   ];
 }
 
-/** Recorded and reported if the answer itself cannot be stored. */
+/** The failure that is recorded and reported if the answer itself cannot be stored. */
 export const notStored = { code: 'internal', message: 'The answer could not be stored.' } as const;
 
 const retryDelaysMs = [200, 1_000, 3_000, 8_000];
 
-/** Short, so that the answer is stored before another process finds its lease expired. */
+/** Delay between attempts to store an answer. It is short, so that the answer is stored before its lease expires. */
 const outageRetryMs = 1_000;
 /** How long an answer is kept in memory while the database is unavailable. */
 const maxOutageMs = 600_000;

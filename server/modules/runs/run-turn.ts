@@ -66,7 +66,7 @@ export interface RunOutcome extends TurnResult {
   readonly agentVersionId: number | null;
 }
 
-/** Adds the model, and the cost at its price of this time. */
+/** Adds the model, and the cost at the current price of the model. */
 function withCost(result: TurnResult, model: string | null, catalog: Pick<ModelsForAgents, 'costUsdOf'>): TurnResult {
   if (model === null) return result;
   const { usage } = result;

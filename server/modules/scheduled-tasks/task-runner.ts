@@ -10,7 +10,7 @@ import { silentObserver, type Observer } from '../../platform/metrics/observer.j
 import type { Chat } from '../runs/chat/chat.js';
 import { endTurn, givenUpFailures, overheadMs, resumeWhenFree } from '../runs/jobs.js';
 import type { RunOutcome } from '../runs/run-turn.js';
-import type { Runner } from '../runs/runs.js';
+import type { Runner } from '../runs/runner.js';
 import {
   executionJob,
   type NewExecutionRepository,

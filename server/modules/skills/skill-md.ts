@@ -52,8 +52,8 @@ export function parseSkillMd(text: string): SkillMd {
 const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 /**
- * Checks the delimiters, because gray-matter is too lenient. It would accept a language after the opening `---` (its
- * JavaScript engine executes code), end the block at any line that starts with `---`, and accept a block without an
+ * Checks the delimiters, because gray-matter is too lenient. It accepts a language after the opening `---`, and its
+ * JavaScript engine executes code. It ends the block at any line that starts with `---`, and accepts a block without an
  * end.
  */
 function assertDelimited(text: string): void {

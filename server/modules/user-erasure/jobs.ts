@@ -101,14 +101,15 @@ async function removeUploads(
 const maxDoublings = 10;
 
 /**
- * Deletes deliveries that ended. Stores the next job while there was one, because a pending one ends later and a deleted
- * one may have been replayed, or while an event about the person may still become a delivery.
+ * Deletes the deliveries about the person that have ended. Enqueues itself again if it found a delivery: a pending one
+ * ends later, and a deleted one may have been replayed meanwhile. Also enqueues itself again if an event about the
+ * person is not handled yet, because it may still create a delivery.
  */
 async function removeDeliveries(
   { jobs, repository, now }: UserErasureJobDependencies,
   { earlier, ...about }: Deliveries,
 ): Promise<void> {
-  // Asked first: an event that is handled by then has its deliveries.
+  // Checked before the deletion: the deliveries of an event that is handled by now are in the table already.
   const isExpected = await hasUnhandledEvents(jobs, about.organizationId, about.userId);
   const data: Deliveries = { ...about, earlier: earlier + 1 };
   const delayMs = 1_000 * 2 ** Math.min(earlier, maxDoublings);

@@ -1,5 +1,6 @@
 // Erases a person's data from all tables, in one transaction. The statements for the tables of all modules are in this
-// file, so that a reader can compare them with the schema. test/api/organization/eraseUser.test.ts searches all tables.
+// file, so that a reader can compare them with the schema. The test test/api/user-erasure/eraseUser.test.ts searches
+// all tables.
 import type { Knex } from 'knex';
 import { recordChanges, systemOrigin, type Origin } from '../../platform/audit.js';
 import type { UnitOfWork, Transaction } from '../../platform/unit-of-work/unit-of-work.js';

@@ -1,8 +1,8 @@
-// Waits for work for a limited time, whether or not the work ends. The work itself continues.
+// Waits for work for a limited time. The work continues after that time.
 
 /**
- * Settles with the work, or rejects with the signal's reason as soon as the signal is aborted, whatever the work does
- * then.
+ * Settles with the work, or rejects with the signal's reason as soon as the signal is aborted. Ignores the result of
+ * the work after that.
  */
 export async function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   work.catch(() => undefined); // it may fail after this function has returned

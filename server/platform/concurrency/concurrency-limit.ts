@@ -1,5 +1,5 @@
-// Limits concurrent work that occupies something for some time, such as a database connection for a large reply.
-// Without a limit, one organization could occupy all of it.
+// Limits concurrent work that holds a scarce resource for some time, such as a database connection for a large reply.
+// Without a limit, one organization could hold all of them.
 import { ApiError } from '../errors.js';
 import { createSemaphore } from './semaphore.js';
 

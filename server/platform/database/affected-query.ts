@@ -7,7 +7,7 @@ export interface AffectedQuery {
   /** The condition of the statement that changes the records. */
   readonly where: string;
   readonly bindings: Record<string, unknown>;
-  /** Column with the owner of a record, if others may not read it. */
+  /** Column with the owner of a record. Set it if other users may not read the record. */
   readonly owner?: string;
 }
 

@@ -141,7 +141,10 @@ const startParametersOf = (statementTimeoutMs: number) => ({
   options: '-c jit=off -c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
 });
 
-/** What a session behind a pooler is set to, the same for all pools, because any of them may get it. */
+/**
+ * Returns the settings of a session behind a pooler. They are the same for all pools, because a pooler may give a
+ * session to any of them.
+ */
 export const pooledSessionOf = (statementTimeoutMs: number): SessionSettings => ({
   ...Object.fromEntries(Object.entries(limitsOf(statementTimeoutMs)).map(([name, value]) => [name, String(value)])),
   jit: 'off',
@@ -154,10 +157,10 @@ export interface SharedConnections {
    */
   suspectSinceMs: number;
   readonly pools: Set<OpenPool>;
-  /** The process stops: all connections are closed, and no pool opens another one. */
+  /** Whether the process is stopping: all connections are closed, and no pool opens another one. */
   isAborted: boolean;
   readonly prepared: PreparedStatements;
-  /** Settings of the sessions of a pooler that shares them by transaction. Null without such a pooler. */
+  /** Settings of sessions behind a pooler that shares them by transaction. Null without such a pooler. */
   readonly pooledSession: SessionSettings | null;
 }
 
@@ -166,14 +169,14 @@ interface OpenPool {
   abort(): void;
 }
 
-/** Ends all waits for Postgres in this process, for good. */
+/** Ends all waits for Postgres in this process, permanently. */
 export function abortConnections(shared: SharedConnections): void {
   shared.isAborted = true;
   for (const pool of shared.pools) pool.abort();
 }
 
 interface SharedConnectionOptions {
-  /** How many statements each connection prepares at most. Default: none. */
+  /** Maximum prepared statements per connection. Default: none. */
   readonly maxPrepared?: number;
   /** Default: null. */
   readonly pooledSession?: SessionSettings | null;
@@ -210,7 +213,7 @@ function superviseConnections(database: Knex, shared: SharedConnections): void {
   const openPool: OpenPool = {
     abort() {
       open.forEach(abort);
-      // Undefined after the database was closed.
+      // `pool` is undefined after the database was closed.
       client.pool?.pendingAcquires.forEach((pending) => pending.reject(closedError()));
     },
   };
@@ -256,7 +259,10 @@ interface Pool {
 const closedMessage = 'Connection closed';
 const closedError = () => Object.assign(new Error(closedMessage), { code: 'ECONNABORTED' });
 
-/** Knex supposes a mistake in the program, "Are you missing a .transacting(trx) call?". The causes are others. */
+/**
+ * Replaces Knex's message about a timeout, which suspects a mistake in the program: "Are you missing a
+ * .transacting(trx) call?".
+ */
 function describeTimeout(error: unknown): unknown {
   if (!(error instanceof Error) || error.name !== 'KnexTimeoutError') return error;
   const { message, stack } = error;
@@ -268,12 +274,14 @@ function describeTimeout(error: unknown): unknown {
 const noFreeConnection =
   'No connection to Postgres became free in time: all are in use, or Postgres does not accept new ones';
 
-/** Keeps the first line: knex logs whole stacks, and the error itself is reported by the code that catches it. */
+/**
+ * Returns the first line of a message. Knex logs whole stacks, and the code that catches the error reports it anyway.
+ */
 function textOf(message: unknown): string {
   return String(message).split('\n')[0] ?? '';
 }
 
-/** Parsers for this pool only: all users of pg in the process share its own table of parsers. */
+/** Returns parsers for this pool only. The parsers of pg itself are shared by all its users in the process. */
 function getTypeParser(type: number, format: 'text' | 'binary' = 'text'): (value: string) => unknown {
   const { builtins } = pg.types;
   if (format === 'text' && type === builtins.INT8) return parseSafeInteger;
@@ -281,7 +289,7 @@ function getTypeParser(type: number, format: 'text' | 'binary' = 'text'): (value
   return pg.types.getTypeParser(type, format as 'text') as (value: string) => unknown;
 }
 
-/** Not among pg's named types. */
+/** The type id of bigint[], which pg does not name. */
 const int8Array: number = 1016;
 
 /** Parses 64-bit results such as count(*) and sum(integer). Throws if a number would lose precision. */

@@ -16,7 +16,10 @@ export interface WatchedClientConfig extends pg.ClientConfig {
 }
 
 const readOnlySqlTransaction = '25006';
-/** A migration changed the type of a result, or a pooler passed the statement to another session. */
+/**
+ * SQLSTATE codes of a prepared statement that is lost: a migration changed the type of its result, or a pooler passed
+ * it to another session.
+ */
 const preparedStatementLost = ['0A000', '26000', '42P05'];
 
 const cancelTimeoutMs = 5_000;
@@ -69,7 +72,7 @@ export class WatchedClient extends pg.Client {
       config.onErrorCode?.(code);
     });
     this.connection.on('portalSuspended', () => (this.#isSuspended = true));
-    // Not earlier: TLS replaces the stream while the connection is opened.
+    // The listener is added only now, because TLS replaces the stream while the connection is opened.
     this.once('connect', () => this.connection.stream.on('data', () => (this.lastReceivedMs = performance.now())));
     this.once('end', () => {
       this.hasEnded = true;

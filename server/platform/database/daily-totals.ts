@@ -1,5 +1,5 @@
-// Keeps totals of closed days. A day is closed an hour after its end in UTC; by then every transaction of the day has
-// ended. Triggers record each later change of the day in `changed_days`, in the transaction of the change, and readers
+// Keeps totals of closed days. A day is closed an hour after its end in UTC. By then every transaction of the day has
+// ended. Triggers record each later change of the day in `changed_days`, in the transaction of the change. Readers
 // count such a day directly until its totals are stored again. See docs/decisions/daily-totals.md.
 import type { Knex } from 'knex';
 import type { PeriodicTask } from '../jobs/jobs.js';
@@ -66,7 +66,7 @@ async function storeDay(database: Knex, subject: DailySubject, { organizationId,
   const since = new Date(`${day}T00:00:00Z`);
   await database.transaction(
     async (transaction) => {
-      // Takes no snapshot. The next statement does, so it sees everything that another worker stored.
+      // A lock takes no snapshot. The next statement takes one, so it sees everything that another worker stored.
       await transaction.raw(`lock table ${subject.totals} in share row exclusive mode`);
       // Deletes the changes of the snapshot that the totals are computed from. A later change stays.
       await transaction('changed_days')
@@ -113,7 +113,7 @@ export const dailyTotalTasks = (database: Knex, subject: DailySubject): Periodic
   },
 ];
 
-/** The whole days of a range, or null if it has none. */
+/** Returns the whole days of a range, or null if it has none. */
 export function wholeDaysOf({ from, to }: { from: Date; to: Date }): { firstDay: Date; endDay: Date } | null {
   const firstDay = new Date(Math.ceil(from.getTime() / dayMs) * dayMs);
   const endDay = new Date(Math.floor(to.getTime() / dayMs) * dayMs);

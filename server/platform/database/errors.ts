@@ -1,4 +1,4 @@
-// Classifies database errors as far as a rule or a status depends on them. All others are `other`.
+// Classifies the database errors that a rule or a status code depends on. All others are `other`.
 
 export type DatabaseFailure =
   /** `constraint` is the name from the migration. */
@@ -18,7 +18,7 @@ export type DatabaseFailure =
 
 /** Classifies any error of a query, by code. Uses the message only if pg and knex give no code. */
 export function classifyDatabaseError(error: unknown): DatabaseFailure {
-  // Not `instanceof`: under Jest, Node's own errors come from another realm.
+  // `instanceof Error` would be false under Jest, where Node's own errors come from another realm.
   if (typeof error !== 'object' || error === null) return { kind: 'other' };
   const { code = '', constraint = '' } = error as { code?: string; constraint?: string };
   switch (code) {
@@ -38,7 +38,7 @@ export function classifyDatabaseError(error: unknown): DatabaseFailure {
   return isUnavailable(error as Partial<NodeJS.ErrnoException>, code) ? { kind: 'unavailable' } : { kind: 'other' };
 }
 
-/** Whether a statement failed because a value exists already that this constraint allows once. */
+/** Returns whether a statement failed because this unique constraint already has the value. */
 export function violatesUnique(error: unknown, constraint: string): boolean {
   const failure = classifyDatabaseError(error);
   return failure.kind === 'unique_violation' && failure.constraint === constraint;
@@ -57,15 +57,16 @@ export async function unlessNameTaken<Result>(
   }
 }
 
-/** Whether the database failed in a way that a later attempt may not see. */
+/** Returns whether the database failed temporarily, so that a later attempt may succeed. */
 export function isTransientDatabaseError(error: unknown): boolean {
   const { kind } = classifyDatabaseError(error);
   return kind === 'unavailable' || kind === 'timeout' || kind === 'serialization';
 }
 
 /**
- * 08: connection exceptions. 57P: shut down, crashed, starting up. 531, 532, 533: disk full, out of memory, too many
- * connections. 25P03: idle too long. 25006: read-only.
+ * SQLSTATE codes and prefixes. Prefix 08 is a connection exception. Codes from 57P mean that Postgres was shut down,
+ * crashed or is starting up. Prefixes 531, 532 and 533 mean disk full, out of memory and too many connections. Code
+ * 25P03 means that the session was idle too long, and 25006 that it is read-only.
  */
 const unavailableStates = /^(08...|57P0\d|53[123]00|25P03|25006)$/;
 
@@ -74,7 +75,7 @@ const unavailableSystemCodes = new Set([
   ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN'],
 ]);
 
-/** pg on a lost connection; knex and its pool if no connection was available. */
+/** Messages of pg about a lost connection, and of knex and its pool if no connection was available. */
 const unavailableWords = new RegExp(
   [
     'Connection terminated',
@@ -87,7 +88,7 @@ const unavailableWords = new RegExp(
   ].join('|'),
 );
 
-/** A read-only database or a full disk: writes fail, reads succeed. */
+/** Returns whether only writes fail, because the database is read-only or its disk is full. */
 export function isWriteFailure(error: unknown): boolean {
   const { code } = (error ?? {}) as { code?: unknown };
   return code === '25006' || code === '53100';

@@ -6,7 +6,7 @@ import { migrations as allMigrations, type Migration } from './migrations/index.
 import { EnvironmentError } from '../process/environment-error.js';
 import { installBoss } from './pg-boss.js';
 
-/** Arbitrary, but no other program may use the same advisory lock in this database. */
+/** An arbitrary key. No other program may use the same advisory lock in this database. */
 const lockKey = 7_306_041_522;
 
 /**
@@ -17,7 +17,7 @@ const lockKey = 7_306_041_522;
 export async function migrate(database: Knex, migrations: readonly Migration[] = allMigrations): Promise<string[]> {
   const missing = await missingMigrations(database, migrations);
   const migrated = missing.length === 0 ? [] : await runMissing(database, migrations);
-  // Last and in its own transaction, because pg-boss begins and ends one itself.
+  // Runs last and in its own transaction, because pg-boss begins and ends one itself.
   await installBoss(database);
   return migrated;
 }

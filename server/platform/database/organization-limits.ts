@@ -1,7 +1,7 @@
 // Checks how many records of a kind an organization has, so that concurrent requests cannot exceed the limit.
 import type { Knex } from 'knex';
 
-/** Which rows of each table count. */
+/** Condition of the rows that count, by table. */
 const counted = {
   agent_tags: 'true',
   agents: 'deleted_at is null',
@@ -19,8 +19,8 @@ export const limitLockKey = (table: LimitedTable): string =>
   `hashtextextended('${table} of ' || cast(:organizationId as text), 0)`;
 
 /**
- * Returns whether the organization has `limit` rows in the table. Other calls for the same two wait until the
- * transaction ends, so they count the rows that it adds.
+ * Returns whether the organization has `limit` rows in the table. Other calls for the same organization and table wait
+ * until the transaction ends, so they count the rows that it adds.
  */
 export async function isLimitReached(
   transaction: Knex,
@@ -28,7 +28,8 @@ export async function isLimitReached(
   organizationId: string,
   limit: number,
 ): Promise<boolean> {
-  // A statement of its own. One that also counts would count what its old snapshot shows, after waiting for the lock.
+  // The lock is a statement of its own. A statement that also counts would use its snapshot from before the wait for
+  // the lock.
   await transaction.raw(`select pg_advisory_xact_lock(${limitLockKey(table)})`, { organizationId });
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
     `select from ${table} where organization_id = :organizationId and ${counted[table]} offset :last limit 1`,

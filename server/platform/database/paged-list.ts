@@ -1,6 +1,6 @@
 // Reads a whole list in pages of bounded size, because a list may contain thousands of records of 1 MB each. No
-// connection is held between two pages. The first statement fixes the records and their order; records deleted later
-// are left out.
+// connection is held between two pages. The first statement fixes the records and their order. Records that are deleted
+// later are left out.
 import type { Knex } from 'knex';
 
 /** Maximum size of a page. Its last record may exceed it, so that each page has at least one record. */

@@ -68,7 +68,8 @@ export function createBoss(
 /** Creates pg-boss' tables or migrates them to the installed version. Concurrent calls wait for each other. */
 export async function installBoss(database: Knex): Promise<void> {
   const boss = createBoss(database, { migrate: true });
-  // Only background work emits errors, and the worker's instance repeats that work. A failed start rejects.
+  // Errors that are emitted concern background work only, which the worker's instance repeats. If the start fails, it
+  // rejects.
   boss.on('error', () => undefined);
   await boss.start();
   await boss.stop({ graceful: false });

@@ -9,7 +9,7 @@ export type SessionSettings = Readonly<Record<string, string>>;
 const probeMs = 8_765_432;
 const protocolViolation = '08P01';
 
-/** Returns whether a pooler keeps a setting from the session that it is meant for. */
+/** Returns whether a setting does not reach the session, because a pooler is in between. */
 export async function isBehindPooler(connection: pg.ClientConfig, timeoutMs: number): Promise<boolean> {
   const client = new pg.Client({
     ...connection,
@@ -17,7 +17,7 @@ export async function isBehindPooler(connection: pg.ClientConfig, timeoutMs: num
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,
   });
-  // The error rejects the statement in progress, too.
+  // The error also rejects the statement in progress, so the event needs no handling.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -1,6 +1,6 @@
-// Decodes bytes to text. The encoding is, in this order: the byte order mark; the character set of the content type or
-// the document; UTF-8 if the bytes are valid; the encoding that the bytes resemble; Windows-1252, in which every byte
-// is valid.
+// Decodes bytes to text. The byte order mark decides the encoding, otherwise the character set of the content type or
+// of the document. If neither exists, the encoding is UTF-8 if the bytes are valid, otherwise the one that the bytes
+// resemble. The last resort is Windows-1252, in which every byte is valid.
 import { analyse } from 'chardet';
 import { DocumentError } from './document-error.js';
 import type { DocumentType } from './kinds.js';

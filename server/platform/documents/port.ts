@@ -8,7 +8,7 @@ export interface ReadingOptions {
 
 /**
  * Both methods use a separate process with time and memory limits. They reject with DocumentError if the document is at
- * fault, with the signal's reason if it is aborted, and otherwise with an error after which a retry may succeed.
+ * fault, and with the signal's reason if it is aborted. After any other error, a retry may succeed.
  */
 export interface DocumentReader {
   /**

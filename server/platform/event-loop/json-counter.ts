@@ -1,5 +1,5 @@
-// Counts the values of a JSON document in its bytes, before it is parsed: parsing 5 MB of brackets takes 0.7 s, and
-// checking millions of values takes far longer.
+// Counts the values of a JSON document in its bytes, before it is parsed. To parse 5 MB of brackets takes 0.7 s, and to
+// validate millions of values takes far longer.
 
 export interface JsonLimits {
   readonly values: number;
@@ -56,7 +56,7 @@ export function createJsonCounter(limits: JsonLimits): JsonCounter {
         const byte = bytes[index];
         if (byte === undefined) break;
         if (isSpace(byte) || byte === colon) continue;
-        // More closing than opening brackets must not make room for deeper values.
+        // Surplus closing brackets must not lower the depth below 0, because deeper values would then be accepted.
         if (isClosing(byte)) depth = Math.max(0, depth - 1);
         // Counts the first value of a list or object, and one more per comma.
         else if (isFirst || byte === comma) {

@@ -1,6 +1,6 @@
-// Measures how long this process did not run: it was stopped by a signal, its machine was suspended or migrated, or its
-// event loop was blocked. After a pause, timers fire before received bytes are read, so a time limit that ended during
-// a pause says nothing about the other side.
+// Measures how long this process did not run. Causes are a signal, a machine that was suspended or migrated, and a
+// blocked event loop. After a pause, timers fire before received bytes are read, so a time limit that ended during a
+// pause says nothing about the other side.
 
 const intervalMs = 250;
 /** A shorter delay is normal on a busy machine. */

@@ -1,4 +1,4 @@
-// Long synchronous work, split so that the event loop runs in between.
+// Splits long synchronous work, so that the event loop runs in between.
 import { setImmediate as nextIteration } from 'node:timers/promises';
 
 const maxBlockedMs = 10;

@@ -1,4 +1,4 @@
-// What the deletion of a record changes in other records, found without changing it.
+// The records that the deletion of a record would change. They are found without changing them.
 import type { components } from '../../generated/types.js';
 
 type Dependent = components['schemas']['Dependent'];
@@ -6,7 +6,7 @@ type Dependent = components['schemas']['Dependent'];
 /** What happens to the found records. */
 export type Effect = Pick<Dependent, 'type' | 'effect'>;
 
-/** Which of the affected records are listed. All are counted. */
+/** Selects the affected records to list. All are counted. */
 export interface AffectedPage {
   /** The user whose records are listed where records have owners, or null for all users. */
   readonly ownerId: string | null;

@@ -8,7 +8,7 @@ import { queue, type ReactionJobData } from './reaction-job.js';
 import type { Occurrence, Reaction } from './reactions.js';
 
 export interface Events {
-  /** Stores the events in the transaction: their reactions run only if it commits. */
+  /** Stores the events in the transaction, so that their reactions run only if it commits. */
   emit(transaction: Knex.Transaction, ...events: readonly DomainEvent[]): Promise<void>;
 }
 
@@ -43,7 +43,9 @@ export function createEvents({ jobs, reactions, now = () => new Date() }: Events
   };
 }
 
-/** Whether a reaction to an event about the user has not completed. What it stores may follow. */
+/**
+ * Returns whether a reaction to an event about the user has not completed. It may still store records about the user.
+ */
 export async function hasUnhandledEvents(jobs: JobSearch, organizationId: string, userId: string): Promise<boolean> {
   for (const event of [{ userId }, { data: { userId } }])
     if (await jobs.isUnfinished(queue, { organizationId, event })) return true;

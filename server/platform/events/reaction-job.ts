@@ -13,7 +13,7 @@ export interface ReactionJobData {
   readonly occurrence: Occurrence;
 }
 
-/** Effectively unlimited: the delay between attempts grows to 17–34 minutes, so the retries last for weeks. */
+/** The retries last for weeks, because the delay between attempts grows to 17–34 minutes. */
 const retries = 1_000;
 const timeLimitMs = 5 * 60_000;
 const concurrency = 6;

@@ -9,7 +9,10 @@ export interface Occurrence {
   readonly at: string;
 }
 
-/** Must be idempotent and must read the current state: it may run more than once, and hours after the event. */
+/**
+ * Runs a reaction. Must be idempotent and must read the current state, because it may run more than once, and hours
+ * after the event.
+ */
 export type Run<Event, Dependencies> = (
   event: Event,
   dependencies: Dependencies,
@@ -25,7 +28,7 @@ export interface Change<Event, Dependencies> extends Effect {
 
 export interface Reaction<Dependencies> {
   readonly type: EventType;
-  /** Unique. The job stores it, so renaming a reaction fails its waiting jobs. */
+  /** Unique name. Jobs store it, so the waiting jobs of a renamed reaction fail. */
   readonly name: string;
   readonly run: Run<DomainEvent, Dependencies>;
   /** Whether the organization needs the reaction. Without it, every event stores a job. */

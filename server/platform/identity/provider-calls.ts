@@ -1,6 +1,6 @@
 // Limits how long callers wait for the provider. Clerk's client has no timeout and cannot abort, so an overdue call is
-// abandoned. For a short time after one, every call fails at once: a bulk call must not wait once per entry, and
-// abandoned calls must not accumulate.
+// abandoned. For a short time after that, every call fails at once. Otherwise a bulk call would wait once per entry,
+// and abandoned calls would accumulate.
 import { isNetworkFailure, toIdentityProviderError } from './clerk-failures.js';
 import { IdentityProviderError } from './port.js';
 

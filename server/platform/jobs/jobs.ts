@@ -19,7 +19,10 @@ export interface JobQueue {
 }
 
 export interface JobSearch {
-  /** Whether a job whose data contains the given data waits or runs. Sees what other transactions committed. */
+  /**
+   * Returns whether a job whose data contains the given data waits or runs. Sees the jobs of committed transactions
+   * only.
+   */
   isUnfinished(queue: string, data: Readonly<Record<string, unknown>>): Promise<boolean>;
 }
 
@@ -28,7 +31,7 @@ export interface JobRun {
   readonly data: Readonly<Record<string, unknown>>;
   /** Aborted when the time limit has passed or the worker stops. An unfinished job runs again. */
   readonly signal: AbortSignal;
-  /** From 1. */
+  /** Number of this attempt, from 1. */
   readonly attempt: number;
   /** If this attempt fails, the job is not retried. */
   readonly isLastAttempt: boolean;

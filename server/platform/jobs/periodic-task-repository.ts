@@ -20,7 +20,8 @@ const nextInMs = `ceil(extract(epoch from ${dueAt} - now()) * 1000)::integer as 
 
 /**
  * The next due time is counted from the previous due time, not from the actual start. Otherwise each run would start a
- * little later, and a task due every second would miss every other run. After a pause, counting restarts now.
+ * little later, and a task due every second would miss every other run. After a pause of all workers, the next due time
+ * is counted from now.
  */
 const takeSql = `
   insert into periodic_tasks as t (name, started_at, holder, lease_until)

@@ -34,7 +34,8 @@ export function startPeriodicTasks(dependencies: PeriodicTasksDependencies): Per
   const holder = randomUUID();
   const stopping = new AbortController();
   const running = new Map<string, Promise<void>>();
-  // Due times known to this process, so that most ticks need no statement. The database decides.
+  // Earliest due times that this process knows, so that most ticks need no statement. The database decides whether a
+  // task is due.
   const nextAt = new Map(periodic.map(({ name }) => [name, 0]));
 
   function tick(): void {
@@ -53,8 +54,8 @@ export function startPeriodicTasks(dependencies: PeriodicTasksDependencies): Per
   async function attempt(task: PeriodicTask): Promise<void> {
     const { name, everyMs, runsInEveryWorker = false } = task;
     if (runsInEveryWorker) {
-      // Counted from the due time, as for the others. The first time, half a second less, so that no tick is slightly
-      // too early.
+      // As for the other tasks, the next due time is counted from the previous one. The first one is half a second
+      // earlier, so that no tick comes slightly too early.
       const dueAt = (nextAt.get(name) ?? 0) + everyMs;
       const now = performance.now();
       nextAt.set(name, dueAt > now ? dueAt : now + everyMs - 500);

@@ -35,12 +35,15 @@ export interface QueueDependencies {
 
 /** Dead letter queue: pg-boss copies each job that will not run again to it. */
 const givenUpQueue = 'given-up';
-/** Its jobs are retried for a day until their owner has been informed. */
+/**
+ * Rules of the dead letter queue. Its jobs are retried for about a day, until the module has handled the job that was
+ * given up.
+ */
 export const givenUpRules = { queue: givenUpQueue, retries: 20, maxLostAttempts: 5 };
 
 const unfinishedStates: readonly string[] = ['created', 'retry', 'active'];
 
-/** The id of no job. */
+/** An id that no job has. */
 const noJob = '00000000-0000-0000-0000-000000000000';
 
 /** For this long, a job with the same id as an ended one is dropped. */

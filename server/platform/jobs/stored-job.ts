@@ -10,7 +10,7 @@ import type { GivenUpJob, JobHandler } from './jobs.js';
 export interface FetchedJob {
   readonly queue: string;
   readonly stored: { readonly id: string; readonly retryCount: number };
-  /** The same for all attempts. */
+  /** Id of the job, the same for all attempts. */
   readonly id: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly traceparent?: string;
@@ -18,7 +18,7 @@ export interface FetchedJob {
   readonly failures: number;
   /** Attempts that were lost with their worker. */
   readonly losses: number;
-  /** From 1. */
+  /** Number of this attempt, from 1. */
   readonly attempt: number;
   readonly isLastAttempt: boolean;
   /** Set for a job in the dead letter queue. */
@@ -134,6 +134,9 @@ export function successorOf(
   };
 }
 
-/** 1–2 s, 2–4 s, 4–8 s and so on. Random, so that jobs that failed together are not all retried together. */
+/**
+ * Returns the delay before the next attempt: 1–2 s, 2–4 s, 4–8 s and so on. It is random, so that jobs that failed
+ * together are not all retried together.
+ */
 const delayMs = (failures: number): number =>
   firstDelayMs * 2 ** Math.min(failures - 1, maxDoublings) * (1 + Math.random());

@@ -45,7 +45,9 @@ const beatsPerLease = 4;
 /** Additional time for reports that the database has not stored yet. */
 const lastReportsMs = 1_000;
 const maintenanceIntervalSeconds = 60;
-/** pg-boss emits each failure of its maintenance, several per second during an outage. */
+/**
+ * Minimum time between two log lines about the same error. During an outage, pg-boss emits several errors per second.
+ */
 const repeatErrorAfterMs = 60_000;
 
 /**

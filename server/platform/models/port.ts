@@ -48,10 +48,10 @@ export interface Models {
 
 /**
  * `unknown_provider`: no provider is configured under the name before the colon, or it has no key. `unknown_model`: the
- * provider does not know the model. `rejected`: the provider refuses the call, and a retry would fail too, for example
- * because of a wrong key or an input that the model does not accept. `context_too_long`: the input exceeds the model's
- * context window. `content_filtered`: the provider's content filter refuses the input. `rate_limited`: too many calls.
- * `unavailable`: the provider is down or failing. `timed_out`: the model sent nothing for too long.
+ * provider does not know the model. `rejected`: the provider refuses the call and would refuse a retry, for example
+ * because of a wrong key or an unsuitable input. `context_too_long`: the input exceeds the model's context window.
+ * `content_filtered`: the provider's content filter refuses the input. `rate_limited`: too many calls. `unavailable`:
+ * the provider is down or failing. `timed_out`: the model sent nothing for too long.
  */
 export type ModelFailure =
   | 'unknown_provider'

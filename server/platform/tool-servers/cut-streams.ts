@@ -1,5 +1,5 @@
-// The official client waits for the reply of a request until its time limit, although the stream that should carry the
-// reply has ended or was cut. Here such a request fails at once.
+// Fails a request at once if the stream that should carry its reply has ended or was cut. The official client would
+// wait for the reply until its time limit.
 import { ErrorCode, type McpError } from '@modelcontextprotocol/sdk/types.js';
 import type { Fetch } from './guarded-fetch.js';
 

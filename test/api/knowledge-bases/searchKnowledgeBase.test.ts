@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createTextRepository } from '../../../server/modules/knowledge-bases/text-repository.js';
+import { createTextRepository } from '../../../server/modules/knowledge-bases/search/text-repository.js';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
 import { expectNamed, expectSameNotFound, noConsole, testAccess } from '../agents/support.js';
 import { addFile, addProcessed, createBase, failFile, processed, search } from './support.js';

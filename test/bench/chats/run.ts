@@ -1,6 +1,6 @@
-// `npm run bench:chats` compares our chats with those of a bare AI SDK server: CPU time per piece of an answer, many
-// chats at once, and many idle streams. Both run the same `ai` package with the same offline model and take turns, so
-// that only ratios of one run matter.
+// `npm run bench:chats` compares our chats with those of a bare AI SDK server. It measures the CPU time per piece of an
+// answer, many chats at once, and many idle streams. Both run the same `ai` package with the same offline model and
+// take turns, so that only ratios of one run matter.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

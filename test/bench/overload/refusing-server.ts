@@ -1,5 +1,5 @@
-// A server that refuses each request as an overloaded one does, or a bare one that sends the same bytes, in a process of
-// its own. The parent asks for its CPU time.
+// A server in a process of its own that refuses each request as an overloaded one does. Alternatively, a bare server
+// that sends the same bytes. The parent asks for its CPU time.
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -7,7 +7,7 @@ import { createTurns } from '../../../server/modules/conversations/index.js';
 import { createOfflineProvider } from '../../../server/embedded/offline-model/index.js';
 import type { JobQueue } from '../../../server/platform/jobs/jobs.js';
 import { createLogger } from '../../../server/platform/log/logger.js';
-import { createRunningAgents } from '../../../server/modules/runs/index.js';
+import { createRuns } from '../../../server/modules/runs/index.js';
 import { createRunEventsRepository } from '../../../server/modules/runs/stream/run-events-repository.js';
 import { allExist, ignoredEvents } from '../../support/events.js';
 
@@ -28,7 +28,7 @@ export function createChat(database: Knex, jobs: JobQueue) {
   const skills = { summaries: async () => [], load: unused };
   const knowledge = { summaries: async () => [], search: unused, readFile: unused, writeText: unused };
   const toolServers = { toolsOf: async () => ({ tools: [], problems: [], close: async () => undefined }) };
-  const running = createRunningAgents({
+  const running = createRuns({
     ...{ turns, agents, models, storage, skills, knowledge, toolServers, jobs },
     modelCatalog: { acceptedSettings: (_model, settings) => settings, costUsdOf: () => null },
     names: { ofOrganization: unused, ofUser: unused },

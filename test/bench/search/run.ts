@@ -1,18 +1,18 @@
-// `npm run bench:search` measures how the time of a search and its part on the event loop grow with the number of
-// chunks: on plain Postgres, and with pgvector if PGlite is installed. `SIZES` are the numbers of chunks.
+// `npm run bench:search` measures how the time of a search, and its share on the event loop, grow with the number of
+// chunks. It measures plain Postgres, and pgvector if PGlite is installed. `SIZES` are the numbers of chunks.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import knex, { type Knex } from 'knex';
 import { startEmbeddedPostgres } from '../../../server/embedded/postgres/index.js';
 import { createOfflineProvider } from '../../../server/embedded/offline-model/index.js';
-import { createExactVectorStore } from '../../../server/modules/knowledge-bases/exact-repository.js';
-import { createPassageRepository } from '../../../server/modules/knowledge-bases/passages-repository.js';
-import type { Mode } from '../../../server/modules/knowledge-bases/rank-fusion.js';
+import { createExactVectorStore } from '../../../server/modules/knowledge-bases/search/exact-repository.js';
+import { createPassageRepository } from '../../../server/modules/knowledge-bases/search/passages-repository.js';
+import type { Mode } from '../../../server/modules/knowledge-bases/search/rank-fusion.js';
 import { createKnowledgeBaseRepository } from '../../../server/modules/knowledge-bases/repository.js';
-import { createSearch } from '../../../server/modules/knowledge-bases/search.js';
-import { createTextRepository } from '../../../server/modules/knowledge-bases/text-repository.js';
-import type { VectorStore } from '../../../server/modules/knowledge-bases/vector-store.js';
+import { createSearch } from '../../../server/modules/knowledge-bases/search/search.js';
+import { createTextRepository } from '../../../server/modules/knowledge-bases/search/text-repository.js';
+import type { VectorStore } from '../../../server/modules/knowledge-bases/search/vector-store.js';
 import { migrate } from '../../../server/platform/database/migrate.js';
 import { createModels } from '../../../server/platform/models/index.js';
 import { identifiers, reports } from '../../knowledge-bases/corpus.js';

@@ -1,6 +1,6 @@
-// The SDK and others over the same faults. The others are measured once in a while for sdk/README.md and are no
-// dependency of the project: the folder that they are installed in is named by OTHER_SDKS. Each gets a time of one
-// second and two retries, where it has such settings.
+// The SDK and others over the same faults. The others are measured once in a while for sdk/README.md. They are no
+// dependencies of the project: OTHER_SDKS names the folder in which they are installed. Each gets a time of one second
+// and two retries, where it has such settings.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -16,8 +16,9 @@ export interface ClientTurn {
   /** Id of the answer that a regeneration replaces, if the client sent it. */
   readonly answerId: string | null;
   /**
-   * What happens to a message that the conversation has already: it is added again, replaced together with all that
-   * follows, or kept while all that follows is replaced. A replaced message with the same parts is kept too.
+   * What happens to a message that the conversation already has. It is added again, or replaced together with all that
+   * follows, or kept while all that follows is replaced. A message that would be replaced by the same parts is kept
+   * too.
    */
   readonly ifKnown: 'append' | 'edit' | 'regenerate';
 }

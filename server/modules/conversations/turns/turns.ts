@@ -21,8 +21,8 @@ export interface Turns {
   readonly leaseMs: number;
   /**
    * Stores the message, takes the lease and calls `alongside`, all in one transaction. Throws 404 if the conversation
-   * or agent does not exist, 409 if a run is in progress, and 429 if a limit of concurrent runs is reached. Throws 400
-   * if the conversation belongs to another agent or is full.
+   * or agent does not exist, and 409 if a run is in progress. Throws 429 if a limit of concurrent runs is reached.
+   * Throws 400 if the conversation belongs to another agent or is full.
    */
   begin(turn: NewTurn, unit: UnitOfWork, alongside?: Alongside): Promise<Turn>;
   /** Like `begin`, but in the given transaction. */

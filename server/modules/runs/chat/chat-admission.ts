@@ -27,7 +27,7 @@ export interface ChatAdmissionOptions {
 }
 
 const defaultMaxWaitMs = 10_000;
-/** A run takes seconds to minutes. */
+/** `Retry-After` if all streams are in use: a run takes seconds to minutes. */
 const retryAfterFullSeconds = 10;
 /** Share of the latest duration in the mean duration of beginning a chat. */
 const weightOfLatest = 0.1;

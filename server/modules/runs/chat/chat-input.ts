@@ -22,7 +22,7 @@ export interface ChatInput {
   readonly client: ClientTurn;
 }
 
-/** The validator fills in no defaults of a choice. */
+/** The validator fills in no defaults in a `oneOf`. */
 const defaultTimezone = 'UTC';
 
 /** Returns how a message violates the contract's `ChatMessage`. `valueCount` is the number of values in it. */

@@ -12,7 +12,7 @@ import type { ChatInput, SentPart } from './chat-input.js';
 import { turnJob } from '../jobs.js';
 import { createLiveEvents } from '../stream/live-events.js';
 import type { RunSubject } from '../produce.js';
-import type { Runner } from '../runs.js';
+import type { Runner } from '../runner.js';
 import { isTimezone } from '../model/system-prompt.js';
 
 /** A conversation without a waiting caller, such as that of a scheduled task. */
@@ -55,8 +55,8 @@ export interface Chat {
    */
   startConversation(transaction: Transaction, conversation: NewConversation): Promise<string>;
   /**
-   * Starts a durable turn in a new conversation of a scheduled task. A job resumes it and runs it with `Runner.runTurn`. `alongside` runs
-   * in the same transaction.
+   * Starts a durable turn in a new conversation of a scheduled task. A job resumes it and runs it with
+   * `Runner.runTurn`. `alongside` runs in the same transaction.
    */
   beginConversation(
     conversation: NewConversation,
@@ -75,8 +75,8 @@ export interface ChatDependencies {
 const refuse = (...details: ErrorDetail[]) => new ApiError('bad_request', { details });
 
 /**
- * Not a pattern in the contract: V8 failed to match such a pattern on repetitive texts of several megabytes. This
- * expression tests single characters.
+ * Returns whether a text is base64. The contract has no pattern for this, because V8 failed to match it on repetitive
+ * texts of several megabytes. This expression tests single characters.
  */
 function isBase64(text: string): boolean {
   const padding = text.indexOf('=');

@@ -1,5 +1,6 @@
-// Keeps the events of one run while it is in progress, so that it can be followed from its beginning: in this process
-// directly, and from other processes through the database once one of them asks for it.
+// Keeps the events of one run while it is in progress, so that clients can follow it from its beginning. Clients of
+// this process read the log. Clients of other processes read the database, where the events are stored as soon as such
+// a client exists.
 import type { UIMessageChunk } from 'ai';
 import type { EventBatch } from './run-events-repository.js';
 import { createLiveEvents, type LiveEvents } from './live-events.js';

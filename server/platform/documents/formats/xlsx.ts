@@ -1,5 +1,5 @@
-// Converts Excel workbooks to a Markdown table per sheet. The sheets are read as streams: a library that returns all
-// cells fills the space up to the last cell, and a sheet of one cell can have 17 billion of them.
+// Converts Excel workbooks to a Markdown table per sheet. The sheets are read as streams. A library that returns all
+// cells also creates the empty ones before the last cell: up to 17 billion.
 import { DocumentError } from '../document-error.js';
 import { cellText, type NumberFormat } from './xlsx-values.js';
 import { readNumberFormats } from './xlsx-formats.js';

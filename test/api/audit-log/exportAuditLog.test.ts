@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTag } from '../agents/support.js';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
-import { expectNamed, newUserId, notAdmin, testAccess } from './support.js';
+import { expectNamed, newUserId, notAdmin, testAccess } from '../organization/support.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));

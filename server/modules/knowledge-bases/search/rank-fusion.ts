@@ -1,5 +1,5 @@
 // Reciprocal rank fusion: merges two rankings whose scores cannot be compared.
-import type { components } from '../../generated/types.js';
+import type { components } from '../../../generated/types.js';
 
 export type Scores = components['schemas']['KnowledgeBaseSearchScores'];
 export type Mode = components['schemas']['KnowledgeBaseSearchMode'];

@@ -9,8 +9,17 @@ import { talk, text } from '../conversations/support.js';
 import { addFile, createBase, upload } from '../knowledge-bases/support.js';
 import { createTask } from '../scheduled-tasks/support.js';
 import { newSkill } from '../skills/support.js';
-import { restore } from './deleted.js';
-import { addPerson, deliver, expectNamed, findUser, newUserId, notAdmin, providerOf, testAccess } from './support.js';
+import { restore } from '../deleted-records/support.js';
+import {
+  addPerson,
+  deliver,
+  expectNamed,
+  findUser,
+  newUserId,
+  notAdmin,
+  providerOf,
+  testAccess,
+} from '../organization/support.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer(allowSilentUrl)));

@@ -1,13 +1,16 @@
 // Splits text into the terms of the full-text search. Chunks and queries are split in the same way. Postgres only
 // reduces words to their stems, so the result depends neither on the locale of the database nor on its extensions.
-import { limits } from '../../generated/limits.js';
+import { limits } from '../../../generated/limits.js';
 import { separateIndexLines } from './index-lines.js';
 
-/** Longer words are data, such as base64. */
+/** Maximum length of a term. Longer words are data, such as base64. */
 const maxTermLength = 128;
-/** Applied after the normalization too, which makes 18 characters of one that some fonts have for a phrase. */
+/**
+ * Maximum length of a query. It also applies after Unicode normalization, which expands one ligature of a whole phrase
+ * to 18 characters.
+ */
 const maxQueryLength = limits['KnowledgeBaseSearch.query'].maxLength;
-/** The rank of a term hardly grows with more occurrences. */
+/** Maximum occurrences of a term that count. More of them hardly change its rank. */
 const maxOccurrences = 4;
 
 const spacelessScripts = ['Han', 'Hira', 'Kana', 'Hang', 'Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt'];
@@ -39,7 +42,9 @@ const folded = (word: string): string =>
         .replaceAll('ß', 'ss')
     : word;
 
-/** Pairs of neighboring letters. A single letter is a term if it is alone, or in a chunk if it may be a word. */
+/**
+ * Adds the pairs of neighboring letters. A single letter is a term if it is alone, or in a chunk if it may be a word.
+ */
 function addPairs(run: string, { exact }: Terms, isQuery: boolean): void {
   const characters = [...run];
   if (characters.length === 1 || !isQuery)
@@ -92,12 +97,12 @@ export interface SearchText {
   readonly exact: string;
 }
 
-/** A term with a digit that is not only a number of up to five digits, such as a page number. */
+/** Returns whether a term has a digit and is not only a number of up to five digits, such as a page number. */
 const isIdentifier = (term: string): boolean => /\d/.test(term) && !/^\d{1,5}$/.test(term);
 
 /**
- * Returns the terms of a chunk. Of an index or a table of contents, only identifiers are terms: the words
- * would find it instead of the text about them, while a parts list may look like an index.
+ * Returns the terms of a chunk. Of an index or a table of contents, only identifiers are terms. Its words would rank it
+ * above the text about them. Identifiers stay, because a parts list may look like an index.
  */
 export function searchText(heading: string | null, text: string): SearchText {
   const { content, index } = separateIndexLines(text);

@@ -1,13 +1,13 @@
-// Storage of file processing. Each claim of a file increments its `run` number, and every write checks that number. So
-// a worker that lost its claim, or whose file was deleted, cannot change anything.
+// Stores the progress of processing files. A worker claims a file, which increments the number in its column `run`.
+// Every write checks that number. So a worker that lost its claim, or whose file was deleted, cannot change anything.
 import type { Knex } from 'knex';
-import type { DomainEvent } from '../../platform/events/domain-events.js';
-import type { Events } from '../../platform/events/events.js';
-import type { components } from '../../generated/types.js';
-import type { KnowledgeBase, Trigger } from './repository.js';
-import type { KnowledgeBaseFile } from './files-repository.js';
-import { lockLanguage } from './text-repository.js';
-import type { EmbeddedChunk, FileReference, VectorStore } from './vector-store.js';
+import type { DomainEvent } from '../../../platform/events/domain-events.js';
+import type { Events } from '../../../platform/events/events.js';
+import type { components } from '../../../generated/types.js';
+import type { KnowledgeBase, Trigger } from '../repository.js';
+import type { KnowledgeBaseFile } from '../files-repository.js';
+import { lockLanguage } from '../search/text-repository.js';
+import type { EmbeddedChunk, FileReference, VectorStore } from '../search/vector-store.js';
 
 export type Step = 'parse' | 'embed' | 'extract' | 'trigger' | 'none';
 export type Status = KnowledgeBaseFile['processingStatus'];

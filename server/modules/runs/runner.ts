@@ -29,8 +29,9 @@ export interface Runner {
   runTurn(turn: Turn, options?: RunOptions): Promise<RunOutcome>;
   readonly prompts: Prompts;
   /**
-   * Waits for runs to finish for `graceMs`, then interrupts them and waits for `storeMs` until they are recorded. Then
-   * their streams report the end although it is not recorded. Another call may end both periods earlier.
+   * Waits for runs to finish for at most `graceMs`, then interrupts the others and waits at most `storeMs` for their
+   * results to be recorded. After that, a run whose result is not recorded ends its stream anyway. If `stop` is called
+   * again with shorter times, those apply.
    */
   stop(graceMs: number, options?: StopOptions): Promise<void>;
 }

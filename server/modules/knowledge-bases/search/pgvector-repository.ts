@@ -5,7 +5,7 @@
 // that length. The stored float32 column remains the source of truth. A knowledge base with rows that lack
 // `embedding_vector` is searched exactly.
 import type { Knex } from 'knex';
-import { allowLongStatements, type WatchedClient } from '../../platform/database/connection.js';
+import { allowLongStatements, type WatchedClient } from '../../../platform/database/connection.js';
 import { createExactVectorStore, insertChunks } from './exact-repository.js';
 import { byNearness, fromBytes, type Match } from './nearest.js';
 import { searchable } from './searchable.js';

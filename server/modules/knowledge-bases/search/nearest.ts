@@ -11,7 +11,10 @@ export interface Match {
 export const byNearness = (one: Match, other: Match): number =>
   other.score - one.score || one.fileRecordId - other.fileRecordId || one.position - other.position;
 
-/** Queries have length 1, and so have stored embeddings, except those of indexes. So this is the cosine similarity. */
+/**
+ * Returns the dot product. Queries and most stored embeddings have length 1, so it is their cosine similarity. The
+ * embeddings of indexes are shorter, so their scores are lower.
+ */
 export function dotProduct(one: Float32Array, other: Float32Array): number {
   let sum = 0;
   for (let index = 0; index < one.length; index++) sum += (one[index] as number) * (other[index] as number);
@@ -53,9 +56,11 @@ const maxZero = 0.6;
 const maxSignedEntries = 8_192;
 
 /**
- * Returns the short form of an embedding: one bit for each large positive entry, then one for each large negative one,
- * as hexadecimal text that Postgres reads as a bit string. `opposite` has the two halves exchanged, so that
- * `bits in common with the signature - bits in common with the opposite` is the dot product of the short forms.
+ * Returns the short form of an embedding, which has two bits per entry. The first half of `signature` marks the large
+ * positive entries, the second half the large negative ones. Both results are hexadecimal texts that Postgres reads as
+ * bit strings. `opposite` is the short form of the negated embedding: the same bits with the two halves swapped. If
+ * `common` counts common bits, the dot product of two short forms is `common(a.signature, b.signature) -
+ * common(a.signature, b.opposite)`.
  */
 export function signaturesOf(embedding: Float32Array): { signature: string; opposite: string } {
   const entries = embedding.subarray(0, maxSignedEntries);

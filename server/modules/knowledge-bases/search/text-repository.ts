@@ -1,10 +1,10 @@
 // Full-text search. Postgres finds and ranks the chunks; only their positions and scores reach this process. See
 // docs/decisions/search.md.
 import type { Knex } from 'knex';
-import type { Chunk } from '../../platform/documents/index.js';
+import type { Chunk } from '../../../platform/documents/index.js';
 import type { Match } from './nearest.js';
 import { searchable } from './searchable.js';
-import { readUntilAborted } from '../../platform/database/cancellation.js';
+import { readUntilAborted } from '../../../platform/database/cancellation.js';
 import { queryTerms, quoted, searchText } from './search-terms.js';
 
 /**

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { allowSilentUrl, makers, type Kind } from '../../properties/records.js';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
 import { save } from '../agents/support.js';
-import { backdate, listDeleted, remove } from './deleted.js';
-import { expectNamed, newUserId, notAdmin, testAccess } from './support.js';
+import { backdate, listDeleted, remove } from './support.js';
+import { expectNamed, newUserId, notAdmin, testAccess } from '../organization/support.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer(allowSilentUrl, { worker: false })));

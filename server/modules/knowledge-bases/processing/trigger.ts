@@ -1,7 +1,7 @@
 // Runs an agent after a file was processed. When it does not run: docs/decisions/knowledge-base-triggers.md
-import { ApiError } from '../../platform/errors.js';
-import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
-import type { MembershipStatus } from '../organization/organization.js';
+import { ApiError } from '../../../platform/errors.js';
+import type { Transaction } from '../../../platform/unit-of-work/unit-of-work.js';
+import type { MembershipStatus } from '../../organization/organization.js';
 import type { Claim, TriggerOutcome } from './processing-repository.js';
 
 export interface AgentMessage {

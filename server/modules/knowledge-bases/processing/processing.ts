@@ -3,15 +3,15 @@
 // docs/decisions/file-processing.md.
 import { text as textOf } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
-import { ModelError, type Models } from '../../platform/models/port.js';
-import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
-import { defaultLimits } from '../../platform/documents/limits.js';
-import { DocumentError, type Chunk, type DocumentReader } from '../../platform/documents/index.js';
+import { ModelError, type Models } from '../../../platform/models/port.js';
+import { StorageError, type ObjectStorage } from '../../../platform/storage/port.js';
+import { defaultLimits } from '../../../platform/documents/limits.js';
+import { DocumentError, type Chunk, type DocumentReader } from '../../../platform/documents/index.js';
 import { extractData, ExtractionError } from './extraction.js';
-import { weightedEmbedding } from './index-lines.js';
+import { weightedEmbedding } from '../search/index-lines.js';
 import type { Claim, ProcessingRepository, Status, Step } from './processing-repository.js';
 import { skipTrigger, prepareTrigger, type TriggerDependencies } from './trigger.js';
-import type { EmbeddedChunk } from './vector-store.js';
+import type { EmbeddedChunk } from '../search/vector-store.js';
 
 export interface ProcessingDependencies extends TriggerDependencies {
   repository: ProcessingRepository;

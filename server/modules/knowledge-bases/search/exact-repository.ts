@@ -3,7 +3,7 @@
 // of chunks (docs/decisions/search.md). Until a job has filled in the short forms of older chunks, all embeddings are
 // read, one page at a time.
 import type { Knex } from 'knex';
-import { readUntilAborted } from '../../platform/database/cancellation.js';
+import { readUntilAborted } from '../../../platform/database/cancellation.js';
 import { createNearest, dotProduct, fromBytes, signaturesOf, toBytes } from './nearest.js';
 import { searchable } from './searchable.js';
 import { lockLanguage, searchVector } from './text-repository.js';

@@ -8,7 +8,7 @@ import { createBase, embeddingModel } from '../knowledge-bases/support.js';
 import { createTask } from '../scheduled-tasks/support.js';
 import { newSkill } from '../skills/support.js';
 import { connectServer } from '../tool-servers/support.js';
-import { addPerson, alwaysFresh, expectNamed, notAdmin, testAccess } from './support.js';
+import { addPerson, alwaysFresh, expectNamed, notAdmin, testAccess } from '../organization/support.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer(alwaysFresh)), 60_000);

@@ -1,8 +1,8 @@
 // Extracts structured data from a text with a model and a JSON Schema.
 import { generateObject, jsonSchema, NoObjectGeneratedError } from 'ai';
-import type { Models } from '../../platform/models/port.js';
+import type { Models } from '../../../platform/models/port.js';
 import { differenceFrom } from './extraction-schema.js';
-import { limits } from '../../generated/limits.js';
+import { limits } from '../../../generated/limits.js';
 
 /** Thrown if the model's answer cannot be stored. Not retried automatically, because each attempt costs money. */
 export class ExtractionError extends Error {

@@ -1,7 +1,7 @@
 // Validates extraction schemas, which callers provide, and validates data against them.
 import { runInNewContext } from 'node:vm';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { limits } from '../../generated/limits.js';
+import { limits } from '../../../generated/limits.js';
 
 type Schema = Record<string, unknown>;
 

@@ -8,8 +8,8 @@ import { addProcessed, createBase, readBase, search } from '../knowledge-bases/s
 import { createTask, readTask } from '../scheduled-tasks/support.js';
 import { newSkill, readSkill, skillMd } from '../skills/support.js';
 import { connectServer, publicUrl, readServer, secret } from '../tool-servers/support.js';
-import { backdate, listDeleted, remove, restore } from './deleted.js';
-import { addPerson, expectNamed, notAdmin, testAccess } from './support.js';
+import { backdate, listDeleted, remove, restore } from './support.js';
+import { addPerson, expectNamed, notAdmin, testAccess } from '../organization/support.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer(allowSilentUrl)));

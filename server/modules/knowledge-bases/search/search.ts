@@ -1,13 +1,13 @@
 // Search in one knowledge base by words, by meaning, or by both. See docs/decisions/search.md.
-import type { Models } from '../../platform/models/port.js';
-import { limits } from '../../generated/limits.js';
-import type { components } from '../../generated/types.js';
-import { knowledgeBaseNotFound } from './knowledge-bases.js';
-import { embedQuery } from './models.js';
+import type { Models } from '../../../platform/models/port.js';
+import { limits } from '../../../generated/limits.js';
+import type { components } from '../../../generated/types.js';
+import { knowledgeBaseNotFound } from '../knowledge-bases.js';
+import { embedQuery } from '../models.js';
 import type { Match } from './nearest.js';
 import type { PassageRepository, RankedChunk } from './passages-repository.js';
 import { fuse, type Mode, type Scores } from './rank-fusion.js';
-import type { KnowledgeBase, KnowledgeBaseRepository } from './repository.js';
+import type { KnowledgeBase, KnowledgeBaseRepository } from '../repository.js';
 import type { TextRepository } from './text-repository.js';
 import type { VectorStore } from './vector-store.js';
 

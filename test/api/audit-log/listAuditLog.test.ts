@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTag, save } from '../agents/support.js';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
-import { addPerson, expectNamed, newUserId, notAdmin, providerOf, testAccess } from './support.js';
+import { addPerson, expectNamed, newUserId, notAdmin, providerOf, testAccess } from '../organization/support.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));

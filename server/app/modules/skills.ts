@@ -1,0 +1,10 @@
+// Builds skills. They are built before agents, so they read agents through the agent directory.
+import { createAgentDirectory } from '../../modules/agents/index.js';
+import { createSkills } from '../../modules/skills/index.js';
+import type { ModuleDependencies } from './dependencies.js';
+
+export type SkillModules = ReturnType<typeof createSkillModules>;
+
+export const createSkillModules = ({ database, storage, events, log }: ModuleDependencies) => ({
+  skills: createSkills({ database, storage, events, log, agents: createAgentDirectory(database) }),
+});

@@ -1,0 +1,17 @@
+// Builds tool servers and the client that calls them.
+import { createToolServerRepository } from '../../modules/tool-servers/repository.js';
+import { createToolServers } from '../../modules/tool-servers/tool-servers.js';
+import { createToolServerClient } from '../../platform/tool-servers/index.js';
+import type { ModuleDependencies } from './dependencies.js';
+
+export type ToolServerModules = ReturnType<typeof createToolServerModules>;
+
+export function createToolServerModules(dependencies: ModuleDependencies) {
+  const { config, database, events, encryption, log } = dependencies;
+  const client = createToolServerClient({
+    ...config.toolServers,
+    isAllowedOrigin: dependencies.isAllowedToolServerOrigin,
+  });
+  const repository = createToolServerRepository(database, events);
+  return { toolServers: createToolServers({ repository, client, encryption, log }) };
+}
