@@ -6,6 +6,7 @@ import { createCall, describeReply, type Call, type FullResponse } from './call.
 import { ResponseParseError } from './errors.js';
 import type { paths } from './generated/types.js';
 import { splitInput, type Input } from './input.js';
+import { keepLimit } from './limit.js';
 import type { Operation } from './operation.js';
 import {
   checkBaseUrl,
@@ -112,6 +113,8 @@ export function createCoreClient(options: ClientOptions): CoreClient {
       });
       if (!response.ok) throw createApiError(operation, response, error);
       const data = (await readReply(operation, response)) as Output;
+      if (call.streamLimit && data) keepLimit(data, call.streamLimit);
+      else call.streamLimit?.release();
       return { data, attempts: call.attempts, ...describeReply(response) };
     } catch (error) {
       throw asCallError(error, call, baseUrl + operation.path);
