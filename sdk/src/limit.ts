@@ -65,7 +65,8 @@ export function startLimit(
   const onAbort = () => end(() => new AbortError(operation, limit.phase, callerSignal?.reason));
   if (callerSignal?.aborted) onAbort();
   else if (callerSignal) stopListening = listenToAbort(callerSignal, onAbort);
-  const startDeadline = (totalMs: number) => startTimer(() => end(timeOut('deadline', totalMs)), totalMs - elapsedMs());
+  const startDeadline = (totalMs: number, spentMs = 0) =>
+    startTimer(() => end(timeOut('deadline', totalMs)), totalMs - spentMs);
   let deadline = startDeadline(deadlineMs);
 
   // Promises that last as long as the call are not raced: each race would keep its result until the end of the call.
@@ -140,7 +141,7 @@ export function startLimit(
       clearTimeout(deadline as number);
       if (!keepSignal) stopListening();
     },
-    goOn: (totalMs) => (deadline = startDeadline(totalMs)),
+    goOn: (totalMs) => (deadline = startDeadline(totalMs, elapsedMs())),
   };
   return limit;
 }

@@ -53,7 +53,7 @@ export function createTokenSource(token: TokenProvider): TokenSource {
 // Never quotes what it got: it may be a token with a line break at its end.
 function check(value: unknown, operation: OperationName): string {
   if (isToken(value)) return value;
-  throw new TokenError('the token must be a text of visible ASCII characters', operation);
+  throw new TokenError('the token must be a text of visible ASCII characters without spaces or `Bearer`', operation);
 }
 
 /** Whether a value can be sent as a token. */
