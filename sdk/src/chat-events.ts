@@ -113,7 +113,7 @@ const texts: Record<keyof ChatEvents, readonly string[]> = {
 
 /** An event as it arrived, or marked as unknown. Throws if it does not match the contract. */
 export function toChatEvent(event: { type: string } & Record<string, unknown>): ChatEvent {
-  if (Object(event) !== event) throw new TypeError('the event is not an object');
+  textOf((Object(event) as { type?: unknown }).type);
   if (!Object.hasOwn(texts, event.type)) return { type: 'unknown', event };
   for (const field of texts[event.type as keyof ChatEvents]) textOf(event[field]);
   return event as unknown as KnownChatEvent;

@@ -3,14 +3,7 @@ import { createParser } from 'eventsource-parser';
 import type { Call, FullResponse } from './call.js';
 import { toChatEvent, type ChatEvent, type ChatEvents } from './chat-events.js';
 import type { CoreClient } from './core.js';
-import {
-  asConnectionError,
-  ConnectionError,
-  JobFailedError,
-  ResponseParseError,
-  UsageError,
-  type OperationName,
-} from './errors.js';
+import { asConnectionError, ConnectionError, JobFailedError, ResponseParseError, UsageError } from './errors.js';
 import {
   getConversation,
   resumeChat as openRunningStream,
@@ -28,9 +21,9 @@ import type {
   OpenEnum,
   RunWarning,
 } from './generated/schemas.js';
-import { startLimit, type Limit } from './limit.js';
+import { limitOf, type Limit } from './limit.js';
 import type { CallOptions } from './options.js';
-import { asTyped, readFrom, textOf } from './steps.js';
+import { readFrom, textOf } from './steps.js';
 import { pollConversation, type WaitOptions } from './wait.js';
 
 /** Input of a chat, as in the contract. `message` may also be a text. */
@@ -123,7 +116,6 @@ export interface ChatStream extends AsyncIterable<ChatEvent> {
 }
 
 const operation = { id: 'chat', method: 'POST', path: '/chat' } as const;
-const resumption = { id: 'resumeChat', method: 'GET', path: '/chat/stream' } as const;
 
 /**
  * Sends a message to an agent and reads the answer while it is written. `deadlineMs` covers the whole answer and has no
@@ -142,11 +134,8 @@ const resumption = { id: 'resumeChat', method: 'GET', path: '/chat/stream' } as 
  * ```
  */
 export async function streamChat(client: CoreClient, input: ChatInput, options?: CallOptions): Promise<ChatStream> {
-  const stream = await open(client, operation, options, (callOptions) =>
-    openStream(client, toRequest(input), callOptions),
-  );
-  // `open` returns null only for a resumed stream.
-  return stream as ChatStream;
+  const reply = await openStream(client, toRequest(input), options).withResponse();
+  return createStream(client, reply, options);
 }
 
 /**
@@ -165,33 +154,13 @@ export async function streamChat(client: CoreClient, input: ChatInput, options?:
  * const text = stream ? await stream.text() : 'the answer is stored';
  * ```
  */
-export function resumeChat(
+export async function resumeChat(
   client: CoreClient,
   input: { threadId: string } | string,
   options?: CallOptions,
 ): Promise<ChatStream | null> {
-  return open(client, resumption, options, (callOptions) => openRunningStream(client, input, callOptions));
-}
-
-/** Opens a stream, with one time limit for its headers and its events. Returns null if there is none. */
-async function open(
-  client: CoreClient,
-  what: OperationName,
-  options: CallOptions | undefined,
-  call: (options: CallOptions) => Call<ReadableStream<Uint8Array> | null>,
-): Promise<ChatStream | null> {
-  const callOptions = { ...options };
-  let limit: Limit | undefined;
-  try {
-    limit = startLimit(what, callOptions.deadlineMs ?? Infinity, callOptions.signal, client.clock);
-    const reply = await limit.attempt(Infinity, (signal) => call({ ...callOptions, signal }).withResponse());
-    if (reply.status !== 204) return createStream(client, reply, limit, options);
-    limit.release();
-    return null;
-  } catch (error) {
-    limit?.release();
-    throw asTyped(error, what);
-  }
+  const reply = await openRunningStream(client, input, options).withResponse();
+  return reply.status === 204 ? null : createStream(client, reply, options);
 }
 
 /**
@@ -247,10 +216,11 @@ function toRequest(input: ChatInput): ChatRequest {
 function createStream(
   client: CoreClient,
   reply: FullResponse<ReadableStream<Uint8Array> | null>,
-  limit: Limit,
   options: CallOptions | undefined,
 ): ChatStream {
   const reader = readFrom(operation, reply, (body) => (body as ReadableStream<Uint8Array>).getReader());
+  const limit = limitOf(reply.data as object);
+  limit.goOn(options?.deadlineMs ?? Infinity);
   const threadId = reply.headers.get('X-Thread-ID');
   const answer = collectAnswer(threadId);
   let isWhole = false;

@@ -48,29 +48,45 @@ export type { OperationId } from './generated/operation-types.js';
 
 /** Chats with agents. */
 export interface Chat {
-  /** Sends a message and reads the answer while it is written; see the function `streamChat`. */
+  /**
+   * Sends a message and reads the answer while it is written. Resolves when the answer begins. Reading rejects if the
+   * connection breaks; `resume` then reads the same run from its beginning. More in `streamChat`.
+   */
   stream(input: ChatInput, options?: CallOptions): Promise<ChatStream>;
-  /** Sends a message that is answered in the background; see the function `sendChat`. */
+  /** Sends a message that is answered in the background. Returns the id of the conversation. More in `sendChat`. */
   send(input: ChatInput, options?: CallOptions): Call<ChatAccepted>;
-  /** Sends a message and waits for the answer; see the function `sendChatAndWait`. */
+  /**
+   * Sends a message and waits for the answer, at most `waitMs` (10 minutes). Returns the conversation. Rejects with
+   * `JobFailedError` if the run failed. More in `sendChatAndWait`.
+   */
   sendAndWait(input: ChatInput, options?: WaitOptions<Conversation>): Promise<Conversation>;
-  /** Reads a run in progress from its beginning, or gives null if there is none; see the function `resumeChat`. */
+  /** Reads a run in progress from its beginning. Returns null if none is in progress. More in `resumeChat`. */
   resume(input: { threadId: string } | string, options?: CallOptions): Promise<ChatStream | null>;
-  /** Stops the run of a conversation, which leaving a stream does not; see the function `stopConversation`. */
+  /** Stops the run of a conversation, which leaving its stream does not. More in `stopConversation`. */
   stop(input: { threadId: string } | string, options?: CallOptions): Call<ConversationStopResult>;
 }
 
 /** Conversations, their messages, and waiting for their runs. */
 export interface Conversations extends ConversationsMethods {
-  /** Waits until a conversation has no run in progress; see the function `waitForConversation`. */
+  /**
+   * Waits until a conversation has no run in progress, at most `waitMs` (10 minutes). Rejects with `JobFailedError` if
+   * the run failed. More in `waitForConversation`.
+   */
   waitUntilDone(input: { threadId: string } | string, options?: WaitOptions<Conversation>): Promise<Conversation>;
 }
 
 /** Files of knowledge bases, from upload to processed. */
 export interface KnowledgeBaseFiles extends KnowledgeBasesFilesMethods {
-  /** Uploads a file, adds it and waits until it is processed; see the function `uploadKnowledgeBaseFile`. */
+  /**
+   * Uploads a file, adds it to the knowledge base and waits until it can be searched, at most `waitMs` (10 minutes).
+   * `filename` is required unless the source is a `File` or `{ path }`. Rejects with `UploadError` if the storage
+   * refuses the file, and with `JobFailedError` if processing failed. More in `uploadKnowledgeBaseFile`.
+   */
   uploadAndWait(kbId: number, source: UploadSource, options?: UploadAndWaitOptions): Promise<KnowledgeBaseFile>;
-  /** Waits until a file is processed; see the function `waitForKnowledgeBaseFile`. */
+  /**
+   * Waits until a file is processed, at most `waitMs` (10 minutes). Rejects with `JobFailedError` if processing failed.
+   * More in `waitForKnowledgeBaseFile`.
+   */
   waitUntilReady(
     input: { kbId: number; id: number },
     options?: WaitOptions<KnowledgeBaseFile>,
@@ -81,7 +97,10 @@ export interface KnowledgeBaseFiles extends KnowledgeBasesFilesMethods {
 export interface KnowledgeBases extends Omit<KnowledgeBasesMethods, 'files'> {
   /** Files of knowledge bases. */
   readonly files: KnowledgeBaseFiles;
-  /** Waits until every file is processed; see the function `waitForKnowledgeBase`. */
+  /**
+   * Waits until every file is processed, at most `waitMs` (10 minutes). Rejects with `JobFailedError` if processing of
+   * one failed. More in `waitForKnowledgeBase`.
+   */
   waitUntilReady(
     input: { kbId: number } | number,
     options?: WaitOptions<KnowledgeBaseFile[]>,
@@ -90,13 +109,19 @@ export interface KnowledgeBases extends Omit<KnowledgeBasesMethods, 'files'> {
 
 /** Scheduled tasks and their runs. */
 export interface Tasks extends TasksMethods {
-  /** Runs a task now and waits for its end; see the function `runTaskAndWait`. */
+  /**
+   * Runs a task now and waits for its end, at most `waitMs` (10 minutes). Returns the execution. Rejects with
+   * `JobFailedError` if it failed. More in `runTaskAndWait`.
+   */
   runAndWait(input: { taskId: number } | number, options?: WaitOptions<TaskExecution>): Promise<TaskExecution>;
 }
 
 /** Uploads of files. */
 export interface Uploads extends UploadsMethods {
-  /** Uploads a file; see the function `upload`. */
+  /**
+   * Uploads a file and returns its `fileId`, `key` and `contentKey`. `filename` is required unless the source is a
+   * `File` or `{ path }`. Rejects with `UploadError` if the storage refuses the file. More in `upload`.
+   */
   upload(source: UploadSource, options?: UploadOptions): Promise<PresignedUpload>;
 }
 

@@ -5,7 +5,8 @@ import { realClock, type Clock } from './clock.js';
 import { createCall, describeReply, type Call, type FullResponse } from './call.js';
 import { ResponseParseError } from './errors.js';
 import type { paths } from './generated/types.js';
-import { splitInput, type Input } from './input.js';
+import { splitInput, writeQuery, type Input } from './input.js';
+import { keepLimit } from './limit.js';
 import type { Operation } from './operation.js';
 import {
   checkBaseUrl,
@@ -18,6 +19,7 @@ import {
 } from './options.js';
 import { asCallError, createSend } from './policy.js';
 import { readRawCall, type CallState } from './request.js';
+import { readFrom } from './steps.js';
 import { isEventStream, isMediaType } from './transport.js';
 
 /** The client that generated functions take. `createClient` and `createCoreClient` return one. */
@@ -41,8 +43,16 @@ export interface CoreClient {
   readonly maxRetries: number;
   /** Clock of waits and of delays between attempts. */
   readonly clock: Clock;
-  /** Calls an operation. The generated functions use it; they know its types. */
-  call<Output>(operation: Operation, input: Input, options: CallOptions | undefined): Call<Output>;
+  /**
+   * Calls an operation. The generated functions use it; they know its types. `check` throws if the output does not
+   * match the contract.
+   */
+  call<Output>(
+    operation: Operation,
+    input: Input,
+    options: CallOptions | undefined,
+    check?: (output: Output) => void,
+  ): Call<Output>;
 }
 
 const defaults = {
@@ -76,8 +86,7 @@ export function createCoreClient(options: ClientOptions): CoreClient {
     baseUrl,
     headers: options.headers,
     redirect: 'manual',
-    // The contract writes every array as one parameter with commas. The generator refuses any other style.
-    querySerializer: { array: { style: 'form', explode: false } },
+    querySerializer: writeQuery,
     fetch: async (request) => {
       const call = readRawCall(request, baseUrl);
       try {
@@ -97,6 +106,7 @@ export function createCoreClient(options: ClientOptions): CoreClient {
     operation: Operation,
     input: Input,
     callOptions: CallOptions = {},
+    check?: (output: Output) => void,
   ): Promise<FullResponse<Output>> {
     const call: CallState = { operation, options: callOptions, attempts: 0 };
     try {
@@ -112,7 +122,11 @@ export function createCoreClient(options: ClientOptions): CoreClient {
       });
       if (!response.ok) throw createApiError(operation, response, error);
       const data = (await readReply(operation, response)) as Output;
-      return { data, attempts: call.attempts, ...describeReply(response) };
+      if (call.streamLimit && data) keepLimit(data, call.streamLimit);
+      else call.streamLimit?.release();
+      const reply = { data, attempts: call.attempts, ...describeReply(response) };
+      readFrom(operation, reply, check ?? (() => {}));
+      return reply;
     } catch (error) {
       throw asCallError(error, call, baseUrl + operation.path);
     }
@@ -124,7 +138,7 @@ export function createCoreClient(options: ClientOptions): CoreClient {
     attemptTimeoutMs: settings.attemptTimeoutMs,
     maxRetries: settings.maxRetries,
     clock: settings.clock,
-    call: (operation, input, callOptions) => createCall(run(operation, input, callOptions)),
+    call: (operation, input, callOptions, check) => createCall(run(operation, input, callOptions, check)),
   };
 }
 

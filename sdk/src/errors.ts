@@ -168,8 +168,9 @@ export class RedirectError extends AgentPlatformError {
   declare readonly location: string | null;
 
   constructor(operation: OperationName, status: number, location: string | null) {
-    // A query may contain a token.
-    super(`refused a redirect to ${location?.split(/[?#]/, 1)[0] || 'elsewhere'}`, operation, {}, { status, location });
+    // A query may contain a token, and an address a password.
+    const target = location?.split(/[?#]/, 1)[0]?.replace(/\/\/[^/]*@/, '//');
+    super(`refused a redirect to ${target || 'elsewhere'}`, operation, {}, { status, location });
   }
 }
 

@@ -44,3 +44,12 @@ export function splitInput(operation: Operation, input: Input): RequestParts {
     if ((query[key] ?? null) === null && body[key] === undefined) throw new UsageError(`${key} is missing`, operation);
   return { query, header, body: operation.body === 'required' || Object.keys(body).length > 0 ? body : undefined };
 }
+
+/**
+ * Writes a query. The contract writes every array as one parameter with commas; the generator refuses any other style.
+ * openapi-fetch would leave out a value of a wrong type, such as a `Date`, and the reply would ignore the filter.
+ */
+export function writeQuery(query: Record<string, unknown>): string {
+  const pairs = Object.entries(query).filter(([, value]) => [value ?? []].flat().length > 0);
+  return pairs.map(([name, value]) => `${name}=${[value].flat().map(String).map(encodeURIComponent).join()}`).join('&');
+}

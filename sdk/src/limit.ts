@@ -24,19 +24,28 @@ export interface Limit {
    * Stops the timer. Without `keepSignal` also stops listening to the caller's signal, so that nothing is left behind.
    */
   release(keepSignal?: boolean): void;
+  /** Starts the timer again, for a stream that is read after its call. `deadlineMs` counts from the start of the call. */
+  goOn(deadlineMs: number): void;
 }
 
 type CreateError = () => Error;
 
-/** Starts the time limit of one call. `spentMs` is the time since the call began. */
+const limitsOfStreams = new WeakMap<object, Limit>();
+
+/** Keeps the time limit of a call for the reader of the stream that it returned. */
+export const keepLimit = (stream: object, limit: Limit) => limitsOfStreams.set(stream, limit);
+
+/** Returns the time limit of the call that returned a stream. The reader lets it go on and releases it. */
+export const limitOf = (stream: object) => limitsOfStreams.get(stream) as Limit;
+
+/** Starts the time limit of one call. */
 export function startLimit(
   operation: OperationName,
   deadlineMs: number,
   callerSignal: AbortSignal | undefined,
   clock: Clock,
-  spentMs = 0,
 ): Limit {
-  const startedAtMs = clock.now() - spentMs;
+  const startedAtMs = clock.now();
   const elapsedMs = () => clock.now() - startedAtMs;
   let controller = new AbortController();
   const idle = { pause: () => {}, start: () => {} };
@@ -56,7 +65,9 @@ export function startLimit(
   const onAbort = () => end(() => new AbortError(operation, limit.phase, callerSignal?.reason));
   if (callerSignal?.aborted) onAbort();
   else if (callerSignal) stopListening = listenToAbort(callerSignal, onAbort);
-  const deadline = startTimer(() => end(timeOut('deadline', deadlineMs)), deadlineMs - spentMs);
+  const startDeadline = (totalMs: number, spentMs = 0) =>
+    startTimer(() => end(timeOut('deadline', totalMs)), totalMs - spentMs);
+  let deadline = startDeadline(deadlineMs);
 
   // Promises that last as long as the call are not raced: each race would keep its result until the end of the call.
   // Errors are created where the call rejects and not in the timer, so that their stack leads to the caller.
@@ -130,6 +141,7 @@ export function startLimit(
       clearTimeout(deadline as number);
       if (!keepSignal) stopListening();
     },
+    goOn: (totalMs) => (deadline = startDeadline(totalMs, elapsedMs())),
   };
   return limit;
 }

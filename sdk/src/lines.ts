@@ -3,7 +3,7 @@ import { createCall, type Call } from './call.js';
 import type { CoreClient } from './core.js';
 import { asConnectionError, ConnectionError } from './errors.js';
 import type { Input } from './input.js';
-import { startLimit } from './limit.js';
+import { limitOf } from './limit.js';
 import type { Operation } from './operation.js';
 import type { CallOptions } from './options.js';
 
@@ -17,11 +17,9 @@ export function createLines(
   input: Input,
   options: CallOptions | undefined,
 ): Call<ReadableStream<Uint8Array>> {
-  const startedAtMs = client.clock.now();
   const open = async () => {
     const reply = await client.call<ReadableStream<Uint8Array>>(operation, input, options).withResponse();
-    const spentMs = client.clock.now() - startedAtMs;
-    return { ...reply, data: readLines(client, operation, reply.data, { ...options }, spentMs) };
+    return { ...reply, data: readLines(client, operation, reply.data, { ...options }) };
   };
   return createCall(open());
 }
@@ -30,12 +28,11 @@ function readLines(
   client: CoreClient,
   operation: Operation,
   body: ReadableStream<Uint8Array>,
-  { attemptTimeoutMs = client.attemptTimeoutMs, deadlineMs = Infinity, signal }: CallOptions,
-  spentMs: number,
+  { attemptTimeoutMs = client.attemptTimeoutMs, deadlineMs = Infinity }: CallOptions,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
-  const limit = startLimit(operation, deadlineMs, signal, client.clock, spentMs);
-  limit.phase = 'body';
+  const limit = limitOf(body);
+  limit.goOn(deadlineMs);
   let isWhole = true;
   const close = async (reason?: unknown) => {
     limit.release();

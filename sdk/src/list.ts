@@ -81,7 +81,10 @@ export function createList<Item, Page>(
   rule: PageRule,
 ): List<Item, Page> {
   const itemsOf = (page: unknown) => (rule.items ? (page as Record<string, unknown>)[rule.items] : page) as Item[];
-  const fetchPage = (page: Input) => client.call<Page>(operation, page, options);
+  const fetchPage = (page: Input) =>
+    client.call<Page>(operation, page, options, (data) => {
+      if (!Array.isArray(itemsOf(data))) throw new TypeError('the page has no list');
+    });
 
   async function* pages(): AsyncGenerator<Page> {
     let next: Values | undefined;
@@ -89,11 +92,7 @@ export function createList<Item, Page>(
     for (;;) {
       const reply: FullResponse<Page> = await fetchPage(next ?? withMaxLimit(input)).withResponse();
       const asked: Values = next ?? { ...toObject(operation, input) };
-      const changes = readFrom(operation, reply, (page) => {
-        const items = itemsOf(page);
-        if (!Array.isArray(items)) throw new TypeError('the page has no list');
-        return rule.next?.(page as PageFields, items, asked, seen);
-      });
+      const changes = readFrom(operation, reply, (page) => rule.next?.(page as PageFields, itemsOf(page), asked, seen));
       yield reply.data;
       if (!changes) return;
       next = { ...asked, ...changes };

@@ -50,7 +50,6 @@ export function createSend(settings: Settings): Send {
     const { attemptTimeoutMs, deadlineMs, maxRetries } = { ...settings, ...defined(options) };
     checkLimits({ attemptTimeoutMs, deadlineMs, maxRetries }, operation);
     const limit = startLimit(operation, deadlineMs, options.signal, settings.clock);
-    let isStream = false;
     try {
       const create = await repeatable(request, operation);
       for (let failures = 1; ; failures += 1) {
@@ -65,11 +64,11 @@ export function createSend(settings: Settings): Send {
         }
         if (!(outcome instanceof Response)) throw outcome;
         announce(operation.id, outcome.headers);
-        isStream = isEventStream(operation, outcome);
+        if (isEventStream(operation, outcome)) call.streamLimit = limit;
         return outcome;
       }
     } finally {
-      limit.release(isStream);
+      limit.release(call.streamLimit !== undefined);
     }
   };
 }
@@ -88,7 +87,8 @@ async function repeatable(request: Request, operation: Operation): Promise<Reque
   if (isServer() && !headers.has('User-Agent')) headers.set('User-Agent', `agent-platform-sdk/${sdkVersion}`);
   return (token, signal) => {
     headers.set('Authorization', `Bearer ${token}`);
-    return new Request(request, { headers, body, signal });
+    // A raw call can have another `redirect`.
+    return new Request(request, { headers, body, signal, redirect: 'manual' });
   };
 }
 

@@ -1,5 +1,6 @@
 // The state of one call. For a raw call, it is read from the request.
 import type { paths } from './generated/types.js';
+import type { Limit } from './limit.js';
 import type { Operation } from './operation.js';
 import type { CallOptions } from './options.js';
 
@@ -9,6 +10,8 @@ export interface CallState {
   readonly options: CallOptions;
   /** Number of requests that were sent. */
   attempts: number;
+  /** The time limit, if the reply is a stream. */
+  streamLimit?: Limit;
 }
 
 /** The paths whose reply can be a stream of events or lines. */

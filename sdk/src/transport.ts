@@ -33,7 +33,8 @@ export async function exchange(
     if (sent.bodyUsed) throw new TypeError('it read the body of the request; it must read a clone');
     call.attempts += 1;
     try {
-      const received = await fetch(sent);
+      // A middleware can create a request that follows redirects.
+      const received = await fetch(sent.redirect === 'manual' ? sent : new Request(sent, { redirect: 'manual' }));
       // A `fetch` of the caller may resolve to nothing, or to `Response.error()`.
       if (!isResponse(received) || received.type === 'error') throw new TypeError('fetch returned no response');
       return received;

@@ -114,7 +114,8 @@ export interface SignedEvent {
 }
 
 /** Headers of a request of `fetch` or Node.js. */
-export type ReceivedHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
+export type ReceivedHeaders =
+  Headers | WebhookHeaders | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
  * Checks signature and age of a webhook, and returns its event.

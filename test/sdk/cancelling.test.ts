@@ -122,6 +122,24 @@ const places: Record<string, Place> = {
     call: (client, signal) => client.conversations.list({}, { signal }).toArray({ limit: Infinity }),
     isThere: sent(2),
   },
+  'the answer of an agent': {
+    phase: 'headers',
+    behave: never,
+    call: (client, signal) => client.chat.stream({ agentId: 1, message }, { signal }),
+    isThere: sent(1),
+  },
+  'the next attempt of a chat': {
+    phase: 'backoff',
+    behave: json(503, { error: 'x' }, { 'Retry-After': '60' }),
+    call: (client, signal) => client.chat.stream({ agentId: 1, message }, { signal }),
+    isThere: () => [...timers.values()].includes(60_000),
+  },
+  'a run in progress': {
+    phase: 'headers',
+    behave: never,
+    call: (client, signal) => client.chat.resume('t', { signal }),
+    isThere: sent(1),
+  },
   'the next event of a chat': {
     phase: 'body',
     behave: stallInStream,

@@ -325,6 +325,24 @@ describe('redirects', () => {
     expect(error).toMatchObject({ name: 'RedirectError', status, location: `${elsewhere.url}/agents` });
     expect(elsewhere.requests).toEqual([]);
   });
+
+  test('no raw call and no middleware can let one be followed', async () => {
+    elsewhere.behave(json(200, []));
+    server.behave((_request, response) => void response.writeHead(307, { Location: `${elsewhere.url}/agents` }).end());
+    const following = createClient({
+      middleware: [(request, next) => next(new Request(request, { redirect: 'follow' }))],
+    });
+    const usesRaw = createClient();
+    usesRaw.raw.use({ onRequest: ({ request }) => new Request(request, { redirect: 'follow' }) });
+    const calls = [
+      following.agents.list(),
+      usesRaw.agents.list(),
+      createClient().raw.GET('/agents', { redirect: 'follow' }),
+    ];
+    const errors = await Promise.all(calls.map((call) => failure(Promise.resolve(call))));
+    for (const error of errors) expect(error).toMatchObject({ name: 'RedirectError', status: 307 });
+    expect(elsewhere.requests).toEqual([]);
+  });
 });
 
 describe('time and cancelling', () => {

@@ -44,11 +44,13 @@ test('a reply without a content type is reported as one', async () => {
   });
 });
 
-test('the message of a redirect leaves out the query, and a redirect without a location is one', async () => {
-  server.behave((_request, response) => response.writeHead(302, { Location: 'https://b.test/x?token=s3cret' }).end());
+test('the message of a redirect leaves out password and query, and a redirect without a location is one', async () => {
+  server.behave((_request, response) =>
+    response.writeHead(302, { Location: 'https://ada:s3cret@b.test/x?token=s3cret' }).end(),
+  );
   const error = await failure<sdk.RedirectError>(client.agents.list());
   expect(error.message).toBe('GET /agents: refused a redirect to https://b.test/x');
-  expect(error.location).toBe('https://b.test/x?token=s3cret');
+  expect(error.location).toBe('https://ada:s3cret@b.test/x?token=s3cret');
   server.behave((_request, response) => response.writeHead(302).end());
   expect(await failure(client.agents.list())).toMatchObject({ name: 'RedirectError', location: null });
 });

@@ -349,9 +349,21 @@ describe('iterators', () => {
     expect(await users).toEqual({ data: [{ id: 'a' }], totalCount: 7 });
     expect(await users.withResponse()).toMatchObject({ status: 200, requestId: 'req_7', attempts: 1 });
     expect(server.requests).toHaveLength(1);
-    const [one, tags] = await Promise.all([client.users.list(), client.tools.list()]);
+    const [one, invitations] = await Promise.all([client.users.list(), client.invitations.list()]);
     expect([one.totalCount, server.requests.length]).toEqual([7, 3]);
-    expect(tags).toBeDefined();
+    expect(invitations).toEqual(one);
+  });
+
+  test.each([{}, { error: 'Agent not found' }, { data: 'none' }])('awaiting a list rejects at %j', async (body) => {
+    server.behave(json(200, body));
+    for (const list of [client.agents.list(), client.users.list(), client.tools.list()])
+      expect(await failure(list)).toMatchObject({ name: 'ResponseParseError', status: 200, attempts: 1 });
+  });
+
+  test('a value of a wrong type in a query is sent, so that the server refuses it', async () => {
+    server.behave(json(200, { entries: [], nextCursor: null }));
+    await client.auditLog.list({ from: new Date(0) as never });
+    expect(server.requests[0]?.url).toContain('from=Thu');
   });
 
   const unending = { name: 'ResponseParseError', operationId: 'listConversations', attempts: 1 };

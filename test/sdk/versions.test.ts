@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readContract } from '../../codegen/contract.js';
 import { exampleInput } from '../../codegen/sdk-docs.js';
-import { readSdkMethods } from '../../codegen/sdk-methods-model.js';
+import { readSdkMethods, type SdkMethod } from '../../codegen/sdk-methods-model.js';
 import { readSdkOperations } from '../../codegen/sdk-model.js';
 import * as currentSdk from '../../sdk/src/index.js';
 import { startMock, type Mock } from '../contract/mock-process.js';
@@ -31,17 +31,24 @@ const calls = operations.map(
 type Sdk = typeof currentSdk;
 type Run = (client: object, input: object) => PromiseLike<unknown>;
 
-// Where an operation has two functions, the one whose reply the example gets.
-const functionNames = new Map(
-  readSdkMethods(readContract())
-    .toReversed()
-    .map((method) => [method.sdk.operation.id, method] as const),
-);
+const methods = readSdkMethods(readContract());
+
+/** Returns the method of an operation that takes exactly this input, as far as one does. */
+function methodOf(id: string, input: object) {
+  const found = methods.filter(({ sdk }) => sdk.operation.id === id);
+  const takes = ({ required, fixed, parameters }: SdkMethod, key: string) =>
+    required.includes(key) || key in fixed || parameters.some(({ parameter }) => parameter.name === key);
+  return (
+    found.find(
+      (method) => Object.keys(input).every((key) => takes(method, key)) && method.required.every((key) => key in input),
+    ) ?? found[0]
+  );
+}
 
 /** Calls the function of an operation, which releases before the groups called by the operation's id. */
 async function call(sdk: object, client: object, id: string, input: object): Promise<unknown> {
   const functions = sdk as Record<string, Run | undefined>;
-  const { functionName = id, fixed = {} } = functionNames.get(id) ?? {};
+  const { functionName = id, fixed = {} } = methodOf(id, input) ?? {};
   const own = Object.fromEntries(Object.entries(input).filter(([key]) => !(key in fixed)));
   const run = functions[functionName];
   return run ? run(client, own) : functions[id]?.(client, input);

@@ -99,6 +99,7 @@ describe('arguments that the types forbid', () => {
 test('signTestEvent creates an event of the platform', async () => {
   const data = { userId: 'user_gone' };
   const { body, headers } = await signTestEvent('member.removed', data, secret, { id: 'evt_1' });
+  expect(await verifyWebhook(body, headers, secret)).toMatchObject({ id: 'evt_1' });
   const event = await verifyWebhook(body, { ...headers }, secret);
   if (event.type !== 'member.removed') throw new Error('another type');
   expect(event.data.userId).toBe('user_gone');
