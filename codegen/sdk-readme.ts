@@ -12,7 +12,10 @@ const end = '<!-- end of operations -->';
 function operationsTable(contract: Contract): string {
   const rows = readSdkMethods(contract).map(({ sdk: { operation }, group, name, functionName }) => {
     const summary = operation.deprecated ? `${operation.summary} (deprecated)` : operation.summary;
-    return `| \`${[...group, name].join('.')}\` | \`${functionName}\` | ${summary} | \`${operation.method.toUpperCase()} ${operation.path}\` | ${operation.role.replace('org:', '')} |\n`;
+    return (
+      `| \`${[...group, name].join('.')}\` | \`${functionName}\` | ${summary} | ` +
+      `\`${operation.method.toUpperCase()} ${operation.path}\` | ${operation.role.replace('org:', '')} |\n`
+    );
   });
   return `| Method | Function | Purpose | Request | Minimum role |\n|---|---|---|---|---|\n${rows.join('')}`;
 }

@@ -101,8 +101,8 @@ export async function startTestServer(
     RATE_LIMIT_ORGANIZATION: '1000000',
     RATE_LIMIT_ADDRESS: '1000000',
     RATE_LIMIT_CHAT: '1000000',
-    // Workers are notified of new jobs. Polling finds repeated and delayed ones; every 100 ms, it and Postgres would take
-    // 9% of a core per server, and so 4%.
+    // Workers are notified of new jobs. Polling finds repeated and delayed ones; every 100 ms, it and Postgres would
+    // take 9% of a core per server, and so 4%.
     WORKER_POLL_INTERVAL_MS: '500',
     MODEL_RETRY_DELAY_MS: '10',
     ...environment,
@@ -228,7 +228,8 @@ export async function startTestServer(
       if (found.length > 0) throw new Error(`Replies are not what the contract says:\n${found.join('\n')}`);
       if (turnMs > maxTurnMs && blocksEventLoop === undefined) {
         throw new Error(
-          `The event loop was blocked for ${Math.round(turnMs)} ms of CPU time, of which at most ${maxTurnMs} are allowed`,
+          `The event loop was blocked for ${Math.round(turnMs)} ms of CPU time, ` +
+            `of which at most ${maxTurnMs} are allowed`,
         );
       }
     },

@@ -18,7 +18,9 @@ export function signalOf(request: object): AbortSignal {
   return holder[key].signal;
 }
 
-/** Whether the failure is the end of the request itself: the deadline has replied, or no client is left to read a reply. */
+/**
+ * Whether the failure is the end of the request itself: the deadline has replied, or no client is left to read a reply.
+ */
 export const isEndOfRequest = (request: object, error: unknown): boolean => {
   const signal = (request as Abortable)[key]?.signal;
   return signal?.aborted === true && error === signal.reason;

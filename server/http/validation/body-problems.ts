@@ -1,6 +1,6 @@
 // Describes what is wrong with a body that validation has rejected. express-openapi-validator stops at the first
-// problem, and for a `oneOf` it reports the problems of every variant. This file reports the first problem of each field
-// of a small body, and only those of the variant that the caller meant.
+// problem, and for a `oneOf` it reports the problems of every variant. This file reports the first problem of each
+// field of a small body, and only those of the variant that the caller meant.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import ucs2lengthModule from 'ajv/dist/runtime/ucs2length.js';
 import addFormatsModule from 'ajv-formats';

@@ -127,7 +127,8 @@ export interface AgentRepository {
 
 /** Any tool may have any setting. Ids of callable agents may be stored as text, which `double()` reads as a number. */
 const inTools = (setting: string, value = '@') =>
-  `jsonb_path_exists(configuration, '$.tools.*.config.${setting}[*] \\? (${value} == $id)', cast(:json as jsonb), true)`;
+  `jsonb_path_exists(configuration,
+    '$.tools.*.config.${setting}[*] \\? (${value} == $id)', cast(:json as jsonb), true)`;
 
 const refersTo: Record<Reference['kind'], string> = {
   agents: `id <> :id and ${inTools('callableAgentIds', '@.double()')}`,
@@ -298,7 +299,8 @@ export function createAgentRepository(database: Knex, events: Events): AgentRepo
     async missing(organizationId, ids) {
       // bigint: an id given as text may exceed every existing id.
       const { rows } = await database.raw<{ rows: { id: number }[] }>(
-        'select id from agents where organization_id = :organizationId and deleted_at is null and id = any(cast(:ids as bigint[]))',
+        `select id from agents
+         where organization_id = :organizationId and deleted_at is null and id = any(cast(:ids as bigint[]))`,
         { organizationId, ids },
       );
       return ids.filter((id) => !rows.some((row) => row.id === id));

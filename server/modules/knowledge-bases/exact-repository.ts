@@ -82,7 +82,8 @@ export function createExactVectorStore(database: Knex): VectorStore {
 
   const hasUnsigned = async (organizationId: string, knowledgeBaseId: number): Promise<boolean> => {
     const { rows } = await database.raw<{ rows: unknown[] }>(
-      'select from knowledge_base_chunks where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId and signature is null limit 1',
+      `select from knowledge_base_chunks
+       where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId and signature is null limit 1`,
       { organizationId, knowledgeBaseId },
     );
     return rows.length > 0;
@@ -107,7 +108,8 @@ export function createExactVectorStore(database: Knex): VectorStore {
          where chunks.organization_id = :organizationId and chunks.knowledge_base_id = :knowledgeBaseId
            and ${searchable}
            and length(chunks.signature) = length(cast(:signature as bit varying))
-         order by (bit_count(chunks.signature & cast(:signature as bit varying)) - bit_count(chunks.signature & cast(:opposite as bit varying)))
+         order by (bit_count(chunks.signature & cast(:signature as bit varying)) -
+           bit_count(chunks.signature & cast(:opposite as bit varying)))
            / sqrt(1 + bit_count(chunks.signature)) desc, chunks.file_record_id, chunks.position
          limit ${candidates}
        ) near

@@ -113,7 +113,8 @@ const fileList = (organizationId: string, knowledgeBaseId: number): PagedList =>
  */
 async function lockKnowledgeBase(transaction: Knex, organizationId: string, id: number): Promise<boolean> {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
-    'select from knowledge_bases where organization_id = :organizationId and id = :id and deleted_at is null for no key update',
+    `select from knowledge_bases
+     where organization_id = :organizationId and id = :id and deleted_at is null for no key update`,
     { organizationId, id },
   );
   return rows.length > 0;
@@ -122,7 +123,8 @@ async function lockKnowledgeBase(transaction: Knex, organizationId: string, id: 
 /** Updates `updated_at`, because the totals of the files are part of the knowledge base. */
 const touch = (transaction: Knex, organizationId: string, id: number, at: Date) =>
   transaction.raw(
-    'update knowledge_bases set updated_at = greatest(updated_at, cast(:at as timestamptz)) where organization_id = :organizationId and id = :id',
+    `update knowledge_bases set updated_at = greatest(updated_at, cast(:at as timestamptz))
+     where organization_id = :organizationId and id = :id`,
     {
       organizationId,
       id,

@@ -110,7 +110,9 @@ export interface ProcessingRepository {
 
 const inProgress = `processing_status in ('parsing', 'parsed', 'chunking')`;
 /** A file is processed even if its trigger's agent could not run. */
-const givenUpStatus = `case next_step when 'parse' then 'parse_failed' when 'embed' then 'chunk_failed' when 'extract' then 'extract_failed' else 'completed' end`;
+const givenUpStatus = `case next_step
+  when 'parse' then 'parse_failed' when 'embed' then 'chunk_failed' when 'extract' then 'extract_failed'
+  else 'completed' end`;
 
 const held = `files.organization_id = :organizationId and files.id = :fileRecordId and files.run = :run
   and ${inProgress}
@@ -306,7 +308,8 @@ export function createProcessingRepository(
       database.transaction(async (transaction) => {
         await lockText(transaction, contentKey);
         const { rows } = await transaction.raw<{ rows: unknown[] }>(
-          'select from knowledge_base_files where organization_id = :organizationId and content_key = :contentKey limit 1',
+          `select from knowledge_base_files
+           where organization_id = :organizationId and content_key = :contentKey limit 1`,
           { organizationId, contentKey },
         );
         if (rows.length === 0) await remove();
@@ -336,8 +339,9 @@ export function createProcessingRepository(
     reclaim: (file, since, at, alongside) =>
       database.transaction(async (transaction) => {
         const result = await transaction.raw<{ rowCount: number }>(
-          `update knowledge_base_files set active_at = :at, reclaims = reclaims + cast(is_held as integer),
-            is_held = false where ${isStale}`,
+          `update knowledge_base_files
+           set active_at = :at, reclaims = reclaims + cast(is_held as integer), is_held = false
+           where ${isStale}`,
           { ...staleFence(file, since), at },
         );
         if (result.rowCount > 0) await alongside(transaction);
@@ -347,14 +351,13 @@ export function createProcessingRepository(
       database.transaction(async (transaction) => {
         const { rows } = await transaction.raw<{ rows: (FileData & { status: Status })[] }>(
           `update knowledge_base_files
-         set processing_status = ${givenUpStatus}, processing_error = case next_step when 'trigger' then null
-           else :error end,
-           next_step = case next_step when 'trigger' then 'none' else next_step end, run = run + 1, is_held = false,
-           active_at = :at, updated_at = :at
-         where ${isStale}
-         returning knowledge_base_id as "knowledgeBaseId", id as "fileRecordId", file_id as "fileId",
-           file_name as "fileName",
-           processing_status as status`,
+           set processing_status = ${givenUpStatus},
+             processing_error = case next_step when 'trigger' then null else :error end,
+             next_step = case next_step when 'trigger' then 'none' else next_step end,
+             run = run + 1, is_held = false, active_at = :at, updated_at = :at
+           where ${isStale}
+           returning knowledge_base_id as "knowledgeBaseId", id as "fileRecordId", file_id as "fileId",
+             file_name as "fileName", processing_status as status`,
           { ...staleFence(file, since), error, at },
         );
         for (const { status, ...data } of rows)

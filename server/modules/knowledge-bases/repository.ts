@@ -94,7 +94,8 @@ function toKnowledgeBase(row: Row): KnowledgeBase {
 const columns = selectList('knowledge_bases', fields.KnowledgeBase, {
   userId: 'knowledge_bases.created_by',
   trigger: `case when knowledge_bases.trigger_agent_id is not null then json_build_object(
-    'enabled', knowledge_bases.trigger_enabled, 'agentId', knowledge_bases.trigger_agent_id, 'prompt', knowledge_bases.trigger_prompt,
+    'enabled', knowledge_bases.trigger_enabled, 'agentId', knowledge_bases.trigger_agent_id,
+    'prompt', knowledge_bases.trigger_prompt,
     'createdAt', to_char(knowledge_bases.trigger_created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
   ) end`,
   fileCount: 'totals."fileCount"',
@@ -206,7 +207,8 @@ export function createKnowledgeBaseRepository(database: Knex, events: Events): K
 
     async missing(organizationId, ids) {
       const { rows } = await database.raw<{ rows: { id: number }[] }>(
-        'select id from knowledge_bases where organization_id = :organizationId and deleted_at is null and id = any(cast(:ids as bigint[]))',
+        `select id from knowledge_bases
+         where organization_id = :organizationId and deleted_at is null and id = any(cast(:ids as bigint[]))`,
         { organizationId, ids },
       );
       return ids.filter((id) => !rows.some((row) => row.id === id));

@@ -213,8 +213,9 @@ interface UnindexedRow {
   language: string;
 }
 
-const unindexedColumns =
-  'chunks.organization_id, chunks.knowledge_base_id, chunks.file_record_id, chunks.position, chunks.heading, chunks.text, knowledge_bases.language';
+const unindexedColumns = `
+  chunks.organization_id, chunks.knowledge_base_id, chunks.file_record_id, chunks.position, chunks.heading,
+  chunks.text, knowledge_bases.language`;
 const baseOfChunk =
   'knowledge_bases.organization_id = chunks.organization_id and knowledge_bases.id = chunks.knowledge_base_id';
 
@@ -251,7 +252,8 @@ async function indexMissing(database: Knex, signal: AbortSignal): Promise<void> 
 /** Indexes the chunks of knowledge bases whose language was changed. */
 async function indexInNewLanguage(database: Knex, signal: AbortSignal): Promise<void> {
   const { rows: stale } = await database.raw<{ rows: { organization_id: string; id: number; language: string }[] }>(
-    'select organization_id, id, language from knowledge_bases where language <> indexed_language order by organization_id, id',
+    `select organization_id, id, language from knowledge_bases where language <> indexed_language
+     order by organization_id, id`,
   );
   for (const { organization_id: organizationId, id, language } of stale) {
     let last = { fileRecordId: 0, position: 0 };
@@ -274,7 +276,8 @@ async function indexInNewLanguage(database: Knex, signal: AbortSignal): Promise<
     // A language that changed again meanwhile remains for the next round.
     if (!signal.aborted)
       await database.raw(
-        'update knowledge_bases set indexed_language = :language where organization_id = :organizationId and id = :id and language = :language',
+        `update knowledge_bases set indexed_language = :language
+         where organization_id = :organizationId and id = :id and language = :language`,
         { organizationId, id, language },
       );
   }

@@ -66,8 +66,9 @@ const maxRecordsPerTransaction = 3_000;
 
 // `skip locked` lets each worker claim what no other worker has claimed. A run that ends locks the task's row too, so
 // it cannot miss a run that is queued behind it.
-const lockDue =
-  'select id from scheduled_tasks where next_run_at <= :now order by next_run_at, id limit :limit for update skip locked';
+const lockDue = `
+  select id from scheduled_tasks where next_run_at <= :now
+  order by next_run_at, id limit :limit for update skip locked`;
 
 // Reads after locking, in a second statement. In one statement, a run that ended before the lock would still appear
 // open, so the slot would be skipped or queued indefinitely.

@@ -186,7 +186,8 @@ async function recordPassedSlots(
 /** Locks a task until the transaction ends, then reads it. */
 async function lockTask(transaction: Knex, organizationId: string, id: number): Promise<ScheduledTask | null> {
   await transaction.raw(
-    'select from scheduled_tasks where organization_id = :organizationId and id = :id and deleted_at is null for update',
+    `select from scheduled_tasks
+     where organization_id = :organizationId and id = :id and deleted_at is null for update`,
     { organizationId, id },
   );
   return readTask(transaction, organizationId, id);

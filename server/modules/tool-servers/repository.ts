@@ -68,8 +68,8 @@ export interface ToolServerRepository {
    */
   recordUse(organizationId: string, id: number, updatedAt: Date, at: Date, failure: string | null): Promise<void>;
   /**
-   * Calls `check` with the locked server, moves it to the deleted ones and emits `tool_server.deleted`. Returns false if
-   * the server does not exist.
+   * Calls `check` with the locked server, moves it to the deleted ones and emits `tool_server.deleted`. Returns false
+   * if the server does not exist.
    */
   remove(
     organizationId: string,

@@ -101,8 +101,8 @@ async function removeUploads(
 const maxDoublings = 10;
 
 /**
- * Deletes deliveries that ended. Stores the next job while there was one, because a pending one ends later and a deleted
- * one may have been replayed, or while an event about the person may still become a delivery.
+ * Deletes deliveries that ended. Stores the next job while there was one, because a pending one ends later and a
+ * deleted one may have been replayed, or while an event about the person may still become a delivery.
  */
 async function removeDeliveries(
   { jobs, repository, now }: UserErasureJobDependencies,

@@ -1,5 +1,5 @@
-// Stores the deliveries of events. Each method is one transaction. A delivery and the job of its next attempt are stored
-// together, so that none is forgotten.
+// Stores the deliveries of events. Each method is one transaction. A delivery and the job of its next attempt are
+// stored together, so that none is forgotten.
 import type { Knex } from 'knex';
 import type { IsNeeded } from '../../platform/events/reactions.js';
 import type { JobQueue, NewJob } from '../../platform/jobs/jobs.js';
@@ -63,7 +63,9 @@ export interface AttemptEnd {
 }
 
 export interface DeliveryRepository {
-  /** Stores a delivery to each enabled endpoint with the type of the event. Does nothing for an endpoint that has it. */
+  /**
+   * Stores a delivery to each enabled endpoint with the type of the event. Does nothing for an endpoint that has it.
+   */
   fanOut(event: WebhookEvent, at: Date): Promise<void>;
   /** Returns deliveries, newest first. */
   list(

@@ -48,8 +48,8 @@ export interface WebhookDeliveries {
   /** Stores a delivery of the event to each endpoint that has its type. Does nothing when it is repeated. */
   fanOut(event: WebhookEvent): Promise<void>;
   /**
-   * Makes the next attempt of a delivery, unless `leavesSlow` and its endpoint is slow: then moves the job to the queue of
-   * slow endpoints. Does nothing if the attempt was recorded.
+   * Makes the next attempt of a delivery, unless `leavesSlow` and its endpoint is slow: then moves the job to the queue
+   * of slow endpoints. Does nothing if the attempt was recorded.
    */
   attempt(key: AttemptKey, signal: AbortSignal, options: AttemptOptions): Promise<void>;
   /** Ends a delivery whose job is given up. */

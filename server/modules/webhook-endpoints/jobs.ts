@@ -4,7 +4,10 @@ import { givenUpReasons, type JobHandler } from '../../platform/jobs/jobs.js';
 import type { WebhookDeliveries } from './deliveries.js';
 import { deliveryQueue, slowDeliveryQueue, type AttemptKey } from './deliveries-repository.js';
 
-/** Most of the time is spent waiting for receivers. An organization whose receivers are slow leaves slots for the others. */
+/**
+ * Most of the time is spent waiting for receivers. An organization whose receivers are slow leaves slots for the
+ * others.
+ */
 const lanes = [
   { queue: deliveryQueue, leavesSlow: true, concurrency: 20, concurrencyPerOrganization: 5 },
   { queue: slowDeliveryQueue, leavesSlow: false, concurrency: 20, concurrencyPerOrganization: 5 },

@@ -1,5 +1,6 @@
-// Ends costly reads early: a client that disconnects, or a request that exceeds its deadline, must not leave a statement
-// that occupies Postgres until its time limit. Used for reads only. A write that was sent is always completed.
+// Ends costly reads early: a client that disconnects, or a request that exceeds its deadline, must not leave a
+// statement that occupies Postgres until its time limit. Used for reads only. A write that was sent is always
+// completed.
 import type { Knex } from 'knex';
 import type { WatchedClient } from './connection.js';
 

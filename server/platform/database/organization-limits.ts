@@ -47,9 +47,9 @@ const margin = 1_000;
  * Each connection runs one such insert at a time, and there are fewer connections than `margin`. So concurrent inserts
  * cannot exceed the limit, although none of them sees the rows of the others.
  *
- * Each insert holds a shared lock until its transaction ends. `isLimitReached` waits for that lock, so it counts the new
- * rows. If `isLimitReached` holds the lock, the condition is false at once. An insert that waited for the lock would
- * still see the count from before it waited.
+ * Each insert holds a shared lock until its transaction ends. `isLimitReached` waits for that lock, so it counts the
+ * new rows. If `isLimitReached` holds the lock, the condition is false at once. An insert that waited for the lock
+ * would still see the count from before it waited.
  *
  * Counting takes longer the more rows there are. The difference between the largest and the smallest id is at least the
  * number of rows minus one, and an index gives both, so the condition compares it first.

@@ -55,8 +55,8 @@ export interface Chat {
    */
   startConversation(transaction: Transaction, conversation: NewConversation): Promise<string>;
   /**
-   * Starts a durable turn in a new conversation of a scheduled task. A job resumes it and runs it with `Runner.runTurn`. `alongside` runs
-   * in the same transaction.
+   * Starts a durable turn in a new conversation of a scheduled task. A job resumes it and runs it with
+   * `Runner.runTurn`. `alongside` runs in the same transaction.
    */
   beginConversation(
     conversation: NewConversation,
