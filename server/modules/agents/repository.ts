@@ -107,10 +107,8 @@ export interface AgentRepository {
    */
   remove(
     organizationId: string,
-    userId: string,
     id: number,
-    at: Date,
-    check: (current: Agent) => void,
+    removal: { userId: string; at: Date; check: (current: Agent) => void },
     unit: UnitOfWork,
   ): Promise<Agent | null>;
   /**
@@ -345,7 +343,7 @@ export function createAgentRepository(database: Knex, events: Events): AgentRepo
         return outcome;
       }),
 
-    remove: (organizationId, userId, id, at, check, unit) =>
+    remove: (organizationId, id, { userId, at, check }, unit) =>
       inTransaction(unit, database, async (transaction) => {
         const agent = await lockAgent(transaction, organizationId, id);
         if (agent === null) return null;

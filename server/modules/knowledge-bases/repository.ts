@@ -71,10 +71,8 @@ export interface KnowledgeBaseRepository {
    */
   remove(
     organizationId: string,
-    userId: string,
     id: number,
-    at: Date,
-    check: (current: KnowledgeBase) => void,
+    removal: { userId: string; at: Date; check: (current: KnowledgeBase) => void },
     unit: UnitOfWork,
   ): Promise<boolean>;
   disableTriggersOfAgent(organizationId: string, agentId: number, at: Date): Promise<void>;
@@ -252,7 +250,7 @@ export function createKnowledgeBaseRepository(database: Knex, events: Events): K
         }),
       ),
 
-    remove: (organizationId, userId, id, at, check, unit) =>
+    remove: (organizationId, id, { userId, at, check }, unit) =>
       unit.transaction(database, async (transaction) => {
         const current = await lockOne(transaction, organizationId, id);
         if (current === null) return false;

@@ -177,8 +177,7 @@ async function change(
   events: Events,
   organizationId: string,
   userIds: readonly string[],
-  decide: Decide,
-  record: RecordChange,
+  { decide, record }: { decide: Decide; record: RecordChange },
 ): Promise<Decided[]> {
   const mirror = await lockMirror(transaction, organizationId);
   const stored = await read(transaction, organizationId, userIds);
@@ -249,7 +248,7 @@ export function createMemberRepository(database: Knex, events: Events): MemberRe
     },
 
     change: (organizationId, userIds, decide, record = recordReported(organizationId)) =>
-      database.transaction((transaction) => change(transaction, events, organizationId, userIds, decide, record)),
+      database.transaction((transaction) => change(transaction, events, organizationId, userIds, { decide, record })),
 
     async writtenUpTo(organizationId, upTo) {
       const { rows } = await database.raw<{ rows: { userId: string }[] }>(

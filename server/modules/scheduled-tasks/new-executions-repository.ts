@@ -159,10 +159,7 @@ async function decideBatch(rows: readonly DueRow[], decide: (task: DueTask) => S
 async function claim(
   transaction: Knex.Transaction,
   events: Events,
-  now: Date,
-  { tasks: limit, runsOfTask: maxRuns }: ClaimLimits,
-  decide: Parameters<NewExecutionRepository['claim']>[2],
-  enqueue: Enqueue,
+  ...[now, { tasks: limit, runsOfTask: maxRuns }, decide, enqueue]: Parameters<NewExecutionRepository['claim']>
 ): Promise<number> {
   const { rows: locked } = await transaction.raw<{ rows: { id: number }[] }>(lockDue, { now, limit });
   if (locked.length === 0) return 0;
@@ -203,8 +200,7 @@ export function createNewExecutionRepository(database: Knex, events: Events): Ne
       return rows[0] ?? null;
     },
 
-    claim: (now, limits, decide, enqueue) =>
-      database.transaction((transaction) => claim(transaction, events, now, limits, decide, enqueue)),
+    claim: (...given) => database.transaction((transaction) => claim(transaction, events, ...given)),
 
     startManual: (organizationId, taskId, max, enqueue, unit) =>
       unit.transaction(database, async (transaction) => {

@@ -37,20 +37,20 @@ export type StoredToolServer = ToolServerFields & {
 export type CreateOutcome = StoredToolServer | 'name-taken' | 'limit-reached';
 export type UpdateOutcome = StoredToolServer | 'name-taken' | null;
 
+export interface NewToolServer {
+  readonly userId: string;
+  readonly at: Date;
+  /** Receives the new id, to which the headers are bound. */
+  fieldsFor(id: number): ToolServerFields;
+}
+
 export interface ToolServerRepository {
   /** Sorted by name, ignoring case. */
   list(organizationId: string): Promise<StoredToolServer[]>;
   /** Returns the given ids that exist, in the given order. */
   find(organizationId: string, ids: readonly number[]): Promise<StoredToolServer[]>;
-  /** Creates a server unless `limit` exist. `fieldsFor` receives the new id, to which the headers are bound. */
-  create(
-    organizationId: string,
-    userId: string,
-    at: Date,
-    fieldsFor: (id: number) => ToolServerFields,
-    limit: number,
-    unit: UnitOfWork,
-  ): Promise<CreateOutcome>;
+  /** Creates a server unless `limit` exist. */
+  create(organizationId: string, server: NewToolServer, limit: number, unit: UnitOfWork): Promise<CreateOutcome>;
   /**
    * `decide` receives the locked server and returns null to leave it unchanged. Returns null if the server does not
    * exist.
@@ -139,7 +139,7 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
       return rows;
     },
 
-    create: (organizationId, userId, at, fieldsFor, limit, unit) =>
+    create: (organizationId, { userId, at, fieldsFor }, limit, unit) =>
       unlessNameTaken(
         uniqueName,
         unit.transaction(database, async (transaction) => {
