@@ -188,6 +188,26 @@ async function create(
   return created;
 }
 
+async function update(
+  transaction: Knex,
+  organizationId: string,
+  id: number,
+  { at, decide }: { at: Date; decide: Parameters<KnowledgeBaseRepository['update']>[3] },
+  origin: Origin,
+): Promise<KnowledgeBase | null> {
+  const current = await lockOne(transaction, organizationId, id);
+  const settings = current && decide(current);
+  if (current === null || settings === null) return current;
+  await transaction('knowledge_bases')
+    .where({ organization_id: organizationId, id })
+    .update({ ...columnsOf(settings), updated_at: at });
+  const updated = await readOne(transaction, organizationId, id);
+  if (updated === null) throw new Error('a knowledge base went away under its lock');
+  const entry = changeOf('knowledge_base.updated', current, updated);
+  await recordChanges(transaction, origin, organizationId, entry);
+  return updated;
+}
+
 export function createKnowledgeBaseRepository(database: Knex, events: Events): KnowledgeBaseRepository {
   return {
     list: (organizationId) => readList(database, knowledgeBaseList(organizationId), toKnowledgeBase),
@@ -235,19 +255,9 @@ export function createKnowledgeBaseRepository(database: Knex, events: Events): K
     update: (organizationId, id, at, decide, unit) =>
       unlessNameTaken(
         uniqueName,
-        unit.transaction(database, async (transaction) => {
-          const current = await lockOne(transaction, organizationId, id);
-          const settings = current && decide(current);
-          if (current === null || settings === null) return current;
-          await transaction('knowledge_bases')
-            .where({ organization_id: organizationId, id })
-            .update({ ...columnsOf(settings), updated_at: at });
-          const updated = await readOne(transaction, organizationId, id);
-          if (updated === null) throw new Error('a knowledge base went away under its lock');
-          const entry = changeOf('knowledge_base.updated', current, updated);
-          await recordChanges(transaction, unit.origin, organizationId, entry);
-          return updated;
-        }),
+        unit.transaction(database, (transaction) =>
+          update(transaction, organizationId, id, { at, decide }, unit.origin),
+        ),
       ),
 
     remove: (organizationId, id, { userId, at, check }, unit) =>

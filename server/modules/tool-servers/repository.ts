@@ -1,6 +1,6 @@
 // Stores tool servers. Each method is one transaction. Header values are encrypted.
 import type { Knex } from 'knex';
-import { changesOf, recordChanges } from '../../platform/audit.js';
+import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';
 import { selectList, toColumns } from '../../platform/database/columns.js';
 import { unlessNameTaken } from '../../platform/database/errors.js';
 import { isLimitReached } from '../../platform/database/organization-limits.js';
@@ -118,6 +118,34 @@ async function lockOne(transaction: Knex, organizationId: string, id: number): P
   return rows[0];
 }
 
+async function create(
+  transaction: Knex,
+  organizationId: string,
+  { userId, at, fieldsFor }: NewToolServer,
+  limit: number,
+  origin: Origin,
+): Promise<StoredToolServer | 'limit-reached'> {
+  if (await isLimitReached(transaction, 'tool_servers', organizationId, limit)) return 'limit-reached';
+  // Get the id first, because the encrypted headers are bound to it.
+  const { rows } = await transaction.raw<{ rows: { id: number }[] }>(
+    `select cast(nextval(pg_get_serial_sequence('tool_servers', 'id')) as integer) as id`,
+  );
+  const id = rows[0]?.id ?? 0;
+  const record = { ...fieldsFor(id), organizationId, id, createdBy: userId, createdAt: at, updatedAt: at };
+  const row = toColumns(record);
+  const names = Object.keys(row);
+  const created = await only(
+    transaction.raw<Rows>(
+      `insert into tool_servers (${names.join(', ')}) overriding system value
+       values (${names.map((name) => `:${name}`).join(', ')}) returning ${columns}`,
+      row,
+    ),
+  );
+  const entry = changeOf('tool_server.created', null, created);
+  await recordChanges(transaction, origin, organizationId, entry);
+  return created;
+}
+
 export function createToolServerRepository(database: Knex, events: Events): ToolServerRepository {
   return {
     async list(organizationId) {
@@ -139,30 +167,10 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
       return rows;
     },
 
-    create: (organizationId, { userId, at, fieldsFor }, limit, unit) =>
+    create: (organizationId, server, limit, unit) =>
       unlessNameTaken(
         uniqueName,
-        unit.transaction(database, async (transaction) => {
-          if (await isLimitReached(transaction, 'tool_servers', organizationId, limit)) return 'limit-reached';
-          // Get the id first, because the encrypted headers are bound to it.
-          const { rows } = await transaction.raw<{ rows: { id: number }[] }>(
-            `select cast(nextval(pg_get_serial_sequence('tool_servers', 'id')) as integer) as id`,
-          );
-          const id = rows[0]?.id ?? 0;
-          const record = { ...fieldsFor(id), organizationId, id, createdBy: userId, createdAt: at, updatedAt: at };
-          const row = toColumns(record);
-          const names = Object.keys(row);
-          const created = await only(
-            transaction.raw<Rows>(
-              `insert into tool_servers (${names.join(', ')}) overriding system value
-               values (${names.map((name) => `:${name}`).join(', ')}) returning ${columns}`,
-              row,
-            ),
-          );
-          const entry = changeOf('tool_server.created', null, created);
-          await recordChanges(transaction, unit.origin, organizationId, entry);
-          return created;
-        }),
+        unit.transaction(database, (transaction) => create(transaction, organizationId, server, limit, unit.origin)),
       ),
 
     update: (organizationId, id, at, decide, unit) =>

@@ -1,4 +1,4 @@
-// The connection that a run gets. It uses a session of the pool, and replaces a session that the server no longer knows.
+// The connection that a run gets. It uses a session of the pool, and replaces one that the server no longer knows.
 import { ToolServerError, type ToolResult, type ToolServerConnection } from '../../platform/tool-servers/port.js';
 import type { Server, Session, SessionPool } from './session-pool.js';
 

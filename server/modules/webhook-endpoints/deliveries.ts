@@ -13,13 +13,8 @@ import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of
 import { isUuid } from '../../platform/records/uuid.js';
 import type { AttemptResult, WebhookSender } from '../../platform/webhooks/port.js';
 import type { components } from '../../generated/types.js';
-import type {
-  AttemptKey,
-  DeliveryPosition,
-  DeliveryRepository,
-  StoredDelivery,
-  WebhookEvent,
-} from './deliveries-repository.js';
+import type { DeliveryPosition, DeliveryRepository } from './deliveries-repository.js';
+import type { AttemptKey, StoredDelivery, WebhookEvent } from './delivery-records.js';
 import type { StoredEndpoint, WebhookEndpointRepository } from './repository.js';
 import { openSecret } from './secrets.js';
 
