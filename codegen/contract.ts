@@ -130,7 +130,8 @@ export function readErrors(document: Json): ContractError[] {
   const position = codes.findIndex((code, index) => declared[index] !== code);
   if (position >= 0)
     throw new InvalidContractError(
-      `openapi.yaml: entry ${position + 1} of the schema ErrorCode must be ${codes[position]}, in the order of x-errors`,
+      `openapi.yaml: entry ${position + 1} of the schema ErrorCode must be ${codes[position]}, ` +
+        'in the order of x-errors',
     );
   if (declared.length > codes.length)
     throw new InvalidContractError(`openapi.yaml: ErrorCode lists ${declared[codes.length]}, which x-errors lacks`);

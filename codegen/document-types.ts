@@ -22,7 +22,8 @@ export const generateDocumentTypes = (contract: Contract): string =>
     constant({
       name: 'documentTypes',
       comment:
-        'Supported types of files with their descriptions, the tables that find a type, and the content types over which the file extension takes precedence.',
+        'Supported types of files with their descriptions, the tables that find a type, ' +
+        'and the content types over which the file extension takes precedence.',
       value: json(documentTypeTables(contract), 2),
     }),
     typeAlias('DocumentType', 'keyof typeof documentTypes.types'),

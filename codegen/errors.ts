@@ -28,7 +28,8 @@ export function generateErrorPage({ errors, operations }: Contract): string {
     '',
     '# Error codes',
     '',
-    'Every error reply has its code in the header `X-Error-Code` and its text in the field `error`. Codes and texts do not change.',
+    'Every error reply has its code in the header `X-Error-Code` and its text in the field `error`. ' +
+      'Codes and texts do not change.',
     'Words in braces stand for values.',
     '',
     '| Code | Status | Text | What to do | Returned by |',

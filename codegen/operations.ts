@@ -62,7 +62,8 @@ function sharedValues({ document }: Contract): [name: string, comment: string, v
     ],
     [
       'toolServerLimits',
-      'Maximum bytes, values and depth of one message of a tool server; maximum bytes and lines of a stream of messages; maximum size of its list of tools; maximum tools of one run.',
+      'Maximum bytes, values and depth of one message of a tool server; ' +
+        'maximum bytes and lines of a stream of messages; maximum size of its list of tools; maximum tools of one run.',
       json(document['x-tool-server-limits']),
     ],
     ['idempotencyHours', 'Hours for which the reply to a request with an Idempotency-Key is stored.', json(hours)],

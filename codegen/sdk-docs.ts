@@ -128,7 +128,10 @@ function describeDeprecation(contract: Contract, { operation }: SdkOperation): s
   const successor =
     contract.operations.find(({ id }) => id === deprecated.successor) ??
     contract.operations.find((other) => other.path === deprecated.successor && sameBody(other.body?.schema));
-  return `since ${deprecated.since}, removed after ${deprecated.sunset}. Use ${successor ? `\`${successor.id}\`` : deprecated.successor}.`;
+  return (
+    `since ${deprecated.since}, removed after ${deprecated.sunset}. ` +
+    `Use ${successor ? `\`${successor.id}\`` : deprecated.successor}.`
+  );
 }
 
 export function exampleCode(contract: Contract, method: SdkMethod, target: 'function' | 'method'): string {

@@ -32,7 +32,11 @@ function generateFunctions(contract: Contract, methods: SdkMethod[]): string {
       : sdk.hasLines
         ? `createLines(client, ${record(method)}, input, options)`
         : `client.call(${record(method)}, input, options)`;
-    return `${comment(describeFunction(contract, method))}export function ${functionName}(${parameters(method, 'client: CoreClient')}): ${returnType(method)} {\n  return ${body};\n}\n`;
+    return (
+      comment(describeFunction(contract, method)) +
+      `export function ${functionName}(${parameters(method, 'client: CoreClient')}): ${returnType(method)} {\n` +
+      `  return ${body};\n}\n`
+    );
   });
   return [
     "import type { Call } from '../call.js';",
@@ -65,7 +69,8 @@ function generateMethods(contract: Contract, since: Since, methods: SdkMethod[])
     `import {\n${functions}} from './operations.js';`,
     ...typeImports,
     ...[...root.groups.values()].flatMap((group) => printInterfaces(contract, since, group)),
-    `/** The methods of a client by their groups, as functions whose first parameter is the client. */\nexport const methods = ${printTable(root, '')};\n`,
+    '/** The methods of a client by their groups, as functions whose first parameter is the client. */\n' +
+      `export const methods = ${printTable(root, '')};\n`,
   ].join('\n');
 }
 
@@ -83,16 +88,19 @@ function printInterfaces(contract: Contract, since: Since, group: Group): string
   const members = [
     ...group.methods.map(
       (method) =>
-        `${comment(describeMethod(contract, since, method), '  ')}  ${method.name}(${parameters(method, '')}): ${returnType(method)};\n`,
+        `${comment(describeMethod(contract, since, method), '  ')}  ${method.name}(${parameters(method, '')}): ` +
+        `${returnType(method)};\n`,
     ),
     ...groups.map(
       (inner) =>
-        `  /** The operations under \`client.${inner.path.join('.')}\`. */\n  readonly ${inner.path.at(-1)}: ${interfaceName(inner)};\n`,
+        `  /** The operations under \`client.${inner.path.join('.')}\`. */\n` +
+        `  readonly ${inner.path.at(-1)}: ${interfaceName(inner)};\n`,
     ),
   ];
   return [
     ...groups.flatMap((inner) => printInterfaces(contract, since, inner)),
-    `/** The operations under \`client.${group.path.join('.')}\`. */\nexport interface ${interfaceName(group)} {\n${members.join('\n')}}\n`,
+    `/** The operations under \`client.${group.path.join('.')}\`. */\n` +
+      `export interface ${interfaceName(group)} {\n${members.join('\n')}}\n`,
   ];
 }
 
@@ -112,8 +120,10 @@ function readSdkVersion(): string {
 
 function generateVersion({ document, sha256 }: Contract): string {
   return [
-    `/** Version of the contract that this package was generated from. */\nexport const contractVersion = ${quote(document.info.version)};\n`,
-    `/** SHA-256 of that contract, which the server sends in \`X-Contract-Sha256\`. */\nexport const contractSha256 = '${sha256}';\n`,
+    '/** Version of the contract that this package was generated from. */\n' +
+      `export const contractVersion = ${quote(document.info.version)};\n`,
+    '/** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */\n' +
+      `export const contractSha256 = '${sha256}';\n`,
     `/** Version of this package. */\nexport const sdkVersion = ${quote(readSdkVersion())};\n`,
   ].join('\n');
 }

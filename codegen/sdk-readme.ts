@@ -11,8 +11,10 @@ const end = '<!-- end of operations -->';
 /** Returns the table as Markdown. */
 function operationsTable(contract: Contract): string {
   const rows = readSdkMethods(contract).map(({ sdk: { operation }, group, name, functionName }) => {
-    const { summary } = operation;
-    return `| \`${[...group, name].join('.')}\` | \`${functionName}\` | ${summary} | \`${operation.method.toUpperCase()} ${operation.path}\` | ${operation.role.replace('org:', '')} |\n`;
+    return (
+      `| \`${[...group, name].join('.')}\` | \`${functionName}\` | ${operation.summary} | ` +
+      `\`${operation.method.toUpperCase()} ${operation.path}\` | ${operation.role.replace('org:', '')} |\n`
+    );
   });
   return `| Method | Function | Purpose | Request | Minimum role |\n|---|---|---|---|---|\n${rows.join('')}`;
 }

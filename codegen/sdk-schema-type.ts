@@ -9,7 +9,8 @@ export function schemaType(schema: Json): string {
   if (schema?.type === 'array' && schema.items?.$ref) return `${schemaType(schema.items)}[]`;
   if (schema?.oneOf) return schema.oneOf.map(schemaType).join(' | ');
   throw new InvalidContractError(
-    `openapi.yaml: the SDK has no name for the schema ${JSON.stringify(schema)?.slice(0, 200)}; move it to components/schemas`,
+    `openapi.yaml: the SDK has no name for the schema ${JSON.stringify(schema)?.slice(0, 200)}; ` +
+      'move it to components/schemas',
   );
 }
 

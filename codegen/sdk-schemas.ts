@@ -32,7 +32,9 @@ export async function generateSdkSchemas(since: Since = readSince()): Promise<{ 
     schemas: printSchemas(comments, declaration('components')),
     paths: [
       "import type * as schemas from './schemas.js';\n",
-      `interface ErrorReply {\n    headers: { [name: string]: unknown };\n    content: { "application/json": schemas.Error };\n}\n`,
+      'interface ErrorReply {\n' +
+        '    headers: { [name: string]: unknown };\n' +
+        '    content: { "application/json": schemas.Error };\n}\n',
       '/** Every path of the contract with its operations, as openapi-fetch reads them. */',
       withSchemaNames(declaration('paths'), 'schemas.'),
       '/** Every operation of the contract, by its id. */',
@@ -172,6 +174,7 @@ function printSchemas(comments: Comments, source: string): string {
     return `${comment(doc)}export ${declared}\n`;
   });
   const open =
-    '/** One of the known values, or another text: a newer server may have more. */\nexport type OpenEnum<Known extends string> = Known | (string & {});\n';
+    '/** One of the known values, or another text: a newer server may have more. */\n' +
+    'export type OpenEnum<Known extends string> = Known | (string & {});\n';
   return [open, ...parts].join('\n');
 }

@@ -35,15 +35,18 @@ export function generateOperationTypes(contract: Contract, since: Since, methods
     `import type { ${used.join(', ')} } from '../api-errors.js';`,
     "import type * as schemas from './schemas.js';",
     "import type { operations } from './types.js';\n",
-    'type Query<Id extends keyof operations> = operations[Id] extends { parameters: { query?: infer Table } } ? Required<NonNullable<Table>> : never;\n',
-    '/** Input of an operation that takes none. The input is always the argument before the options. */\nexport type NoInput = Record<string, never>;\n',
+    'type Query<Id extends keyof operations> =' +
+      ' operations[Id] extends { parameters: { query?: infer Table } } ? Required<NonNullable<Table>> : never;\n',
+    '/** Input of an operation that takes none. The input is always the argument before the options. */\n' +
+      'export type NoInput = Record<string, never>;\n',
     `/** Name of an operation in the contract. */\nexport type OperationId =\n${ids};\n`,
     ...all,
   ].join('\n');
 }
 
 const etagDescription =
-  'The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`. Without it, the call overwrites such changes.';
+  'The `etag` of the record that was read. If the record was changed since, ' +
+  'the call changes nothing and rejects with 412 `record_changed`. Without it, the call overwrites such changes.';
 
 function inputType({ document }: Contract, since: Since, method: SdkMethod): string {
   const { sdk, typeName, functionName, fixed, bodyType, parameters } = method;
@@ -64,7 +67,10 @@ function inputType({ document }: Contract, since: Since, method: SdkMethod): str
   const members = parameters.map(({ parameter, isRequired }) => {
     const { name, description, schema } = parameter;
     const words = describeValue(document, description, schema, since.of(keyOf('parameter', id, name)));
-    return `${comment(words, '  ')}  ${quoteKey(name)}${isRequired ? '' : '?'}: Query<${quote(id)}>[${quote(name)}]${isRequired ? '' : ' | undefined'};\n`;
+    return (
+      `${comment(words, '  ')}  ${quoteKey(name)}${isRequired ? '' : '?'}: ` +
+      `Query<${quote(id)}>[${quote(name)}]${isRequired ? '' : ' | undefined'};\n`
+    );
   });
   const extended = bodyType ? ` extends ${bodyType}` : '';
   const all = [...members, ...headers].join('');
@@ -91,7 +97,8 @@ function commonErrorTypes({ every, everyWithBody }: CommonErrors): string[] {
   const union = (types: string[]) => types.map((type) => `\n  | ${type}`).join('');
   return [
     `/** Errors of every operation. */\nexport type CommonError =${union(every)};\n`,
-    `/** Errors of every operation that has a body. */\nexport type CommonBodyError =${union(['CommonError', ...everyWithBody])};\n`,
+    '/** Errors of every operation that has a body. */\n' +
+      `export type CommonBodyError =${union(['CommonError', ...everyWithBody])};\n`,
   ];
 }
 
@@ -99,7 +106,10 @@ function errorType({ sdk, functionName, typeName }: SdkMethod, { every, everyWit
   const hasBody = sdk.body !== 'none';
   const own = errorTypes(sdk).filter((type) => !every.includes(type) && !(hasBody && everyWithBody.includes(type)));
   const lines = [...own, hasBody ? 'CommonBodyError' : 'CommonError'].map((type) => `  | ${type}`);
-  return `/** Errors of \`${functionName}\`, distinguished by \`status\` and \`code\`. */\nexport type ${typeName}Error =\n${lines.join('\n')};\n`;
+  return (
+    `/** Errors of \`${functionName}\`, distinguished by \`status\` and \`code\`. */\n` +
+    `export type ${typeName}Error =\n${lines.join('\n')};\n`
+  );
 }
 
 function errorTypes(sdk: SdkOperation): string[] {

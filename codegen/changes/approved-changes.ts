@@ -27,7 +27,8 @@ export function readApprovedChanges(text: string): ApprovedChange[] {
       (requires !== 'major' && requires !== 'minor')
     ) {
       throw new Error(
-        `approved-changes.yaml, entry ${index + 1}: needs change, reason and date (YYYY-MM-DD); requires is major or minor`,
+        `approved-changes.yaml, entry ${index + 1}: needs change, reason and date (YYYY-MM-DD); ` +
+          'requires is major or minor',
       );
     }
     return { change, reason, date: day, requires };

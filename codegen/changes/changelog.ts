@@ -25,7 +25,8 @@ if (oasdiff === null) {
   if (isFresh) console.log('The changes since the last release are written down.');
   else if (files.check) {
     console.error(
-      'sdk/changes-since-release.md is older than the contract, the SDK or what is approved. Repair it with: npm run changelog',
+      'sdk/changes-since-release.md is older than the contract, the SDK or what is approved. Repair it with: ' +
+        'npm run changelog',
     );
     process.exitCode = 1;
   } else {

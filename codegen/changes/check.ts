@@ -18,10 +18,12 @@ const { bumps, problems } = judge(changes);
 const count = (bump: string) => changes.contract.filter((change) => change.bump === bump).length;
 const countApi = (bump: string) => changes.api.filter((change) => change.bump === bump).length;
 console.log(
-  `Contract: ${changes.released.contract} → ${changes.current.contract}; findings of both tools: ${count('major')} breaking, ${count('minor')} minor, ${count('patch')} patch: ${bumps.contract}`,
+  `Contract: ${changes.released.contract} → ${changes.current.contract}; findings of both tools: ` +
+    `${count('major')} breaking, ${count('minor')} minor, ${count('patch')} patch: ${bumps.contract}`,
 );
 console.log(
-  `SDK: ${changes.released.sdk} → ${changes.current.sdk}; exports: ${countApi('major')} breaking, ${countApi('minor')} added or grown: ${bumps.sdk}`,
+  `SDK: ${changes.released.sdk} → ${changes.current.sdk}; exports: ${countApi('major')} breaking, ` +
+    `${countApi('minor')} added or grown: ${bumps.sdk}`,
 );
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

@@ -23,7 +23,8 @@ export function describeChanges(changes: Changes, contracts: { released: Json; c
   const head = [
     `# Changes since SDK ${released.sdk}`,
     '',
-    `Contract ${released.contract} → ${current.contract}, SDK ${released.sdk} → ${current.sdk}. Written by \`npm run changelog\` from what the two contracts and the two`,
+    `Contract ${released.contract} → ${current.contract}, SDK ${released.sdk} → ${current.sdk}. ` +
+      `Written by \`npm run changelog\` from what the two contracts and the two`,
     'reports of exports say; [the changelog](CHANGELOG.md) explains the rest. Do not edit: the next run overwrites it.',
     '',
   ].join('\n');

@@ -73,6 +73,31 @@ function variantOf({ bodyVariants }: Operation, body: unknown): number | null {
   return index === -1 ? null : index;
 }
 
+async function run(
+  prism: ReturnType<typeof createInstance>,
+  resource: Resource,
+  request: PrismRequest,
+  mock: Json,
+): Promise<PrismReply> {
+  const { method, path } = resource;
+  const input: Json = { method, url: { path, query: request.query }, headers: request.headers, body: request.body };
+  const config: Json = { isProxy: false, errors: false, mock };
+  const result: Json = await prism.request(input, [resource], config)();
+  if (result._tag === 'Left') throw result.left;
+  const { statusCode, headers = {}, body } = result.right.output;
+  const texts = Object.entries(headers).filter(([, value]) => value !== null && value !== undefined);
+  return {
+    status: statusCode,
+    headers: Object.fromEntries(texts.map(([name, value]) => [name, String(value)])),
+    body,
+  };
+}
+
+const bodyProblems = (resource: Resource, { status, headers, body }: PrismReply) =>
+  violationsOf(validateOutput({ resource, element: { statusCode: status, headers, body } })).filter(
+    ({ path: [part] }) => part !== 'header',
+  );
+
 /** Creates the mock of a contract. Operations are prepared when they are first called. */
 export function createPrism(contract: Contract) {
   const prepared = new Map<string, Promise<Resource>>();
@@ -86,26 +111,6 @@ export function createPrism(contract: Contract) {
     prepared.set(key, found);
     return found;
   }
-
-  async function run(resource: Resource, request: PrismRequest, mock: Json): Promise<PrismReply> {
-    const { method, path } = resource;
-    const input: Json = { method, url: { path, query: request.query }, headers: request.headers, body: request.body };
-    const config: Json = { isProxy: false, errors: false, mock };
-    const result: Json = await prism.request(input, [resource], config)();
-    if (result._tag === 'Left') throw result.left;
-    const { statusCode, headers = {}, body } = result.right.output;
-    const texts = Object.entries(headers).filter(([, value]) => value !== null && value !== undefined);
-    return {
-      status: statusCode,
-      headers: Object.fromEntries(texts.map(([name, value]) => [name, String(value)])),
-      body,
-    };
-  }
-
-  const bodyProblems = (resource: Resource, { status, headers, body }: PrismReply) =>
-    violationsOf(validateOutput({ resource, element: { statusCode: status, headers, body } })).filter(
-      ({ path: [part] }) => part !== 'header',
-    );
 
   /** Returns the first example of the selected status that has the shape. */
   async function exampleOf(operation: Operation, shape: 0 | 1, code: number): Promise<string | undefined> {
@@ -145,7 +150,7 @@ export function createPrism(contract: Contract) {
       const { code, exampleKey } = preference;
       const isDefault = exampleKey === undefined && (code === undefined || isSuccess(code));
       const chosen = isDefault && shape !== null ? await exampleOf(operation, shape, code ?? 200) : exampleKey;
-      return run(resource, request, { dynamic: false, code, exampleKey: chosen });
+      return run(prism, resource, request, { dynamic: false, code, exampleKey: chosen });
     },
 
     /** Returns generated data that matches the schemas, and the seed that generates it again. */
@@ -161,7 +166,7 @@ export function createPrism(contract: Contract) {
       ]);
       for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
         resetJSONSchemaGenerator();
-        const reply = await run(source, request, {
+        const reply = await run(prism, source, request, {
           dynamic: true,
           code,
           seed: attempt === 0 ? seed : `${seed} ${attempt}`,

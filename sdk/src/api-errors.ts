@@ -48,7 +48,8 @@ export class ApiError<Code extends string = ErrorCode | (string & {})> extends A
     const text = shorten(error || (typeof body === 'string' ? firstLine(body) : ''), 500);
     const fields = shorten(describeDetails(details), 500);
     super(
-      `${response.status}${code && ` ${code}`}${text && `: ${text}`}${fields && ` [${fields}]`}${describeRequestId(headers)}`,
+      `${response.status}${code && ` ${code}`}${text && `: ${text}`}${fields && ` [${fields}]`}` +
+        describeRequestId(headers),
       operation,
       {},
       { ...describeReply(response), error, code, details, retryAfterMs: readRetryAfterMs(headers), body },

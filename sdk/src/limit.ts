@@ -2,6 +2,7 @@
 import { listenToAbort } from './abort.js';
 import { startTimer, type Clock } from './clock.js';
 import { AbortError, TimeoutError, type OperationName, type Phase } from './errors.js';
+import { createInterruptible, type CreateError } from './interruptible.js';
 
 /** The time limit of one call, from its start. */
 export interface Limit {
@@ -28,8 +29,6 @@ export interface Limit {
   goOn(deadlineMs: number): void;
 }
 
-type CreateError = () => Error;
-
 const limitsOfStreams = new WeakMap<object, Limit>();
 
 /** Keeps the time limit of a call for the reader of the stream that it returned. */
@@ -50,14 +49,11 @@ export function startLimit(
   let controller = new AbortController();
   const idle = { pause: () => {}, start: () => {} };
   let attemptTimer = idle;
-  /** Rejects the work or the wait in progress. There is at most one at a time. */
-  let interrupt = (_createError: CreateError) => {};
-  let over: CreateError | undefined;
+  const work = createInterruptible();
   let stopListening = () => {};
 
   const end = (createError: CreateError) => {
-    over ??= createError;
-    interrupt(createError);
+    work.end(createError);
     controller.abort(callerSignal?.reason);
   };
   const timeOut = (kind: 'attempt' | 'deadline', timeoutMs: number) => () =>
@@ -69,69 +65,47 @@ export function startLimit(
     startTimer(() => end(timeOut('deadline', totalMs)), totalMs - spentMs);
   let deadline = startDeadline(deadlineMs);
 
-  // Promises that last as long as the call are not raced: each race would keep its result until the end of the call.
-  // Errors are created where the call rejects and not in the timer, so that their stack leads to the caller.
-  const untilOver = async <T>(
-    begin: (resolve: (value: T) => void, reject: (error?: unknown) => void) => () => void,
-  ): Promise<T> => {
-    if (over) throw over();
-    let createInterruption: CreateError | undefined;
-    let stop = () => {};
-    try {
-      return await new Promise<T>((resolve, reject) => {
-        interrupt = (createError) => {
-          createInterruption ??= createError;
-          reject();
-        };
-        stop = begin(resolve, reject);
-      });
-    } catch (error) {
-      throw createInterruption ? createInterruption() : error;
-    } finally {
-      stop();
-    }
-  };
   const limit: Limit = {
     phase: 'token',
     elapsedMs,
-    attempt: (timeoutMs, work) =>
-      untilOver((resolve, reject) => {
+    attempt: (timeoutMs, send) =>
+      work.run((resolve, reject) => {
         const own = (controller = new AbortController());
         let timer: unknown;
         const pause = () => clearTimeout(timer as number);
         const start = () => {
           pause();
           timer = startTimer(() => {
-            interrupt(timeOut('attempt', timeoutMs));
+            work.interrupt(timeOut('attempt', timeoutMs));
             own.abort();
           }, timeoutMs);
         };
         start();
         attemptTimer = { pause, start };
-        work(own.signal).then(resolve, reject);
+        send(own.signal).then(resolve, reject);
         return () => {
           pause();
           attemptTimer = idle;
         };
       }),
     restartAttempt: () => attemptTimer.start(),
-    async outsideAttempt(work) {
+    async outsideAttempt(pending) {
       const timer = attemptTimer;
       timer.pause();
       try {
-        return await work;
+        return await pending;
       } finally {
         if (timer === attemptTimer) timer.start();
       }
     },
     wait(delayMs) {
       limit.phase = 'backoff';
-      return untilOver<void>((resolve, reject) => {
+      return work.run<void>((resolve, reject) => {
         const own = new AbortController();
         const onWoken = () => {
           // A clock of a test passes the deadline without its timer.
           if (elapsedMs() < deadlineMs) resolve();
-          else interrupt(timeOut('deadline', deadlineMs));
+          else work.interrupt(timeOut('deadline', deadlineMs));
         };
         clock.sleep(delayMs, own.signal).then(onWoken, reject);
         return () => own.abort();

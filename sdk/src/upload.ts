@@ -104,7 +104,7 @@ export function upload(client: CoreClient, source: UploadSource, options?: Uploa
       sent.attempts += 1;
       try {
         await limit.attempt(stallMs, async (signal) => {
-          const response = await send(client, sendFile, target, blob, signal, limit, onProgress);
+          const response = await send(client, sendFile, target, { blob, signal, limit, onProgress });
           limit.phase = 'body';
           await readReply(target, response);
         });
@@ -177,14 +177,19 @@ async function toBlob(source: UploadSource): Promise<Blob> {
   }
 }
 
+interface Sending {
+  blob: Blob;
+  signal: AbortSignal;
+  /** Bytes that were sent restart its current attempt. */
+  limit: Limit;
+  onProgress: UploadOptions['onProgress'];
+}
+
 async function send(
   client: CoreClient,
   sendFile: Send,
   { url, headers }: Target,
-  blob: Blob,
-  signal: AbortSignal,
-  limit: Limit,
-  onProgress: UploadOptions['onProgress'],
+  { blob, signal, limit, onProgress }: Sending,
 ): Promise<Response> {
   const tell = throttle(onProgress, blob.size);
   const onBytes = (sentBytes: number) => {
@@ -194,7 +199,7 @@ async function send(
   try {
     // In some runtimes, the type of the blob would replace the signed one.
     const body = blob.slice(0, blob.size, headers['content-type']);
-    const response = await sendFile(client, url, headers, body, signal, onBytes);
+    const response = await sendFile(client, { url, headers, body, signal, onBytes });
     if (response.ok) tell(blob.size);
     return response;
   } catch (cause) {
@@ -220,14 +225,13 @@ async function readReply({ url, headers }: Target, response: Response): Promise<
   );
 }
 
-type Send = (
-  client: CoreClient,
-  url: string,
-  headers: Record<string, string>,
-  body: Blob,
-  signal: AbortSignal,
-  onBytes: (bytes: number) => void,
-) => Promise<Response>;
+interface UploadRequest extends Target {
+  body: Blob;
+  signal: AbortSignal;
+  onBytes: (bytes: number) => void;
+}
+
+type Send = (client: CoreClient, request: UploadRequest) => Promise<Response>;
 
 const runtime = () =>
   globalThis as unknown as { XMLHttpRequest?: new () => Xhr; process?: { versions?: Record<string, string> } };
@@ -244,9 +248,9 @@ function chooseSend(client: CoreClient, hasListener: boolean): Send {
 const put = (client: CoreClient, url: string, init: object) =>
   (client.fetch ?? fetch)(new Request(url, { method: 'PUT', redirect: 'manual', ...init }));
 
-const sendWhole: Send = (client, url, headers, body, signal) => put(client, url, { headers, body, signal });
+const sendWhole: Send = (client, { url, headers, body, signal }) => put(client, url, { headers, body, signal });
 
-const sendCounted: Send = (client, url, headers, body, signal, onBytes) => {
+const sendCounted: Send = (client, { url, headers, body, signal, onBytes }) => {
   let sent = 0;
   // Reads the blob in pieces on demand. Otherwise a blob in memory is one chunk, which shows no progress.
   const counted = new ReadableStream<Uint8Array>({
@@ -280,7 +284,7 @@ interface Xhr {
   abort(): void;
 }
 
-const sendByXhr: Send = (_client, url, headers, body, signal, onBytes) =>
+const sendByXhr: Send = (_client, { url, headers, body, signal, onBytes }) =>
   new Promise((resolve, reject) => {
     const xhr = new (runtime().XMLHttpRequest as new () => Xhr)();
     xhr.open('PUT', url);

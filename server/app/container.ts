@@ -54,8 +54,8 @@ export interface Container extends Modules {
   /** Resolves when this process runs jobs and periodic tasks. */
   startWorker(): Promise<void>;
   /**
-   * Sets the deadline of the stop, shortly after `graceMs`. Then all connections to the database are closed, and `close`
-   * waits only for embedded services. The returned signal is aborted at the deadline.
+   * Sets the deadline of the stop, shortly after `graceMs`. Then all connections to the database are closed, and
+   * `close` waits only for embedded services. The returned signal is aborted at the deadline.
    */
   limitStop(graceMs: number): AbortSignal;
   /** Lets jobs finish for `graceMs`. The others return to the queue. */

@@ -1,4 +1,5 @@
-// Writes server/platform/database/schema.sql, the result of all migrations. With --check, fails if the committed file differs.
+// Writes server/platform/database/schema.sql, the result of all migrations. With --check, fails if the committed file
+// differs.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';

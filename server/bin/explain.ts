@@ -11,7 +11,8 @@ const operatorErrors = [ConfigError, DataFolderInUseError, EnvironmentError, Not
 /** SQLSTATE of a write to a read-only database. */
 const readOnlyCode = '25006';
 const readOnlySentence =
-  'The database is read-only, and this process has to write to it before it can start. Make it writable, then start again.';
+  'The database is read-only, and this process has to write to it before it can start. Make it writable, ' +
+  'then start again.';
 
 /** Settings of ports, by the component that the error message names. */
 const portSettings = [

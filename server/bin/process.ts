@@ -1,4 +1,5 @@
-// Starts a process of the service from its environment: the service itself, or the primary process of several API processes.
+// Starts a process of the service from its environment: the service itself, or the primary process of several API
+// processes.
 import { resolve } from 'node:path';
 import { readConfig, usesDataFolder, type Config } from '../app/config/config.js';
 import { misspelledSettings } from '../app/config/misspelled.js';

@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findRunningProvider, type MintedToken } from '../embedded/identity/index.js';
 
-const usage = `usage: npm run token -- [--role org:admin] [--organization ID] [--user ID] [--version 1|2] [--lifetime SECONDS]
+const usage = `usage: npm run token -- [--role org:admin] [--organization ID] [--user ID] [--version 1|2]
+                        [--lifetime SECONDS]
   --role          default org:admin; without --user, selects the oldest member with this role
   --organization  default the demo organization; "none" for a token without an organization
   --user          id of a member
@@ -40,7 +41,9 @@ function readArguments(): Arguments {
 async function requestToken(options: Arguments): Promise<MintedToken> {
   const dataDir = resolve(process.env['DATA_DIR'] || '.data');
   const provider = findRunningProvider(dataDir);
-  const notRunning = `no embedded identity provider is running on ${dataDir}. Start the server first, or set DATA_DIR to the server's data folder`;
+  const notRunning =
+    `no embedded identity provider is running on ${dataDir}. Start the server first, ` +
+    `or set DATA_DIR to the server's data folder`;
   if (!provider) fail(notRunning);
   const isOutside = options.organization === 'none';
   const response = await fetch(`${provider.url}/dev/tokens`, {

@@ -105,8 +105,8 @@ function rowOf({ action, recordId, recordName, before, after, secrets = [] }: Au
 }
 
 /**
- * Returns the SQL that stores an entry for each row of `source`. A statement that makes a change can contain it, so that
- * the two take one round trip and, alone, need no transaction. Its bindings are those of `entryBindings`.
+ * Returns the SQL that stores an entry for each row of `source`. A statement that makes a change can contain it, so
+ * that the two take one round trip and, alone, need no transaction. Its bindings are those of `entryBindings`.
  */
 export const insertEntries = (source = changedRows): string => `
   insert into audit_log (organization_id, actor_type, actor_id, actor_email, request_id, client_address,

@@ -14,7 +14,8 @@ const measure = `(() => {
   const luminance = ([r, g, b]) => 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b);
   const over = (top, bottom) => [0, 1, 2].map((i) => top[i] * top[3] + bottom[i] * (1 - top[3]));
   const parentOf = (node) =>
-    node.assignedSlot ?? node.parentElement ?? (node.getRootNode() instanceof ShadowRoot ? node.getRootNode().host : null);
+    node.assignedSlot ?? node.parentElement ??
+    (node.getRootNode() instanceof ShadowRoot ? node.getRootNode().host : null);
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
   const surfaces = new Map([[null, { background: isDark ? [18, 18, 18] : [255, 255, 255], opacity: 1 }]]);
   const surfaceOf = (node) => {
@@ -32,12 +33,14 @@ const measure = `(() => {
   const visit = (root) => {
     for (const node of root.querySelectorAll('*:not(style, script, option)')) {
       if (node.shadowRoot) visit(node.shadowRoot);
-      const text = [...node.childNodes].filter(({ nodeType }) => nodeType === 3).map((one) => one.textContent.trim()).join('');
+      const texts = [...node.childNodes].filter(({ nodeType }) => nodeType === 3);
+      const text = texts.map((one) => one.textContent.trim()).join('');
       const { width, height } = node.getBoundingClientRect();
       if (text === '' || node.closest(':disabled') || width === 0 || height === 0 || !node.checkVisibility()) continue;
       const { background, opacity } = surfaceOf(node);
       const [r, g, b, a] = parse(getComputedStyle(node).color);
-      const [low, high] = [luminance(over([r, g, b, a * opacity], background)), luminance(background)].sort((x, y) => x - y);
+      const luminances = [luminance(over([r, g, b, a * opacity], background)), luminance(background)];
+      const [low, high] = luminances.sort((x, y) => x - y);
       measured.push({ text: text.slice(0, 40), contrast: (high + 0.05) / (low + 0.05) });
     }
   };

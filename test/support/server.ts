@@ -1,6 +1,5 @@
 // A complete server for a test file: the real container, a new database, the embedded identity provider and a real
 // socket.
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { once as onceEmitted } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -14,15 +13,12 @@ import { createAccessLogger, createLogger } from '../../server/platform/log/logg
 import { acquireTestDatabase } from './database.js';
 import { unwatched, watchEventLoop } from './event-loop.js';
 import { addSigningKey } from './signing-key.js';
+import { createStatementCounter } from './statement-counter.js';
+import { createTokenSource, type TokenOptions } from './tokens.js';
 import { recordTraffic } from './traffic.js';
 import { watchReplies } from './watch-replies.js';
 
-export interface TokenOptions {
-  role?: string;
-  permissions?: string[];
-  userId?: string;
-  organizationId?: string;
-}
+export type { TokenOptions } from './tokens.js';
 
 export interface CallOptions {
   /** Default: an administrator's token. `null` sends no token. */
@@ -76,6 +72,50 @@ export interface TestServerOptions {
  */
 const maxTurnMs = 2_000;
 
+/** The settings of every test server. */
+const defaultSettings = {
+  NODE_ENV: 'test',
+  // Connections and replies are slow on a busy machine. Outage tests set their own limits.
+  DATABASE_CONNECT_TIMEOUT_MS: '30000',
+  IDENTITY_TIMEOUT_MS: '30000',
+  EMBEDDED_IDENTITY_PORT: '0',
+  EMBEDDED_STORAGE_PORT: '0',
+  EMBEDDED_TOOL_SERVER_PORT: '0',
+  // Tests send many requests at once. Overload tests set their own limit.
+  DATABASE_MAX_WAITING: '1000000',
+  RATE_LIMIT_STORE: 'memory',
+  RATE_LIMIT_USER: '1000000',
+  RATE_LIMIT_ORGANIZATION: '1000000',
+  RATE_LIMIT_ADDRESS: '1000000',
+  RATE_LIMIT_CHAT: '1000000',
+  // Workers are notified of new jobs. Polling finds repeated and delayed ones; every 100 ms, it and Postgres would
+  // take 9% of a core per server, and so 4%.
+  WORKER_POLL_INTERVAL_MS: '500',
+  MODEL_RETRY_DELAY_MS: '10',
+};
+
+async function send(
+  url: string,
+  method: string,
+  { token, query = {}, body, headers = {} }: CallOptions & { token: string | null },
+): Promise<CallResult> {
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+  const response = await fetch(`${url}${search ? `?${search}` : ''}`, {
+    method,
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+}
+
 export async function startTestServer(
   environment: Record<string, string> = {},
   { worker = true, blocksEventLoop }: TestServerOptions = {},
@@ -86,29 +126,7 @@ export async function startTestServer(
   const collect = { write: (line: string) => void logs.push(JSON.parse(line) as Record<string, unknown>) };
   const logger = createLogger('info', collect);
   const accessLogger = createAccessLogger('info', collect);
-  const settings = {
-    NODE_ENV: 'test',
-    DATABASE_URL: testDatabase.url,
-    // Connections and replies are slow on a busy machine. Outage tests set their own limits.
-    DATABASE_CONNECT_TIMEOUT_MS: '30000',
-    IDENTITY_TIMEOUT_MS: '30000',
-    DATA_DIR: dataDir,
-    EMBEDDED_IDENTITY_PORT: '0',
-    EMBEDDED_STORAGE_PORT: '0',
-    EMBEDDED_TOOL_SERVER_PORT: '0',
-    // Tests send many requests at once. Overload tests set their own limit.
-    DATABASE_MAX_WAITING: '1000000',
-    RATE_LIMIT_STORE: 'memory',
-    RATE_LIMIT_USER: '1000000',
-    RATE_LIMIT_ORGANIZATION: '1000000',
-    RATE_LIMIT_ADDRESS: '1000000',
-    RATE_LIMIT_CHAT: '1000000',
-    // Workers are notified of new jobs. Polling finds repeated and delayed ones; every 100 ms, it and Postgres would
-    // take 9% of a core per server, and so 4%.
-    WORKER_POLL_INTERVAL_MS: '500',
-    MODEL_RETRY_DELAY_MS: '10',
-    ...environment,
-  };
+  const settings = { ...defaultSettings, DATABASE_URL: testDatabase.url, DATA_DIR: dataDir, ...environment };
   addSigningKey(settings.DATA_DIR);
   const config = readConfig(settings);
   const container = await unwatched(() => createContainer(config, { logger, accessLogger }));
@@ -119,16 +137,11 @@ export async function startTestServer(
     keepAliveTimeoutMs: 75_000,
     maxHeaderBytes: 16 * 1024,
   });
-  // Separates the statements of requests from those of workers and timers. It is in use only while statements are
-  // counted: it would take a tenth of the CPU time of all tests.
-  const isAskedFor = new AsyncLocalStorage<true>();
-  let countsInProgress = 0;
-  const listeners = server.listeners('request');
-  server.removeAllListeners('request').on('request', (...given) => {
-    const handle = () => listeners.forEach((listener) => listener.apply(server, given));
-    if (countsInProgress > 0) isAskedFor.run(true, handle);
-    else handle();
-  });
+  const countStatements = createStatementCounter(server, [
+    container.database,
+    container.streams,
+    container.runConnections,
+  ]);
   const differences = watchReplies(server);
   recordTraffic(server);
   server.listen(0, '127.0.0.1');
@@ -139,68 +152,7 @@ export async function startTestServer(
   const otherOrganizationId = 'org_2kTestOther';
   const provider = container.identityProvider;
   if (!provider) throw new Error('the test server needs the embedded identity provider');
-  // Holds promises, so that two concurrent first calls for one member share the same work.
-  const known = new Map<string, Promise<unknown>>();
-  const once = <Made>(key: string, make: () => Promise<Made>): Promise<Made> => {
-    const made = known.get(key) ?? make();
-    known.set(key, made);
-    return made as Promise<Made>;
-  };
-
-  const tokenFor: TestServer['tokenFor'] = async (options = {}) => {
-    const { role = 'org:admin', organizationId: organization = organizationId, permissions = [] } = options;
-    const userId = options.userId ?? `user_${role.replace(/\W/g, '_')}_${permissions.join('_').replace(/\W/g, '_')}`;
-    await once(organization, () =>
-      provider.addOrganization({
-        id: organization,
-        name: organization,
-        slug: organization.toLowerCase().replaceAll('_', '-'),
-      }),
-    );
-    await once(`${organization}/${userId}`, () =>
-      provider.addMember({ organizationId: organization, userId, email: `${userId}@test.example`, role, permissions }),
-    );
-    // Minting takes three statements and a signature, as much as a request.
-    return once(`token ${organization}/${userId}`, () =>
-      provider.mintToken({ userId, organizationId: organization, lifetimeSeconds: 3600 }),
-    );
-  };
-
-  const call: TestServer['call'] = async (method, path, { token, query = {}, body, headers = {} } = {}) => {
-    const bearer = token === undefined ? await tokenFor() : token;
-    const search = new URLSearchParams(
-      Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
-    ).toString();
-    const response = await fetch(`${url}${path}${search ? `?${search}` : ''}`, {
-      method,
-      headers: {
-        ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
-    });
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
-  };
-
-  const countStatements: TestServer['countStatements'] = async (action) => {
-    let count = 0;
-    const onQuery = ({ sql }: { sql: string }) => {
-      if (isAskedFor.getStore() && !/^(begin|commit|rollback|savepoint|release)\b/i.test(sql.trim())) count++;
-    };
-    const pools = [container.database, container.streams, container.runConnections];
-    pools.forEach((pool) => pool.on('query', onQuery));
-    countsInProgress++;
-    try {
-      await isAskedFor.run(true, action);
-    } finally {
-      if (--countsInProgress === 0) isAskedFor.disable();
-      pools.forEach((pool) => pool.removeListener('query', onQuery));
-    }
-    return count;
-  };
+  const tokenFor = createTokenSource(provider, organizationId);
 
   if (blocksEventLoop !== undefined) process.stderr.write(`The event loop may be blocked: ${blocksEventLoop}\n`);
   // Measurement begins here, because starting takes longer than any request.
@@ -215,7 +167,8 @@ export async function startTestServer(
     environment: settings,
     logs,
     tokenFor,
-    call,
+    call: async (method, path, { token, ...options } = {}) =>
+      send(`${url}${path}`, method, { ...options, token: token === undefined ? await tokenFor() : token }),
     countStatements,
     async stop() {
       eventLoop.stop();
@@ -230,7 +183,8 @@ export async function startTestServer(
       if (found.length > 0) throw new Error(`Replies are not what the contract says:\n${found.join('\n')}`);
       if (turnMs > maxTurnMs && blocksEventLoop === undefined) {
         throw new Error(
-          `The event loop was blocked for ${Math.round(turnMs)} ms of CPU time, of which at most ${maxTurnMs} are allowed`,
+          `The event loop was blocked for ${Math.round(turnMs)} ms of CPU time, ` +
+            `of which at most ${maxTurnMs} are allowed`,
         );
       }
     },

@@ -6,8 +6,8 @@ import { canonicalText } from './values.js';
 /** Handles each request with a key once. */
 export interface Idempotency {
   /**
-   * Returns the stored reply of a request, or handles it and stores the reply. `badRequest` is the code of a request that
-   * does not match the contract: its caller corrects it and may keep the key.
+   * Returns the stored reply of a request, or handles it and stores the reply. `badRequest` is the code of a request
+   * that does not match the contract: its caller corrects it and may keep the key.
    */
   once(
     key: { operationId: string; userId: string; key: string },

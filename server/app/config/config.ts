@@ -76,7 +76,9 @@ export interface Config {
    */
   encryptionKeys: readonly string[];
   toolServers: { allowedAddresses: readonly string[]; embeddedPort: number };
-  /** Deliveries of events to webhook endpoints: delays between their attempts, and days after which they are deleted. */
+  /**
+   * Deliveries of events to webhook endpoints: delays between their attempts, and days after which they are deleted.
+   */
   webhooks: { allowedAddresses: readonly string[]; retryDelaysMs: readonly number[]; retentionDays: number };
   /** Time limits of a model call, and the delay before the first retry. The delay doubles with each retry. */
   models: { firstTokenMs: number; betweenTokensMs: number; retryDelayMs: number };

@@ -22,7 +22,8 @@ export function readIdentity(environment: Environment, problems: string[]): Iden
       );
     else if (environment.NODE_ENV === 'production') {
       problems.push(
-        'IDENTITY_ISSUER is missing: the embedded identity provider hands out tokens to anyone on the machine and is refused in production',
+        'IDENTITY_ISSUER is missing: the embedded identity provider hands out tokens to anyone on the machine and is ' +
+          'refused in production',
       );
     }
     return { kind: 'embedded', port: environment.EMBEDDED_IDENTITY_PORT };

@@ -17,7 +17,8 @@ export function readProcesses(
     problems.push(
       ROLE === 'all'
         ? 'API_PROCESSES must be 1 with ROLE=all: run the API and the workers as separate processes'
-        : 'API_PROCESSES must be 1 with an embedded service or a generated key: set DATABASE_URL, IDENTITY_ISSUER, S3_BUCKET and ENCRYPTION_KEY',
+        : 'API_PROCESSES must be 1 with an embedded service or a generated key: set DATABASE_URL, IDENTITY_ISSUER, ' +
+            'S3_BUCKET and ENCRYPTION_KEY',
     );
   return 1;
 }

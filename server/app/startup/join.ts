@@ -10,7 +10,8 @@ export class NothingToJoinError extends Error {
   override readonly name = 'NothingToJoinError';
   constructor(what: string, dataDir: string) {
     super(
-      `No process runs the ${what} of ${dataDir}. Start the server first (\`npm start\`), or set DATA_DIR to the server's data folder.`,
+      `No process runs the ${what} of ${dataDir}. Start the server first (\`npm start\`), ` +
+        `or set DATA_DIR to the server's data folder.`,
     );
   }
 }

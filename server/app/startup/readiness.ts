@@ -14,8 +14,8 @@ export interface ReadinessMonitor {
   /** Returns false while writes to the database are known to fail. */
   canWrite(): boolean;
   /**
-   * Includes the keys that sign tokens from now on. `load` fetches them if they are missing, and returns whether they are
-   * known. Resolves after the first fetch.
+   * Includes the keys that sign tokens from now on. `load` fetches them if they are missing, and returns whether they
+   * are known. Resolves after the first fetch.
    */
   watchKeys(load: () => Promise<boolean>): Promise<void>;
   /** Ends the state `starting`: the process accepts requests and takes jobs. */
@@ -221,7 +221,8 @@ function watchFailedWrites(opened: OpenDatabase, openPool: () => Knex): FailedWr
  * succeeded.
  */
 async function canWrite(pool: Knex): Promise<boolean> {
-  const write = `create temp table readiness_check on commit drop as select repeat('x', 1000) from generate_series(1, 1000)`;
+  const write = `create temp table readiness_check on commit drop
+    as select repeat('x', 1000) from generate_series(1, 1000)`;
   try {
     await pool.transaction((transaction) => transaction.raw(write));
     return true;

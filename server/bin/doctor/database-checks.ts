@@ -31,7 +31,10 @@ export async function checkSchema(database: Knex): Promise<Check> {
     return check('schema', 'failed', 'The schema is newer than this program. Upgrade the program.', unknown);
   if (missing.length > 0) return check('schema', 'failed', 'Migrations are missing. Run `npm run migrate`.', missing);
   const { count, missing: objects } = await compareSchema(database);
-  const detail = `All ${applied.length} migrations have run, but ${objects.length} of their ${count} tables, columns, constraints and indexes are missing. Create them again as in server/platform/database/schema.sql, or restore a backup.`;
+  const detail =
+    `All ${applied.length} migrations have run, but ${objects.length} of their ${count} tables, ` +
+    'columns, constraints and indexes are missing. Create them again as in server/platform/database/schema.sql, ' +
+    'or restore a backup.';
   if (objects.length > 0) return check('schema', 'failed', detail, objects);
   return check(
     'schema',

@@ -72,7 +72,8 @@ const kinds: readonly Kind[] = [
     owner: 'file',
     isRequired: true,
     firstId: 0,
-    sql: `${named('content_key')} ${filesSql} and f.processing_status not in ('parsing', 'parse_failed') order by f.id ${pageLimit}`,
+    sql: `${named('content_key')} ${filesSql}
+      and f.processing_status not in ('parsing', 'parse_failed') order by f.id ${pageLimit}`,
   },
   { name: 'skills', what: 'SKILL.md files', owner: 'skill', isRequired: true, firstId: 0, sql: skillsSql },
   {

@@ -45,7 +45,8 @@ const demoConversations: readonly DemoConversation[] = [
     agent: 'concierge',
     question: 'Our Arm X2 stops at 40 degrees and shows E-17. What should I check first?',
     answer:
-      'E-17 means the brake of joint 2 does not release. Check its 24 V supply first; if that is fine, the brake kit BK-2 is the part to order.',
+      'E-17 means the brake of joint 2 does not release. Check its 24 V supply first; if that is fine, ' +
+      'the brake kit BK-2 is the part to order.',
     tool: {
       name: 'call_agent',
       input: { message: 'Which kit fits joint 2?' },
@@ -65,7 +66,8 @@ const demoConversations: readonly DemoConversation[] = [
     agent: 'concierge',
     question: 'How do I change a gripper?',
     answer:
-      'Move the arm to its service position, release the air, turn the ring a quarter to the left and pull the gripper off.',
+      'Move the arm to its service position, release the air, ' +
+      'turn the ring a quarter to the left and pull the gripper off.',
   },
   {
     agent: 'concierge',
@@ -191,8 +193,9 @@ export async function moveTo(
         times,
       );
     await run(
-      'update conversations set created_at = :startedAt, first_message_at = :startedAt, last_message_at = :answeredAt, updated_at = :answeredAt, ' +
-        `latency_ms = cast(extract(epoch from cast(:answeredAt as timestamptz) - :startedAt) * 1000 as integer)`,
+      `update conversations set created_at = :startedAt, first_message_at = :startedAt, last_message_at = :answeredAt,
+         updated_at = :answeredAt,
+         latency_ms = cast(extract(epoch from cast(:answeredAt as timestamptz) - :startedAt) * 1000 as integer)`,
     );
     await run(
       `update messages set created_at = case when role = 'user' then cast(:startedAt as timestamptz)

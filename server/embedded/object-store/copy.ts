@@ -30,7 +30,8 @@ export async function copyObject(call: Call): Promise<void> {
   try {
     if (!replacesHeaders && source.bucket === target.bucket && source.record.key === target.key)
       throw invalidRequest(
-        "This copy request is illegal because it is trying to copy an object to itself without changing the object's metadata.",
+        "This copy request is illegal because it is trying to copy an object to itself without changing the object's " +
+          'metadata.',
       );
     const named = headers['x-amz-checksum-algorithm'];
     const algorithm =

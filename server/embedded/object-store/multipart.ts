@@ -1,4 +1,5 @@
-// Multipart uploads. The parts of an upload are objects of a folder of their own, so they are stored as safely as others.
+// Multipart uploads. The parts of an upload are objects of a folder of their own, so they are stored as safely as
+// others.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { badChecksum, type ChecksumAlgorithm, type ChecksumType } from './checksums.js';
@@ -55,7 +56,8 @@ const noSuchUpload = (id: string): Fault =>
   new Fault(
     404,
     'NoSuchUpload',
-    'The specified upload does not exist. The upload ID may be invalid, or the upload may have been aborted or completed.',
+    'The specified upload does not exist. The upload ID may be invalid, ' +
+      'or the upload may have been aborted or completed.',
     { UploadId: id },
   );
 

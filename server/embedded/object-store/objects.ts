@@ -56,6 +56,33 @@ export interface ObjectsOptions {
   readonly now: () => number;
 }
 
+/** Writes the content and, after it, the record that describes it. */
+async function writeContents(
+  file: FileHandle,
+  { key, content, headers, checksumAlgorithm, check, composite }: NewObject,
+  now: () => number,
+): Promise<ObjectRecord> {
+  const calculation = checksumAlgorithm === undefined ? null : startChecksum(checksumAlgorithm);
+  // appends; the next chunk is read only after this
+  const hashes = await hashContent(content, calculation, (chunk) => file.writeFile(chunk));
+  check?.(hashes);
+  const { size, md5, sha256, checksum } = hashes;
+  const record: ObjectRecord = {
+    key,
+    size,
+    etag: md5.toString('hex'),
+    sha256: sha256.toString('hex'),
+    ...(checksumAlgorithm === undefined || checksum === null
+      ? {}
+      : { checksum: { algorithm: checksumAlgorithm, value: checksum, type: 'FULL_OBJECT' } }),
+    ...composite,
+    modifiedAt: new Date(now()).toISOString(),
+    headers,
+  };
+  await appendRecord(file, record);
+  return record;
+}
+
 /** Opens the folder and deletes unfinished uploads of a crashed process. The caller must be its only owner. */
 export async function openObjects({ folder, now }: ObjectsOptions): Promise<Objects> {
   const unfinished = join(folder, 'unfinished');
@@ -86,31 +113,12 @@ export async function openObjects({ folder, now }: ObjectsOptions): Promise<Obje
 
     hasBucket: async (bucket) => (await nullIfMissing(stat(bucketFolder(bucket)))) !== null,
 
-    async write({ bucket, key, content, headers, checksumAlgorithm, check, checkCurrent, composite }) {
+    async write(object) {
+      const { bucket, key, checkCurrent } = object;
       const path = filePath(bucket, key);
       const place = { temporaryPath: join(unfinished, randomUUID()), path, folder: bucketFolder(bucket) };
-      const writeContent = async (file: FileHandle): Promise<ObjectRecord> => {
-        const calculation = checksumAlgorithm === undefined ? null : startChecksum(checksumAlgorithm);
-        // appends; the next chunk is read only after this
-        const hashes = await hashContent(content, calculation, (chunk) => file.writeFile(chunk));
-        check?.(hashes);
-        const { size, md5, sha256, checksum } = hashes;
-        const record: ObjectRecord = {
-          key,
-          size,
-          etag: md5.toString('hex'),
-          sha256: sha256.toString('hex'),
-          ...(checksumAlgorithm === undefined || checksum === null
-            ? {}
-            : { checksum: { algorithm: checksumAlgorithm, value: checksum, type: 'FULL_OBJECT' } }),
-          ...composite,
-          modifiedAt: new Date(now()).toISOString(),
-          headers,
-        };
-        await appendRecord(file, record);
-        return record;
-      };
-      return writeAtomically(place, writeContent, (rename) =>
+      const writeFile = (file: FileHandle) => writeContents(file, object, now);
+      return writeAtomically(place, writeFile, (rename) =>
         serialize(path, async () => {
           checkCurrent?.(await currentRecord(path));
           await rename();

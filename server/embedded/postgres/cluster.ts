@@ -75,8 +75,8 @@ function assertSameMajorVersion(clusterFolder: string, packageVersion: string): 
   const expected = packageVersion.split('.')[0];
   if (found === expected) return;
   throw new EnvironmentError(
-    `${clusterFolder} was created by Postgres ${found}, but this program contains Postgres ${expected}. Move the data with ` +
-      'pg_dump and psql, or move the folder away to start with an empty database.',
+    `${clusterFolder} was created by Postgres ${found}, but this program contains Postgres ${expected}. ` +
+      'Move the data with pg_dump and psql, or move the folder away to start with an empty database.',
   );
 }
 

@@ -1,5 +1,5 @@
-// Replies with 503 to the requests that the admission rejects, before any other step: a rejection must take much less time
-// than a reply. With the steps of other requests it would take twice as long (measured).
+// Replies with 503 to the requests that the admission rejects, before any other step: a rejection must take much less
+// time than a reply. With the steps of other requests it would take twice as long (measured).
 import type { RequestHandler } from 'express';
 import { errors } from '../../generated/errors.js';
 import { contractSha256 } from '../../generated/operations.js';

@@ -16,7 +16,9 @@ export const pageHtml = `<!doctype html>
 <script type="module" src="/docs/page.js"></script>
 </head>
 <body>
-<header class="bar"><button type="button" id="menu" aria-expanded="false" aria-controls="reference">Operations</button></header>
+<header class="bar">
+<button type="button" id="menu" aria-expanded="false" aria-controls="reference">Operations</button>
+</header>
 <rapi-doc id="reference" render-style="focused"
   show-header="false" allow-authentication="true" allow-server-selection="false" allow-spec-file-load="false"
   allow-spec-url-load="false" load-fonts="false" show-method-in-nav-bar="as-colored-text" schema-style="table"
@@ -112,7 +114,9 @@ a { color: light-dark(#1a5fd0, #7cb0ff); }
 .guide pre { overflow-x: auto; padding: 12px; border-radius: 6px; background: light-dark(#f2f4f7, #22262e); }
 .guide code { font-family: ui-monospace, SFMono-Regular, Menlo, monospace; font-size: 0.9em; }
 .guide table { display: block; overflow-x: auto; border-collapse: collapse; }
-.guide th, .guide td { text-align: left; padding: 4px 12px 4px 0; border-bottom: 1px solid light-dark(#d5dae1, #3a404a); }
+.guide th, .guide td {
+  text-align: left; padding: 4px 12px 4px 0; border-bottom: 1px solid light-dark(#d5dae1, #3a404a);
+}
 .guide .copied { display: flex; align-items: flex-start; gap: 6px; margin: 1em 0; }
 .guide .copied pre { flex: 1; min-width: 0; margin: 0; }
 .guide .copied button {

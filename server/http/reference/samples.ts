@@ -28,5 +28,8 @@ export function fetchSample({ method, path, body }: SampleRequest, baseUrl: stri
     `headers: { Authorization: \`Bearer \${token}\`${headers} },`,
     ...(body === undefined ? [] : [`body: JSON.stringify(${indented(JSON.stringify(body, null, 2))}),`]),
   ];
-  return `const reply = await fetch('${baseUrl}${path}', {\n  ${lines.join('\n  ')}\n});\nconsole.log(reply.status, await reply.text());`;
+  return (
+    `const reply = await fetch('${baseUrl}${path}', {\n  ${lines.join('\n  ')}\n});\n` +
+    'console.log(reply.status, await reply.text());'
+  );
 }

@@ -107,8 +107,8 @@ export const ignoreBody: RequestHandler = (request, _response, next) => {
 export type CheckSignature = (headers: IncomingHttpHeaders, body: Buffer) => void;
 
 /**
- * Returns the handlers that read and parse an operation's body, or discard it if the contract declares none. A signature
- * is checked before the body is parsed, so that a caller without the secret cannot cause that work.
+ * Returns the handlers that read and parse an operation's body, or discard it if the contract declares none. A
+ * signature is checked before the body is parsed, so that a caller without the secret cannot cause that work.
  */
 export function readBody(operationId: OperationId, checkSignature?: CheckSignature): RequestHandler[] {
   const operation = operations[operationId];

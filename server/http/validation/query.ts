@@ -50,8 +50,8 @@ function problemOf(parameter: QueryParameter, text: string | null, isRepeated: b
 }
 
 /**
- * Returns the problems of a URL's query: at most one per parameter, or those of `findMore` for a value that has no problem
- * here.
+ * Returns the problems of a URL's query: at most one per parameter, or those of `findMore` for a value that has no
+ * problem here.
  */
 export function findQueryProblems(
   url: string,

@@ -169,14 +169,12 @@ export async function createRequestValidation(apiSpec: Json): Promise<(operation
       });
       return [...ofQuery, ...ofHeaders];
     };
+    const translation = { operationId, parameters: declared, findParameterProblems, findBodyProblems: bodyProblems };
     return (request, response, next) => {
       if (findQueryProblems(request.url, queryParameters).length > 0)
         return next(new ApiError('bad_request', { details: findParameterProblems(request) }));
       (request as Request & { openapi?: unknown }).openapi = { ...known, pathParams: request.params };
-      const passOn = (error?: unknown) =>
-        error === undefined
-          ? next()
-          : next(translate(error, request, operationId, declared, findParameterProblems, bodyProblems));
+      const passOn = (error?: unknown) => (error === undefined ? next() : next(translate(error, request, translation)));
       try {
         const pending = validateRequest(request, response, passOn) as unknown;
         // The validator loads the contract asynchronously, so its middleware may return a promise.
@@ -204,13 +202,17 @@ function toParameterDetail({ path, message, errorCode = '' }: Violation, paramet
   };
 }
 
+interface Translation {
+  readonly operationId: OperationId;
+  readonly parameters: Parameter[];
+  findParameterProblems(request: Request): ErrorDetail[];
+  readonly findBodyProblems: FindBodyProblems;
+}
+
 function translate(
   error: unknown,
   request: Request,
-  operationId: OperationId,
-  parameters: Parameter[],
-  findParameterProblems: (request: Request) => ErrorDetail[],
-  findBodyProblems: FindBodyProblems,
+  { operationId, parameters, findParameterProblems, findBodyProblems }: Translation,
 ): unknown {
   const { status, errors = [] } = error as ValidatorError;
   if (status === 415) return new ApiError('unsupported_media_type', { cause: error });

@@ -3,9 +3,11 @@ import type { Knex } from 'knex';
 import type { Affected, AffectedPage } from '../../platform/events/affected.js';
 import { changesOf, entryBindings, insertEntries, recordChanges, type Origin } from '../../platform/audit.js';
 import { readAffected } from '../../platform/database/affected-query.js';
+import { selectList } from '../../platform/database/columns.js';
 import { unlessNameTaken } from '../../platform/database/errors.js';
-import { isLimitReached, limitLockKey } from '../../platform/database/organization-limits.js';
+import { farBelowBindings, isFarBelowLimit, isLimitReached } from '../../platform/database/organization-limits.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 
 export type AgentTag = components['schemas']['AgentTag'];
@@ -18,9 +20,8 @@ const changeOf = changesOf(({ name }: Pick<AgentTag, 'id' | 'name'>) => ({ name 
 const toTag = <Tag extends AgentTag>(row: Row<Tag>): Tag =>
   ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }) as unknown as Tag;
 
-const columns = `
-  agent_tags.id, agent_tags.name, agent_tags.organization_id as "organizationId", agent_tags.created_by as "createdBy",
-  agent_tags.created_at as "createdAt", agent_tags.updated_at as "updatedAt"`;
+const columnsOf = (table: string): string => selectList(table, fields.AgentTag);
+const columns = columnsOf('agent_tags');
 
 export interface TagRepository {
   /** Returns tags sorted by name, each with its number of agents that are not deleted. */
@@ -28,7 +29,7 @@ export interface TagRepository {
   /** Returns the tag with this name, or creates it unless `limit` exist. */
   findOrCreate(
     organizationId: string,
-    tag: { name: string; userId: string; at: Date },
+    tag: NewTag,
     limit: number,
     unit: UnitOfWork,
   ): Promise<AgentTag | 'limit-reached'>;
@@ -46,45 +47,34 @@ export interface TagRepository {
   agentsWith(organizationId: string, id: number, page: AffectedPage): Promise<Affected | null>;
 }
 
-/** Creates the tag and its entry in the audit log if the condition holds. */
-const addTag = (condition: string) => `
-  with added as (
-    insert into agent_tags (organization_id, name, created_by, created_at, updated_at)
-    select :organizationId, :name, :userId, cast(:at as timestamptz), cast(:at as timestamptz)
-    where ${condition}
-    on conflict (organization_id, name) do update set name = excluded.name
-    returning ${columns}, xmax = 0 as "isNew"
-  ), change as (
-    select 'agent_tag.created' as action, 'agent_tag' as record_type, cast(id as text) as record_id,
-      name as record_name,
-      cast(null as jsonb) as before, jsonb_build_object('name', name) as after
-    from added where "isNew"
-  ), entry as (${insertEntries('change')})
-  select id, name, "organizationId", "createdBy", "createdAt", "updatedAt" from added`;
-
-/**
- * Far below the limit, one statement is exact: the statements in progress, one per connection, cannot fill the margin.
- * `isLimitReached` waits for its shared lock. It does not wait itself, because it would then continue with an old
- * count. It does not count if the ids are close to each other.
- */
-const isFarBelowLimit = `case
-  when (select max(id) - min(id) from agent_tags where organization_id = :organizationId) < :farBelow - 1
-    or (select count(*) from (select from agent_tags where organization_id = :organizationId
-      limit :limit) as counted) < :farBelow
-  then pg_try_advisory_xact_lock_shared(${limitLockKey('agent_tags')})
-  else false end`;
-
-/** Must exceed the number of connections to the database. */
-const margin = 1_000;
-
-const addTagFarBelowLimit = addTag(isFarBelowLimit);
-const addTagUnderLock = addTag('true');
-
 interface NewTag {
   readonly name: string;
   readonly userId: string;
   readonly at: Date;
 }
+
+/**
+ * Creates the tag and its entry in the audit log if `condition` holds. Returns the tag with this name, or no row.
+ *
+ * `do nothing` would return no row for a tag that another request created meanwhile, and a select afterwards could miss
+ * a tag that was deleted meanwhile. Setting the name to itself returns the row in both cases.
+ */
+const insertTagIf = (condition: string) => `
+  with saved as (
+    insert into agent_tags (organization_id, name, created_by, created_at, updated_at)
+    select :organizationId, :name, :userId, cast(:at as timestamptz), cast(:at as timestamptz)
+    where ${condition}
+    on conflict (organization_id, name) do update set name = excluded.name
+    returning *, xmax = 0 as is_new
+  ), change as (
+    select 'agent_tag.created' as action, 'agent_tag' as record_type, cast(id as text) as record_id,
+      name as record_name, cast(null as jsonb) as before, jsonb_build_object('name', name) as after
+    from saved where is_new
+  ), entry as (${insertEntries('change')})
+  select ${columnsOf('saved')} from saved`;
+
+const insertTagFarBelowLimit = insertTagIf(isFarBelowLimit('agent_tags'));
+const insertTag = insertTagIf('true');
 
 async function readNamed(database: Knex, organizationId: string, name: string): Promise<AgentTag | undefined> {
   const { rows } = await database.raw<{ rows: Row<AgentTag>[] }>(
@@ -94,7 +84,10 @@ async function readNamed(database: Knex, organizationId: string, name: string): 
   return rows[0] && toTag<AgentTag>(rows[0]);
 }
 
-/** Returns the tag, or creates it in one statement. Returns undefined if that could exceed the limit. */
+/**
+ * Finds the tag, or creates it if its organization has far fewer tags than the limit. Returns undefined if it has not,
+ * or if another request holds the lock.
+ */
 async function findOrCreateFarBelowLimit(
   database: Knex,
   organizationId: string,
@@ -105,16 +98,15 @@ async function findOrCreateFarBelowLimit(
   // Most calls name a known tag. A write would cost a flush of the log.
   const known = await readNamed(database, organizationId, name);
   if (known) return known;
-  // `do nothing` would return no row for a tag created meanwhile, and a select afterwards could miss a tag deleted
-  // meanwhile. Setting the name to itself returns the row in both cases.
-  const { rows } = await database.raw<{ rows: Row<AgentTag>[] }>(addTagFarBelowLimit, {
-    ...{ name, userId, at, limit, farBelow: limit - margin },
+  const { rows } = await database.raw<{ rows: Row<AgentTag>[] }>(insertTagFarBelowLimit, {
+    ...{ name, userId, at, ...farBelowBindings(limit) },
     ...entryBindings(origin, organizationId),
   });
   return rows[0] && toTag<AgentTag>(rows[0]);
 }
 
-async function findOrCreateUnderLock(
+/** Counts the tags under the lock, then creates the tag if the limit allows it. */
+async function findOrCreateNearLimit(
   transaction: Knex,
   organizationId: string,
   { name, userId, at }: NewTag,
@@ -125,7 +117,7 @@ async function findOrCreateUnderLock(
     // The last tag may have got this name meanwhile.
     return (await readNamed(transaction, organizationId, name)) ?? 'limit-reached';
   }
-  const { rows } = await transaction.raw<{ rows: Row<AgentTag>[] }>(addTagUnderLock, {
+  const { rows } = await transaction.raw<{ rows: Row<AgentTag>[] }>(insertTag, {
     ...{ name, userId, at },
     ...entryBindings(origin, organizationId),
   });
@@ -158,7 +150,7 @@ export function createTagRepository(database: Knex): TagRepository {
       );
       if (found) return found;
       return unit.transaction(database, (transaction) =>
-        findOrCreateUnderLock(transaction, organizationId, tag, limit, unit.origin),
+        findOrCreateNearLimit(transaction, organizationId, tag, limit, unit.origin),
       );
     },
 
@@ -169,8 +161,9 @@ export function createTagRepository(database: Knex): TagRepository {
           const { rows } = await transaction.raw<{ rows: (Row<AgentTag> & { nameBefore: string })[] }>(
             `update agent_tags
              set name = coalesce(cast(:name as text), agent_tags.name),
-               updated_at = case when coalesce(cast(:name as text),
-               agent_tags.name) = agent_tags.name then agent_tags.updated_at else cast(:at as timestamptz) end
+               updated_at = case
+                 when coalesce(cast(:name as text), agent_tags.name) = agent_tags.name then agent_tags.updated_at
+                 else cast(:at as timestamptz) end
              from (select name from agent_tags where organization_id = :organizationId and id = :id for update) before
              where organization_id = :organizationId and id = :id
              returning ${columns}, before.name as "nameBefore"`,

@@ -105,10 +105,10 @@ export function createAgentRules(dependencies: AgentsDependencies): Agents {
     save: (caller, given, unit, ifMatch) =>
       given.id === undefined
         ? createAgent(dependencies, caller, given, unit)
-        : updateAgent(dependencies, caller, given.id, given, unit, ifMatch),
+        : updateAgent(dependencies, caller, { id: given.id, given, ifMatch }, unit),
     async remove({ organizationId, userId }, id, unit, ifMatch) {
       const check = (current: Agent) => assertMatch(ifMatch, current);
-      const agent = await repository.remove(organizationId, userId, id, now(), check, unit);
+      const agent = await repository.remove(organizationId, id, { userId, at: now(), check }, unit);
       if (agent === null) throw agentNotFound();
       return agent;
     },

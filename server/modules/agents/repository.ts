@@ -107,10 +107,8 @@ export interface AgentRepository {
    */
   remove(
     organizationId: string,
-    userId: string,
     id: number,
-    at: Date,
-    check: (current: Agent) => void,
+    removal: { userId: string; at: Date; check: (current: Agent) => void },
     unit: UnitOfWork,
   ): Promise<Agent | null>;
   /**
@@ -127,7 +125,8 @@ export interface AgentRepository {
 
 /** Any tool may have any setting. Ids of callable agents may be stored as text, which `double()` reads as a number. */
 const inTools = (setting: string, value = '@') =>
-  `jsonb_path_exists(configuration, '$.tools.*.config.${setting}[*] \\? (${value} == $id)', cast(:json as jsonb), true)`;
+  `jsonb_path_exists(configuration,
+    '$.tools.*.config.${setting}[*] \\? (${value} == $id)', cast(:json as jsonb), true)`;
 
 const refersTo: Record<Reference['kind'], string> = {
   agents: `id <> :id and ${inTools('callableAgentIds', '@.double()')}`,
@@ -298,7 +297,8 @@ export function createAgentRepository(database: Knex, events: Events): AgentRepo
     async missing(organizationId, ids) {
       // bigint: an id given as text may exceed every existing id.
       const { rows } = await database.raw<{ rows: { id: number }[] }>(
-        'select id from agents where organization_id = :organizationId and deleted_at is null and id = any(cast(:ids as bigint[]))',
+        `select id from agents
+         where organization_id = :organizationId and deleted_at is null and id = any(cast(:ids as bigint[]))`,
         { organizationId, ids },
       );
       return ids.filter((id) => !rows.some((row) => row.id === id));
@@ -343,7 +343,7 @@ export function createAgentRepository(database: Knex, events: Events): AgentRepo
         return outcome;
       }),
 
-    remove: (organizationId, userId, id, at, check, unit) =>
+    remove: (organizationId, id, { userId, at, check }, unit) =>
       inTransaction(unit, database, async (transaction) => {
         const agent = await lockAgent(transaction, organizationId, id);
         if (agent === null) return null;

@@ -135,10 +135,8 @@ function changedTags(current: Agent, tagIds: number[] | undefined): number[] | n
 export async function updateAgent(
   dependencies: SavingDependencies,
   caller: Caller,
-  id: number,
-  given: AgentSave,
+  { id, given, ifMatch }: { id: number; given: AgentSave; ifMatch: IfMatch },
   unit: UnitOfWork,
-  ifMatch: IfMatch,
 ): Promise<Agent> {
   assertStorable(given);
   const { organizationId, userId } = caller;

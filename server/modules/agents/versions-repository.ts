@@ -42,8 +42,7 @@ export interface VersionRepository {
     organizationId: string,
     agentId: number,
     versionId: number,
-    at: () => Date,
-    isLive: (current: Agent, snapshot: Configuration) => boolean,
+    rollback: { at: () => Date; isLive: (current: Agent, snapshot: Configuration) => boolean },
     unit: UnitOfWork,
   ): Promise<RollbackOutcome>;
   /**
@@ -152,7 +151,7 @@ export function createVersionRepository(database: Knex): VersionRepository {
     page: (organizationId, agentId, limit, before) => readPage(database, organizationId, agentId, limit, before),
     find: (organizationId, agentId, versionId) => readOne(database, organizationId, agentId, versionId),
 
-    async rollback(organizationId, agentId, versionId, at, isLive, unit) {
+    async rollback(organizationId, agentId, versionId, { at, isLive }, unit) {
       let slug = '';
       try {
         return await inTransaction<RollbackOutcome>(unit, database, async (transaction) => {

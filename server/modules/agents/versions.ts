@@ -72,10 +72,12 @@ export function createVersions({ repository, now }: VersionsDependencies): Versi
         organizationId,
         agentId,
         versionId,
-        now,
-        (current, snapshot) => {
-          assertMatch(ifMatch, current);
-          return current.publishedVersionId === versionId && isSameConfiguration(current, snapshot);
+        {
+          at: now,
+          isLive: (current, snapshot) => {
+            assertMatch(ifMatch, current);
+            return current.publishedVersionId === versionId && isSameConfiguration(current, snapshot);
+          },
         },
         unit,
       );

@@ -45,7 +45,8 @@ const store = `
     update conversations
     set helpful_count = helpful_count + cast(:rating = 'helpful' as integer) - (select cast(count(*) as integer)
       from previous where rating = 'helpful'),
-      not_helpful_count = not_helpful_count + cast(:rating = 'not_helpful' as integer) - (select cast(count(*) as integer) from previous where rating = 'not_helpful')
+      not_helpful_count = not_helpful_count + cast(:rating = 'not_helpful' as integer) -
+        (select cast(count(*) as integer) from previous where rating = 'not_helpful')
     where organization_id = :organizationId and id = :id
   )
   select id, conversation_id as "threadId", message_id as "messageId", user_id as "userId", rating, comment,

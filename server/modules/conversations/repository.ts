@@ -136,8 +136,7 @@ async function rename(
   transaction: Knex,
   reader: Reader,
   id: string,
-  name: string | null,
-  check: ConversationCheck,
+  { name, check }: { name: string | null; check: ConversationCheck },
   origin: Origin,
 ): Promise<ConversationSummary | null> {
   const current = await lockOne(transaction, reader, id);
@@ -239,7 +238,7 @@ export function createConversationRepository(database: Knex, deletedRecordDays: 
     },
 
     rename: (reader, id, name, check, unit) =>
-      unit.transaction(database, (transaction) => rename(transaction, reader, id, name, check, unit.origin)),
+      unit.transaction(database, (transaction) => rename(transaction, reader, id, { name, check }, unit.origin)),
 
     remove: (reader, id, check, unit) =>
       unit.transaction(database, (transaction) => remove(transaction, reader, id, check, unit.origin)),

@@ -76,7 +76,8 @@ const sqlOf: Record<keyof RunFilter, (table: string) => string> = {
   minCostUsd: (table) => `${table}.cost_usd >= cast(:minCostUsd as numeric)`,
   // Not LIKE, whose wildcards would have to be escaped. Postgres reads only the beginning of a long value.
   text: (table) =>
-    `(strpos(lower(${table}.name), lower(:text)) > 0 or strpos(lower(left(${table}.first_message_text, ${searchedCharacters})), lower(:text)) > 0)`,
+    `(strpos(lower(${table}.name), lower(:text)) > 0
+      or strpos(lower(left(${table}.first_message_text, ${searchedCharacters})), lower(:text)) > 0)`,
 };
 
 /** A search for a text reads every conversation of the range, so it gets few of the connections of a process. */

@@ -20,8 +20,9 @@ export const isOf = 'organization_id = :organizationId and id = :conversationId'
 export const milliseconds = (name: string) => `cast(:${name} as double precision) * interval '1 millisecond'`;
 
 /** Clears the columns of a run that has ended. */
-export const clearRun =
-  'answer_id = null, lease_holder = null, lease_expires_at = null, is_durable = false, stop_requested_at = null, is_followed = false';
+export const clearRun = `
+  answer_id = null, lease_holder = null, lease_expires_at = null, is_durable = false, stop_requested_at = null,
+  is_followed = false`;
 
 /** Position of the last message. Replaced messages keep their positions. */
 export const lastPosition = 'user_message_count + assistant_message_count + superseded_message_count';
@@ -69,8 +70,9 @@ export function toSummary({ failureCode, createdAt, updatedAt, deletedAt, ...row
  * system prompt per message.
  */
 export const messageObject = (table: string, parts = `${table}.parts`) => `json_build_object(
-  'id', ${table}.id, 'position', ${table}.position, 'role', ${table}.role, 'parts', ${parts}, 'createdAt', ${table}.created_at,
-  'inputTokens', ${table}.input_tokens, 'outputTokens', ${table}.output_tokens, 'totalTokens', ${table}.total_tokens, 'finishReason', ${table}.finish_reason, 'warnings', ${table}.warnings)`;
+  'id', ${table}.id, 'position', ${table}.position, 'role', ${table}.role, 'parts', ${parts},
+  'createdAt', ${table}.created_at, 'inputTokens', ${table}.input_tokens, 'outputTokens', ${table}.output_tokens,
+  'totalTokens', ${table}.total_tokens, 'finishReason', ${table}.finish_reason, 'warnings', ${table}.warnings)`;
 
 export interface MessageRow {
   id: string;

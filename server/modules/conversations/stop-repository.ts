@@ -35,8 +35,8 @@ export interface StopRepository {
   settle(organizationId: string, id: string, runs: readonly Run[], isForced: boolean): Promise<StopState>;
 }
 
-const isRun =
-  '(conversations.id, conversations.answer_id) in (select * from unnest(cast(:ids as uuid[]), cast(:answerIds as uuid[])))';
+const isRun = `(conversations.id, conversations.answer_id)
+  in (select * from unnest(cast(:ids as uuid[]), cast(:answerIds as uuid[])))`;
 
 const isRunningOfUser = "organization_id = :organizationId and user_id = :userId and stream_status = 'in_progress'";
 

@@ -92,10 +92,13 @@ const columns = `
   conversation.updated_at as "updatedAt"`;
 
 const maxResult = limits['DashboardToolCall.result'].cutAfterCharacters;
-/** Truncated JSON is invalid, so it becomes a text. The note is that of a result that was truncated when it was stored. */
+/**
+ * Truncated JSON is invalid, so it becomes a text. The note is that of a result that was truncated when it was stored.
+ */
 const result = `
   case when length(given.result) <= ${maxResult} then call.result
-  else to_jsonb(left(given.result, ${maxResult}) || E'\\n[Cut: the result has ' || length(given.result) || ' characters, these are the first ${maxResult}.]') end`;
+  else to_jsonb(left(given.result, ${maxResult}) || E'\\n[Cut: the result has ' || length(given.result)
+      || ' characters, these are the first ${maxResult}.]') end`;
 
 /** The counters show which conversations have something to look up. */
 const toolCalls = `
@@ -143,7 +146,8 @@ export type Selection = ConversationFilter | { readonly ids: readonly string[] }
 function candidatesOf(organizationId: string, selection: Selection) {
   if ('ids' in selection)
     return {
-      sql: 'conversation.organization_id = :organizationId and conversation.id = any(:ids) and conversation.deleted_at is null',
+      sql: `conversation.organization_id = :organizationId and conversation.id = any(:ids)
+        and conversation.deleted_at is null`,
       bindings: { organizationId, ids: selection.ids },
     };
   return selectedCondition(organizationId, selection);

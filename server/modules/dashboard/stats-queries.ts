@@ -60,9 +60,9 @@ interface Days {
 }
 
 const storedColumns = `
-  totals.conversation_count, totals.failed_count, totals.total_count, totals.priced_count, totals.cost_usd, totals.message_count,
-  totals.tool_call_count, totals.total_tokens, totals.input_tokens, totals.output_tokens, totals.helpful_count,
-  totals.not_helpful_count, totals.agent_ids, totals.owners`;
+  totals.conversation_count, totals.failed_count, totals.total_count, totals.priced_count, totals.cost_usd,
+  totals.message_count, totals.tool_call_count, totals.total_tokens, totals.input_tokens, totals.output_tokens,
+  totals.helpful_count, totals.not_helpful_count, totals.agent_ids, totals.owners`;
 
 /** No stored days: the filter or the interval needs the conversations. */
 const directly: Days = {
@@ -75,8 +75,9 @@ const directly: Days = {
   isSplit: false,
 };
 
-const summed = `agent_id, user_message_count, assistant_message_count, tool_call_count, total_tokens, input_tokens, output_tokens, cost_usd,
-  helpful_count, not_helpful_count`;
+const summed = `
+  agent_id, user_message_count, assistant_message_count, tool_call_count, total_tokens, input_tokens, output_tokens,
+  cost_usd, helpful_count, not_helpful_count`;
 
 /**
  * The conversations of all ranges. `offset 0` makes Postgres use the index for each range. It would otherwise read all
@@ -131,11 +132,15 @@ function daysOf(filter: ConversationFilter, interval: Interval | null): Days {
 const isSameEntry = (one: string, other: string): string =>
   `${one}."isTotal" = ${other}."isTotal" and coalesce(${one}.start, 'infinity') = coalesce(${other}.start, 'infinity')`;
 
-/** Numbers of owners per entry and in all: the bits of stored days, and owners in the ranges who have no bit in them. */
+const ownerOfStoredDays = 'union select start, cast(:userId as text) from stored where conversation_count > 0';
+
+/**
+ * Numbers of owners per entry and in all: the bits of stored days, and owners in the ranges who have no bit in them.
+ */
 const owners = (filter: ConversationFilter) => `
     owners as (
       select start, user_id from selected group by start, user_id
-      ${filter.userId === null ? '' : 'union select start, cast(:userId as text) from stored where conversation_count > 0'}
+      ${filter.userId === null ? '' : ownerOfStoredDays}
     ), width as (
       select max(length(owners)) as bits from stored
     ), stored_owners as (

@@ -48,9 +48,7 @@ export interface FileRepository {
   add(
     organizationId: string,
     knowledgeBaseId: number,
-    file: NewFile,
-    limit: number,
-    alongside: Alongside,
+    addition: { file: NewFile; limit: number; alongside: Alongside },
     unit: UnitOfWork,
   ): Promise<AddOutcome>;
   /**
@@ -61,8 +59,7 @@ export interface FileRepository {
     organizationId: string,
     knowledgeBaseId: number,
     id: number,
-    at: Date,
-    alongside: Alongside,
+    removal: { at: Date; alongside: Alongside },
     unit: UnitOfWork,
   ): Promise<KnowledgeBaseFile | null>;
   /** Resets a failed file to the step that failed. Returns null if the file does not exist. */
@@ -70,8 +67,7 @@ export interface FileRepository {
     organizationId: string,
     knowledgeBaseId: number,
     id: number,
-    at: Date,
-    alongside: Alongside,
+    restart: { at: Date; alongside: Alongside },
     unit: UnitOfWork,
   ): Promise<KnowledgeBaseFile | 'not-failed' | null>;
 }
@@ -113,7 +109,8 @@ const fileList = (organizationId: string, knowledgeBaseId: number): PagedList =>
  */
 async function lockKnowledgeBase(transaction: Knex, organizationId: string, id: number): Promise<boolean> {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
-    'select from knowledge_bases where organization_id = :organizationId and id = :id and deleted_at is null for no key update',
+    `select from knowledge_bases
+     where organization_id = :organizationId and id = :id and deleted_at is null for no key update`,
     { organizationId, id },
   );
   return rows.length > 0;
@@ -122,7 +119,8 @@ async function lockKnowledgeBase(transaction: Knex, organizationId: string, id: 
 /** Updates `updated_at`, because the totals of the files are part of the knowledge base. */
 const touch = (transaction: Knex, organizationId: string, id: number, at: Date) =>
   transaction.raw(
-    'update knowledge_bases set updated_at = greatest(updated_at, cast(:at as timestamptz)) where organization_id = :organizationId and id = :id',
+    `update knowledge_bases set updated_at = greatest(updated_at, cast(:at as timestamptz))
+     where organization_id = :organizationId and id = :id`,
     {
       organizationId,
       id,
@@ -291,15 +289,15 @@ export function createFileRepository(database: Knex): FileRepository {
         .limit(limit)
         .select<FileChunk[]>('position', 'heading', 'text', 'token_count as tokenCount'),
 
-    add: (organizationId, knowledgeBaseId, file, limit, alongside, unit) =>
+    add: (organizationId, knowledgeBaseId, addition, unit) =>
       unit.transaction(database, async (transaction) => {
-        const outcome = await add(transaction, organizationId, knowledgeBaseId, { file, limit, alongside });
+        const outcome = await add(transaction, organizationId, knowledgeBaseId, addition);
         const entries = outcome.kind === 'added' ? [changeOf('knowledge_base_file.created', outcome.file)] : [];
         await recordChanges(transaction, unit.origin, organizationId, ...entries);
         return outcome;
       }),
 
-    remove: (organizationId, knowledgeBaseId, id, at, alongside, unit) =>
+    remove: (organizationId, knowledgeBaseId, id, { at, alongside }, unit) =>
       unit.transaction(database, async (transaction) => {
         const removed = await remove(transaction, organizationId, knowledgeBaseId, id, at);
         if (removed === null) return null;
@@ -309,7 +307,7 @@ export function createFileRepository(database: Knex): FileRepository {
         return removed;
       }),
 
-    restart: (organizationId, knowledgeBaseId, id, at, alongside, unit) =>
+    restart: (organizationId, knowledgeBaseId, id, { at, alongside }, unit) =>
       unit.transaction(database, async (transaction) => {
         const outcome = await restart(transaction, organizationId, knowledgeBaseId, id, at);
         if (outcome === null || outcome === 'not-failed') return outcome;

@@ -150,7 +150,12 @@ async function add(
 ): Promise<KnowledgeBaseFile> {
   const file = { ...given, userId, at: dependencies.now() };
   const alongside = withFileJob(dependencies, organizationId);
-  const outcome = await dependencies.repository.add(organizationId, knowledgeBaseId, file, maxFiles, alongside, unit);
+  const outcome = await dependencies.repository.add(
+    organizationId,
+    knowledgeBaseId,
+    { file, limit: maxFiles, alongside },
+    unit,
+  );
   return added(outcome, file.fileId);
 }
 
@@ -164,7 +169,13 @@ async function remove(
   const { repository, jobs, now } = dependencies;
   const removeText: Alongside = (transaction, { contentKey }) =>
     jobs.enqueue(transaction, [textJob({ organizationId, contentKey })]);
-  const removed = await repository.remove(organizationId, knowledgeBaseId, id, now(), removeText, unit);
+  const removed = await repository.remove(
+    organizationId,
+    knowledgeBaseId,
+    id,
+    { at: now(), alongside: removeText },
+    unit,
+  );
   if (removed === null) throw fileNotFound();
   const { contentKey } = removed;
   await unit.afterCommit(() => removeStoredText(dependencies, organizationId, contentKey));
@@ -291,8 +302,7 @@ export function createKnowledgeBaseFiles(dependencies: KnowledgeBaseFilesDepende
         organizationId,
         knowledgeBaseId,
         id,
-        dependencies.now(),
-        alongside,
+        { at: dependencies.now(), alongside },
         unit,
       );
       if (outcome === null) throw fileNotFound();

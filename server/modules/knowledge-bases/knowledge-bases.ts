@@ -139,10 +139,8 @@ async function create(
 async function update(
   { repository, models, agents, now }: KnowledgeBasesDependencies,
   organizationId: string,
-  id: number,
-  given: KnowledgeBaseUpdate,
+  { id, given, ifMatch }: { id: number; given: KnowledgeBaseUpdate; ifMatch: IfMatch | undefined },
   unit: UnitOfWork,
-  ifMatch?: IfMatch,
 ): Promise<KnowledgeBase> {
   const { embeddingModel, extractionModel, trigger } = given;
   // Read before the lock, because the checks against other modules take further connections.
@@ -191,10 +189,11 @@ export function createKnowledgeBaseRules(dependencies: KnowledgeBasesDependencie
     },
     create: (caller, given, unit) => create(dependencies, caller, given, unit),
     update: (organizationId, id, given, unit, ifMatch) =>
-      update(dependencies, organizationId, id, given, unit, ifMatch),
+      update(dependencies, organizationId, { id, given, ifMatch }, unit),
     async remove({ organizationId, userId }, id, unit, ifMatch) {
       const check = (current: KnowledgeBase) => assertMatch(ifMatch, current);
-      if (!(await repository.remove(organizationId, userId, id, now(), check, unit))) throw knowledgeBaseNotFound();
+      if (!(await repository.remove(organizationId, id, { userId, at: now(), check }, unit)))
+        throw knowledgeBaseNotFound();
     },
     disableTriggersOfAgent: (organizationId, agentId) =>
       repository.disableTriggersOfAgent(organizationId, agentId, now()),

@@ -71,10 +71,8 @@ export interface KnowledgeBaseRepository {
    */
   remove(
     organizationId: string,
-    userId: string,
     id: number,
-    at: Date,
-    check: (current: KnowledgeBase) => void,
+    removal: { userId: string; at: Date; check: (current: KnowledgeBase) => void },
     unit: UnitOfWork,
   ): Promise<boolean>;
   disableTriggersOfAgent(organizationId: string, agentId: number, at: Date): Promise<void>;
@@ -94,7 +92,8 @@ function toKnowledgeBase(row: Row): KnowledgeBase {
 const columns = selectList('knowledge_bases', fields.KnowledgeBase, {
   userId: 'knowledge_bases.created_by',
   trigger: `case when knowledge_bases.trigger_agent_id is not null then json_build_object(
-    'enabled', knowledge_bases.trigger_enabled, 'agentId', knowledge_bases.trigger_agent_id, 'prompt', knowledge_bases.trigger_prompt,
+    'enabled', knowledge_bases.trigger_enabled, 'agentId', knowledge_bases.trigger_agent_id,
+    'prompt', knowledge_bases.trigger_prompt,
     'createdAt', to_char(knowledge_bases.trigger_created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
   ) end`,
   fileCount: 'totals."fileCount"',
@@ -189,6 +188,26 @@ async function create(
   return created;
 }
 
+async function update(
+  transaction: Knex,
+  organizationId: string,
+  id: number,
+  { at, decide }: { at: Date; decide: Parameters<KnowledgeBaseRepository['update']>[3] },
+  origin: Origin,
+): Promise<KnowledgeBase | null> {
+  const current = await lockOne(transaction, organizationId, id);
+  const settings = current && decide(current);
+  if (current === null || settings === null) return current;
+  await transaction('knowledge_bases')
+    .where({ organization_id: organizationId, id })
+    .update({ ...columnsOf(settings), updated_at: at });
+  const updated = await readOne(transaction, organizationId, id);
+  if (updated === null) throw new Error('a knowledge base went away under its lock');
+  const entry = changeOf('knowledge_base.updated', current, updated);
+  await recordChanges(transaction, origin, organizationId, entry);
+  return updated;
+}
+
 export function createKnowledgeBaseRepository(database: Knex, events: Events): KnowledgeBaseRepository {
   return {
     list: (organizationId) => readList(database, knowledgeBaseList(organizationId), toKnowledgeBase),
@@ -206,7 +225,8 @@ export function createKnowledgeBaseRepository(database: Knex, events: Events): K
 
     async missing(organizationId, ids) {
       const { rows } = await database.raw<{ rows: { id: number }[] }>(
-        'select id from knowledge_bases where organization_id = :organizationId and deleted_at is null and id = any(cast(:ids as bigint[]))',
+        `select id from knowledge_bases
+         where organization_id = :organizationId and deleted_at is null and id = any(cast(:ids as bigint[]))`,
         { organizationId, ids },
       );
       return ids.filter((id) => !rows.some((row) => row.id === id));
@@ -235,22 +255,12 @@ export function createKnowledgeBaseRepository(database: Knex, events: Events): K
     update: (organizationId, id, at, decide, unit) =>
       unlessNameTaken(
         uniqueName,
-        unit.transaction(database, async (transaction) => {
-          const current = await lockOne(transaction, organizationId, id);
-          const settings = current && decide(current);
-          if (current === null || settings === null) return current;
-          await transaction('knowledge_bases')
-            .where({ organization_id: organizationId, id })
-            .update({ ...columnsOf(settings), updated_at: at });
-          const updated = await readOne(transaction, organizationId, id);
-          if (updated === null) throw new Error('a knowledge base went away under its lock');
-          const entry = changeOf('knowledge_base.updated', current, updated);
-          await recordChanges(transaction, unit.origin, organizationId, entry);
-          return updated;
-        }),
+        unit.transaction(database, (transaction) =>
+          update(transaction, organizationId, id, { at, decide }, unit.origin),
+        ),
       ),
 
-    remove: (organizationId, userId, id, at, check, unit) =>
+    remove: (organizationId, id, { userId, at, check }, unit) =>
       unit.transaction(database, async (transaction) => {
         const current = await lockOne(transaction, organizationId, id);
         if (current === null) return false;

@@ -42,6 +42,9 @@ const sortExpressions: Record<MemberOrder['field'], string> = {
 /** Escapes `%` and `_`, so that a search treats them as characters. */
 const patternOf = (query: string) => `%${query.replace(/[\\%_]/g, '\\$&')}%`;
 
+const matchesPattern =
+  'email ilike :pattern or username ilike :pattern or first_name ilike :pattern or last_name ilike :pattern';
+
 export async function listMembers(
   database: Knex,
   organizationId: string,
@@ -56,7 +59,7 @@ export async function listMembers(
        select * from members
        where organization_id = :organizationId and removed_at is null
          ${roles === null ? '' : `and ${roles.others ? 'not' : ''} role = any(:roles)`}
-         ${query === null ? '' : 'and (email ilike :pattern or username ilike :pattern or first_name ilike :pattern or last_name ilike :pattern)'}
+         ${query === null ? '' : `and (${matchesPattern})`}
      ), page as (select * from matching order by ${order} limit :limit offset :offset)
      select counted.total as "totalCount", ${memberColumns}
      from (select count(*) as total from matching) counted left join page members on true

@@ -13,7 +13,9 @@ export function problemsOfMetadata(metadata: Metadata | undefined, path: string[
     ? []
     : [
         {
-          message: `must be at most ${maxBytes.toLocaleString('en-US')} bytes long as JSON; it has ${bytes.toLocaleString('en-US')}`,
+          message:
+            `must be at most ${maxBytes.toLocaleString('en-US')} bytes long as JSON; ` +
+            `it has ${bytes.toLocaleString('en-US')}`,
           path,
         },
       ];

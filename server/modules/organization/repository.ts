@@ -177,8 +177,7 @@ async function change(
   events: Events,
   organizationId: string,
   userIds: readonly string[],
-  decide: Decide,
-  record: RecordChange,
+  { decide, record }: { decide: Decide; record: RecordChange },
 ): Promise<Decided[]> {
   const mirror = await lockMirror(transaction, organizationId);
   const stored = await read(transaction, organizationId, userIds);
@@ -249,11 +248,12 @@ export function createMemberRepository(database: Knex, events: Events): MemberRe
     },
 
     change: (organizationId, userIds, decide, record = recordReported(organizationId)) =>
-      database.transaction((transaction) => change(transaction, events, organizationId, userIds, decide, record)),
+      database.transaction((transaction) => change(transaction, events, organizationId, userIds, { decide, record })),
 
     async writtenUpTo(organizationId, upTo) {
       const { rows } = await database.raw<{ rows: { userId: string }[] }>(
-        'select user_id as "userId" from members where organization_id = :organizationId and removed_at is null and change <= :upTo',
+        `select user_id as "userId" from members
+         where organization_id = :organizationId and removed_at is null and change <= :upTo`,
         { organizationId, upTo },
       );
       return rows.map(({ userId }) => userId);
@@ -292,7 +292,8 @@ export function createMemberRepository(database: Knex, events: Events): MemberRe
 
     async organizationIds() {
       const { rows } = await database.raw<{ rows: { organizationId: string }[] }>(
-        'select organization_id as "organizationId" from member_mirrors where deleted_at is null order by reconciled_at nulls first, organization_id',
+        `select organization_id as "organizationId" from member_mirrors where deleted_at is null
+         order by reconciled_at nulls first, organization_id`,
       );
       return rows.map(({ organizationId }) => organizationId);
     },

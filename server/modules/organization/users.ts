@@ -110,9 +110,8 @@ async function updateMetadata(
   dependencies: UsersDependencies,
   organizationId: string,
   userId: string,
-  metadata: Schemas['UserMetadata'],
+  { metadata, ifMatch }: { metadata: Schemas['UserMetadata']; ifMatch: IfMatch },
   origin: Origin,
-  ifMatch: IfMatch,
 ): Promise<UpdatedUser> {
   const { identityProvider, repository, mirror, leases, now } = dependencies;
   const details = problemsOfMetadata(metadata, ['metadata']);
@@ -232,7 +231,7 @@ export function createUsers(dependencies: UsersDependencies): Users {
       return { data: members.map(toUser), totalCount };
     },
     updateMetadata: (organizationId, userId, metadata, origin, ifMatch) =>
-      translateProviderErrors(updateMetadata(dependencies, organizationId, userId, metadata, origin, ifMatch)),
+      translateProviderErrors(updateMetadata(dependencies, organizationId, userId, { metadata, ifMatch }, origin)),
     remove: (caller, userIds, unit) => remove(dependencies, caller, userIds, unit),
   };
 }

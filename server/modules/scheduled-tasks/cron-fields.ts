@@ -1,5 +1,5 @@
-// Explains what is wrong with a cron expression, and rewrites a valid one, so that its description agrees with the times
-// at which it fires.
+// Explains what is wrong with a cron expression, and rewrites a valid one, so that its description agrees with the
+// times at which it fires.
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

@@ -183,7 +183,8 @@ export function createExecutionAttemptRepository(database: Knex, events: Events)
       { conversationId, answerId },
     ) {
       await transaction.raw(
-        'update scheduled_tasks set last_run_at = greatest(last_run_at, now()) where organization_id = :organizationId and id = :taskId',
+        `update scheduled_tasks set last_run_at = greatest(last_run_at, now())
+         where organization_id = :organizationId and id = :taskId`,
         {
           ...{ organizationId, taskId },
         },

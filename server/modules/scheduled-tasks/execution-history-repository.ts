@@ -65,7 +65,8 @@ export function createExecutionHistoryRepository(database: Knex): ExecutionHisto
     async list(organizationId, { limit, occurrences, ...filter }) {
       const { rows } = await database.raw<{ rows: ExecutionRow[] }>(
         `select ${executionColumns} from task_executions execution
-         where ${restrict(filter)} ${occurrences ? '' : `and execution.status in ('in_progress', 'completed', 'failed')`}
+         where ${restrict(filter)}
+           ${occurrences ? '' : `and execution.status in ('in_progress', 'completed', 'failed')`}
          order by execution.created_at desc, execution.id desc
          limit :limit`,
         { ...valuesOf(organizationId, filter), limit },

@@ -66,8 +66,9 @@ const maxRecordsPerTransaction = 3_000;
 
 // `skip locked` lets each worker claim what no other worker has claimed. A run that ends locks the task's row too, so
 // it cannot miss a run that is queued behind it.
-const lockDue =
-  'select id from scheduled_tasks where next_run_at <= :now order by next_run_at, id limit :limit for update skip locked';
+const lockDue = `
+  select id from scheduled_tasks where next_run_at <= :now
+  order by next_run_at, id limit :limit for update skip locked`;
 
 // Reads after locking, in a second statement. In one statement, a run that ended before the lock would still appear
 // open, so the slot would be skipped or queued indefinitely.
@@ -158,10 +159,7 @@ async function decideBatch(rows: readonly DueRow[], decide: (task: DueTask) => S
 async function claim(
   transaction: Knex.Transaction,
   events: Events,
-  now: Date,
-  { tasks: limit, runsOfTask: maxRuns }: ClaimLimits,
-  decide: Parameters<NewExecutionRepository['claim']>[2],
-  enqueue: Enqueue,
+  ...[now, { tasks: limit, runsOfTask: maxRuns }, decide, enqueue]: Parameters<NewExecutionRepository['claim']>
 ): Promise<number> {
   const { rows: locked } = await transaction.raw<{ rows: { id: number }[] }>(lockDue, { now, limit });
   if (locked.length === 0) return 0;
@@ -202,8 +200,7 @@ export function createNewExecutionRepository(database: Knex, events: Events): Ne
       return rows[0] ?? null;
     },
 
-    claim: (now, limits, decide, enqueue) =>
-      database.transaction((transaction) => claim(transaction, events, now, limits, decide, enqueue)),
+    claim: (...given) => database.transaction((transaction) => claim(transaction, events, ...given)),
 
     startManual: (organizationId, taskId, max, enqueue, unit) =>
       unit.transaction(database, async (transaction) => {

@@ -37,6 +37,12 @@ export type TaskOutcome =
 
 export type TaskGroup = { readonly agentId: number } | { readonly userId: string };
 
+export interface NewTask {
+  readonly userId: string;
+  readonly at: Date;
+  readonly fields: TaskFields;
+}
+
 export interface TaskRepository {
   /** Streams tasks, newest first. If `userId` is null, tasks of all users. */
   list(organizationId: string, userId: string | null): AsyncGenerator<ScheduledTask, void, undefined>;
@@ -44,14 +50,7 @@ export interface TaskRepository {
   /** Returns the owner, even of a deleted task. Returns null if the task does not exist. */
   ownerOf(organizationId: string, id: number): Promise<string | null>;
   /** Creates a task unless `limit` exist. */
-  create(
-    organizationId: string,
-    userId: string,
-    fields: TaskFields,
-    at: Date,
-    limit: number,
-    unit: UnitOfWork,
-  ): Promise<TaskOutcome>;
+  create(organizationId: string, task: NewTask, limit: number, unit: UnitOfWork): Promise<TaskOutcome>;
   /** `decide` receives the locked task and returns the change, or null for none. It may throw to change nothing. */
   update(
     organizationId: string,
@@ -132,9 +131,7 @@ const changeOf = changesOf((task: ScheduledTask) => pick(task, fieldsOf.Schedule
 async function create(
   transaction: Knex,
   organizationId: string,
-  userId: string,
-  fields: TaskFields,
-  at: Date,
+  { userId, at, fields }: NewTask,
   limit: number,
   origin: Origin,
 ): Promise<TaskOutcome> {
@@ -186,7 +183,8 @@ async function recordPassedSlots(
 /** Locks a task until the transaction ends, then reads it. */
 async function lockTask(transaction: Knex, organizationId: string, id: number): Promise<ScheduledTask | null> {
   await transaction.raw(
-    'select from scheduled_tasks where organization_id = :organizationId and id = :id and deleted_at is null for update',
+    `select from scheduled_tasks
+     where organization_id = :organizationId and id = :id and deleted_at is null for update`,
     { organizationId, id },
   );
   return readTask(transaction, organizationId, id);
@@ -196,8 +194,7 @@ async function update(
   transaction: Knex,
   organizationId: string,
   id: number,
-  at: Date,
-  decide: Parameters<TaskRepository['update']>[3],
+  { at, decide }: { at: Date; decide: Parameters<TaskRepository['update']>[3] },
   origin: Origin,
 ): Promise<TaskOutcome> {
   // Without the lock, a concurrent tick could advance next_run_at, and this update would set it back, so a slot would
@@ -262,12 +259,10 @@ export function createTaskRepository(database: Knex, events: Events): TaskReposi
       return rows[0]?.userId ?? null;
     },
 
-    create: (organizationId, userId, fields, at, limit, unit) =>
-      unit.transaction(database, (transaction) =>
-        create(transaction, organizationId, userId, fields, at, limit, unit.origin),
-      ),
+    create: (organizationId, task, limit, unit) =>
+      unit.transaction(database, (transaction) => create(transaction, organizationId, task, limit, unit.origin)),
     update: (organizationId, id, at, decide, unit) =>
-      unit.transaction(database, (transaction) => update(transaction, organizationId, id, at, decide, unit.origin)),
+      unit.transaction(database, (transaction) => update(transaction, organizationId, id, { at, decide }, unit.origin)),
 
     remove: (organizationId, id, at, check, unit) =>
       unit.transaction(database, async (transaction) => {

@@ -131,22 +131,21 @@ async function create(
 ): Promise<ScheduledTask> {
   const at = now();
   assertSchedule(given.schedule, at);
-  const task: TaskFields = {
+  const taskFields: TaskFields = {
     ...pick(given, fields.ScheduledTaskCreate),
     pausedReason: null,
     nextRunAt: given.enabled ? nextSlot(given.schedule, at) : null,
   };
   const { organizationId, userId } = caller;
-  return saved(await repository.create(organizationId, userId, task, at, organizationLimits.scheduledTasks, unit));
+  const task = { userId, at, fields: taskFields };
+  return saved(await repository.create(organizationId, task, organizationLimits.scheduledTasks, unit));
 }
 
 async function update(
   dependencies: Dependencies,
   caller: Caller,
-  id: number,
-  given: ScheduledTaskUpdate,
+  { id, given, ifMatch }: { id: number; given: ScheduledTaskUpdate; ifMatch: IfMatch | undefined },
   unit: UnitOfWork,
-  ifMatch?: IfMatch,
 ): Promise<ScheduledTask> {
   const at = dependencies.now();
   if (given.schedule !== undefined) assertSchedule(given.schedule, at);
@@ -176,7 +175,7 @@ export function createScheduledTasks({
     },
     get: (caller, id) => findAccessibleTask(repository, caller, id),
     create: (caller, given, unit) => create(dependencies, caller, given, unit),
-    update: (caller, id, given, unit, ifMatch) => update(dependencies, caller, id, given, unit, ifMatch),
+    update: (caller, id, given, unit, ifMatch) => update(dependencies, caller, { id, given, ifMatch }, unit),
     async remove(caller, id, unit, ifMatch) {
       await findAccessibleTask(dependencies.repository, caller, id);
       const check = (current: ScheduledTask) => assertMatch(ifMatch, current);

@@ -28,7 +28,7 @@ import type {
   ExecutionResult,
 } from './execution-attempts-repository.js';
 import type { ScheduledTasks } from './scheduled-tasks.js';
-import { decideSlots, type DueTask } from './slots.js';
+import { createTick } from './tick.js';
 
 export interface TaskRunner {
   /** Claims all due slots. Returns the number of tasks that were due. */
@@ -64,8 +64,6 @@ export interface TaskRunnerDependencies {
 }
 
 const queue = 'run-scheduled-task';
-/** Tasks per transaction: large enough for few round trips, small enough to leave tasks for other workers. */
-const claimBatchSize = 200;
 /** A run whose job is lost gets a new job after this time. */
 const strandedAfterMs = 15 * 60_000;
 const strandedBatchSize = 200;
@@ -91,7 +89,8 @@ function rescueJobId({ organizationId, executionId }: ExecutionKey, at: Date): s
   const digest = createHash('sha256')
     .update(`${organizationId}/${executionId}/${Math.floor(at.getTime() / strandedAfterMs)}`)
     .digest('hex');
-  return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
+  const part = (from: number, to: number) => digest.slice(from, to);
+  return `${part(0, 8)}-${part(8, 12)}-8${part(13, 16)}-8${part(17, 20)}-${part(20, 32)}`;
 }
 
 /** Thrown to roll back a conversation whose run another worker has already started. */
@@ -235,39 +234,8 @@ export function createTaskRunnerRules(dependencies: TaskRunnerDependencies): Tas
       transaction,
       claimed.map((execution) => executionJob(queue, execution)),
     );
+  const tick = createTick({ newExecutions, now, observer, enqueue });
   const attemptDependencies: AttemptDependencies = { ...dependencies, enqueue, observer };
-
-  /** Claims due tasks and returns their number. */
-  async function claim(at: Date): Promise<number> {
-    const ended = { skipped: 0, missed: 0 };
-    const decide = (task: DueTask) => {
-      const decision = decideSlots(task, at);
-      for (const { status } of decision.records) if (status !== 'in_progress') ended[status]++;
-      return decision;
-    };
-    const count = await newExecutions.claim(
-      at,
-      { tasks: claimBatchSize, runsOfTask: organizationLimits.runsOfTaskInProgress },
-      decide,
-      enqueue,
-    );
-    for (const [status, slots] of Object.entries(ended)) if (slots > 0) observer.onExecutionsEnded(status, slots);
-    return count;
-  }
-
-  async function tick(signal?: AbortSignal): Promise<number> {
-    for (let total = 0; !signal?.aborted;) {
-      const oldest = await newExecutions.findDue(now?.() ?? null);
-      // Report the lag even if this tick catches up. The next tick reports 0.
-      if (oldest !== null || total === 0)
-        observer.onSchedulerLag(oldest === null ? 0 : (oldest.at.getTime() - oldest.dueSince.getTime()) / 1000);
-      // Other workers have locked the remaining due tasks.
-      const count = oldest === null ? 0 : await claim(oldest.at);
-      if (count === 0) return total;
-      total += count;
-    }
-    return 0;
-  }
 
   async function rescue(): Promise<void> {
     const at = new Date();

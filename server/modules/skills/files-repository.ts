@@ -38,9 +38,7 @@ export interface FileRepository {
   /** Adds a file unless the skill already has `limit` files. */
   add(
     organizationId: string,
-    userId: string,
-    file: NewFile,
-    at: Date,
+    addition: { userId: string; at: Date; file: NewFile },
     limit: number,
     unit: UnitOfWork,
   ): Promise<AddOutcome>;
@@ -83,7 +81,7 @@ export function createFileRepository(database: Knex): FileRepository {
       return { file: toFile(file), storageKey };
     },
 
-    add: (organizationId, userId, { skillId, fileId, fileName, contentType, fileSize, storageKey }, at, limit, unit) =>
+    add: (organizationId, { userId, at, file: { skillId, fileName, ...stored } }, limit, unit) =>
       unit.transaction<AddOutcome>(database, async (transaction) => {
         // Without the lock, concurrent calls would each count the files before the others are added.
         if (!(await lockSkill(transaction, organizationId, skillId))) return { kind: 'skill-missing' };
@@ -97,7 +95,7 @@ export function createFileRepository(database: Knex): FileRepository {
             created_by, created_at)
            values (:organizationId, :skillId, :fileId, :fileName, :contentType, :fileSize, :storageKey, :userId, :at)
            returning ${fileColumns}`,
-          { organizationId, skillId, fileId, fileName, contentType, fileSize, storageKey, userId, at },
+          { organizationId, skillId, fileName, ...stored, userId, at },
         );
         const [row] = rows;
         if (!row) throw new Error('inserting a file of a skill returned no row');

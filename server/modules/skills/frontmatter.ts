@@ -37,7 +37,8 @@ const tooManyValues = `holds more than ${maxValues.toLocaleString('en-US')} valu
 const maxBytes = limits.SkillMetadata.maxBytes;
 /** Fields that are not metadata. They have their own limits and do not count against the budget. */
 const unbudgetedFields = new Set(['name', 'description']);
-export const tooManyBytes = `holds more than ${maxBytes.toLocaleString('en-US')} bytes as JSON, aliases counted each time`;
+const maxBytesText = maxBytes.toLocaleString('en-US');
+export const tooManyBytes = `holds more than ${maxBytesText} bytes as JSON, aliases counted each time`;
 
 const unstorable = /[\0\p{Surrogate}]/u;
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

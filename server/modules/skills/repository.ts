@@ -42,6 +42,19 @@ export interface SkillFields {
 /** Called with the locked skill before it changes. An error cancels the change. */
 type SkillCheck = (current: Skill) => void;
 
+export interface NewSkill {
+  readonly userId: string;
+  readonly at: Date;
+  readonly text: StoredSkillMd;
+}
+
+export interface TextChange {
+  readonly text: StoredSkillMd;
+  readonly at: Date;
+  readonly removableAt: Date;
+  readonly check: SkillCheck;
+}
+
 export interface SkillRepository {
   /** Streams skills, sorted by name, ignoring case. */
   list(organizationId: string): AsyncGenerator<Skill, void, undefined>;
@@ -51,9 +64,7 @@ export interface SkillRepository {
   /** Creates a skill unless `limit` exist. Returns `storage-lost` if the object is already being removed. */
   create(
     organizationId: string,
-    userId: string,
-    text: StoredSkillMd,
-    at: Date,
+    skill: NewSkill,
     limit: number,
     unit: UnitOfWork,
   ): Promise<Skill | 'limit-reached' | 'storage-lost'>;
@@ -61,32 +72,24 @@ export interface SkillRepository {
   replaceText(
     organizationId: string,
     id: number,
-    text: StoredSkillMd,
-    at: Date,
-    removableAt: Date,
-    check: SkillCheck,
+    change: TextChange,
     unit: UnitOfWork,
   ): Promise<Skill | 'storage-lost' | null>;
   updateFields(
     organizationId: string,
     id: number,
-    fields: SkillFields,
-    at: Date,
-    check: SkillCheck,
+    change: { fields: SkillFields; at: Date; check: SkillCheck },
     unit: UnitOfWork,
   ): Promise<Skill | null>;
   /** Marks the skill as deleted and emits `skill.deleted`. Returns false if it does not exist. */
   remove(
     organizationId: string,
-    userId: string,
     id: number,
-    at: Date,
-    check: SkillCheck,
+    removal: { userId: string; at: Date; check: SkillCheck },
     unit: UnitOfWork,
   ): Promise<boolean>;
 }
 
-/** Returns the entry of the audit log. `more` has further fields of a state. */
 /** The text of SKILL.md is in the storage, and a new text is a new file. */
 type AuditedSkill = Skill & { skillMdFileId?: string };
 
@@ -103,9 +106,7 @@ async function readCreated(transaction: Knex, organizationId: string, id: number
 async function create(
   transaction: Knex,
   organizationId: string,
-  userId: string,
-  text: StoredSkillMd,
-  at: Date,
+  { userId, at, text }: NewSkill,
   limit: number,
   origin: Origin,
 ) {
@@ -136,10 +137,7 @@ async function replaceText(
   transaction: Knex,
   organizationId: string,
   id: number,
-  text: StoredSkillMd,
-  at: Date,
-  removableAt: Date,
-  check: SkillCheck,
+  { text, at, removableAt, check }: TextChange,
   origin: Origin,
 ) {
   const current = await lockSkill(transaction, organizationId, id);
@@ -200,17 +198,13 @@ export function createSkillRepository(database: Knex, events: Events): SkillRepo
       return rows;
     },
 
-    create: (organizationId, userId, text, at, limit, unit) =>
-      unit.transaction(database, (transaction) =>
-        create(transaction, organizationId, userId, text, at, limit, unit.origin),
-      ),
+    create: (organizationId, skill, limit, unit) =>
+      unit.transaction(database, (transaction) => create(transaction, organizationId, skill, limit, unit.origin)),
 
-    replaceText: (organizationId, id, text, at, removableAt, check, unit) =>
-      unit.transaction(database, (transaction) =>
-        replaceText(transaction, organizationId, id, text, at, removableAt, check, unit.origin),
-      ),
+    replaceText: (organizationId, id, change, unit) =>
+      unit.transaction(database, (transaction) => replaceText(transaction, organizationId, id, change, unit.origin)),
 
-    updateFields: (organizationId, id, { name, description }, at, check, unit) =>
+    updateFields: (organizationId, id, { fields: { name, description }, at, check }, unit) =>
       unit.transaction(database, async (transaction) => {
         const current = await lockSkill(transaction, organizationId, id);
         if (current === null) return null;
@@ -228,7 +222,7 @@ export function createSkillRepository(database: Knex, events: Events): SkillRepo
         return updated;
       }),
 
-    remove: (organizationId, userId, id, at, check, unit) =>
+    remove: (organizationId, id, { userId, at, check }, unit) =>
       unit.transaction(database, async (transaction) => {
         const current = await lockSkill(transaction, organizationId, id);
         if (current === null) return false;

@@ -65,7 +65,7 @@ export function createSkillFiles({ repository, contents, storage, createId, now 
         expiresInSeconds: lifetimeSeconds,
       });
       const file = { skillId, fileId, fileName, contentType, fileSize, storageKey };
-      const outcome = await repository.add(organizationId, userId, file, now(), maxFiles, unit);
+      const outcome = await repository.add(organizationId, { userId, at: now(), file }, maxFiles, unit);
       switch (outcome.kind) {
         case 'added':
           return { file: outcome.file, uploadUrl };

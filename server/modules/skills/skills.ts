@@ -95,16 +95,14 @@ async function store(
 async function update(
   dependencies: Dependencies,
   { organizationId }: Caller,
-  id: number,
-  given: SkillUpdate,
+  { id, given, ifMatch }: { id: number; given: SkillUpdate; ifMatch: IfMatch | undefined },
   unit: UnitOfWork,
-  ifMatch?: IfMatch,
 ): Promise<Skill> {
   const { repository, contents, now } = dependencies;
   const check = (current: Skill) => assertMatch(ifMatch, current);
   if (given.skillMdContent === undefined) {
     const fields = { name: given.name?.trim(), description: given.description };
-    const skill = await repository.updateFields(organizationId, id, fields, now(), check, unit);
+    const skill = await repository.updateFields(organizationId, id, { fields, at: now(), check }, unit);
     if (skill === null) throw skillNotFound();
     return skill;
   }
@@ -118,7 +116,8 @@ async function update(
   check(before);
   return store(dependencies, organizationId, { text, parsed }, (stored) => {
     const at = now();
-    return repository.replaceText(organizationId, id, stored, at, contents.removableAfter(at), check, unit);
+    const change = { text: stored, at, removableAt: contents.removableAfter(at), check };
+    return repository.replaceText(organizationId, id, change, unit);
   });
 }
 
@@ -166,15 +165,15 @@ export function createSkillRules({ files, ...dependencies }: SkillRulesDependenc
     async create({ organizationId, userId }, text, unit) {
       assertSafeOrganizationId(organizationId);
       return store(dependencies, organizationId, { text, parsed: parse(text) }, (stored) =>
-        repository.create(organizationId, userId, stored, now(), organizationLimits.skills, unit),
+        repository.create(organizationId, { userId, at: now(), text: stored }, organizationLimits.skills, unit),
       );
     },
 
-    update: (caller, id, given, unit, ifMatch) => update(dependencies, caller, id, given, unit, ifMatch),
+    update: (caller, id, given, unit, ifMatch) => update(dependencies, caller, { id, given, ifMatch }, unit),
 
     async remove({ organizationId, userId }, id, unit, ifMatch) {
       const check = (current: Skill) => assertMatch(ifMatch, current);
-      if (!(await repository.remove(organizationId, userId, id, now(), check, unit))) throw skillNotFound();
+      if (!(await repository.remove(organizationId, id, { userId, at: now(), check }, unit))) throw skillNotFound();
     },
 
     files,

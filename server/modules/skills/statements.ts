@@ -38,7 +38,8 @@ export const fileColumns = `
   skill_files.file_size as "fileSize", skill_files.created_at as "createdAt"`;
 
 /** SKILL.md first, then the other files by name. */
-export const fileOrder = `skill_files.file_name <> '${skillMdName}', lower(skill_files.file_name), skill_files.file_name`;
+export const fileOrder = `
+  skill_files.file_name <> '${skillMdName}', lower(skill_files.file_name), skill_files.file_name`;
 
 type Timed<Record> = Omit<Record, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
 /** `textId` identifies the text of SKILL.md: each replacement is a new object. */

@@ -1,6 +1,6 @@
 // Stores tool servers. Each method is one transaction. Header values are encrypted.
 import type { Knex } from 'knex';
-import { changesOf, recordChanges } from '../../platform/audit.js';
+import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';
 import { selectList, toColumns } from '../../platform/database/columns.js';
 import { unlessNameTaken } from '../../platform/database/errors.js';
 import { isLimitReached } from '../../platform/database/organization-limits.js';
@@ -37,20 +37,20 @@ export type StoredToolServer = ToolServerFields & {
 export type CreateOutcome = StoredToolServer | 'name-taken' | 'limit-reached';
 export type UpdateOutcome = StoredToolServer | 'name-taken' | null;
 
+export interface NewToolServer {
+  readonly userId: string;
+  readonly at: Date;
+  /** Receives the new id, to which the headers are bound. */
+  fieldsFor(id: number): ToolServerFields;
+}
+
 export interface ToolServerRepository {
   /** Sorted by name, ignoring case. */
   list(organizationId: string): Promise<StoredToolServer[]>;
   /** Returns the given ids that exist, in the given order. */
   find(organizationId: string, ids: readonly number[]): Promise<StoredToolServer[]>;
-  /** Creates a server unless `limit` exist. `fieldsFor` receives the new id, to which the headers are bound. */
-  create(
-    organizationId: string,
-    userId: string,
-    at: Date,
-    fieldsFor: (id: number) => ToolServerFields,
-    limit: number,
-    unit: UnitOfWork,
-  ): Promise<CreateOutcome>;
+  /** Creates a server unless `limit` exist. */
+  create(organizationId: string, server: NewToolServer, limit: number, unit: UnitOfWork): Promise<CreateOutcome>;
   /**
    * `decide` receives the locked server and returns null to leave it unchanged. Returns null if the server does not
    * exist.
@@ -68,8 +68,8 @@ export interface ToolServerRepository {
    */
   recordUse(organizationId: string, id: number, updatedAt: Date, at: Date, failure: string | null): Promise<void>;
   /**
-   * Calls `check` with the locked server, moves it to the deleted ones and emits `tool_server.deleted`. Returns false if
-   * the server does not exist.
+   * Calls `check` with the locked server, moves it to the deleted ones and emits `tool_server.deleted`. Returns false
+   * if the server does not exist.
    */
   remove(
     organizationId: string,
@@ -118,6 +118,34 @@ async function lockOne(transaction: Knex, organizationId: string, id: number): P
   return rows[0];
 }
 
+async function create(
+  transaction: Knex,
+  organizationId: string,
+  { userId, at, fieldsFor }: NewToolServer,
+  limit: number,
+  origin: Origin,
+): Promise<StoredToolServer | 'limit-reached'> {
+  if (await isLimitReached(transaction, 'tool_servers', organizationId, limit)) return 'limit-reached';
+  // Get the id first, because the encrypted headers are bound to it.
+  const { rows } = await transaction.raw<{ rows: { id: number }[] }>(
+    `select cast(nextval(pg_get_serial_sequence('tool_servers', 'id')) as integer) as id`,
+  );
+  const id = rows[0]?.id ?? 0;
+  const record = { ...fieldsFor(id), organizationId, id, createdBy: userId, createdAt: at, updatedAt: at };
+  const row = toColumns(record);
+  const names = Object.keys(row);
+  const created = await only(
+    transaction.raw<Rows>(
+      `insert into tool_servers (${names.join(', ')}) overriding system value
+       values (${names.map((name) => `:${name}`).join(', ')}) returning ${columns}`,
+      row,
+    ),
+  );
+  const entry = changeOf('tool_server.created', null, created);
+  await recordChanges(transaction, origin, organizationId, entry);
+  return created;
+}
+
 export function createToolServerRepository(database: Knex, events: Events): ToolServerRepository {
   return {
     async list(organizationId) {
@@ -139,30 +167,10 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
       return rows;
     },
 
-    create: (organizationId, userId, at, fieldsFor, limit, unit) =>
+    create: (organizationId, server, limit, unit) =>
       unlessNameTaken(
         uniqueName,
-        unit.transaction(database, async (transaction) => {
-          if (await isLimitReached(transaction, 'tool_servers', organizationId, limit)) return 'limit-reached';
-          // Get the id first, because the encrypted headers are bound to it.
-          const { rows } = await transaction.raw<{ rows: { id: number }[] }>(
-            `select cast(nextval(pg_get_serial_sequence('tool_servers', 'id')) as integer) as id`,
-          );
-          const id = rows[0]?.id ?? 0;
-          const record = { ...fieldsFor(id), organizationId, id, createdBy: userId, createdAt: at, updatedAt: at };
-          const row = toColumns(record);
-          const names = Object.keys(row);
-          const created = await only(
-            transaction.raw<Rows>(
-              `insert into tool_servers (${names.join(', ')}) overriding system value
-               values (${names.map((name) => `:${name}`).join(', ')}) returning ${columns}`,
-              row,
-            ),
-          );
-          const entry = changeOf('tool_server.created', null, created);
-          await recordChanges(transaction, unit.origin, organizationId, entry);
-          return created;
-        }),
+        unit.transaction(database, (transaction) => create(transaction, organizationId, server, limit, unit.origin)),
       ),
 
     update: (organizationId, id, at, decide, unit) =>

@@ -143,14 +143,8 @@ async function create(
     ...sealHeaders(dependencies.encryption, organizationId, id, url, headers),
   });
   const limit = organizationLimits.toolServers;
-  const created = await dependencies.repository.create(
-    organizationId,
-    userId,
-    dependencies.now(),
-    fieldsFor,
-    limit,
-    unit,
-  );
+  const server = { userId, at: dependencies.now(), fieldsFor };
+  const created = await dependencies.repository.create(organizationId, server, limit, unit);
   if (created === 'name-taken') throw nameTaken(name);
   if (created === 'limit-reached') throw new ApiError('tool_server_limit_reached');
   return toToolServer(created);
@@ -177,10 +171,8 @@ function changed(
 async function update(
   dependencies: Dependencies,
   organizationId: string,
-  id: number,
-  given: ToolServerUpdate,
+  { id, given, ifMatch }: { id: number; given: ToolServerUpdate; ifMatch: IfMatch | undefined },
   unit: UnitOfWork,
-  ifMatch?: IfMatch,
 ): Promise<ToolServer> {
   assertValid(given);
   const before = await findOne(dependencies, organizationId, id);
@@ -289,7 +281,7 @@ export function createToolServers({
     get: async (organizationId, id) => toToolServer(await findOne(dependencies, organizationId, id)),
     create: (caller, given, unit) => create(dependencies, caller, given, unit),
     update: (organizationId, id, given, unit, ifMatch) =>
-      update(dependencies, organizationId, id, given, unit, ifMatch),
+      update(dependencies, organizationId, { id, given, ifMatch }, unit),
     async remove({ organizationId, userId }, id, unit, ifMatch) {
       const check = (current: StoredToolServer) => assertMatch(ifMatch, tagOf(current));
       if (!(await repository.remove(organizationId, userId, id, check, unit))) throw notFound();

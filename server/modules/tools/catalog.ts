@@ -55,7 +55,8 @@ const platformTools: readonly PlatformTool[] = [
     name: 'search_knowledge_base',
     displayName: 'Search knowledge base',
     description:
-      'Searches the knowledge bases the agent may read, by keyword and meaning, and returns the best passages with the file each comes from.',
+      'Searches the knowledge bases the agent may read, by keyword and meaning, ' +
+      'and returns the best passages with the file each comes from.',
     category: 'knowledge',
     parameters: {
       type: 'object',
@@ -80,7 +81,8 @@ const platformTools: readonly PlatformTool[] = [
     name: 'read_kb_file',
     displayName: 'Read knowledge base file',
     description:
-      'Returns the text of one file of a knowledge base the agent may read. Long files come in pieces: go on at the offset that the answer names.',
+      'Returns the text of one file of a knowledge base the agent may read. Long files come in pieces: ' +
+      'go on at the offset that the answer names.',
     category: 'knowledge',
     parameters: {
       type: 'object',
@@ -97,7 +99,8 @@ const platformTools: readonly PlatformTool[] = [
     name: 'write_to_knowledge_base',
     displayName: 'Write to knowledge base',
     description:
-      'Adds a text file to a knowledge base the agent may write to. It can be found by searches once it has been processed.',
+      'Adds a text file to a knowledge base the agent may write to. ' +
+      'It can be found by searches once it has been processed.',
     category: 'knowledge',
     parameters: {
       type: 'object',
@@ -114,7 +117,8 @@ const platformTools: readonly PlatformTool[] = [
     name: 'load_skill',
     displayName: 'Load skill',
     description:
-      'Returns the instructions of a skill, or one of the files bundled with it. Load a skill before doing what it is for.',
+      'Returns the instructions of a skill, or one of the files bundled with it. ' +
+      'Load a skill before doing what it is for.',
     category: 'skills',
     parameters: {
       type: 'object',

@@ -173,8 +173,10 @@ const deletedByOnly = ['scheduled_tasks', 'conversations'];
 /** Daily totals of conversations. A periodic task computes the days of the erased conversations again. */
 const ownersOfTotals = ['conversation_owners', 'conversation_days'];
 
+const anonymized = (column: string) => `${column} = case when ${column} = :userId then :erasedAs else ${column} end`;
+
 const anonymize = (table: string, columns: readonly string[]) => `
-  update ${table} set ${columns.map((column) => `${column} = case when ${column} = :userId then :erasedAs else ${column} end`).join(', ')}
+  update ${table} set ${columns.map(anonymized).join(', ')}
   where organization_id = :organizationId and (${columns.map((column) => `${column} = :userId`).join(' or ')})`;
 
 type Run = <Row>(
@@ -188,13 +190,15 @@ async function remove(run: Run) {
   const { rows: below } = await run<{ id: string }>(eraseBelowSql, { conversationIds: ids(own) });
   const conversationIds = ids([...own, ...below]);
   const { rows: messages } = await run<{ count: number }>(
-    'select count(*) as count from messages where organization_id = :organizationId and conversation_id = any(:conversationIds)',
+    `select count(*) as count from messages
+     where organization_id = :organizationId and conversation_id = any(:conversationIds)`,
     { conversationIds },
   );
   const { rows: feedback } = await run<{ count: number }>(eraseFeedbackSql);
   const taskIds = ids((await run<{ id: number }>(eraseTasksSql)).rows);
   const { rows: executions } = await run<{ count: number }>(
-    'select count(*) as count from task_executions where organization_id = :organizationId and scheduled_task_id = any(:taskIds)',
+    `select count(*) as count from task_executions
+     where organization_id = :organizationId and scheduled_task_id = any(:taskIds)`,
     { taskIds },
   );
   const deliveries = await run(eraseDeliveriesSql);

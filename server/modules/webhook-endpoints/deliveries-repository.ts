@@ -1,50 +1,26 @@
-// Stores the deliveries of events. Each method is one transaction. A delivery and the job of its next attempt are stored
-// together, so that none is forgotten.
+// Stores the deliveries of events. Each method is one transaction. A delivery and the job of its next attempt are
+// stored together, so that none is forgotten.
 import type { Knex } from 'knex';
 import type { IsNeeded } from '../../platform/events/reactions.js';
-import type { JobQueue, NewJob } from '../../platform/jobs/jobs.js';
-import { selectList } from '../../platform/database/columns.js';
+import type { JobQueue } from '../../platform/jobs/jobs.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
-import type { AttemptResult } from '../../platform/webhooks/port.js';
-import { fields } from '../../generated/fields.js';
-import type { components } from '../../generated/types.js';
+import {
+  attemptJob,
+  deliveryColumns,
+  slowDeliveryQueue,
+  type AttemptEnd,
+  type AttemptKey,
+  type StoredDelivery,
+  type WebhookEvent,
+} from './delivery-records.js';
+import { addTest, fanOut, replay } from './new-deliveries.js';
 
-type Schemas = components['schemas'];
-type Delivery = Schemas['WebhookDelivery'];
-/** An event as it is sent. */
-export type WebhookEvent =
-  | Schemas['RunCompletedEvent']
-  | Schemas['RunFailedEvent']
-  | Schemas['FileProcessedEvent']
-  | Schemas['FileFailedEvent']
-  | Schemas['TaskPausedEvent']
-  | Schemas['MemberRemovedEvent']
-  | Schemas['WebhookTestEvent'];
-
-export const deliveryQueue = 'webhook-delivery';
-/** For endpoints whose last attempt took long, so that they do not delay the others of their organization. */
-export const slowDeliveryQueue = 'webhook-delivery-slow';
 /** An attempt that takes longer makes its endpoint slow, and a shorter one makes it fast again. */
 const slowMs = 2_000;
 
-/** The next attempt of a delivery. */
-export interface AttemptKey {
-  readonly organizationId: string;
-  readonly deliveryId: string;
-  /** Number of attempts before it. An attempt that was recorded is not repeated. */
-  readonly attempts: number;
-}
-
-type Timestamps = 'lastAttemptAt' | 'nextAttemptAt' | 'createdAt';
-export type StoredDelivery = Omit<Delivery, Timestamps> & {
-  readonly lastAttemptAt: Date | null;
-  readonly nextAttemptAt: Date | null;
-  readonly createdAt: Date;
-};
-
 /** Null fields do not filter. */
 export interface DeliveryFilter {
-  readonly status: Delivery['status'] | null;
+  readonly status: StoredDelivery['status'] | null;
   readonly eventType: string | null;
 }
 
@@ -54,16 +30,10 @@ export interface DeliveryPosition {
   readonly id: string;
 }
 
-export interface AttemptEnd {
-  readonly result: AttemptResult;
-  readonly at: Date;
-  readonly status: Delivery['status'];
-  /** Null if the status is not `pending`. */
-  readonly nextAttemptAt: Date | null;
-}
-
 export interface DeliveryRepository {
-  /** Stores a delivery to each enabled endpoint with the type of the event. Does nothing for an endpoint that has it. */
+  /**
+   * Stores a delivery to each enabled endpoint with the type of the event. Does nothing for an endpoint that has it.
+   */
   fanOut(event: WebhookEvent, at: Date): Promise<void>;
   /** Returns deliveries, newest first. */
   list(
@@ -91,17 +61,10 @@ export interface DeliveryRepository {
   deleteBefore(at: Date, limit: number): Promise<number>;
 }
 
-const columns = selectList('webhook_deliveries', fields.WebhookDelivery);
 const isPending =
   "organization_id = :organizationId and id = :deliveryId and status = 'pending' and attempts = :attempts";
 
 type Rows = { rows: StoredDelivery[] };
-
-const attemptJob = (key: AttemptKey, startAfter?: Date, queue = deliveryQueue): NewJob => ({
-  queue,
-  data: { ...key },
-  ...(startAfter && { startAfter }),
-});
 
 const conditions: Record<keyof DeliveryFilter, string> = {
   status: 'status = :status',
@@ -140,25 +103,7 @@ async function recordHealth(
 
 export function createDeliveryRepository(database: Knex, jobs: JobQueue): DeliveryRepository {
   return {
-    fanOut: (event, at) =>
-      database.transaction(async (transaction) => {
-        const { organizationId } = event;
-        const { rows } = await transaction.raw<{ rows: { id: string }[] }>(
-          `insert into webhook_deliveries
-             (organization_id, id, endpoint_id, kind, event_id, event_type, payload, status, next_attempt_at,
-             created_at)
-           select organization_id, gen_random_uuid(), id, 'event', :eventId, :type, :payload, 'pending', :at, :at
-           from webhook_endpoints
-           where organization_id = :organizationId and enabled and :type = any(event_types)
-           on conflict (organization_id, endpoint_id, event_id) where kind = 'event' do nothing
-           returning id`,
-          { organizationId, eventId: event.id, type: event.type, payload: JSON.stringify(event), at },
-        );
-        await jobs.enqueue(
-          transaction,
-          rows.map(({ id }) => attemptJob({ organizationId, deliveryId: id, attempts: 0 })),
-        );
-      }),
+    fanOut: (event, at) => database.transaction((transaction) => fanOut(transaction, jobs, event, at)),
 
     async list(organizationId, endpointId, filter, { after, limit }) {
       const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));
@@ -168,7 +113,7 @@ export function createDeliveryRepository(database: Knex, jobs: JobQueue): Delive
         ...(after === null ? [] : ['(created_at, id) < (:afterAt, :afterId)']),
       ];
       const { rows } = await database.raw<Rows>(
-        `select ${columns} from webhook_deliveries where ${where.join(' and ')}
+        `select ${deliveryColumns} from webhook_deliveries where ${where.join(' and ')}
          order by created_at desc, id desc limit :limit`,
         {
           ...{ ...given, organizationId, endpointId, limit },
@@ -178,54 +123,18 @@ export function createDeliveryRepository(database: Knex, jobs: JobQueue): Delive
       return rows;
     },
 
-    async addTest(organizationId, endpointId, event, { result, at, status }) {
-      const { rows } = await database.raw<Rows>(
-        `insert into webhook_deliveries
-           (organization_id, id, endpoint_id, kind, event_id, event_type, payload, status, attempts, last_attempt_at,
-            response_status, response_body, error, duration_ms, created_at)
-         values (:organizationId, gen_random_uuid(), :endpointId, 'test', :eventId, :type, :payload, :status, 1, :at,
-           :responseStatus, :responseBody, :error, :durationMs, :at)
-         returning ${columns}`,
-        {
-          ...{ organizationId, endpointId, status, at, ...result },
-          ...{ eventId: event.id, type: event.type, payload: JSON.stringify(event) },
-        },
-      );
-      if (!rows[0]) throw new Error('storing a delivery returned no row');
-      return rows[0];
-    },
+    addTest: (organizationId, endpointId, event, end) => addTest(database, organizationId, endpointId, event, end),
 
     replay: (organizationId, id, at, unit) =>
-      unit.transaction(database, async (transaction) => {
-        const { rows: endpoints } = await transaction.raw<{ rows: { enabled: boolean }[] }>(
-          `select endpoint.enabled from webhook_deliveries delivery
-           join webhook_endpoints endpoint
-             on endpoint.organization_id = delivery.organization_id and endpoint.id = delivery.endpoint_id
-           where delivery.organization_id = :organizationId and delivery.id = :id for share`,
-          { organizationId, id },
-        );
-        if (!endpoints[0]) return null;
-        if (!endpoints[0].enabled) return 'disabled';
-        const { rows } = await transaction.raw<Rows>(
-          `insert into webhook_deliveries
-             (organization_id, id, endpoint_id, kind, event_id, event_type, payload, status, next_attempt_at,
-             created_at)
-           select organization_id, gen_random_uuid(), endpoint_id, 'replay', event_id, event_type, payload, 'pending',
-             :at, :at
-           from webhook_deliveries where organization_id = :organizationId and id = :id
-           returning ${columns}`,
-          { organizationId, id, at },
-        );
-        const [delivery] = rows;
-        if (!delivery) return null;
-        await jobs.enqueue(transaction, [attemptJob({ organizationId, deliveryId: delivery.id, attempts: 0 })]);
-        return delivery;
-      }),
+      unit.transaction(database, (transaction) => replay(transaction, jobs, { organizationId, id, at })),
 
     async find(key) {
-      const { rows } = await database.raw<Rows>(`select ${columns} from webhook_deliveries where ${isPending}`, {
-        ...key,
-      });
+      const { rows } = await database.raw<Rows>(
+        `select ${deliveryColumns} from webhook_deliveries where ${isPending}`,
+        {
+          ...key,
+        },
+      );
       return rows[0] ?? null;
     },
 

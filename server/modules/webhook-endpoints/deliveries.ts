@@ -13,13 +13,8 @@ import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of
 import { isUuid } from '../../platform/records/uuid.js';
 import type { AttemptResult, WebhookSender } from '../../platform/webhooks/port.js';
 import type { components } from '../../generated/types.js';
-import type {
-  AttemptKey,
-  DeliveryPosition,
-  DeliveryRepository,
-  StoredDelivery,
-  WebhookEvent,
-} from './deliveries-repository.js';
+import type { DeliveryPosition, DeliveryRepository } from './deliveries-repository.js';
+import type { AttemptKey, StoredDelivery, WebhookEvent } from './delivery-records.js';
 import type { StoredEndpoint, WebhookEndpointRepository } from './repository.js';
 import { openSecret } from './secrets.js';
 
@@ -48,8 +43,8 @@ export interface WebhookDeliveries {
   /** Stores a delivery of the event to each endpoint that has its type. Does nothing when it is repeated. */
   fanOut(event: WebhookEvent): Promise<void>;
   /**
-   * Makes the next attempt of a delivery, unless `leavesSlow` and its endpoint is slow: then moves the job to the queue of
-   * slow endpoints. Does nothing if the attempt was recorded.
+   * Makes the next attempt of a delivery, unless `leavesSlow` and its endpoint is slow: then moves the job to the queue
+   * of slow endpoints. Does nothing if the attempt was recorded.
    */
   attempt(key: AttemptKey, signal: AbortSignal, options: AttemptOptions): Promise<void>;
   /** Ends a delivery whose job is given up. */

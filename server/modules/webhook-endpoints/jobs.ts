@@ -2,9 +2,12 @@
 // the queue. The queue repeats an attempt that could not be recorded, so a receiver may get an event twice.
 import { givenUpReasons, type JobHandler } from '../../platform/jobs/jobs.js';
 import type { WebhookDeliveries } from './deliveries.js';
-import { deliveryQueue, slowDeliveryQueue, type AttemptKey } from './deliveries-repository.js';
+import { deliveryQueue, slowDeliveryQueue, type AttemptKey } from './delivery-records.js';
 
-/** Most of the time is spent waiting for receivers. An organization whose receivers are slow leaves slots for the others. */
+/**
+ * Most of the time is spent waiting for receivers. An organization whose receivers are slow leaves slots for the
+ * others.
+ */
 const lanes = [
   { queue: deliveryQueue, leavesSlow: true, concurrency: 20, concurrencyPerOrganization: 5 },
   { queue: slowDeliveryQueue, leavesSlow: false, concurrency: 20, concurrencyPerOrganization: 5 },

@@ -34,6 +34,14 @@ export type StoredEndpoint = Settings &
     updatedAt: Date;
   };
 
+export interface NewEndpoint {
+  readonly userId: string;
+  readonly at: Date;
+  readonly settings: Settings;
+  /** Receives the new id, to which the secrets are bound. */
+  secretsFor(id: number): SealedSecrets;
+}
+
 /** The changed fields of an endpoint. */
 export type EndpointChange = Partial<Omit<StoredEndpoint, 'id' | 'createdAt' | 'updatedAt'>>;
 
@@ -41,15 +49,10 @@ export interface WebhookEndpointRepository {
   /** Oldest first. */
   list(organizationId: string): Promise<StoredEndpoint[]>;
   find(organizationId: string, id: number): Promise<StoredEndpoint | null>;
-  /**
-   * Creates an endpoint unless `limit` exist. `secretsFor` receives the new id, to which the secrets are bound.
-   */
+  /** Creates an endpoint unless `limit` exist. */
   create(
     organizationId: string,
-    userId: string,
-    at: Date,
-    settings: Settings,
-    secretsFor: (id: number) => SealedSecrets,
+    endpoint: NewEndpoint,
     limit: number,
     unit: UnitOfWork,
   ): Promise<StoredEndpoint | 'limit-reached'>;
@@ -98,10 +101,10 @@ async function record(
   transaction: Knex,
   { origin }: Pick<UnitOfWork, 'origin'>,
   organizationId: string,
-  action: 'created' | 'updated' | 'deleted',
   before: StoredEndpoint | null,
   after: StoredEndpoint | null,
 ): Promise<void> {
+  const action = before === null ? 'created' : after === null ? 'deleted' : 'updated';
   const entry = changeOf(`webhook_endpoint.${action}`, named(before), named(after));
   await recordChanges(transaction, origin, organizationId, entry);
 }
@@ -133,7 +136,7 @@ export function createWebhookEndpointRepository(database: Knex): WebhookEndpoint
       return rows[0] ?? null;
     },
 
-    create: (organizationId, userId, at, settings, secretsFor, limit, unit) =>
+    create: (organizationId, { userId, at, settings, secretsFor }, limit, unit) =>
       unit.transaction(database, async (transaction) => {
         if (await isLimitReached(transaction, 'webhook_endpoints', organizationId, limit)) return 'limit-reached';
         // Get the id first, because the encrypted secret is bound to it.
@@ -153,7 +156,7 @@ export function createWebhookEndpointRepository(database: Knex): WebhookEndpoint
             row,
           ),
         );
-        await record(transaction, unit, organizationId, 'created', null, created);
+        await record(transaction, unit, organizationId, null, created);
         return created;
       }),
 
@@ -172,7 +175,7 @@ export function createWebhookEndpointRepository(database: Knex): WebhookEndpoint
             { ...row, organizationId, id },
           ),
         );
-        await record(transaction, unit, organizationId, 'updated', current, changed);
+        await record(transaction, unit, organizationId, current, changed);
         return changed;
       }),
 
@@ -182,7 +185,7 @@ export function createWebhookEndpointRepository(database: Knex): WebhookEndpoint
         if (!current) return false;
         check(current);
         await transaction('webhook_endpoints').where({ organization_id: organizationId, id }).delete();
-        await record(transaction, unit, organizationId, 'deleted', current, null);
+        await record(transaction, unit, organizationId, current, null);
         return true;
       }),
   };

@@ -131,15 +131,8 @@ export function createWebhookEndpoints({
         previousSecretExpiresAt: null,
       });
       const limit = organizationLimits.webhookEndpoints;
-      const created = await repository.create(
-        organizationId,
-        userId,
-        now(),
-        withDistinctTypes(settings),
-        secretsFor,
-        limit,
-        unit,
-      );
+      const endpoint = { userId, at: now(), settings: withDistinctTypes(settings), secretsFor };
+      const created = await repository.create(organizationId, endpoint, limit, unit);
       if (created === 'limit-reached') throw new ApiError('webhook_endpoint_limit_reached');
       return { webhookEndpoint: toEndpoint(created, now()), secret };
     },

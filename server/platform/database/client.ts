@@ -194,7 +194,9 @@ export const createSharedConnections = ({
   pooledSession,
 });
 
-/** Repeats work that failed because a pause of the process used up its time limit, although the database had replied. */
+/**
+ * Repeats work that failed because a pause of the process used up its time limit, although the database had replied.
+ */
 async function despitePause<Result>(work: () => Promise<Result>): Promise<Result> {
   const pausedBeforeMs = pausedMs();
   try {

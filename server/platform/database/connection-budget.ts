@@ -13,7 +13,9 @@ async function freeConnections(database: Knex): Promise<number> {
   return rows[0]?.free ?? 0;
 }
 
-/** Returns a warning if this process, or a group of processes like it, may need more connections than are free, or null. */
+/**
+ * Returns a warning if this process, or a group of processes like it, may need more connections than are free, or null.
+ */
 export async function warningOfConnections(database: Knex, perProcess: number, processes = 1): Promise<string | null> {
   const free = await freeConnections(database);
   const needed = perProcess * processes;
@@ -22,5 +24,8 @@ export async function warningOfConnections(database: Knex, perProcess: number, p
     processes === 1
       ? ['this process', 'lower DATABASE_POOL_SIZE']
       : [`the ${processes} API processes`, 'lower API_PROCESSES or DATABASE_POOL_SIZE'];
-  return `${who} may open ${needed} connections, but Postgres has ${Math.max(0, free)} left: ${remedy}, raise max_connections, or use a pooler`;
+  return (
+    `${who} may open ${needed} connections, but Postgres has ${Math.max(0, free)} left: ${remedy}, ` +
+    'raise max_connections, or use a pooler'
+  );
 }

@@ -29,7 +29,8 @@ async function closeDays(database: Knex, { subject, table, indexed }: DailySubje
     `with recursive organizations as (
        (select organization_id from ${table} order by organization_id limit 1)
        union all
-       select (select organization_id from ${table} where organization_id > organizations.organization_id order by organization_id limit 1)
+       select (select organization_id from ${table} where organization_id > organizations.organization_id
+         order by organization_id limit 1)
        from organizations where organization_id is not null
      ), limits as (
        select cast((clock_timestamp() - interval '${marginMs} milliseconds') at time zone 'UTC' as date) as until
@@ -40,7 +41,8 @@ async function closeDays(database: Knex, { subject, table, indexed }: DailySubje
            where organization_id = organizations.organization_id and ${indexed}
          )) as first
        from organizations cross join limits
-       left join closed_days closed on closed.organization_id = organizations.organization_id and closed.subject = :subject
+       left join closed_days closed
+         on closed.organization_id = organizations.organization_id and closed.subject = :subject
        where organizations.organization_id is not null and coalesce(closed.until < limits.until, true)
      ), changed as (
        insert into changed_days (organization_id, subject, day, transaction_id)
@@ -84,7 +86,8 @@ async function storeChangedDays(database: Knex, subject: DailySubject, signal: A
   while (!signal.aborted) {
     const { rows } = await database.raw<{ rows: ChangedDay[] }>(
       `select distinct organization_id as "organizationId", cast(day as text) as day from changed_days
-       where subject = :subject and day < cast((clock_timestamp() - interval '${marginMs} milliseconds') at time zone 'UTC' as date)
+       where subject = :subject
+         and day < cast((clock_timestamp() - interval '${marginMs} milliseconds') at time zone 'UTC' as date)
        order by 1, 2 limit ${daysPerRead}`,
       { subject: subject.subject },
     );
@@ -129,13 +132,15 @@ export const isCurrent = (table: string, subject: DailySubject['subject']): stri
    and ${table}.day < cast(cast(:endDay as timestamptz) at time zone 'UTC' as date)
    and not exists (
      select from changed_days changed
-     where changed.organization_id = ${table}.organization_id and changed.subject = '${subject}' and changed.day = ${table}.day
+     where changed.organization_id = ${table}.organization_id and changed.subject = '${subject}'
+       and changed.day = ${table}.day
    )`;
 
 /** Selects the ranges outside the days of a common table expression. They are counted directly. */
 export const rangesBetween = (days: string): string =>
   `select since, until from (
-     select lag(${startOfDay('day + 1')}, 1, cast(:from as timestamptz)) over (order by day) as since, ${startOfDay('day')} as until from ${days}
+     select lag(${startOfDay('day + 1')}, 1, cast(:from as timestamptz)) over (order by day) as since,
+       ${startOfDay('day')} as until from ${days}
      union all
      select coalesce(max(${startOfDay('day + 1')}), cast(:from as timestamptz)), cast(:to as timestamptz) from ${days}
    ) gaps where since < until`;

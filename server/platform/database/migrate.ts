@@ -66,7 +66,8 @@ async function missingMigrations(database: Knex, migrations: readonly Migration[
   const unknown = applied.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new EnvironmentError(
-      `The database is newer than this program: it already has ${unknown.join(', ')}. Start a newer version of the program.`,
+      `The database is newer than this program: it already has ${unknown.join(', ')}. ` +
+        'Start a newer version of the program.',
     );
   }
   return known.filter((name) => !applied.includes(name));

@@ -15,7 +15,7 @@ const counted = {
 export type LimitedTable = keyof typeof counted;
 
 /** Returns the SQL of the key of an advisory lock. Its binding is `organizationId`. */
-export const limitLockKey = (table: LimitedTable): string =>
+const limitLockKey = (table: LimitedTable): string =>
   `hashtextextended('${table} of ' || cast(:organizationId as text), 0)`;
 
 /**
@@ -37,3 +37,31 @@ export async function isLimitReached(
   );
   return rows.length > 0;
 }
+
+/** Must exceed the number of connections to the database. */
+const margin = 1_000;
+
+/**
+ * Returns an SQL condition for an insert of one row: the organization has far fewer rows than the limit, so the insert
+ * need not wait for others. Its bindings are `organizationId` and `farBelowBindings`. The ids must be integers.
+ *
+ * Each connection runs one such insert at a time, and there are fewer connections than `margin`. So concurrent inserts
+ * cannot exceed the limit, although none of them sees the rows of the others.
+ *
+ * Each insert holds a shared lock until its transaction ends. `isLimitReached` waits for that lock, so it counts the
+ * new rows. If `isLimitReached` holds the lock, the condition is false at once. An insert that waited for the lock
+ * would still see the count from before it waited.
+ *
+ * Counting takes longer the more rows there are. The difference between the largest and the smallest id is at least the
+ * number of rows minus one, and an index gives both, so the condition compares it first.
+ */
+export const isFarBelowLimit = (table: LimitedTable): string => `case
+  when (select max(id) - min(id) from ${table} where organization_id = :organizationId) < :farBelow - 1
+    or not exists (
+      select from ${table} where organization_id = :organizationId and ${counted[table]}
+      offset :farBelow - 1 limit 1
+    )
+  then pg_try_advisory_xact_lock_shared(${limitLockKey(table)})
+  else false end`;
+
+export const farBelowBindings = (limit: number) => ({ farBelow: limit - margin });

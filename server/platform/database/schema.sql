@@ -703,8 +703,10 @@ CREATE OR REPLACE FUNCTION public.conversations_check_stream_status()
 AS $function$
 begin
   if new.stream_status is distinct from old.stream_status
-    and (new.stream_status is null or (new.stream_status = 'in_progress') = (old.stream_status is not distinct from 'in_progress')) then
-    raise exception 'stream_status cannot move from % to %', coalesce(old.stream_status, 'null'), coalesce(new.stream_status, 'null')
+    and (new.stream_status is null
+      or (new.stream_status = 'in_progress') = (old.stream_status is not distinct from 'in_progress')) then
+    raise exception 'stream_status cannot move from % to %', coalesce(old.stream_status, 'null'),
+      coalesce(new.stream_status, 'null')
       using errcode = 'check_violation', constraint = 'conversations_stream_status_move';
   end if;
   return new;
@@ -717,7 +719,8 @@ CREATE OR REPLACE FUNCTION public.conversations_mark_changed_day()
 AS $function$
 begin
   insert into changed_days (organization_id, subject, day, transaction_id)
-  select coalesce(new.organization_id, old.organization_id), 'conversations', cast(at at time zone 'UTC' as date), pg_current_xact_id()
+  select coalesce(new.organization_id, old.organization_id), 'conversations', cast(at at time zone 'UTC' as date),
+    pg_current_xact_id()
   from (values (coalesce(old.root_created_at, old.created_at)), (coalesce(new.root_created_at, new.created_at))) changed (at)
   where at is not null
   on conflict do nothing;
@@ -731,7 +734,8 @@ CREATE OR REPLACE FUNCTION public.task_executions_mark_changed_day()
 AS $function$
 begin
   insert into changed_days (organization_id, subject, day, transaction_id)
-  select coalesce(new.organization_id, old.organization_id), 'executions', cast(at at time zone 'UTC' as date), pg_current_xact_id()
+  select coalesce(new.organization_id, old.organization_id), 'executions', cast(at at time zone 'UTC' as date),
+    pg_current_xact_id()
   from (values (old.created_at), (new.created_at)) changed (at)
   where at is not null
   on conflict do nothing;

@@ -32,7 +32,8 @@ const charactersPerMessage = 1_000_000;
 const watchdog = `
 const { workerData } = require('node:worker_threads');
 setInterval(() => {
-  if (process.memoryUsage.rss() > workerData.memoryBytes || process.ppid !== workerData.parent) process.kill(process.pid, 'SIGKILL');
+  if (process.memoryUsage.rss() > workerData.memoryBytes || process.ppid !== workerData.parent)
+    process.kill(process.pid, 'SIGKILL');
 }, 20);
 `;
 

@@ -1,16 +1,12 @@
 // Runs the jobs of one queue in this process and reports the outcome of each.
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { fromKnex, type Db, type PgBoss } from 'pg-boss';
+import type { Db, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { JobHandler } from './jobs.js';
-import { createCompletions } from './completions.js';
-import { isTransientDatabaseError } from '../database/errors.js';
 import { endsBefore } from '../concurrency/bounded-wait.js';
-import { startJob, type FetchedJobHandler, type JobInProgress, type Outcome } from './run-job.js';
-import { successorOf, toFetched, type FetchedJob, type JobSettings, type RetryRules } from './stored-job.js';
-
-export type JobOutcome = 'completed' | 'failed' | 'given back' | 'lost';
+import { createOutcomeReports, type JobOutcome } from './outcome-reports.js';
+import { startJob, type FetchedJobHandler, type JobInProgress } from './run-job.js';
+import { toFetched, type FetchedJob, type JobSettings, type RetryRules } from './stored-job.js';
 
 /** Called once per attempt that ended. */
 export type JobEnded = (ended: {
@@ -54,8 +50,6 @@ export interface ConsumerDependencies {
   readonly onFreeSlot: (queue: string) => void;
 }
 
-const pauseAfterFailureMs = 500;
-
 export function createConsumer({
   handler,
   boss,
@@ -66,65 +60,17 @@ export function createConsumer({
   onFreeSlot,
 }: ConsumerDependencies): Consumer {
   const { queue, concurrency, concurrencyPerOrganization, includeMetadata = false } = handler;
-  const completions = createCompletions({ boss, queue, log });
+  const reports = createOutcomeReports({ handler, boss, database, settings, log });
   const running = new Map<string, JobInProgress>();
   const reporting = new Set<FetchedJob>();
   const ends = new Set<Promise<void>>();
   let isStopping = false;
-  let hasGivenUpReports = false;
 
   async function fetchUpTo(batchSize: number, groupConcurrency: number | undefined, db?: Db): Promise<FetchedJob[]> {
     if (batchSize <= 0) return [];
     const options = { batchSize, includeMetadata, ...(groupConcurrency && { groupConcurrency }), ...(db && { db }) };
     const jobs = await boss.fetch<Record<string, unknown>>(queue, options);
     return jobs.map((job) => toFetched(queue, handler, job));
-  }
-
-  /** Completes this job and stores its next attempt, unless another worker has claimed the job. */
-  const replace = (job: FetchedJob, reason: 'failed' | 'interrupted', message: string): Promise<boolean> =>
-    database.transaction(async (transaction) => {
-      const db = fromKnex(transaction);
-      const { affected } = (await boss.complete(queue, job.stored, { message }, { db })) as { affected: number };
-      if (affected > 0) await boss.insert(queue, [successorOf(job, handler, reason, settings)], { db });
-      return affected > 0;
-    });
-
-  async function fail(job: FetchedJob, error: unknown): Promise<JobOutcome> {
-    const about = { queue, jobId: job.id, attempt: job.attempt, err: error };
-    const message = messageOf(error);
-    if (!job.isLastAttempt) {
-      if (!(await replace(job, 'failed', message))) return 'lost';
-      log.warn(about, 'a job failed and will be retried');
-      return 'failed';
-    }
-    const { affected } = (await boss.fail(queue, job.stored, { message, isReported: true })) as { affected: number };
-    if (affected === 0) return 'lost';
-    log.error(about, 'a job failed and has no retries left');
-    return 'failed';
-  }
-
-  async function settle(job: FetchedJob, outcome: Outcome): Promise<JobOutcome> {
-    if (outcome.kind === 'completed') return (await completions.add(job)) ? 'completed' : 'lost';
-    if (outcome.kind === 'failed') return fail(job, outcome.error);
-    log.warn({ queue, jobId: job.id, attempt: job.attempt }, `a job was interrupted: ${outcome.by}`);
-    if (outcome.by === 'lease lost') return 'lost';
-    return (await replace(job, 'interrupted', outcome.by)) ? 'given back' : 'lost';
-  }
-
-  /**
-   * Reports the outcome again until the database accepts it. Otherwise the job would look like one whose worker
-   * crashed.
-   */
-  async function report(job: FetchedJob, outcome: Outcome): Promise<JobOutcome> {
-    for (;;) {
-      try {
-        return await settle(job, outcome);
-      } catch (error) {
-        if (hasGivenUpReports || !isTransientDatabaseError(error)) throw error;
-        log.warn({ queue, jobId: job.id, err: error }, 'reporting the outcome of a job failed; it is retried');
-        await sleep(pauseAfterFailureMs, undefined, { ref: false });
-      }
-    }
   }
 
   function startOne(job: FetchedJob): void {
@@ -138,7 +84,7 @@ export function createConsumer({
         running.delete(key);
         reporting.add(job);
         onFreeSlot(queue);
-        onJobEnded({ queue, outcome: await report(job, outcome), durationMs: performance.now() - startedAt });
+        onJobEnded({ queue, outcome: await reports.report(job, outcome), durationMs: performance.now() - startedAt });
       })
       // An unreported job runs again after it misses its heartbeat.
       .catch((error: unknown) =>
@@ -190,18 +136,6 @@ export function createConsumer({
       await Promise.all(ends);
     },
 
-    giveUpReports: () => {
-      hasGivenUpReports = true;
-      completions.giveUp();
-    },
+    giveUpReports: reports.giveUp,
   };
-}
-
-/**
- * Returns the message to store with the job for operators. The log contains the whole error. Postgres refuses NUL and
- * unpaired surrogates.
- */
-function messageOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return message.slice(0, 500).replace(/[\0\p{Surrogate}]/gu, '\uFFFD');
 }

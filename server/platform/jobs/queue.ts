@@ -57,6 +57,24 @@ const expireSeconds = 86_400;
 /** The minimum of pg-boss for a queue. A shorter interval is set for each job. */
 const minHeartbeatSeconds = 10;
 
+/** Groups jobs by queue. Of jobs with the same id, keeps the first. */
+function rowsByQueue(jobs: readonly NewJob[], heartbeatSeconds: number) {
+  // The worker continues the trace of the request that stores the job.
+  const traceparent = currentTraceparent();
+  const rows = new Map<string, Map<unknown, ReturnType<typeof toStored>>>();
+  for (const { queue, id, data, startAfter } of jobs) {
+    const row = {
+      ...toStored(data, traceparent === undefined ? {} : { traceparent }, { heartbeatSeconds }),
+      ...(id && { id }),
+      ...(startAfter && { startAfter }),
+    };
+    const ofQueue = rows.get(queue) ?? new Map<unknown, typeof row>();
+    if (id === undefined || !ofQueue.has(id)) ofQueue.set(id ?? row, row);
+    rows.set(queue, ofQueue);
+  }
+  return rows;
+}
+
 export function createQueue({ database, leaseMs }: QueueDependencies): OpenQueue {
   const boss = createBoss(database);
   const heartbeatSeconds = Math.ceil(leaseMs / 1_000);
@@ -87,24 +105,6 @@ export function createQueue({ database, leaseMs }: QueueDependencies): OpenQueue
     known.add(rules.queue);
   }
 
-  /** Groups jobs by queue. Of jobs with the same id, keeps the first. */
-  function rowsByQueue(jobs: readonly NewJob[]) {
-    // The worker continues the trace of the request that stores the job.
-    const traceparent = currentTraceparent();
-    const rows = new Map<string, Map<unknown, ReturnType<typeof toStored>>>();
-    for (const { queue, id, data, startAfter } of jobs) {
-      const row = {
-        ...toStored(data, traceparent === undefined ? {} : { traceparent }, { heartbeatSeconds }),
-        ...(id && { id }),
-        ...(startAfter && { startAfter }),
-      };
-      const ofQueue = rows.get(queue) ?? new Map<unknown, typeof row>();
-      if (id === undefined || !ofQueue.has(id)) ofQueue.set(id ?? row, row);
-      rows.set(queue, ofQueue);
-    }
-    return rows;
-  }
-
   return {
     async open(handlers) {
       const existing = await boss.getQueues();
@@ -112,7 +112,7 @@ export function createQueue({ database, leaseMs }: QueueDependencies): OpenQueue
     },
 
     async enqueue(transaction: Knex.Transaction, jobs) {
-      const rows = rowsByQueue(jobs);
+      const rows = rowsByQueue(jobs, heartbeatSeconds);
       for (const queue of rows.keys()) if (!known.has(queue)) throw new Error(`no handler serves the queue ${queue}`);
       for (const [queue, ofQueue] of rows)
         await boss.insert(queue, [...ofQueue.values()], { db: fromKnex(transaction) });

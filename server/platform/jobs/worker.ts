@@ -8,6 +8,7 @@ import { createBoss, type JobNotifications } from '../database/pg-boss.js';
 import type { JobHandler, PeriodicTask } from './jobs.js';
 import { createConsumer, type Consumer, type JobEnded } from './consumer.js';
 import { endsBefore, endsWithin } from '../concurrency/bounded-wait.js';
+import { createFetchRequests } from './fetch-requests.js';
 import { givenUpHandler, toConsumerHandler } from './given-up.js';
 import { createPeriodicTaskRepository } from './periodic-task-repository.js';
 import { startPeriodicTasks, type PeriodicTaskEnded } from './periodic-tasks.js';
@@ -112,18 +113,12 @@ async function claim(consumers: readonly Consumer[], database: Knex): Promise<st
 
 export async function startWorker(dependencies: WorkerDependencies): Promise<Worker> {
   const { jobs, queue, database, settings, log, onJobEnded } = dependencies;
-  const stopped = new AbortController();
   const jobSettings = { heartbeatSeconds: Math.ceil(settings.leaseMs / 1_000) };
-  const requestedQueues = new Set<string>();
-  let proceed: () => void = () => undefined;
-  const requestFetch = (queues: readonly string[]): void => {
-    queues.forEach((name) => requestedQueues.add(name));
-    proceed();
-  };
+  const fetches = createFetchRequests();
   const everyQueue = [...jobs, givenUpRules].map(({ queue: name }) => name);
   const boss = await startBoss(dependencies, {
-    onStored: (name) => requestFetch([name]),
-    onMissed: () => requestFetch(everyQueue),
+    onStored: (name) => fetches.request([name]),
+    onMissed: () => fetches.request(everyQueue),
   });
   const consumers = [...jobs.map(toConsumerHandler), givenUpHandler(jobs, log)].map((handler) =>
     createConsumer({
@@ -133,21 +128,13 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
       settings: jobSettings,
       log,
       onJobEnded,
-      onFreeSlot: (name) => requestFetch([name]),
+      onFreeSlot: (name) => fetches.request([name]),
     }),
   );
 
-  /** Resolves when a queue is requested. Requests of the same iteration of the event loop are handled together. */
-  async function untilRequested(): Promise<void> {
-    if (requestedQueues.size === 0 && !stopped.signal.aborted)
-      await new Promise<void>((resolve) => (proceed = resolve));
-    await new Promise(setImmediate);
-  }
-
   async function claimRequested(): Promise<void> {
-    const names = new Set(requestedQueues);
-    requestedQueues.clear();
-    requestFetch(
+    const names = fetches.take();
+    fetches.request(
       await claim(
         consumers.filter(({ queue: name }) => names.has(name)),
         database,
@@ -157,13 +144,13 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
 
   async function fetching(): Promise<void> {
     const attempt = keepTrying('fetching jobs', log, claimRequested);
-    for (await untilRequested(); !stopped.signal.aborted; await untilRequested()) await attempt();
+    while (await fetches.next()) await attempt();
   }
 
-  requestFetch(everyQueue);
+  fetches.request(everyQueue);
   const fetchLoop = fetching();
-  const poll = setInterval(() => requestFetch(everyQueue), settings.pollIntervalMs);
-  const unlisten = queue.onStored(requestFetch);
+  const poll = setInterval(() => fetches.request(everyQueue), settings.pollIntervalMs);
+  const unlisten = queue.onStored(fetches.request);
   const beating = new AbortController();
   const beats = repeat(
     settings.leaseMs / beatsPerLease,
@@ -179,8 +166,7 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
   const stop = async (graceOver: AbortSignal): Promise<void> => {
     unlisten();
     clearInterval(poll);
-    stopped.abort();
-    proceed();
+    fetches.stop();
     await endsBefore(fetchLoop, graceOver);
     let lastReports: NodeJS.Timeout | undefined;
     const limitReports = (): void => {

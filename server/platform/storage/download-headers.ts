@@ -28,10 +28,11 @@ const inertType = /^(audio|video|font)\/[a-z0-9.-]+$|^application\/vnd\.[a-z0-9.
 export function downloadHeaders(key: string, contentType: string): DownloadHeaders {
   const type = (contentType.split(';', 1)[0] as string).trim().toLowerCase();
   const isImage = rasterImages.has(type);
+  const filename = key.slice(key.lastIndexOf('/') + 1);
   const isSafe = isImage || documents.has(type) || inertType.test(type);
   return {
     contentType: isSafe ? type : 'application/octet-stream',
-    contentDisposition: `${isImage ? 'inline' : 'attachment'}; ${filenameParameters(key.slice(key.lastIndexOf('/') + 1))}`,
+    contentDisposition: `${isImage ? 'inline' : 'attachment'}; ${filenameParameters(filename)}`,
   };
 }
 

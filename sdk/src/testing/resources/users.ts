@@ -17,7 +17,8 @@ export function assertMetadata(metadata: object | undefined, path: (string | num
   const bytes = metadata === undefined ? 0 : bytesOf(JSON.stringify(metadata));
   if (bytes > fakeLimits.metadataBytes)
     throw refuseField(
-      `must be at most ${fakeLimits.metadataBytes.toLocaleString('en-US')} bytes long as JSON; it has ${bytes.toLocaleString('en-US')}`,
+      `must be at most ${fakeLimits.metadataBytes.toLocaleString('en-US')} bytes long as JSON; ` +
+        `it has ${bytes.toLocaleString('en-US')}`,
       path,
     );
 }

@@ -29,7 +29,8 @@ export const isExpired = `stream_status = 'in_progress' and ${isLeaseExpired}
 export const endExpired = `
   stream_status = case when stop_requested_at is null then 'error' else 'stopped' end,
   failure = case when stop_requested_at is null then :failure end,
-  failure_code = case when stop_requested_at is null then 'interrupted' end, updated_at = clock_timestamp(), ${clearRun}`;
+  failure_code = case when stop_requested_at is null then 'interrupted' end,
+  updated_at = clock_timestamp(), ${clearRun}`;
 
 /** Returns the event of a run whose process crashed. */
 export const interruptedEvent = (organizationId: string, run: RunSummary, message: string): DomainEvent => ({

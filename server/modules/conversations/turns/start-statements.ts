@@ -1,18 +1,11 @@
-// Statements of the transaction that starts a run. The lock on the conversation serializes its runs and keeps messages
-// and counters consistent.
+// Statements of the transaction that starts a run.
 import type { Knex } from 'knex';
 import type { Events } from '../../../platform/events/events.js';
 import { clientStatements } from '../client-statements.js';
-import {
-  endedColumns,
-  endExpired,
-  interruptedEvent,
-  isExpired,
-  type ExpiryRules,
-  type RunSummary,
-} from './expired-run-statements.js';
-import { readAllMessages } from '../message-queries.js';
-import { isCurrent, isOf, lastPosition, milliseconds, type ConversationKey, type Message } from '../statements.js';
+import { isExpired, type ExpiryRules } from './expired-run-statements.js';
+import { lockStatements } from './lock-statements.js';
+import { messageStatements } from './message-statements.js';
+import { isOf, milliseconds, type ConversationKey } from '../statements.js';
 
 /** What is stored when a run starts. */
 export interface RunStart {
@@ -22,14 +15,6 @@ export interface RunStart {
   readonly leaseMs: number;
   readonly isDurable: boolean;
   readonly renderedSystemPrompt: string;
-}
-
-export interface UserMessage {
-  readonly id: string;
-  /** Id in the chat client, or null. */
-  readonly clientId: string | null;
-  readonly parts: Message['parts'];
-  readonly attachmentCount: number;
 }
 
 export interface NewConversation {
@@ -57,34 +42,11 @@ export interface RunsInProgress {
   readonly ofOrganization: number;
 }
 
-export interface LockedConversation {
-  readonly agentId: number;
-  readonly agentExists: boolean;
-  readonly messageCount: number;
-  /** Total size of the messages as JSON. */
-  readonly messageBytes: number;
-  readonly isRunning: boolean;
-}
-
 /** Statements of the transaction that starts a run. */
 export const startStatements = (transaction: Knex.Transaction, events: Events) => ({
   ...clientStatements(transaction),
-
-  /**
-   * Locks the calling conversation until the transaction ends, so that it cannot be stopped or deleted meanwhile.
-   * Returns false if it does not exist.
-   */
-  async lockUpstream(organizationId: string, userId: string, conversationId: string): Promise<boolean> {
-    const { rows } = await transaction.raw<{ rows: unknown[] }>(
-      `select from conversations where ${isOf} and user_id = :userId and deleted_at is null for share`,
-      {
-        organizationId,
-        userId,
-        conversationId,
-      },
-    );
-    return rows.length > 0;
-  },
+  ...lockStatements(transaction, events),
+  ...messageStatements(transaction),
 
   /**
    * Opens a conversation with a run in progress. Inherits a stop request of the calling conversation. Returns null if
@@ -117,41 +79,6 @@ export const startStatements = (transaction: Knex.Transaction, events: Events) =
       { organizationId, ...conversation, ...run },
     );
     return rows[0] ?? null;
-  },
-
-  /** Locks the conversation. Returns null if the user has no such conversation. */
-  async lock({ organizationId, conversationId }: ConversationKey, userId: string): Promise<LockedConversation | null> {
-    const { rows } = await transaction.raw<{ rows: LockedConversation[] }>(
-      `select agent_id as "agentId", user_message_count + assistant_message_count as "messageCount",
-         (
-           select coalesce(sum(content_bytes), 0) from messages
-           where messages.organization_id = conversations.organization_id
-             and messages.conversation_id = conversations.id and ${isCurrent}
-         ) as "messageBytes",
-         stream_status is not distinct from 'in_progress' as "isRunning",
-         exists (
-           select from agents where agents.organization_id = conversations.organization_id
-             and agents.id = conversations.agent_id and agents.deleted_at is null
-         ) as "agentExists"
-       from conversations where ${isOf} and user_id = :userId and deleted_at is null for update`,
-      { organizationId, conversationId, userId },
-    );
-    return rows[0] ?? null;
-  },
-
-  async failIfExpired({ organizationId, conversationId }: ConversationKey, expiryRules: ExpiryRules): Promise<boolean> {
-    const { rows } = await transaction.raw<{ rows: (RunSummary & { isFailed: boolean })[] }>(
-      `update conversations set ${endExpired} where ${isOf} and ${isExpired}
-       returning stream_status = 'error' as "isFailed", ${endedColumns}`,
-      {
-        organizationId,
-        conversationId,
-        ...expiryRules,
-      },
-    );
-    for (const { isFailed, ...run } of rows)
-      if (isFailed) await events.emit(transaction, interruptedEvent(organizationId, run, expiryRules.failure));
-    return rows.length > 0;
   },
 
   async start({ organizationId, conversationId }: ConversationKey, run: RunStart): Promise<Started> {
@@ -187,36 +114,6 @@ export const startStatements = (transaction: Knex.Transaction, events: Events) =
     );
     if (!rows[0]) throw new Error('counting runs returned no row');
     return rows[0];
-  },
-
-  async addUserMessage(
-    { organizationId, conversationId }: ConversationKey,
-    { id, clientId, parts, attachmentCount }: UserMessage,
-    at: Date,
-  ): Promise<void> {
-    await transaction.raw(
-      `with conversation as (
-         update conversations
-         set user_message_count = user_message_count + 1, attachment_count = attachment_count + :attachmentCount,
-           first_message_at = coalesce(first_message_at, :at), last_message_at = :at
-         where ${isOf} returning ${lastPosition} as position
-       )
-       insert into messages (organization_id, conversation_id, id, client_id, position, role, parts, created_at)
-       select :organizationId, :conversationId, :id, :clientId, position, 'user', cast(:parts as jsonb), :at
-         from conversation`,
-      { organizationId, conversationId, id, clientId, parts: JSON.stringify(parts), attachmentCount, at },
-    );
-  },
-
-  /** Returns all messages that were not replaced, oldest first. */
-  async history(key: ConversationKey): Promise<Message[]> {
-    const messages: Message[] = [];
-    for await (const message of readAllMessages(transaction, key)) {
-      const parts: Message['parts'] = [];
-      for await (const part of message.parts) parts.push(part);
-      messages.push({ ...message, parts });
-    }
-    return messages;
   },
 });
 

@@ -80,7 +80,9 @@ export interface TurnResult {
   readonly usage?: MessageUsage;
   /** Model that the run used, or would have used. Absent if the agent could not be loaded. */
   readonly model?: string;
-  /** Cost of the usage in US dollars. Null if the price of the model is unknown. Default: 0 without usage, else null. */
+  /**
+   * Cost of the usage in US dollars. Null if the price of the model is unknown. Default: 0 without usage, else null.
+   */
   readonly costUsd?: number | null;
   readonly finishReason?: string;
   /** Present if and only if the status is `error` or `timeout`. */

@@ -17,7 +17,8 @@ import { startStatements, type StartStatements } from './start-statements.js';
 import { clearRun, isLeaseExpired, isOf, milliseconds, type ConversationKey, type Message } from '../statements.js';
 
 export type { TurnEnd } from './finish-statements.js';
-export type { RunStart, StartStatements, UserMessage } from './start-statements.js';
+export type { UserMessage } from './message-statements.js';
+export type { RunStart, StartStatements } from './start-statements.js';
 
 export interface RunningTurn {
   readonly userId: string;

@@ -1,16 +1,18 @@
 // Stores the progress of processing files. A worker claims a file, which increments the number in its column `run`.
 // Every write checks that number. So a worker that lost its claim, or whose file was deleted, cannot change anything.
 import type { Knex } from 'knex';
-import type { DomainEvent } from '../../../platform/events/domain-events.js';
 import type { Events } from '../../../platform/events/events.js';
-import type { components } from '../../../generated/types.js';
 import type { KnowledgeBase, Trigger } from '../repository.js';
 import type { KnowledgeBaseFile } from '../files-repository.js';
+import { eventsOf, inProgress, type FileData, type Status } from './file-status.js';
+import { createStaleFileRepository, type StaleFileRepository } from './stale-files-repository.js';
 import { lockLanguage } from '../search/text-repository.js';
 import type { EmbeddedChunk, FileReference, VectorStore } from '../search/vector-store.js';
 
+export type { Status } from './file-status.js';
+export type { StaleFile, Staleness } from './stale-files-repository.js';
+
 export type Step = 'parse' | 'embed' | 'extract' | 'trigger' | 'none';
-export type Status = KnowledgeBaseFile['processingStatus'];
 
 /** A file that this worker has claimed. */
 export interface Claim
@@ -47,22 +49,6 @@ export interface Progress {
   readonly extractedData?: Record<string, unknown>;
 }
 
-export interface StaleFile {
-  readonly organizationId: string;
-  readonly fileRecordId: number;
-  readonly contentKey: string;
-  /** How often the file was restarted after an attempt that never ended. */
-  readonly reclaims: number;
-}
-
-/** Criteria for stale files. */
-export interface Staleness {
-  /** A claimed file is stale if it made no progress since this time. */
-  readonly heldSince: Date;
-  /** An unclaimed file is stale if it has waited since this time. Waiting can take long while the queue is full. */
-  readonly waitingSince: Date;
-}
-
 /**
  * Thrown if the worker lost its claim: the file or its knowledge base was deleted, or another worker claimed the file.
  * The job is then retried until the file has ended, because the other worker may have lost its job.
@@ -75,7 +61,7 @@ export class ClaimLost extends Error {
   }
 }
 
-export interface ProcessingRepository {
+export interface ProcessingRepository extends StaleFileRepository {
   /** Claims the file. Returns null if it is processed, failed or deleted. */
   claim(organizationId: string, fileRecordId: number, at: Date): Promise<Claim | null>;
   /** Records progress. Throws ClaimLost, like every method that takes a claim. */
@@ -93,24 +79,9 @@ export interface ProcessingRepository {
   complete(claim: Claim, start: (transaction: Knex.Transaction) => Promise<TriggerOutcome>, at: Date): Promise<void>;
   /** Runs `remove` unless a file refers to the text. No file can start to refer to it meanwhile. */
   removeText(organizationId: string, contentKey: string, remove: () => Promise<void>): Promise<void>;
-  /** Returns stale files of all organizations, oldest first. */
-  stale(since: Staleness, limit: number): Promise<StaleFile[]>;
   /** Releases the claim for the next attempt. Does nothing if another worker claimed the file. */
   release(claim: Claim, at: Date): Promise<void>;
-  /** Restarts a file that is still stale: calls `alongside`, and counts the restart if an attempt held the file. */
-  reclaim(
-    file: StaleFile,
-    since: Staleness,
-    at: Date,
-    alongside: (transaction: Knex.Transaction) => Promise<void>,
-  ): Promise<void>;
-  /** Marks a file that is still stale as failed. */
-  abandon(file: StaleFile, since: Staleness, error: string, at: Date): Promise<void>;
 }
-
-const inProgress = `processing_status in ('parsing', 'parsed', 'chunking')`;
-/** A file is processed even if its trigger's agent could not run. */
-const givenUpStatus = `case next_step when 'parse' then 'parse_failed' when 'embed' then 'chunk_failed' when 'extract' then 'extract_failed' else 'completed' end`;
 
 const held = `files.organization_id = :organizationId and files.id = :fileRecordId and files.run = :run
   and ${inProgress}
@@ -216,35 +187,18 @@ async function claimFile(
   };
 }
 
-type FileData = components['schemas']['FileProcessedEventData'];
-type FailedData = components['schemas']['FileFailedEventData'];
-
 const dataOf = ({ knowledgeBaseId, fileRecordId, fileId, fileName }: Claim): FileData => ({
   ...{ knowledgeBaseId, fileRecordId, fileId, fileName },
 });
-
-/** Returns the event of a file whose processing ended, or none. */
-function eventsOf(organizationId: string, file: FileData, status: Status, error: string | null): DomainEvent[] {
-  if (status === 'completed') return [{ type: 'file.processed', organizationId, data: file }];
-  if (!status.endsWith('_failed')) return [];
-  const processingStatus = status as FailedData['processingStatus'];
-  return [{ type: 'file.failed', organizationId, data: { ...file, processingStatus, processingError: error ?? '' } }];
-}
 
 export function createProcessingRepository(
   database: Knex,
   vectors: Pick<VectorStore, 'insert'>,
   events: Events,
 ): ProcessingRepository {
-  const staleFence = ({ organizationId, fileRecordId }: StaleFile, since: Staleness) => ({
-    organizationId,
-    fileRecordId,
-    ...since,
-  });
-  const isStalled = `${inProgress} and active_at < case when is_held then cast(:heldSince as timestamptz)
-    else cast(:waitingSince as timestamptz) end`;
-  const isStale = `organization_id = :organizationId and id = :fileRecordId and ${isStalled}`;
   return {
+    ...createStaleFileRepository(database, events),
+
     claim: (organizationId, fileRecordId, at) => claimFile(database, organizationId, fileRecordId, at),
 
     async advance(claim, progress, at) {
@@ -306,7 +260,8 @@ export function createProcessingRepository(
       database.transaction(async (transaction) => {
         await lockText(transaction, contentKey);
         const { rows } = await transaction.raw<{ rows: unknown[] }>(
-          'select from knowledge_base_files where organization_id = :organizationId and content_key = :contentKey limit 1',
+          `select from knowledge_base_files
+           where organization_id = :organizationId and content_key = :contentKey limit 1`,
           { organizationId, contentKey },
         );
         if (rows.length === 0) await remove();
@@ -318,47 +273,5 @@ export function createProcessingRepository(
         at,
       });
     },
-
-    async stale(since, limit) {
-      const { rows } = await database.raw<{ rows: StaleFile[] }>(
-        `select files.organization_id as "organizationId", files.id as "fileRecordId",
-          files.content_key as "contentKey", files.reclaims
-         from knowledge_base_files as files
-         join knowledge_bases on knowledge_bases.organization_id = files.organization_id
-           and knowledge_bases.id = files.knowledge_base_id
-         where ${isStalled} and knowledge_bases.deleted_at is null
-         order by files.active_at limit :limit`,
-        { ...since, limit },
-      );
-      return rows;
-    },
-
-    reclaim: (file, since, at, alongside) =>
-      database.transaction(async (transaction) => {
-        const result = await transaction.raw<{ rowCount: number }>(
-          `update knowledge_base_files set active_at = :at, reclaims = reclaims + cast(is_held as integer),
-            is_held = false where ${isStale}`,
-          { ...staleFence(file, since), at },
-        );
-        if (result.rowCount > 0) await alongside(transaction);
-      }),
-
-    abandon: (file, since, error, at) =>
-      database.transaction(async (transaction) => {
-        const { rows } = await transaction.raw<{ rows: (FileData & { status: Status })[] }>(
-          `update knowledge_base_files
-         set processing_status = ${givenUpStatus}, processing_error = case next_step when 'trigger' then null
-           else :error end,
-           next_step = case next_step when 'trigger' then 'none' else next_step end, run = run + 1, is_held = false,
-           active_at = :at, updated_at = :at
-         where ${isStale}
-         returning knowledge_base_id as "knowledgeBaseId", id as "fileRecordId", file_id as "fileId",
-           file_name as "fileName",
-           processing_status as status`,
-          { ...staleFence(file, since), error, at },
-        );
-        for (const { status, ...data } of rows)
-          await events.emit(transaction, ...eventsOf(file.organizationId, data, status, error));
-      }),
   };
 }

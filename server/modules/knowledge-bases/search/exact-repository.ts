@@ -58,78 +58,109 @@ interface Row {
   embedding: Buffer;
 }
 
-export function createExactVectorStore(database: Knex): VectorStore {
-  const readPage = async (
-    organizationId: string,
-    knowledgeBaseId: number,
-    after: Pick<Row, 'fileRecordId' | 'position'>,
-    size: number,
-  ): Promise<Row[]> => {
-    const { rows } = await database.raw<{ rows: Row[] }>(
-      `select chunks.file_record_id as "fileRecordId", chunks.position, chunks.embedding
+async function readPage(
+  database: Knex,
+  organizationId: string,
+  knowledgeBaseId: number,
+  after: Pick<Row, 'fileRecordId' | 'position'>,
+  size: number,
+): Promise<Row[]> {
+  const { rows } = await database.raw<{ rows: Row[] }>(
+    `select chunks.file_record_id as "fileRecordId", chunks.position, chunks.embedding
+     from knowledge_base_chunks as chunks
+     join knowledge_base_files as files
+       on files.organization_id = chunks.organization_id and files.knowledge_base_id = chunks.knowledge_base_id
+         and files.id = chunks.file_record_id
+     where chunks.organization_id = :organizationId and chunks.knowledge_base_id = :knowledgeBaseId and ${searchable}
+       and (chunks.file_record_id, chunks.position) > (:fileRecordId, :position)
+     order by chunks.file_record_id, chunks.position
+     limit :size`,
+    { organizationId, knowledgeBaseId, ...after, size },
+  );
+  return rows;
+}
+
+async function hasUnsigned(database: Knex, organizationId: string, knowledgeBaseId: number): Promise<boolean> {
+  const { rows } = await database.raw<{ rows: unknown[] }>(
+    `select from knowledge_base_chunks
+     where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId and signature is null limit 1`,
+    { organizationId, knowledgeBaseId },
+  );
+  return rows.length > 0;
+}
+
+/** Divides by the length of each short form, because long texts have more entries that are not 0. */
+const readCandidates = (
+  database: Knex,
+  organizationId: string,
+  { knowledgeBaseId, signal }: SearchSpace,
+  query: Float32Array,
+): Promise<Row[]> =>
+  readUntilAborted<Row>(
+    database,
+    signal,
+    `select chunks.file_record_id as "fileRecordId", chunks.position, chunks.embedding
+     from (
+       select chunks.file_record_id, chunks.position
        from knowledge_base_chunks as chunks
        join knowledge_base_files as files
          on files.organization_id = chunks.organization_id and files.knowledge_base_id = chunks.knowledge_base_id
            and files.id = chunks.file_record_id
-       where chunks.organization_id = :organizationId and chunks.knowledge_base_id = :knowledgeBaseId and ${searchable}
-         and (chunks.file_record_id, chunks.position) > (:fileRecordId, :position)
-       order by chunks.file_record_id, chunks.position
-       limit :size`,
-      { organizationId, knowledgeBaseId, ...after, size },
-    );
-    return rows;
-  };
+       where chunks.organization_id = :organizationId and chunks.knowledge_base_id = :knowledgeBaseId
+         and ${searchable}
+         and length(chunks.signature) = length(cast(:signature as bit varying))
+       order by (bit_count(chunks.signature & cast(:signature as bit varying)) -
+         bit_count(chunks.signature & cast(:opposite as bit varying)))
+         / sqrt(1 + bit_count(chunks.signature)) desc, chunks.file_record_id, chunks.position
+       limit ${candidates}
+     ) near
+     join knowledge_base_chunks as chunks
+       on chunks.organization_id = :organizationId and chunks.knowledge_base_id = :knowledgeBaseId
+         and chunks.file_record_id = near.file_record_id and chunks.position = near.position`,
+    { organizationId, knowledgeBaseId, ...signaturesOf(query) },
+  );
 
-  const hasUnsigned = async (organizationId: string, knowledgeBaseId: number): Promise<boolean> => {
-    const { rows } = await database.raw<{ rows: unknown[] }>(
-      'select from knowledge_base_chunks where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId and signature is null limit 1',
-      { organizationId, knowledgeBaseId },
-    );
-    return rows.length > 0;
-  };
-
-  /** Divides by the length of each short form, because long texts have more entries that are not 0. */
-  const readCandidates = (
-    organizationId: string,
-    { knowledgeBaseId, signal }: SearchSpace,
-    query: Float32Array,
-  ): Promise<Row[]> =>
-    readUntilAborted<Row>(
-      database,
-      signal,
-      `select chunks.file_record_id as "fileRecordId", chunks.position, chunks.embedding
-       from (
-         select chunks.file_record_id, chunks.position
-         from knowledge_base_chunks as chunks
-         join knowledge_base_files as files
-           on files.organization_id = chunks.organization_id and files.knowledge_base_id = chunks.knowledge_base_id
-             and files.id = chunks.file_record_id
-         where chunks.organization_id = :organizationId and chunks.knowledge_base_id = :knowledgeBaseId
-           and ${searchable}
-           and length(chunks.signature) = length(cast(:signature as bit varying))
-         order by (bit_count(chunks.signature & cast(:signature as bit varying)) - bit_count(chunks.signature & cast(:opposite as bit varying)))
-           / sqrt(1 + bit_count(chunks.signature)) desc, chunks.file_record_id, chunks.position
-         limit ${candidates}
-       ) near
-       join knowledge_base_chunks as chunks
-         on chunks.organization_id = :organizationId and chunks.knowledge_base_id = :knowledgeBaseId
-           and chunks.file_record_id = near.file_record_id and chunks.position = near.position`,
-      { organizationId, knowledgeBaseId, ...signaturesOf(query) },
-    );
-
-  /** Returns all embeddings, one page at a time. */
-  async function* readAll(organizationId: string, { knowledgeBaseId, signal }: SearchSpace, size: number) {
-    let last: Pick<Row, 'fileRecordId' | 'position'> = { fileRecordId: 0, position: 0 };
-    // If the request was cancelled, no caller reads the result.
-    while (!signal?.aborted) {
-      const rows = await readPage(organizationId, knowledgeBaseId, last, size);
-      yield rows;
-      const end = rows.at(-1);
-      if (end === undefined || rows.length < size) return;
-      last = end;
-    }
+/** Returns all embeddings, one page at a time. */
+async function* readAll(
+  database: Knex,
+  organizationId: string,
+  { knowledgeBaseId, signal }: SearchSpace,
+  size: number,
+) {
+  let last: Pick<Row, 'fileRecordId' | 'position'> = { fileRecordId: 0, position: 0 };
+  // If the request was cancelled, no caller reads the result.
+  while (!signal?.aborted) {
+    const rows = await readPage(database, organizationId, knowledgeBaseId, last, size);
+    yield rows;
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < size) return;
+    last = end;
   }
+}
 
+/** Fills in the short forms of chunks from before the upgrade. */
+async function fillInSignatures(database: Knex, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const { rows } = await database.raw<{ rows: UnsignedRow[] }>(
+      `select organization_id, knowledge_base_id, file_record_id, position, embedding from knowledge_base_chunks
+        where signature is null limit ${backfillRows}`,
+    );
+    if (rows.length === 0) return;
+    const signed = rows.map(({ embedding, ...key }) => ({ ...key, ...signaturesOf(fromBytes(embedding)) }));
+    await database.raw(
+      `update knowledge_base_chunks as chunks set signature = cast(signed.signature as bit varying)
+       from jsonb_to_recordset(cast(:signed as jsonb))
+         as signed (organization_id text, knowledge_base_id integer, file_record_id integer, position integer,
+         signature text)
+       where chunks.organization_id = signed.organization_id and chunks.knowledge_base_id = signed.knowledge_base_id
+         and chunks.file_record_id = signed.file_record_id and chunks.position = signed.position
+           and chunks.signature is null`,
+      { signed: JSON.stringify(signed) },
+    );
+  }
+}
+
+export function createExactVectorStore(database: Knex): VectorStore {
   return {
     kind: 'exact',
 
@@ -141,33 +172,13 @@ export function createExactVectorStore(database: Knex): VectorStore {
         for (const { fileRecordId, position, embedding } of rows)
           nearest.add({ fileRecordId, position, score: dotProduct(query, fromBytes(embedding)) });
       };
-      if (await hasUnsigned(organizationId, space.knowledgeBaseId)) {
+      if (await hasUnsigned(database, organizationId, space.knowledgeBaseId)) {
         const size = Math.ceil(pageBytes / query.byteLength);
-        for await (const rows of readAll(organizationId, space, size)) add(rows);
-      } else add(await readCandidates(organizationId, space, query));
+        for await (const rows of readAll(database, organizationId, space, size)) add(rows);
+      } else add(await readCandidates(database, organizationId, space, query));
       return nearest.matches();
     },
 
-    /** Fills in the short forms of chunks from before the upgrade. */
-    async maintain(signal) {
-      while (!signal.aborted) {
-        const { rows } = await database.raw<{ rows: UnsignedRow[] }>(
-          `select organization_id, knowledge_base_id, file_record_id, position, embedding from knowledge_base_chunks
-            where signature is null limit ${backfillRows}`,
-        );
-        if (rows.length === 0) return;
-        const signed = rows.map(({ embedding, ...key }) => ({ ...key, ...signaturesOf(fromBytes(embedding)) }));
-        await database.raw(
-          `update knowledge_base_chunks as chunks set signature = cast(signed.signature as bit varying)
-           from jsonb_to_recordset(cast(:signed as jsonb))
-             as signed (organization_id text, knowledge_base_id integer, file_record_id integer, position integer,
-             signature text)
-           where chunks.organization_id = signed.organization_id and chunks.knowledge_base_id = signed.knowledge_base_id
-             and chunks.file_record_id = signed.file_record_id and chunks.position = signed.position
-               and chunks.signature is null`,
-          { signed: JSON.stringify(signed) },
-        );
-      }
-    },
+    maintain: (signal) => fillInSignatures(database, signal),
   };
 }

@@ -83,7 +83,9 @@ export function createPgvectorStore(database: Knex): VectorStore {
   ): Promise<Match[] | null> =>
     database.transaction(async (transaction) => {
       const { rows: unfilled } = await transaction.raw<{ rows: unknown[] }>(
-        'select from knowledge_base_chunks where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId and embedding_vector is null limit 1',
+        `select from knowledge_base_chunks
+         where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId
+           and embedding_vector is null limit 1`,
         { organizationId, knowledgeBaseId },
       );
       if (unfilled.length > 0) return null;

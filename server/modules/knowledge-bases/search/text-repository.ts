@@ -108,91 +108,93 @@ export function planOf(counted: readonly CountedTerm[]): TextPlan | null {
 /** The inverse document frequency of BM25. */
 const rarity = (count: number, total: number): number => Math.log(1 + (total - count + 0.5) / (count + 0.5));
 
-export function createTextRepository(database: Knex): TextRepository {
-  const countTerms = async (
-    organizationId: string,
-    { knowledgeBaseId, language, signal }: TextSpace,
-    query: string,
-  ): Promise<CountedTerm[]> => {
-    const { words, exact } = queryTerms(query);
-    return readUntilAborted<CountedTerm>(
-      database,
-      signal,
-      `with terms as (
-         select term, min(place) as place, max(length(term)) as length from (
-           select term, 0 as place from unnest(cast(:exact as text[])) as term
-           union all
-           select term, 1 from unnest(tsvector_to_array(to_tsvector(cast(:language as regconfig), :words))) as term
-         ) as given group by term order by place, length desc, term limit :maxTerms
-       ), chunks as (
-         select count(*) as total from (
-           select from knowledge_base_chunks
-           where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId limit :maxTotal
-         ) as counted
-       )
-       select terms.term, cast(chunks.total as integer) as total, cast((select count(*) from (
-           select from knowledge_base_chunks
-           where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId
-             and search_vector @@ (cast(:scope as tsquery) && cast('''' || replace(replace(terms.term, '\\', '\\\\'),
-               '''', '''''') || '''' as tsquery))
-           limit :maxCandidates
-         ) as counted) as integer) as count
-       from terms cross join chunks`,
-      {
-        ...{
-          organizationId,
-          knowledgeBaseId,
-          language,
-          exact,
-          words: words.join(' '),
-          maxTerms,
-          maxCandidates,
-          maxTotal,
-        },
-        scope: quoted(scopeOf(knowledgeBaseId)),
-      },
-    );
-  };
-
-  const rank = (
-    organizationId: string,
-    { knowledgeBaseId, limit, signal }: TextSpace,
-    { candidates, terms }: TextPlan,
-  ): Promise<Match[]> =>
-    readUntilAborted<Match>(
-      database,
-      signal,
-      // The concatenation reads the vector from its own storage once, instead of once for each term.
-      `select candidates.file_record_id as "fileRecordId", candidates.position, ranked.score
-       from (
-         select file_record_id, position, search_vector || '' as search_vector from knowledge_base_chunks
+const countTerms = async (
+  database: Knex,
+  organizationId: string,
+  { knowledgeBaseId, language, signal }: TextSpace,
+  query: string,
+): Promise<CountedTerm[]> => {
+  const { words, exact } = queryTerms(query);
+  return readUntilAborted<CountedTerm>(
+    database,
+    signal,
+    `with terms as (
+       select term, min(place) as place, max(length(term)) as length from (
+         select term, 0 as place from unnest(cast(:exact as text[])) as term
+         union all
+         select term, 1 from unnest(tsvector_to_array(to_tsvector(cast(:language as regconfig), :words))) as term
+       ) as given group by term order by place, length desc, term limit :maxTerms
+     ), chunks as (
+       select count(*) as total from (
+         select from knowledge_base_chunks
+         where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId limit :maxTotal
+       ) as counted
+     )
+     select terms.term, cast(chunks.total as integer) as total, cast((select count(*) from (
+         select from knowledge_base_chunks
          where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId
-           and search_vector @@ cast(:candidates as tsquery)
+           and search_vector @@ (cast(:scope as tsquery) && cast('''' || replace(replace(terms.term, '\\', '\\\\'),
+             '''', '''''') || '''' as tsquery))
          limit :maxCandidates
-       ) as candidates
-       join knowledge_base_files as files
-         on files.organization_id = :organizationId and files.knowledge_base_id = :knowledgeBaseId
-           and files.id = candidates.file_record_id and ${searchable}
-       cross join lateral (
-         select sum(terms.weight * ts_rank(:classWeights, candidates.search_vector, terms.query,
-           :normalization)) / :weights as score
-         from unnest(cast(cast(:terms as text[]) as tsquery[]), cast(:termWeights as float8[])) as terms (query, weight)
-       ) as ranked
-       order by ranked.score desc, candidates.file_record_id, candidates.position
-       limit :limit`,
-      {
-        ...{ organizationId, knowledgeBaseId, limit, maxCandidates, classWeights, normalization },
-        candidates: `${quoted(scopeOf(knowledgeBaseId))} & (${candidates})`,
-        terms: terms.map(({ term }) => quoted(term)),
-        termWeights: terms.map(({ weight }) => weight),
-        weights: terms.reduce((sum, { weight }) => sum + weight, 0),
+       ) as counted) as integer) as count
+     from terms cross join chunks`,
+    {
+      ...{
+        organizationId,
+        knowledgeBaseId,
+        language,
+        exact,
+        words: words.join(' '),
+        maxTerms,
+        maxCandidates,
+        maxTotal,
       },
-    );
+      scope: quoted(scopeOf(knowledgeBaseId)),
+    },
+  );
+};
 
+const rank = (
+  database: Knex,
+  organizationId: string,
+  { knowledgeBaseId, limit, signal }: TextSpace,
+  { candidates, terms }: TextPlan,
+): Promise<Match[]> =>
+  readUntilAborted<Match>(
+    database,
+    signal,
+    // The concatenation reads the vector from its own storage once, instead of once for each term.
+    `select candidates.file_record_id as "fileRecordId", candidates.position, ranked.score
+     from (
+       select file_record_id, position, search_vector || '' as search_vector from knowledge_base_chunks
+       where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId
+         and search_vector @@ cast(:candidates as tsquery)
+       limit :maxCandidates
+     ) as candidates
+     join knowledge_base_files as files
+       on files.organization_id = :organizationId and files.knowledge_base_id = :knowledgeBaseId
+         and files.id = candidates.file_record_id and ${searchable}
+     cross join lateral (
+       select sum(terms.weight * ts_rank(:classWeights, candidates.search_vector, terms.query,
+         :normalization)) / :weights as score
+       from unnest(cast(cast(:terms as text[]) as tsquery[]), cast(:termWeights as float8[])) as terms (query, weight)
+     ) as ranked
+     order by ranked.score desc, candidates.file_record_id, candidates.position
+     limit :limit`,
+    {
+      ...{ organizationId, knowledgeBaseId, limit, maxCandidates, classWeights, normalization },
+      candidates: `${quoted(scopeOf(knowledgeBaseId))} & (${candidates})`,
+      terms: terms.map(({ term }) => quoted(term)),
+      termWeights: terms.map(({ weight }) => weight),
+      weights: terms.reduce((sum, { weight }) => sum + weight, 0),
+    },
+  );
+
+export function createTextRepository(database: Knex): TextRepository {
   return {
     async find(organizationId, space, query) {
-      const plan = planOf(await countTerms(organizationId, space, query));
-      return plan === null ? [] : rank(organizationId, space, plan);
+      const plan = planOf(await countTerms(database, organizationId, space, query));
+      return plan === null ? [] : rank(database, organizationId, space, plan);
     },
     async maintain(signal) {
       await indexMissing(database, signal);
@@ -213,8 +215,9 @@ interface UnindexedRow {
   language: string;
 }
 
-const unindexedColumns =
-  'chunks.organization_id, chunks.knowledge_base_id, chunks.file_record_id, chunks.position, chunks.heading, chunks.text, knowledge_bases.language';
+const unindexedColumns = `
+  chunks.organization_id, chunks.knowledge_base_id, chunks.file_record_id, chunks.position, chunks.heading,
+  chunks.text, knowledge_bases.language`;
 const baseOfChunk =
   'knowledge_bases.organization_id = chunks.organization_id and knowledge_bases.id = chunks.knowledge_base_id';
 
@@ -251,7 +254,8 @@ async function indexMissing(database: Knex, signal: AbortSignal): Promise<void> 
 /** Indexes the chunks of knowledge bases whose language was changed. */
 async function indexInNewLanguage(database: Knex, signal: AbortSignal): Promise<void> {
   const { rows: stale } = await database.raw<{ rows: { organization_id: string; id: number; language: string }[] }>(
-    'select organization_id, id, language from knowledge_bases where language <> indexed_language order by organization_id, id',
+    `select organization_id, id, language from knowledge_bases where language <> indexed_language
+     order by organization_id, id`,
   );
   for (const { organization_id: organizationId, id, language } of stale) {
     let last = { fileRecordId: 0, position: 0 };
@@ -274,7 +278,8 @@ async function indexInNewLanguage(database: Knex, signal: AbortSignal): Promise<
     // A language that changed again meanwhile remains for the next round.
     if (!signal.aborted)
       await database.raw(
-        'update knowledge_bases set indexed_language = :language where organization_id = :organizationId and id = :id and language = :language',
+        `update knowledge_bases set indexed_language = :language
+         where organization_id = :organizationId and id = :id and language = :language`,
         { organizationId, id, language },
       );
   }

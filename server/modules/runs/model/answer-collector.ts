@@ -33,17 +33,15 @@ const boundedInput = (input: unknown): { input?: unknown } =>
 
 const isEmpty = (part: MessagePart) => part.type === 'step-start' || ('text' in part && part.text === '');
 
-export function createAnswerCollector(): AnswerCollector {
-  const parts: MessagePart[] = [];
-  const textParts = new Map<string, TextPart>();
-  const calls = new Map<string, ToolPart>();
+interface ToolCalls {
+  /** Adds what the chunk says about a call. Ignores chunks of other types. */
+  add(chunk: UIMessageChunk): void;
+  clear(): void;
+}
 
-  function startTextPart(type: TextPart['type'], id: string): TextPart {
-    const part: TextPart = { type, text: '' };
-    textParts.set(`${type} ${id}`, part);
-    parts.push(part);
-    return part;
-  }
+/** Collects the calls of tools and their results. Appends the part of each call to `parts`. */
+function createToolCalls(parts: MessagePart[]): ToolCalls {
+  const calls = new Map<string, ToolPart>();
 
   function call(toolCallId: string, toolName: string, providerExecuted: boolean | undefined): ToolPart {
     const known = calls.get(toolCallId);
@@ -59,41 +57,58 @@ export function createAnswerCollector(): AnswerCollector {
     return part;
   }
 
-  function addToolEvent(chunk: UIMessageChunk): void {
-    switch (chunk.type) {
-      case 'tool-input-start':
-        call(chunk.toolCallId, chunk.toolName, chunk.providerExecuted);
-        return;
-      case 'tool-input-available':
-        Object.assign(call(chunk.toolCallId, chunk.toolName, chunk.providerExecuted), {
-          state: 'input-available',
-          ...boundedInput(chunk.input),
-        });
-        return;
-      case 'tool-input-error':
-        Object.assign(call(chunk.toolCallId, chunk.toolName, chunk.providerExecuted), {
-          state: 'output-error',
-          ...boundedInput(chunk.input),
-          errorText: chunk.errorText,
-        });
-        return;
-      case 'tool-output-available': {
-        const part: Partial<ToolPart> = calls.get(chunk.toolCallId) ?? {};
-        // Results of platform tools are already bounded. A provider may set `providerExecuted` only on the call or
-        // only on the result.
-        const isProviderResult = part.providerExecuted === true || chunk.providerExecuted === true;
-        Object.assign(part, {
-          state: 'output-available',
-          output: isProviderResult ? boundedOutput(chunk.output) : chunk.output,
-        });
-        return;
+  return {
+    add(chunk) {
+      switch (chunk.type) {
+        case 'tool-input-start':
+          call(chunk.toolCallId, chunk.toolName, chunk.providerExecuted);
+          return;
+        case 'tool-input-available':
+          Object.assign(call(chunk.toolCallId, chunk.toolName, chunk.providerExecuted), {
+            state: 'input-available',
+            ...boundedInput(chunk.input),
+          });
+          return;
+        case 'tool-input-error':
+          Object.assign(call(chunk.toolCallId, chunk.toolName, chunk.providerExecuted), {
+            state: 'output-error',
+            ...boundedInput(chunk.input),
+            errorText: chunk.errorText,
+          });
+          return;
+        case 'tool-output-available': {
+          const part: Partial<ToolPart> = calls.get(chunk.toolCallId) ?? {};
+          // Results of platform tools are already bounded. A provider may set `providerExecuted` only on the call or
+          // only on the result.
+          const isProviderResult = part.providerExecuted === true || chunk.providerExecuted === true;
+          Object.assign(part, {
+            state: 'output-available',
+            output: isProviderResult ? boundedOutput(chunk.output) : chunk.output,
+          });
+          return;
+        }
+        case 'tool-output-error':
+          Object.assign(calls.get(chunk.toolCallId) ?? {}, { state: 'output-error', errorText: chunk.errorText });
+          return;
+        default:
+          return;
       }
-      case 'tool-output-error':
-        Object.assign(calls.get(chunk.toolCallId) ?? {}, { state: 'output-error', errorText: chunk.errorText });
-        return;
-      default:
-        return;
-    }
+    },
+
+    clear: () => calls.clear(),
+  };
+}
+
+export function createAnswerCollector(): AnswerCollector {
+  const parts: MessagePart[] = [];
+  const textParts = new Map<string, TextPart>();
+  const toolCalls = createToolCalls(parts);
+
+  function startTextPart(type: TextPart['type'], id: string): TextPart {
+    const part: TextPart = { type, text: '' };
+    textParts.set(`${type} ${id}`, part);
+    parts.push(part);
+    return part;
   }
 
   return {
@@ -120,14 +135,14 @@ export function createAnswerCollector(): AnswerCollector {
           else parts.push({ type: 'text', text: `[A file of type ${chunk.mediaType} was too large to keep.]` });
           return;
         default:
-          addToolEvent(chunk);
+          toolCalls.add(chunk);
       }
     },
 
     clear() {
       parts.length = 0;
       textParts.clear();
-      calls.clear();
+      toolCalls.clear();
     },
 
     parts() {

@@ -36,8 +36,10 @@ const abortGraceMs = 3_000;
 function describe(error: unknown, { explain, explainMissing }: Pick<ModelRun, 'explain' | 'explainMissing'>): string {
   if (error instanceof ToolFailure || error instanceof RunEnd) return error.message;
   if (NoSuchToolError.isInstance(error)) return explainMissing(error.toolName);
-  if (InvalidToolInputError.isInstance(error))
-    return `The tool "${error.toolName}" does not take these arguments. ${error.cause instanceof Error ? error.cause.message : ''}`.trim();
+  if (InvalidToolInputError.isInstance(error)) {
+    const reason = error.cause instanceof Error ? error.cause.message : '';
+    return `The tool "${error.toolName}" does not take these arguments. ${reason}`.trim();
+  }
   return explain(error).message;
 }
 

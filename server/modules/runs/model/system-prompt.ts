@@ -46,7 +46,8 @@ function list(title: string, things: readonly Summary[]): string[] {
   if (things.length === 0) return [];
   const lines = things.map(({ id, name, description }) => {
     const text = (description ?? '').replace(/\s+/g, ' ').trim();
-    return `- ${id}: ${name}${text === '' ? '' : `. ${text.length > maxDescriptionLength ? `${text.slice(0, maxDescriptionLength)}…` : text}`}`;
+    const shortened = text.length > maxDescriptionLength ? `${text.slice(0, maxDescriptionLength)}…` : text;
+    return `- ${id}: ${name}${text === '' ? '' : `. ${shortened}`}`;
   });
   return [[title, ...lines].join('\n')];
 }

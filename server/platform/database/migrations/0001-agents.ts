@@ -82,8 +82,10 @@ create table agent_tag_assignments (
   agent_id integer not null,
   tag_id integer not null,
   constraint agent_tag_assignments_pkey primary key (organization_id, agent_id, tag_id),
-  constraint agent_tag_assignments_agent_fkey foreign key (organization_id, agent_id) references agents (organization_id, id),
-  constraint agent_tag_assignments_tag_fkey foreign key (organization_id, tag_id) references agent_tags (organization_id, id)
+  constraint agent_tag_assignments_agent_fkey foreign key (organization_id, agent_id)
+    references agents (organization_id, id),
+  constraint agent_tag_assignments_tag_fkey foreign key (organization_id, tag_id)
+    references agent_tags (organization_id, id)
     on delete cascade
 );
 

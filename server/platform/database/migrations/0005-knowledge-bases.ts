@@ -22,10 +22,12 @@ create table knowledge_bases (
   deleted_at timestamptz(3),
   constraint knowledge_bases_pkey primary key (organization_id, id),
   constraint knowledge_bases_id_key unique (id),
-  constraint knowledge_bases_trigger_agent_fkey foreign key (organization_id, trigger_agent_id) references agents (organization_id, id),
+  constraint knowledge_bases_trigger_agent_fkey foreign key (organization_id, trigger_agent_id)
+    references agents (organization_id, id),
   constraint knowledge_bases_embedding_dimensions_check check (embedding_dimensions between 1 and 16000),
   constraint knowledge_bases_extraction_schema_check check (json_typeof(extraction_schema) = 'object'),
-  constraint knowledge_bases_trigger_check check (num_nonnulls(trigger_agent_id, trigger_enabled, trigger_prompt, trigger_created_at) in (0, 4))
+  constraint knowledge_bases_trigger_check
+    check (num_nonnulls(trigger_agent_id, trigger_enabled, trigger_prompt, trigger_created_at) in (0, 4))
 );
 
 -- Deleting a knowledge base frees its name.
@@ -65,9 +67,12 @@ create table knowledge_base_files (
   constraint knowledge_base_files_file_key unique (organization_id, knowledge_base_id, file_id),
   -- Referenced by knowledge_base_chunks_file_fkey.
   constraint knowledge_base_files_base_key unique (organization_id, knowledge_base_id, id),
-  constraint knowledge_base_files_base_fkey foreign key (organization_id, knowledge_base_id) references knowledge_bases (organization_id, id),
+  constraint knowledge_base_files_base_fkey foreign key (organization_id, knowledge_base_id)
+    references knowledge_bases (organization_id, id),
   constraint knowledge_base_files_status_check
-    check (processing_status in ('parsing', 'parsed', 'chunking', 'completed', 'parse_failed', 'chunk_failed', 'extract_failed')),
+    check (processing_status in (
+      'parsing', 'parsed', 'chunking', 'completed', 'parse_failed', 'chunk_failed', 'extract_failed'
+    )),
   constraint knowledge_base_files_next_step_check check (next_step in ('parse', 'embed', 'extract', 'trigger', 'none')),
   constraint knowledge_base_files_done_check check ((processing_status = 'completed') = (next_step = 'none')),
   constraint knowledge_base_files_file_size_check check (file_size >= 0),
@@ -76,13 +81,15 @@ create table knowledge_base_files (
 );
 
 -- GET /kb/files, newest first. It includes the size, so that the counts of GET /kb/manage need an index-only scan.
-create index knowledge_base_files_list_index on knowledge_base_files (organization_id, knowledge_base_id, created_at desc, id desc) include (file_size);
+create index knowledge_base_files_list_index
+  on knowledge_base_files (organization_id, knowledge_base_id, created_at desc, id desc) include (file_size);
 
 -- For checking whether a stored text is still needed: one upload may be in several knowledge bases.
 create index knowledge_base_files_content_key_index on knowledge_base_files (organization_id, content_key);
 
 -- Files whose processing may have been lost.
-create index knowledge_base_files_active_index on knowledge_base_files (active_at) where processing_status in ('parsing', 'parsed', 'chunking');
+create index knowledge_base_files_active_index on knowledge_base_files (active_at)
+  where processing_status in ('parsing', 'parsed', 'chunking');
 
 create table knowledge_base_chunks (
   organization_id text not null,

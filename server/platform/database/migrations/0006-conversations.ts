@@ -47,21 +47,26 @@ create table conversations (
   constraint conversations_pkey primary key (organization_id, id),
   constraint conversations_id_key unique (id),
   constraint conversations_agent_fkey foreign key (organization_id, agent_id) references agents (organization_id, id),
-  constraint conversations_upstream_fkey foreign key (organization_id, upstream_conversation_id) references conversations (organization_id, id),
-  constraint conversations_root_fkey foreign key (organization_id, root_conversation_id) references conversations (organization_id, id),
+  constraint conversations_upstream_fkey foreign key (organization_id, upstream_conversation_id)
+    references conversations (organization_id, id),
+  constraint conversations_root_fkey foreign key (organization_id, root_conversation_id)
+    references conversations (organization_id, id),
   constraint conversations_root_check check (
     num_nulls(upstream_conversation_id, root_conversation_id, root_created_at, root_user_id, root_agent_id) in (0, 5)
   ),
-  constraint conversations_stream_status_check check (stream_status in ('in_progress', 'completed', 'stopped', 'error', 'timeout')),
+  constraint conversations_stream_status_check
+    check (stream_status in ('in_progress', 'completed', 'stopped', 'error', 'timeout')),
   -- A run in progress has an owner, and a run that is not in progress has none.
   constraint conversations_lease_check check (
     case when stream_status = 'in_progress'
       then answer_id is not null and lease_holder is not null and lease_expires_at is not null and deleted_at is null
-      else answer_id is null and lease_holder is null and lease_expires_at is null and not is_durable and stop_requested_at is null
+      else answer_id is null and lease_holder is null and lease_expires_at is null and not is_durable
+        and stop_requested_at is null
     end
   ),
   constraint conversations_counters_check check (
-    least(user_message_count, assistant_message_count, input_tokens, output_tokens, total_tokens, attachment_count, tool_call_count, helpful_count, not_helpful_count) >= 0
+    least(user_message_count, assistant_message_count, input_tokens, output_tokens, total_tokens, attachment_count,
+      tool_call_count, helpful_count, not_helpful_count) >= 0
   )
 );
 
@@ -71,8 +76,10 @@ create table conversations (
 create function conversations_check_stream_status() returns trigger language plpgsql as $$
 begin
   if new.stream_status is distinct from old.stream_status
-    and (new.stream_status is null or (new.stream_status = 'in_progress') = (old.stream_status is not distinct from 'in_progress')) then
-    raise exception 'stream_status cannot move from % to %', coalesce(old.stream_status, 'null'), coalesce(new.stream_status, 'null')
+    and (new.stream_status is null
+      or (new.stream_status = 'in_progress') = (old.stream_status is not distinct from 'in_progress')) then
+    raise exception 'stream_status cannot move from % to %', coalesce(old.stream_status, 'null'),
+      coalesce(new.stream_status, 'null')
       using errcode = 'check_violation', constraint = 'conversations_stream_status_move';
   end if;
   return new;
@@ -87,28 +94,35 @@ create trigger conversations_stream_status_move before update of stream_status o
 create index conversations_running_index on conversations (organization_id, id) where stream_status = 'in_progress';
 
 -- An organization's conversations, most recently changed first.
-create index conversations_updated_index on conversations (organization_id, updated_at desc, id desc) where deleted_at is null and upstream_conversation_id is null;
+create index conversations_updated_index on conversations (organization_id, updated_at desc, id desc)
+  where deleted_at is null and upstream_conversation_id is null;
 
 -- The dashboard: conversations of a period, of all or some users. The indexes include all summed columns, so that
 -- totals need index-only scans instead of the much wider rows. That adds no writes, because every message already
 -- writes to every index because of updated_at.
 create index conversations_created_index on conversations (organization_id, created_at)
-  include (user_id, agent_id, user_message_count, assistant_message_count, tool_call_count, total_tokens, input_tokens, output_tokens, helpful_count, not_helpful_count)
+  include (user_id, agent_id, user_message_count, assistant_message_count, tool_call_count, total_tokens, input_tokens,
+    output_tokens, helpful_count, not_helpful_count)
   where deleted_at is null and upstream_conversation_id is null;
 create index conversations_root_created_index on conversations (organization_id, root_created_at)
-  include (root_user_id, root_agent_id, agent_id, user_message_count, assistant_message_count, tool_call_count, total_tokens, input_tokens, output_tokens, helpful_count, not_helpful_count)
+  include (root_user_id, root_agent_id, agent_id, user_message_count, assistant_message_count, tool_call_count,
+    total_tokens, input_tokens, output_tokens, helpful_count, not_helpful_count)
   where deleted_at is null and upstream_conversation_id is not null;
-create index conversations_user_created_index on conversations (organization_id, user_id, created_at) where deleted_at is null and upstream_conversation_id is null;
+create index conversations_user_created_index on conversations (organization_id, user_id, created_at)
+  where deleted_at is null and upstream_conversation_id is null;
 
 -- A user's conversations.
-create index conversations_user_index on conversations (organization_id, user_id, updated_at desc, id desc) where deleted_at is null;
+create index conversations_user_index on conversations (organization_id, user_id, updated_at desc, id desc)
+  where deleted_at is null;
 
 -- Conversations below another one. Without the organization, which the foreign key ensures: so the planner cannot
 -- choose an index that scans a whole organization.
-create index conversations_upstream_index on conversations (upstream_conversation_id) where upstream_conversation_id is not null;
+create index conversations_upstream_index on conversations (upstream_conversation_id)
+  where upstream_conversation_id is not null;
 
 -- An agent's conversations.
-create index conversations_agent_index on conversations (organization_id, agent_id, updated_at desc, id desc) where deleted_at is null;
+create index conversations_agent_index on conversations (organization_id, agent_id, updated_at desc, id desc)
+  where deleted_at is null;
 
 create table messages (
   organization_id text not null,
@@ -126,7 +140,8 @@ create table messages (
   constraint messages_pkey primary key (organization_id, id),
   constraint messages_id_key unique (id),
   constraint messages_position_key unique (organization_id, conversation_id, position),
-  constraint messages_conversation_fkey foreign key (organization_id, conversation_id) references conversations (organization_id, id),
+  constraint messages_conversation_fkey foreign key (organization_id, conversation_id)
+    references conversations (organization_id, id),
   constraint messages_conversation_key unique (organization_id, conversation_id, id),
   constraint messages_role_check check (role in ('user', 'assistant')),
   constraint messages_position_check check (position >= 1),
@@ -145,7 +160,8 @@ create table tool_calls (
   result jsonb,
   created_at timestamptz(3) not null default now(),
   constraint tool_calls_pkey primary key (organization_id, conversation_id, message_id, position),
-  constraint tool_calls_message_fkey foreign key (organization_id, conversation_id, message_id) references messages (organization_id, conversation_id, id),
+  constraint tool_calls_message_fkey foreign key (organization_id, conversation_id, message_id)
+    references messages (organization_id, conversation_id, id),
   constraint tool_calls_args_check check (jsonb_typeof(args) = 'object')
 );
 
@@ -162,12 +178,16 @@ create table conversation_feedback (
   created_at timestamptz(3) not null default now(),
   constraint conversation_feedback_pkey primary key (organization_id, id),
   constraint conversation_feedback_id_key unique (id),
-  constraint conversation_feedback_conversation_fkey foreign key (organization_id, conversation_id) references conversations (organization_id, id),
-  constraint conversation_feedback_message_fkey foreign key (organization_id, conversation_id, message_id) references messages (organization_id, conversation_id, id),
+  constraint conversation_feedback_conversation_fkey foreign key (organization_id, conversation_id)
+    references conversations (organization_id, id),
+  constraint conversation_feedback_message_fkey foreign key (organization_id, conversation_id, message_id)
+    references messages (organization_id, conversation_id, id),
   -- One rating per user for each message, and one for the whole conversation.
-  constraint conversation_feedback_user_key unique nulls not distinct (organization_id, conversation_id, user_id, message_id),
+  constraint conversation_feedback_user_key
+    unique nulls not distinct (organization_id, conversation_id, user_id, message_id),
   constraint conversation_feedback_rating_check check (rating in ('helpful', 'not_helpful'))
 );
 
-create index conversation_feedback_conversation_index on conversation_feedback (organization_id, conversation_id, created_at);
+create index conversation_feedback_conversation_index
+  on conversation_feedback (organization_id, conversation_id, created_at);
 `;

@@ -29,7 +29,8 @@ create table scheduled_tasks (
   constraint scheduled_tasks_id_key unique (id),
   constraint scheduled_tasks_agent_fkey foreign key (organization_id, agent_id) references agents (organization_id, id),
   constraint scheduled_tasks_overlap_policy_check check (overlap_policy in ('skip', 'queue_one', 'allow')),
-  constraint scheduled_tasks_paused_reason_check check (paused_reason in ('owner_removed', 'agent_deleted', 'consecutive_failures')),
+  constraint scheduled_tasks_paused_reason_check
+    check (paused_reason in ('owner_removed', 'agent_deleted', 'consecutive_failures')),
   constraint scheduled_tasks_next_run_check check ((next_run_at is not null) = (enabled and deleted_at is null)),
   constraint scheduled_tasks_paused_check check (paused_reason is null or not enabled)
 );
@@ -38,8 +39,10 @@ create table scheduled_tasks (
 create index scheduled_tasks_due_index on scheduled_tasks (next_run_at, id) where next_run_at is not null;
 
 -- GET /scheduled-tasks/manage: a user's tasks, and the organization's.
-create index scheduled_tasks_user_index on scheduled_tasks (organization_id, user_id, created_at desc, id desc) where deleted_at is null;
-create index scheduled_tasks_list_index on scheduled_tasks (organization_id, created_at desc, id desc) where deleted_at is null;
+create index scheduled_tasks_user_index on scheduled_tasks (organization_id, user_id, created_at desc, id desc)
+  where deleted_at is null;
+create index scheduled_tasks_list_index on scheduled_tasks (organization_id, created_at desc, id desc)
+  where deleted_at is null;
 
 -- The tasks that deleting an agent pauses.
 create index scheduled_tasks_agent_index on scheduled_tasks (organization_id, agent_id) where deleted_at is null;
@@ -67,9 +70,12 @@ create table task_executions (
   created_at timestamptz(3) not null default now(),
   constraint task_executions_pkey primary key (organization_id, id),
   constraint task_executions_id_key unique (id),
-  constraint task_executions_task_fkey foreign key (organization_id, scheduled_task_id) references scheduled_tasks (organization_id, id),
-  constraint task_executions_conversation_fkey foreign key (organization_id, conversation_id) references conversations (organization_id, id),
-  constraint task_executions_version_fkey foreign key (organization_id, agent_version_id) references agent_versions (organization_id, id),
+  constraint task_executions_task_fkey foreign key (organization_id, scheduled_task_id)
+    references scheduled_tasks (organization_id, id),
+  constraint task_executions_conversation_fkey foreign key (organization_id, conversation_id)
+    references conversations (organization_id, id),
+  constraint task_executions_version_fkey foreign key (organization_id, agent_version_id)
+    references agent_versions (organization_id, id),
   constraint task_executions_kind_check check (kind in ('slot', 'manual')),
   constraint task_executions_status_check check (status in ('in_progress', 'completed', 'failed', 'skipped', 'missed')),
   constraint task_executions_reason_check check ((reason is not null) = (status in ('skipped', 'missed'))),
@@ -78,12 +84,15 @@ create table task_executions (
 );
 
 -- Ensures that every slot runs once.
-create unique index task_executions_slot_key on task_executions (organization_id, scheduled_task_id, scheduled_for) where kind = 'slot';
+create unique index task_executions_slot_key on task_executions (organization_id, scheduled_task_id, scheduled_for)
+  where kind = 'slot';
 
 -- GET /scheduled-tasks/executions
-create index task_executions_task_index on task_executions (organization_id, scheduled_task_id, created_at desc, id desc);
+create index task_executions_task_index
+  on task_executions (organization_id, scheduled_task_id, created_at desc, id desc);
 create index task_executions_list_index on task_executions (organization_id, created_at desc, id desc);
 
 -- Runs in progress, for the overlap policy and for runs whose worker crashed.
-create index task_executions_open_index on task_executions (organization_id, scheduled_task_id) where status = 'in_progress';
+create index task_executions_open_index on task_executions (organization_id, scheduled_task_id)
+  where status = 'in_progress';
 `;

@@ -20,7 +20,8 @@ create table idempotency_keys (
   constraint idempotency_keys_pkey primary key (organization_id, user_id, operation, key),
   constraint idempotency_keys_key_check check (octet_length(key) between 1 and 255),
   constraint idempotency_keys_fingerprint_check check (octet_length(fingerprint) = 32),
-  constraint idempotency_keys_answer_check check ((status is null) = (headers is null) and (status is not null or sealed_body is null)),
+  constraint idempotency_keys_answer_check
+    check ((status is null) = (headers is null) and (status is not null or sealed_body is null)),
   -- Four times the largest request body: a reply contains at most what was sent and related data.
   constraint idempotency_keys_body_check check (octet_length(sealed_body) <= 4194304)
 );

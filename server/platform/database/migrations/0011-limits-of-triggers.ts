@@ -6,7 +6,8 @@ alter table conversations add column is_triggered boolean not null default false
 
 update conversations set is_triggered = true
 from knowledge_base_files files
-where files.organization_id = conversations.organization_id and files.trigger_conversation_id in (conversations.id, conversations.root_conversation_id);
+where files.organization_id = conversations.organization_id
+  and files.trigger_conversation_id in (conversations.id, conversations.root_conversation_id);
 
 alter table knowledge_base_files
   add column starts_trigger boolean not null default true,
@@ -15,7 +16,8 @@ alter table knowledge_base_files
 
 alter table scheduled_tasks
   drop constraint scheduled_tasks_paused_reason_check,
-  add constraint scheduled_tasks_paused_reason_check check (paused_reason in ('owner_removed', 'owner_demoted', 'agent_deleted', 'consecutive_failures'));
+  add constraint scheduled_tasks_paused_reason_check
+    check (paused_reason in ('owner_removed', 'owner_demoted', 'agent_deleted', 'consecutive_failures'));
 
 -- Knowledge bases whose rows and texts must be removed permanently.
 create index knowledge_bases_deleted_index on knowledge_bases (deleted_at) where deleted_at is not null;

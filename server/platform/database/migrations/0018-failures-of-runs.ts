@@ -9,7 +9,8 @@ alter table messages add column warnings jsonb;
 
 alter table task_executions add column failure_code text;
 update task_executions set failure_code = 'internal' where error is not null;
-alter table task_executions add constraint task_executions_failure_check check ((error is null) = (failure_code is null));
+alter table task_executions add constraint task_executions_failure_check
+  check ((error is null) = (failure_code is null));
 
 -- RunFailure of the contract for the latest ended run; null if it completed.
 alter table scheduled_tasks add column last_failure jsonb;

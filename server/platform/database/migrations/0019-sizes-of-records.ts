@@ -3,7 +3,8 @@
 export const sql = `
 alter table knowledge_base_files add column content_bytes integer not null generated always as (
   coalesce(octet_length(user_metadata::text), 0) + coalesce(octet_length(extracted_data::text), 0)
-  + coalesce(octet_length(processing_error), 0) + octet_length(file_name) + octet_length(file_key) + octet_length(content_key)
+  + coalesce(octet_length(processing_error), 0) + octet_length(file_name) + octet_length(file_key)
+  + octet_length(content_key)
 ) stored;
 
 alter table knowledge_bases add column content_bytes integer not null generated always as (

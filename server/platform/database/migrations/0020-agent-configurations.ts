@@ -4,9 +4,9 @@ export const sql = `
 alter table agents add column configuration jsonb;
 
 update agents set configuration = jsonb_build_object(
-  'name', name, 'description', description, 'logoUrl', logo_url, 'conversationStarters', conversation_starters, 'model', model,
-  'maxToolRoundtrips', max_tool_roundtrips, 'systemPrompt', system_prompt, 'tools', tools, 'mcpServers', mcp_servers, 'stage', stage,
-  'showInChat', show_in_chat, 'emailSlug', email_slug
+  'name', name, 'description', description, 'logoUrl', logo_url, 'conversationStarters', conversation_starters,
+  'model', model, 'maxToolRoundtrips', max_tool_roundtrips, 'systemPrompt', system_prompt, 'tools', tools,
+  'mcpServers', mcp_servers, 'stage', stage, 'showInChat', show_in_chat, 'emailSlug', email_slug
 );
 
 alter table agents
@@ -16,8 +16,8 @@ alter table agents
 
 alter table agents
   drop column name, drop column description, drop column logo_url, drop column conversation_starters, drop column model,
-  drop column max_tool_roundtrips, drop column system_prompt, drop column tools, drop column mcp_servers, drop column stage,
-  drop column show_in_chat, drop column email_slug;
+  drop column max_tool_roundtrips, drop column system_prompt, drop column tools, drop column mcp_servers,
+  drop column stage, drop column show_in_chat, drop column email_slug;
 
 alter table agents
   add column name text not null generated always as (configuration ->> 'name') stored,

@@ -16,7 +16,8 @@ create table run_events (
   is_last boolean not null,
   created_at timestamptz(3) not null default clock_timestamp(),
   constraint run_events_pkey primary key (organization_id, conversation_id, answer_id, position),
-  constraint run_events_conversation_fkey foreign key (organization_id, conversation_id) references conversations (organization_id, id)
+  constraint run_events_conversation_fkey foreign key (organization_id, conversation_id)
+    references conversations (organization_id, id)
 );
 
 create index run_events_created_index on run_events (created_at);

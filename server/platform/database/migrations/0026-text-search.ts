@@ -11,10 +11,13 @@ alter table knowledge_base_chunks add column search_vector tsvector;
 alter table knowledge_base_chunks alter column search_vector set storage external;
 
 -- Without the list of pending entries, which every search would read from start to end.
-create index knowledge_base_chunks_search_index on knowledge_base_chunks using gin (search_vector) with (fastupdate = off);
+create index knowledge_base_chunks_search_index
+  on knowledge_base_chunks using gin (search_vector) with (fastupdate = off);
 
-create index knowledge_base_chunks_unindexed_index on knowledge_base_chunks (organization_id, knowledge_base_id, file_record_id, position)
+create index knowledge_base_chunks_unindexed_index
+  on knowledge_base_chunks (organization_id, knowledge_base_id, file_record_id, position)
   where search_vector is null;
 
-create index knowledge_bases_stale_language_index on knowledge_bases (organization_id, id) where language <> indexed_language;
+create index knowledge_bases_stale_language_index on knowledge_bases (organization_id, id)
+  where language <> indexed_language;
 `;

@@ -6,13 +6,15 @@ alter table conversations
   add column model text,
   add column run_started_at timestamptz(3),
   add column latency_ms integer,
-  -- In US dollars, of all runs. Null if the price of a run was unknown; it then stays null. Old processes leave it null.
+  -- In US dollars, of all runs. Null if the price of a run was unknown; it then stays null. Old processes leave it
+  -- null.
   add column cost_usd numeric,
   add constraint conversations_cost_check check (cost_usd >= 0 and latency_ms >= 0);
 
 update conversations set is_scheduled = true
 from task_executions
-where task_executions.organization_id = conversations.organization_id and task_executions.conversation_id = conversations.id;
+where task_executions.organization_id = conversations.organization_id
+  and task_executions.conversation_id = conversations.id;
 
 alter table conversations add column source text not null generated always as (
   case
@@ -26,13 +28,13 @@ alter table conversations add column source text not null generated always as (
 -- The dashboard reads these without the table. Status and time of change are for filters and pages.
 drop index conversations_created_index;
 create index conversations_created_index on conversations (organization_id, created_at)
-  include (id, updated_at, user_id, agent_id, stream_status, user_message_count, assistant_message_count, tool_call_count,
-    total_tokens, input_tokens, output_tokens, cost_usd, helpful_count, not_helpful_count)
+  include (id, updated_at, user_id, agent_id, stream_status, user_message_count, assistant_message_count,
+    tool_call_count, total_tokens, input_tokens, output_tokens, cost_usd, helpful_count, not_helpful_count)
   where deleted_at is null and upstream_conversation_id is null;
 drop index conversations_root_created_index;
 create index conversations_root_created_index on conversations (organization_id, root_created_at)
-  include (root_user_id, root_agent_id, agent_id, user_message_count, assistant_message_count, tool_call_count, total_tokens,
-    input_tokens, output_tokens, cost_usd, helpful_count, not_helpful_count)
+  include (root_user_id, root_agent_id, agent_id, user_message_count, assistant_message_count, tool_call_count,
+    total_tokens, input_tokens, output_tokens, cost_usd, helpful_count, not_helpful_count)
   where deleted_at is null and upstream_conversation_id is not null;
 create index conversations_nested_created_index on conversations (organization_id, created_at)
   where deleted_at is null and upstream_conversation_id is not null;

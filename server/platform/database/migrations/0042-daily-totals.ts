@@ -81,7 +81,8 @@ const triggersOf = (
 create function ${table}_mark_changed_day() returns trigger language plpgsql as $$
 begin
   insert into changed_days (organization_id, subject, day, transaction_id)
-  select coalesce(new.organization_id, old.organization_id), '${subject}', cast(at at time zone 'UTC' as date), pg_current_xact_id()
+  select coalesce(new.organization_id, old.organization_id), '${subject}', cast(at at time zone 'UTC' as date),
+    pg_current_xact_id()
   from (values (${timestamp('old')}), (${timestamp('new')})) changed (at)
   where at is not null
   on conflict do nothing;

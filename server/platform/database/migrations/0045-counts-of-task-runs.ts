@@ -1,6 +1,7 @@
 // Runs of one task are counted from the index alone.
 export const sql = `
 drop index task_executions_task_index;
-create index task_executions_task_index on task_executions (organization_id, scheduled_task_id, created_at desc, id desc)
+create index task_executions_task_index
+  on task_executions (organization_id, scheduled_task_id, created_at desc, id desc)
   include (status);
 `;

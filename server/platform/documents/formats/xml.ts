@@ -52,7 +52,9 @@ function outline(node: Node, depth: number, lines: string[]): void {
   const attributes = Object.entries((node[attributesName] ?? {}) as Record<string, string>).map(
     ([key, value]) => `${key}: ${value}`,
   );
-  const label = `${'  '.repeat(Math.min(depth, maxIndentation))}- ${name}${attributes.length > 0 ? ` (${attributes.join(', ')})` : ''}`;
+  const label =
+    `${'  '.repeat(Math.min(depth, maxIndentation))}- ` +
+    `${name}${attributes.length > 0 ? ` (${attributes.join(', ')})` : ''}`;
   // An element with text becomes one line, because its inner elements belong to the sentence.
   const hasText = children.some((child) => typeof child[textName] === 'string' && child[textName].trim() !== '');
   lines.push(hasText ? `${label}: ${textOf(children).trim().replace(/\s+/g, ' ')}` : label);

@@ -1,0 +1,48 @@
+// Work that can be interrupted: it rejects as soon as something ends it, even if the work itself goes on.
+
+export type CreateError = () => Error;
+
+export interface Interruptible {
+  /** Runs one piece of work at a time. `begin` returns a function that stops the work. */
+  run<T>(begin: (resolve: (value: T) => void, reject: (error?: unknown) => void) => () => void): Promise<T>;
+  /** Rejects the work in progress. */
+  interrupt(createError: CreateError): void;
+  /** Rejects the work in progress and all later work. The first error counts. */
+  end(createError: CreateError): void;
+}
+
+export function createInterruptible(): Interruptible {
+  let over: CreateError | undefined;
+  let interrupt = (_createError: CreateError) => {};
+
+  // Promises that last as long as the call are not raced: each race would keep its result until the end of the call.
+  // Errors are created where the call rejects and not in the timer, so that their stack leads to the caller.
+  const run: Interruptible['run'] = async <T>(
+    begin: (resolve: (value: T) => void, reject: (error?: unknown) => void) => () => void,
+  ): Promise<T> => {
+    if (over) throw over();
+    let createInterruption: CreateError | undefined;
+    let stop = () => {};
+    try {
+      return await new Promise<T>((resolve, reject) => {
+        interrupt = (createError) => {
+          createInterruption ??= createError;
+          reject();
+        };
+        stop = begin(resolve, reject);
+      });
+    } catch (error) {
+      throw createInterruption ? createInterruption() : error;
+    } finally {
+      stop();
+    }
+  };
+  return {
+    run,
+    interrupt: (createError) => interrupt(createError),
+    end(createError) {
+      over ??= createError;
+      interrupt(createError);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+// The status of a file while it is processed, and the event of each end.
+import type { DomainEvent } from '../../../platform/events/domain-events.js';
+import type { components } from '../../../generated/types.js';
+import type { KnowledgeBaseFile } from '../files-repository.js';
+
+export type Status = KnowledgeBaseFile['processingStatus'];
+
+export const inProgress = `processing_status in ('parsing', 'parsed', 'chunking')`;
+
+export type FileData = components['schemas']['FileProcessedEventData'];
+type FailedData = components['schemas']['FileFailedEventData'];
+
+/** Returns the event of a file whose processing ended, or none. */
+export function eventsOf(organizationId: string, file: FileData, status: Status, error: string | null): DomainEvent[] {
+  if (status === 'completed') return [{ type: 'file.processed', organizationId, data: file }];
+  if (!status.endsWith('_failed')) return [];
+  const processingStatus = status as FailedData['processingStatus'];
+  return [{ type: 'file.failed', organizationId, data: { ...file, processingStatus, processingError: error ?? '' } }];
+}

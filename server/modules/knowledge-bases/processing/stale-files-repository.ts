@@ -1,0 +1,94 @@
+// Storage of files whose processing made no progress for too long, because their job or its worker was lost.
+import type { Knex } from 'knex';
+import type { Events } from '../../../platform/events/events.js';
+import { eventsOf, inProgress, type FileData, type Status } from './file-status.js';
+
+export interface StaleFile {
+  readonly organizationId: string;
+  readonly fileRecordId: number;
+  readonly contentKey: string;
+  /** How often the file was restarted after an attempt that never ended. */
+  readonly reclaims: number;
+}
+
+/** Criteria for stale files. */
+export interface Staleness {
+  /** A claimed file is stale if it made no progress since this time. */
+  readonly heldSince: Date;
+  /** An unclaimed file is stale if it has waited since this time. Waiting can take long while the queue is full. */
+  readonly waitingSince: Date;
+}
+
+export interface StaleFileRepository {
+  /** Returns stale files of all organizations, oldest first. */
+  stale(since: Staleness, limit: number): Promise<StaleFile[]>;
+  /** Restarts a file that is still stale: calls `alongside`, and counts the restart if an attempt held the file. */
+  reclaim(
+    file: StaleFile,
+    since: Staleness,
+    at: Date,
+    alongside: (transaction: Knex.Transaction) => Promise<void>,
+  ): Promise<void>;
+  /** Marks a file that is still stale as failed. */
+  abandon(file: StaleFile, since: Staleness, error: string, at: Date): Promise<void>;
+}
+
+/** A file is processed even if its trigger's agent could not run. */
+const givenUpStatus = `case next_step
+  when 'parse' then 'parse_failed' when 'embed' then 'chunk_failed' when 'extract' then 'extract_failed'
+  else 'completed' end`;
+
+const staleFence = ({ organizationId, fileRecordId }: StaleFile, since: Staleness) => ({
+  organizationId,
+  fileRecordId,
+  ...since,
+});
+const isStalled = `${inProgress} and active_at < case when is_held then cast(:heldSince as timestamptz)
+  else cast(:waitingSince as timestamptz) end`;
+const isStale = `organization_id = :organizationId and id = :fileRecordId and ${isStalled}`;
+
+export function createStaleFileRepository(database: Knex, events: Events): StaleFileRepository {
+  return {
+    async stale(since, limit) {
+      const { rows } = await database.raw<{ rows: StaleFile[] }>(
+        `select files.organization_id as "organizationId", files.id as "fileRecordId",
+          files.content_key as "contentKey", files.reclaims
+         from knowledge_base_files as files
+         join knowledge_bases on knowledge_bases.organization_id = files.organization_id
+           and knowledge_bases.id = files.knowledge_base_id
+         where ${isStalled} and knowledge_bases.deleted_at is null
+         order by files.active_at limit :limit`,
+        { ...since, limit },
+      );
+      return rows;
+    },
+
+    reclaim: (file, since, at, alongside) =>
+      database.transaction(async (transaction) => {
+        const result = await transaction.raw<{ rowCount: number }>(
+          `update knowledge_base_files
+           set active_at = :at, reclaims = reclaims + cast(is_held as integer), is_held = false
+           where ${isStale}`,
+          { ...staleFence(file, since), at },
+        );
+        if (result.rowCount > 0) await alongside(transaction);
+      }),
+
+    abandon: (file, since, error, at) =>
+      database.transaction(async (transaction) => {
+        const { rows } = await transaction.raw<{ rows: (FileData & { status: Status })[] }>(
+          `update knowledge_base_files
+           set processing_status = ${givenUpStatus},
+             processing_error = case next_step when 'trigger' then null else :error end,
+             next_step = case next_step when 'trigger' then 'none' else next_step end,
+             run = run + 1, is_held = false, active_at = :at, updated_at = :at
+           where ${isStale}
+           returning knowledge_base_id as "knowledgeBaseId", id as "fileRecordId", file_id as "fileId",
+             file_name as "fileName", processing_status as status`,
+          { ...staleFence(file, since), error, at },
+        );
+        for (const { status, ...data } of rows)
+          await events.emit(transaction, ...eventsOf(file.organizationId, data, status, error));
+      }),
+  };
+}

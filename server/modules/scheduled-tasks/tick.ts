@@ -1,0 +1,51 @@
+// Claims the slots that are due. Each worker does so once a second.
+import { organizationLimits } from '../../generated/operations.js';
+import type { Observer } from '../../platform/metrics/observer.js';
+import type { Enqueue, NewExecutionRepository } from './new-executions-repository.js';
+import { decideSlots, type DueTask } from './slots.js';
+
+/** Tasks per transaction: large enough for few round trips, small enough to leave tasks for other workers. */
+const claimBatchSize = 200;
+
+export interface TickDependencies {
+  readonly newExecutions: Pick<NewExecutionRepository, 'findDue' | 'claim'>;
+  /** Returns the current time. Default: the database's clock. */
+  readonly now: (() => Date) | undefined;
+  readonly observer: Pick<Observer, 'onExecutionsEnded' | 'onSchedulerLag'>;
+  readonly enqueue: Enqueue;
+}
+
+/** Returns a function that claims all due slots, and returns the number of tasks that were due. */
+export function createTick({ newExecutions, now, observer, enqueue }: TickDependencies) {
+  /** Claims due tasks and returns their number. */
+  async function claim(at: Date): Promise<number> {
+    const ended = { skipped: 0, missed: 0 };
+    const decide = (task: DueTask) => {
+      const decision = decideSlots(task, at);
+      for (const { status } of decision.records) if (status !== 'in_progress') ended[status]++;
+      return decision;
+    };
+    const count = await newExecutions.claim(
+      at,
+      { tasks: claimBatchSize, runsOfTask: organizationLimits.runsOfTaskInProgress },
+      decide,
+      enqueue,
+    );
+    for (const [status, slots] of Object.entries(ended)) if (slots > 0) observer.onExecutionsEnded(status, slots);
+    return count;
+  }
+
+  return async (signal?: AbortSignal): Promise<number> => {
+    for (let total = 0; !signal?.aborted;) {
+      const oldest = await newExecutions.findDue(now?.() ?? null);
+      // Report the lag even if this tick catches up. The next tick reports 0.
+      if (oldest !== null || total === 0)
+        observer.onSchedulerLag(oldest === null ? 0 : (oldest.at.getTime() - oldest.dueSince.getTime()) / 1000);
+      // Other workers have locked the remaining due tasks.
+      const count = oldest === null ? 0 : await claim(oldest.at);
+      if (count === 0) return total;
+      total += count;
+    }
+    return 0;
+  };
+}

@@ -1,0 +1,49 @@
+// The connection that a run gets. It uses a session of the pool, and replaces one that the server no longer knows.
+import { ToolServerError, type ToolResult, type ToolServerConnection } from '../../platform/tool-servers/port.js';
+import type { Server, Session, SessionPool } from './session-pool.js';
+
+/** Returns a connection that uses `first`; `close` releases it. `onCalled` is called after each call of the server. */
+export function leaseSession(
+  first: Session,
+  { acquire, release, retire }: SessionPool,
+  onCalled: (server: Server, failure: ToolServerError | null) => Promise<void>,
+): ToolServerConnection {
+  let session = first;
+  let isReleased = false;
+  type Call = Parameters<ToolServerConnection['call']>;
+  /** A lost session is a failure of the server only if it is lost again in a new one. */
+  const callOnce = async (isRepeated: boolean, ...call: Call): Promise<ToolResult> => {
+    const { server } = session;
+    try {
+      const result = await session.connection.call(...call);
+      await onCalled(server, null);
+      return result;
+    } catch (error) {
+      if (!(error instanceof ToolServerError) || error.failure === 'tool_failed') throw error;
+      retire(session);
+      if (error.failure !== 'session_lost' || isRepeated) await onCalled(server, error);
+      throw error;
+    }
+  };
+  return {
+    tools: first.connection.tools,
+    isBroken: () => session.connection.isBroken(),
+    async call(name, args, signal) {
+      try {
+        return await callOnce(false, name, args, signal);
+      } catch (error) {
+        // The server did not run the tool because it does not know the session, for example after a restart. So the
+        // call can be retried.
+        if (!(error instanceof ToolServerError) || error.failure !== 'session_lost') throw error;
+        const next = await acquire(session.server, signal);
+        release(session);
+        session = next;
+        return callOnce(true, name, args, signal);
+      }
+    },
+    async close() {
+      if (!isReleased) release(session);
+      isReleased = true;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+// Counts the SQL statements of requests, without those of workers and timers.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Server } from 'node:http';
+import type { Knex } from 'knex';
+
+/**
+ * Returns a function that counts the statements which requests or its action send through the pools. Transaction
+ * statements do not count.
+ */
+export function createStatementCounter(
+  server: Server,
+  pools: readonly Knex[],
+): (action: () => Promise<unknown>) => Promise<number> {
+  // Separates the statements of requests from those of workers and timers. It is in use only while statements are
+  // counted: it would take a tenth of the CPU time of all tests.
+  const isAskedFor = new AsyncLocalStorage<true>();
+  let countsInProgress = 0;
+  const listeners = server.listeners('request');
+  server.removeAllListeners('request').on('request', (...given) => {
+    const handle = () => listeners.forEach((listener) => listener.apply(server, given));
+    if (countsInProgress > 0) isAskedFor.run(true, handle);
+    else handle();
+  });
+
+  return async (action) => {
+    let count = 0;
+    const onQuery = ({ sql }: { sql: string }) => {
+      if (isAskedFor.getStore() && !/^(begin|commit|rollback|savepoint|release)\b/i.test(sql.trim())) count++;
+    };
+    pools.forEach((pool) => pool.on('query', onQuery));
+    countsInProgress++;
+    try {
+      await isAskedFor.run(true, action);
+    } finally {
+      if (--countsInProgress === 0) isAskedFor.disable();
+      pools.forEach((pool) => pool.removeListener('query', onQuery));
+    }
+    return count;
+  };
+}
