@@ -12,8 +12,8 @@ import {
   type AttemptKey,
   type StoredDelivery,
   type WebhookEvent,
-} from './delivery-records.js';
-import { addTest, fanOut, replay } from './new-deliveries.js';
+} from './delivery-statements.js';
+import { addTest, fanOut, replay } from './new-deliveries-repository.js';
 
 /** An attempt that takes longer makes its endpoint slow, and a shorter one makes it fast again. */
 const slowMs = 2_000;

@@ -14,7 +14,7 @@ import { isUuid } from '../../platform/records/uuid.js';
 import type { AttemptResult, WebhookSender } from '../../platform/webhooks/port.js';
 import type { components } from '../../generated/types.js';
 import type { DeliveryPosition, DeliveryRepository } from './deliveries-repository.js';
-import type { AttemptKey, StoredDelivery, WebhookEvent } from './delivery-records.js';
+import type { AttemptKey, StoredDelivery, WebhookEvent } from './delivery-statements.js';
 import type { StoredEndpoint, WebhookEndpointRepository } from './repository.js';
 import { openSecret } from './secrets.js';
 

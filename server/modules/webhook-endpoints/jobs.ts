@@ -2,7 +2,7 @@
 // the queue. The queue repeats an attempt that could not be recorded, so a receiver may get an event twice.
 import { givenUpReasons, type JobHandler } from '../../platform/jobs/jobs.js';
 import type { WebhookDeliveries } from './deliveries.js';
-import { deliveryQueue, slowDeliveryQueue, type AttemptKey } from './delivery-records.js';
+import { deliveryQueue, slowDeliveryQueue, type AttemptKey } from './delivery-statements.js';
 
 /**
  * Most of the time is spent waiting for receivers. An organization whose receivers are slow leaves slots for the

@@ -7,7 +7,7 @@ import {
   type AttemptEnd,
   type StoredDelivery,
   type WebhookEvent,
-} from './delivery-records.js';
+} from './delivery-statements.js';
 
 type Rows = { rows: StoredDelivery[] };
 

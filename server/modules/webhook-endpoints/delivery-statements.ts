@@ -1,4 +1,4 @@
-// The records of deliveries and the jobs of their attempts.
+// What the statements about deliveries share: their records, columns and jobs.
 import type { NewJob } from '../../platform/jobs/jobs.js';
 import { selectList } from '../../platform/database/columns.js';
 import type { AttemptResult } from '../../platform/webhooks/port.js';
