@@ -66,9 +66,9 @@ function compareDeclarations(before: readonly ts.Node[], after: readonly ts.Node
   if (different.length === 0) return before.length === after.length ? 'none' : 'minor';
   const [old, now] = [different[0], after[0]];
   if (before.length > 1 || after.length > 1 || !old || !now) return 'major';
-  // The version and the contract's hash change with every release.
+  // The versions of the SDK and of the contract, and the contract's hash, change with every release.
   if (ts.isVariableStatement(old) && ts.isVariableStatement(now))
-    return /^const contract(Version|Sha256) = '/.test(textOf(now)) ? 'none' : 'major';
+    return /^const (sdkVersion|contractVersion|contractSha256) = '/.test(textOf(now)) ? 'none' : 'major';
   return hasGrown(old, now, isReply) ? 'minor' : 'major';
 }
 

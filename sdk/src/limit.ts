@@ -34,7 +34,7 @@ const limitsOfStreams = new WeakMap<object, Limit>();
 /** Keeps the time limit of a call for the reader of the stream that it returned. */
 export const keepLimit = (stream: object, limit: Limit) => limitsOfStreams.set(stream, limit);
 
-/** Returns the time limit of the call that returned a stream. The reader lets it go on and releases it. */
+/** Returns the time limit of the call that returned a stream. The reader calls `goOn`, and `release` at the end. */
 export const limitOf = (stream: object) => limitsOfStreams.get(stream) as Limit;
 
 /** Starts the time limit of one call. */

@@ -96,7 +96,7 @@ async function repeatable(request: Request, operation: Operation): Promise<Reque
 const randomId = () =>
   (crypto as Partial<typeof crypto>).randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-// Returns whether the runtime is Node, Bun or Deno. A browser sends its own `User-Agent`, and another one would need
+// Truthy in Node, Bun and Deno. A browser sends its own `User-Agent`, and another one would need
 // permission by CORS.
 const isServer = () => (globalThis as { process?: { versions?: { node?: string } } }).process?.versions?.node;
 

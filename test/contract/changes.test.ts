@@ -203,8 +203,8 @@ describe('the report of exports', () => {
   test("ignores the contract's hash and compiler-only differences", () => {
     expect(
       bumpOf(
-        "const contractSha256 = 'a';\nclass A { readonly b: string; }",
-        "const contractSha256 = 'b';\nclass A { declare readonly b: string; }",
+        "const sdkVersion = '1.0.0';\nconst contractSha256 = 'a';\nclass A { readonly b: string; }",
+        "const sdkVersion = '1.1.0';\nconst contractSha256 = 'b';\nclass A { declare readonly b: string; }",
       ),
     ).toEqual([]);
   });

@@ -176,7 +176,7 @@ async function update(
 ): Promise<ToolServer> {
   assertValid(given);
   const before = await findOne(dependencies, organizationId, id);
-  // Before the check of the address, which concerns a state that the caller does not expect.
+  // First: if the record was changed since, the caller must read it again, whatever else is wrong.
   assertMatch(ifMatch, tagOf(before));
   // An unchanged address is not checked, so that a server can be disabled even if its address is no longer allowed.
   if (given.url !== undefined && given.url !== before.url) assertAllowed(dependencies, given.url);

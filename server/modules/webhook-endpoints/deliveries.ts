@@ -43,8 +43,8 @@ export interface WebhookDeliveries {
   /** Stores a delivery of the event to each endpoint that has its type. Does nothing when it is repeated. */
   fanOut(event: WebhookEvent): Promise<void>;
   /**
-   * Makes the next attempt of a delivery, unless `leavesSlow` and its endpoint is slow: then moves the job to the queue
-   * of slow endpoints. Does nothing if the attempt was recorded.
+   * Makes the next attempt of a delivery. With `leavesSlow`, it only moves the job of a slow endpoint to the queue for
+   * slow endpoints. Does nothing if the attempt was recorded.
    */
   attempt(key: AttemptKey, signal: AbortSignal, options: AttemptOptions): Promise<void>;
   /** Ends a delivery whose job is given up. */
@@ -63,6 +63,8 @@ export interface WebhookDeliveriesDependencies {
   readonly retryDelaysMs: readonly number[];
   readonly retentionDays: number;
   readonly now?: () => Date;
+  /** Returns a number from 0 to 1. Default: `Math.random`. */
+  readonly random?: () => number;
 }
 
 type Dependencies = Required<WebhookDeliveriesDependencies>;
@@ -71,7 +73,7 @@ type Dependencies = Required<WebhookDeliveriesDependencies>;
 const testLimits = { max: 20, maxPerOrganization: 5, maxWaitMs: 10_000 };
 
 const dayMs = 86_400_000;
-/** An endpoint is disabled if every attempt of this time failed. */
+/** An endpoint is disabled if all its attempts failed for this long. */
 const failingMs = 5 * dayMs;
 /** Up to a tenth is added to a delay, so that events that failed together are not all retried together. */
 const maxJitter = 0.1;
@@ -116,7 +118,7 @@ async function send(
   }
 }
 
-/** Disables an endpoint that is gone, or that failed for days. */
+/** Disables an endpoint whose receiver replied 410 (Gone), or whose attempts have failed for days. */
 async function disableIfBroken(
   { endpoints, log, now }: Dependencies,
   organizationId: string,
@@ -144,7 +146,7 @@ async function attempt(
   signal: AbortSignal,
   { leavesSlow }: AttemptOptions,
 ): Promise<void> {
-  const { repository, endpoints, retryDelaysMs, now } = dependencies;
+  const { repository, endpoints, retryDelaysMs, now, random } = dependencies;
   const { organizationId } = key;
   const delivery = await repository.find(key);
   if (delivery === null) return;
@@ -159,7 +161,7 @@ async function attempt(
   await repository.recordAttempt(key, endpoint.id, {
     ...{ result, at },
     status: result.error === null ? 'succeeded' : isRetried ? 'pending' : 'failed',
-    nextAttemptAt: isRetried ? new Date(now().getTime() + delayMs * (1 + maxJitter * Math.random())) : null,
+    nextAttemptAt: isRetried ? new Date(now().getTime() + delayMs * (1 + maxJitter * random())) : null,
   });
   if (result.error !== null) await disableIfBroken(dependencies, organizationId, endpoint.id, result);
 }
@@ -187,9 +189,10 @@ async function test(
 
 export function createWebhookDeliveries({
   now = () => new Date(),
+  random = Math.random,
   ...given
 }: WebhookDeliveriesDependencies): WebhookDeliveries {
-  const dependencies: Dependencies = { ...given, now };
+  const dependencies: Dependencies = { ...given, now, random };
   const { repository, endpoints } = dependencies;
   const testLimit = createConcurrencyLimit(testLimits);
 

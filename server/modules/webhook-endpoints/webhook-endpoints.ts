@@ -139,7 +139,7 @@ export function createWebhookEndpoints({
 
     async update(organizationId, id, update, unit, ifMatch) {
       const before = await findOne(organizationId, id);
-      // Before the check of the address, which concerns a state that the caller does not expect.
+      // First: if the record was changed since, the caller must read it again, whatever else is wrong.
       assertMatch(ifMatch, tagOf(before));
       // An unchanged address is not checked, so that an endpoint can be disabled even if it is no longer allowed.
       if (update.url !== undefined && update.url !== before.url) assertAllowed(dependencies, update.url);

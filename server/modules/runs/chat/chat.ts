@@ -1,4 +1,4 @@
-// Starts turns: streamed to the caller, in the background, or in conversations that triggers and schedules open.
+// Starts turns: streamed to the caller, in the background, or in new conversations of triggers and scheduled tasks.
 import { StorageError, type ObjectStorage } from '../../../platform/storage/port.js';
 import type { Agent } from '../../agents/agents.js';
 import type { Caller } from '../../../platform/caller.js';
