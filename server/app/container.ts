@@ -15,16 +15,17 @@ import type { ModuleDependencies } from './modules/dependencies.js';
 import { createModules, keyLeaseMs, type Modules } from './modules/index.js';
 import { reactions } from './reactions.js';
 import { renewKeyLeases, watchRemovals } from './startup/background.js';
-import { createDatabaseWatch, stoppingWaitMs } from './startup/database-watch.js';
 import { openPlatform, type Platform } from './startup/platform.js';
 import type { ProcessGroup, Start } from './startup/start.js';
 import { allowsDemoReceiver, allowsDemoToolServer } from './startup/tool-server.js';
 import { prepareWorker } from './startup/worker.js';
+import { closeAll } from './stopping/close.js';
+import { createStopSteps, createStopProgress, type StopProgress, type StopSteps } from './stopping/stop-steps.js';
 import { createTransport } from './transport.js';
 import { workOf } from './work.js';
 
 /** The modules, and what a process does with them. */
-export interface Container extends Modules {
+export interface Container extends Modules, StopSteps {
   readonly database: Knex;
   /** Connections for replies that are read from the database while they are sent. */
   readonly streams: Knex;
@@ -42,29 +43,12 @@ export interface Container extends Modules {
   readonly failed: Promise<string>;
   /** Builds the application that serves requests. A process that only runs jobs does not call it. */
   createApp(): Promise<Express>;
-  /**
-   * From now on /readyz returns 503, so that a load balancer sends no more requests. Returns a signal that is aborted
-   * when the database is unavailable. Nothing can be stored then, so it is useless to wait for work.
-   */
-  announceStop(): AbortSignal;
   /** From now on, `/readyz` no longer says that the process is starting. */
   finishStart(): void;
   /** Sets the address of the server. The embedded identity provider sends its webhooks there. */
   announceAddress(url: string): void;
   /** Resolves when this process runs jobs and periodic tasks. */
   startWorker(): Promise<void>;
-  /**
-   * Sets the deadline of the stop, shortly after `graceMs`. Then all connections to the database are closed, and
-   * `close` waits only for embedded services. The returned signal is aborted at the deadline.
-   */
-  limitStop(graceMs: number): AbortSignal;
-  /** Lets jobs finish for `graceMs`. The others return to the queue. */
-  stopWorker(graceMs: number): Promise<void>;
-  /**
-   * Lets agents finish their replies until the end of the grace period, then ends the others and records their partial
-   * replies. `lastBegun` resolves when no further run can begin. Default: none can.
-   */
-  stopRuns(graceMs: number, lastBegun?: Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -92,18 +76,18 @@ async function openModules(start: Start, platform: Platform) {
   return { modules, worker: prepareWorker(start, { ...platform, queue: jobs, work }) };
 }
 
-async function openContainer(start: Start, overdue: AbortController, accessLogger: Logger) {
+async function openContainer(start: Start, progress: StopProgress, accessLogger: Logger) {
   const { config, logger } = start;
-  let stopping = false;
-  const isStopping = () => stopping;
+  const isStopping = () => progress.announced.signal.aborted;
   const platform = await openPlatform(start, isStopping);
   const { opened, database, streams, storage, models, metrics, readiness, identity } = platform;
   const { modules, worker } = await openModules(start, platform);
   const verifier = identity.createVerifier(modules.organization.removals);
   if (config.role !== 'worker') await readiness.watchKeys(() => verifier.loadKeys());
-  const databaseWatch = createDatabaseWatch(platform);
+  const stopSteps = createStopSteps({ progress, opened, readiness, worker, runner: modules.runner });
   return {
     ...modules,
+    ...stopSteps,
     ...{ database, streams, storage, models },
     runConnections: opened.runs,
     identityProvider: identity.provider,
@@ -115,32 +99,9 @@ async function openContainer(start: Start, overdue: AbortController, accessLogge
         ...{ config, database, modules, verifier, metrics, readiness, logger, accessLogger, isStopping, demo },
       });
     },
-    announceStop() {
-      stopping = true;
-      databaseWatch.begin();
-      return databaseWatch.signal;
-    },
     finishStart: () => readiness.finishStart(),
     announceAddress: (url: string) => identity.provider?.sendWebhooksTo(`${url}/webhooks/identity`),
     startWorker: () => worker.start(),
-    limitStop(graceMs: number) {
-      const end = () => {
-        opened.abortConnections();
-        overdue.abort(new Error('the grace period is over'));
-      };
-      setTimeout(end, graceMs + stoppingWaitMs).unref();
-      return overdue.signal;
-    },
-    stopWorker(graceMs: number) {
-      const stopped = worker.stop(graceMs);
-      databaseWatch.onceAway(() => void worker.stop(0));
-      return stopped;
-    },
-    stopRuns(graceMs: number, lastBegun?: Promise<unknown>) {
-      const stopped = modules.runner.stop(graceMs, { lastBegun });
-      databaseWatch.onceAway(() => void modules.runner.stop(0, { storeMs: 0 }));
-      return stopped;
-    },
   };
 }
 
@@ -167,24 +128,17 @@ export async function createContainer(
   const components: string[] = [];
   let fail: (reason: string) => void = () => undefined;
   const failed = new Promise<string>((resolveFailure) => (fail = resolveFailure));
-  const close = async () => {
-    for (const undo of closers.splice(0).reverse()) {
-      try {
-        await undo();
-      } catch (error) {
-        logger.error({ err: error }, 'a component did not close');
-      }
-    }
-  };
+  const close = () => closeAll({ closers, logger });
   try {
     const push = (component: string) => {
       components.push(component);
       onStarted(component);
       signal?.throwIfAborted();
     };
-    const overdue = new AbortController();
-    const start: Start = { config, logger, group, closers, overdue: overdue.signal, components: { push }, fail };
-    const opened = await openContainer(start, overdue, accessLogger);
+    const progress = createStopProgress();
+    const overdue = progress.overdue.signal;
+    const start: Start = { config, logger, group, closers, overdue, components: { push }, fail };
+    const opened = await openContainer(start, progress, accessLogger);
     signal?.throwIfAborted();
     return { ...opened, components, failed, close };
   } catch (error) {

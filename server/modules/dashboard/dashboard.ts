@@ -25,11 +25,11 @@ export type InteractionPage = Omit<Schemas['DashboardInteractionPage'], 'interac
 export interface Dashboard {
   /**
    * Streams top-level conversations with nested ones inside, most recently changed first. Rejects an invalid query at
-   * the latest with the first item.
+   * the latest with the first item. Throws 400 for a cursor, because the list has no pages.
    */
   interactions(
     caller: Caller,
-    query: FilterQuery,
+    query: FilterQuery & Pick<PageQuery, 'cursor'>,
     signal: AbortSignal,
   ): Promise<AsyncGenerator<Interaction, void, undefined>>;
   /** Returns one page of the same list. Its entries are read while they are sent. */
@@ -155,7 +155,8 @@ export function createDashboard({
   };
 
   return {
-    async interactions(caller, query, signal) {
+    async interactions(caller, { cursor, ...query }, signal) {
+      if (cursor !== undefined) throw refuseParameter('cursor', 'requires limit');
       const filter = filterOf(caller, query);
       await refresh(caller.organizationId);
       const { organizationId } = caller;

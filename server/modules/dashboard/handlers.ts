@@ -1,18 +1,16 @@
 import type { Handlers } from '../../generated/handlers.js';
-import { refuseParameter } from '../conversations/run-filter.js';
 import type { Dashboard } from './dashboard.js';
 
 export type DashboardOperation = 'getInteractions' | 'getStats';
 
 export function dashboardHandlers({ dashboard }: { dashboard: Dashboard }): Pick<Handlers, DashboardOperation> {
   return {
-    async getInteractions({ query: { limit, cursor, ...query }, caller, signal }) {
+    async getInteractions({ query: { limit, ...query }, caller, signal }) {
       const asRead = { nestedIn: 'subConversations', endsWithDeadline: true } as const;
       if (limit !== undefined) {
-        const page = await dashboard.interactionPage(caller, { ...query, limit, ...(cursor && { cursor }) }, signal);
+        const page = await dashboard.interactionPage(caller, { ...query, limit }, signal);
         return { status: 200, body: page, ...asRead };
       }
-      if (cursor !== undefined) throw refuseParameter('cursor', 'requires limit');
       return { status: 200, body: await dashboard.interactions(caller, query, signal), ...asRead };
     },
 

@@ -1,5 +1,5 @@
 // Watches the database while the process stops.
-import type { Platform } from './platform.js';
+import type { Platform } from '../startup/platform.js';
 
 /** How long a stopping process waits for the database after the grace period, or once it is known to be away. */
 export const stoppingWaitMs = 1_000;
