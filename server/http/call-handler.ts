@@ -17,8 +17,8 @@ export interface CallHandlerDependencies extends IdempotencyDependencies {
 }
 
 /**
- * Returns who sends the request, for the audit log. Of the requests without a token, only those of the identity
- * provider change records. An IPv4 address is recorded without its IPv6 prefix.
+ * Returns who sends the request, for the audit log. A request without a token that changes records comes from the
+ * identity provider. An IPv4 address is recorded without its IPv6 prefix.
  */
 function originOf(request: Request): Origin {
   const { caller, requestId } = contextOf(request);

@@ -1,8 +1,8 @@
 // Why a request that matches the schemas may still be refused: rules that no schema can express. Maps operations to the
 // places that the 400 names, or to the start of its text.
-const schedule = 'no five-field cron expression, or one that can never fire';
+const schedule = 'not a five-field cron expression, or one that can never fire';
 const model = 'no such model is configured';
-const jsonSchema = 'no JSON Schema of an object, or one that refers to others';
+const jsonSchema = 'not a JSON Schema of an object, or one that refers to others';
 const serverUrl = 'not a public address';
 const anotherPerson = 'needs allInOrg=true';
 const date = 'no existing date, or later than the other end of the range';

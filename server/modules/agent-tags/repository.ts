@@ -26,7 +26,7 @@ const columns = columnsOf('agent_tags');
 export interface TagRepository {
   /** Returns tags sorted by name, each with its number of agents that are not deleted. */
   list(organizationId: string): Promise<AgentTagWithCount[]>;
-  /** Returns the tag with this name, or creates it unless `limit` exist. */
+  /** Returns the tag with this name, or creates it, unless the organization has `limit` of them. */
   findOrCreate(
     organizationId: string,
     tag: NewTag,
@@ -85,8 +85,8 @@ async function readNamed(database: Knex, organizationId: string, name: string): 
 }
 
 /**
- * Finds the tag, or creates it if its organization has far fewer tags than the limit. Returns undefined if it has not,
- * or if another request holds the lock.
+ * Finds the tag, or creates it if its organization has far fewer tags than the limit. Returns undefined if it has
+ * more tags, or if another request holds the lock.
  */
 async function findOrCreateFarBelowLimit(
   database: Knex,

@@ -74,7 +74,7 @@ export interface AgentRepository {
   find: AgentReads['find'];
   /** Returns the ids that do not exist in the organization. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
-  /** Creates an agent unless `limit` exist. */
+  /** Creates an agent, unless the organization has `limit` of them. */
   create(
     organizationId: string,
     userId: string,

@@ -47,7 +47,7 @@ export interface KnowledgeBaseRepository {
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   /** Counts knowledge bases and their files. */
   count(organizationId: string): Promise<KnowledgeCounts>;
-  /** Creates a knowledge base unless `limit` exist. */
+  /** Creates a knowledge base, unless the organization has `limit` of them. */
   create(
     organizationId: string,
     knowledgeBase: NewKnowledgeBase,

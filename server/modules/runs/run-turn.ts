@@ -101,7 +101,7 @@ async function settle(dependencies: RunTurnDependencies, ending: Ending): Promis
   // A heartbeat would renew the lease that is released.
   if (isLeftUnrecorded) stopHeartbeat();
   if (isRetryable) await release(dependencies, turn, storing);
-  // Until the answer is stored, the lease is renewed: storing waits while the database is unavailable.
+  // The heartbeat goes on while the answer is stored, because storing waits while the database is unavailable.
   const isRecorded = !isLeftUnrecorded && (await record(dependencies, turn, result, publish, storing));
   stopHeartbeat();
   // An interrupted run that is not recorded is ended by another process when its lease expires.

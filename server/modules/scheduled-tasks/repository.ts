@@ -49,7 +49,7 @@ export interface TaskRepository {
   find(organizationId: string, id: number): Promise<ScheduledTask | null>;
   /** Returns the owner, even of a deleted task. Returns null if the task does not exist. */
   ownerOf(organizationId: string, id: number): Promise<string | null>;
-  /** Creates a task unless `limit` exist. */
+  /** Creates a task, unless the organization has `limit` of them. */
   create(organizationId: string, task: NewTask, limit: number, unit: UnitOfWork): Promise<TaskOutcome>;
   /** `decide` receives the locked task and returns the change, or null for none. It may throw to change nothing. */
   update(

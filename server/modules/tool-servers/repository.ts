@@ -49,7 +49,7 @@ export interface ToolServerRepository {
   list(organizationId: string): Promise<StoredToolServer[]>;
   /** Returns the given ids that exist, in the given order. */
   find(organizationId: string, ids: readonly number[]): Promise<StoredToolServer[]>;
-  /** Creates a server unless `limit` exist. */
+  /** Creates a server, unless the organization has `limit` of them. */
   create(organizationId: string, server: NewToolServer, limit: number, unit: UnitOfWork): Promise<CreateOutcome>;
   /**
    * `decide` receives the locked server and returns null to leave it unchanged. Returns null if the server does not

@@ -71,7 +71,7 @@ type Dependencies = Required<Omit<ToolServersDependencies, 'sessionLimits'>> & {
   sessions: ToolServerSessions;
 };
 
-/** Tests at the same time. Each may receive as many bytes as a server may send. */
+/** Limits of concurrent test requests, because each may receive as many bytes as a server may send. */
 const testLimits = { max: 20, maxPerOrganization: 5, maxWaitMs: 10_000 };
 
 /** Maximum duration that the contract can report. */

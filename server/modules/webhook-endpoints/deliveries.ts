@@ -30,7 +30,7 @@ export interface DeliveryQuery {
 }
 
 export interface AttemptOptions {
-  /** Whether slow endpoints are left to the queue for them. */
+  /** Whether to move the job of a slow endpoint to the queue for slow endpoints. */
   readonly leavesSlow: boolean;
 }
 
@@ -69,7 +69,7 @@ export interface WebhookDeliveriesDependencies {
 
 type Dependencies = Required<WebhookDeliveriesDependencies>;
 
-/** Tests at the same time. Each waits for a receiver. */
+/** Limits of concurrent test requests, because each waits for a receiver. */
 const testLimits = { max: 20, maxPerOrganization: 5, maxWaitMs: 10_000 };
 
 const dayMs = 86_400_000;

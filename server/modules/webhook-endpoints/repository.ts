@@ -49,7 +49,7 @@ export interface WebhookEndpointRepository {
   /** Oldest first. */
   list(organizationId: string): Promise<StoredEndpoint[]>;
   find(organizationId: string, id: number): Promise<StoredEndpoint | null>;
-  /** Creates an endpoint unless `limit` exist. */
+  /** Creates an endpoint, unless the organization has `limit` of them. */
   create(
     organizationId: string,
     endpoint: NewEndpoint,

@@ -1,7 +1,7 @@
 // Checks how many records of a kind an organization has, so that concurrent requests cannot exceed the limit.
 import type { Knex } from 'knex';
 
-/** Condition of the rows that count, by table. */
+/** By table, the condition of the rows that count against the limit. */
 const counted = {
   agent_tags: 'true',
   agents: 'deleted_at is null',
@@ -52,8 +52,8 @@ const margin = 1_000;
  * new rows. If `isLimitReached` holds the lock, the condition is false at once. An insert that waited for the lock
  * would still see the count from before it waited.
  *
- * Counting takes longer the more rows there are. The difference between the largest and the smallest id is at least the
- * number of rows minus one, and an index gives both, so the condition compares it first.
+ * The condition first compares the difference between the largest and the smallest id, which an index gives at once. If
+ * it is small, there cannot be more rows. Only otherwise the rows are counted, which takes longer the more there are.
  */
 export const isFarBelowLimit = (table: LimitedTable): string => `case
   when (select max(id) - min(id) from ${table} where organization_id = :organizationId) < :farBelow - 1

@@ -46,9 +46,9 @@ const unfinishedStates: readonly string[] = ['created', 'retry', 'active'];
 /** An id that no job has. */
 const noJob = '00000000-0000-0000-0000-000000000000';
 
-/** For this long, a job with the same id as an ended one is dropped. */
+/** How long ended jobs are stored. Meanwhile a new job with the same id is dropped. */
 const deleteEndedAfterSeconds = 3_600;
-/** For this long, an operator can inspect jobs that were given up. */
+/** How long jobs that were given up are stored, so that operators can inspect them. */
 const deleteGivenUpAfterSeconds = 7 * 86_400;
 /** A job that no worker runs is kept for a year. */
 const retentionSeconds = 365 * 86_400;

@@ -7,7 +7,7 @@ export interface Attempt {
   readonly eventId: string;
   /** Body of the request. */
   readonly payload: string;
-  /** Each adds a signature. */
+  /** The request has one signature for each secret, so that secrets can be rotated. */
   readonly secrets: readonly string[];
 }
 

@@ -97,6 +97,31 @@ function stepsOf({ path, schema, idParameter, required, immutable }: Kind): Step
   return steps;
 }
 
+/** A field that changes what another member's task does makes the caller its owner. */
+function stepsOfAnothersTask(): Step[] {
+  const steps: Step[] = [...setUp];
+  settable('ScheduledTaskUpdate').forEach((name, index) => {
+    const created = steps.length;
+    steps.push(
+      [
+        'POST /scheduled-tasks/manage',
+        (before) => ({
+          body: { name: `Digest ${index}`, prompt: 'Sum it up.', schedule: '0 6 * * *', agentId: agentIdIn(before) },
+        }),
+        'member',
+      ],
+      [
+        'PUT /scheduled-tasks/manage',
+        (before) => ({
+          query: { taskId: before[created]?.body.id },
+          body: { [name]: otherIn(before, created, 'ScheduledTaskUpdate', name) },
+        }),
+      ],
+    );
+  });
+  return steps;
+}
+
 function stepsOfAgents(): Step[] {
   const steps: Step[] = [...setUp];
   for (const name of settable('AgentConfiguration')) {
@@ -111,5 +136,6 @@ function stepsOfAgents(): Step[] {
 
 export const fieldScenarios: Record<string, Step[]> = {
   'every field of an agent': stepsOfAgents(),
+  "every field of another member's task": stepsOfAnothersTask(),
   ...Object.fromEntries(kinds.map((kind) => [`every field of a ${kind.title}`, stepsOf(kind)])),
 };

@@ -15,6 +15,9 @@ import { scheduleNextRun } from './task-runs.js';
 type Create = Required<schemas.ScheduledTaskCreate>;
 const changeable = settableFields.scheduledTasks;
 
+/** Fields that decide what a run does and when. */
+const runFields = ['prompt', 'agentId', 'schedule'] as const;
+
 function toTask(store: Store, { isDeleted: _isDeleted, ...task }: StoredTask): schemas.ScheduledTask {
   return { ...task, agentName: store.agents.find(task.agentId)?.name ?? '', etag: etagOfTask(task) };
 }
@@ -73,8 +76,7 @@ function update(
   ) as Partial<StoredTask>;
   if (Object.keys(change).length === 0) return task;
   // A change of what the task does must not run on behalf of another member.
-  const changesRun = change.prompt ?? change.agentId ?? change.schedule;
-  if (changesRun !== undefined) change.userId = caller.userId;
+  if (runFields.some((name) => change[name] !== undefined)) change.userId = caller.userId;
   if (change.enabled === true) assertOwnerMayRun(store, caller, change.userId ?? task.userId);
   if (change.agentId !== undefined || change.enabled === true) findAgent(store, change.agentId ?? task.agentId);
   const { enabled = task.enabled, schedule = task.schedule } = change;

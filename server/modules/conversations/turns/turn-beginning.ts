@@ -20,7 +20,7 @@ const maxMessages = limits['Conversation.messages'].maxItems;
  */
 const maxMessageBytes = 32 * 1024 * 1024;
 
-/** When a run in progress counts as failed. */
+/** When a run in progress counts as failed, and the failure that is then stored. */
 export const expiryRules = {
   jobTimeoutMs,
   failure: 'The process that ran the agent ended before the answer was complete.',
