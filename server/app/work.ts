@@ -1,7 +1,5 @@
 // The jobs and periodic tasks of all modules.
 import { auditLogTasks } from '../modules/audit-log/periodic-tasks.js';
-import { purgeJobs } from '../modules/deleted-records/jobs.js';
-import { purgeTasks } from '../modules/deleted-records/periodic-tasks.js';
 import { userErasureJobs } from '../modules/user-erasure/jobs.js';
 import { userErasureTasks } from '../modules/user-erasure/periodic-tasks.js';
 import { unusedObjectJobs } from '../modules/uploads/jobs.js';
@@ -27,9 +25,9 @@ export const workOf = (modules: Modules, { config, database, storage, log, obser
   jobs: [
     ...modules.knowledgeWork.jobs,
     ...modules.turnJobs,
-    ...modules.taskRunner.jobs,
+    ...modules.taskWork.jobs,
     ...deliveryJobs(modules.webhookDeliveries),
-    ...purgeJobs(modules.purgeWork),
+    ...modules.purgeWork.jobs,
     ...userErasureJobs(modules.userErasureWork),
     ...unusedObjectJobs({ storage, objectUses: modules.objectUses }),
     reactionJob({ reactions, dependencies: modules, observer }),
@@ -37,13 +35,13 @@ export const workOf = (modules: Modules, { config, database, storage, log, obser
   periodic: [
     ...organizationTasks({ ...modules, ...config.members, log }),
     ...auditLogTasks(modules),
-    ...purgeTasks(modules.purgeWork),
+    ...modules.purgeWork.periodic,
     ...userErasureTasks(modules.userErasureWork),
     ...conversationTasks(modules),
     ...runTasks(modules),
     ...skillTasks(modules),
     ...deliveryTasks(modules),
-    ...modules.taskRunner.periodic,
+    ...modules.taskWork.periodic,
     ...modules.knowledgeWork.periodic,
     ...idempotencyTasks(modules.idempotencyKeys),
     ...dailyTotalTasks(database, conversationDays),

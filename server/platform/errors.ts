@@ -73,6 +73,9 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
+/** Returns whether the error means that a record does not exist. */
+export const isNotFound = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 404;
+
 /** Returns whether the cause is a failure of the database that a later attempt may not see. */
 export const isDatabaseOutage = (error: unknown): boolean =>
   isTransientDatabaseError(error instanceof ApiError ? error.cause : error);

@@ -7,7 +7,6 @@ import { backdate, remove, tables } from '../api/deleted-records/support.js';
 import { addProcessed, createBase, upload } from '../api/knowledge-bases/support.js';
 import { createTask } from '../api/scheduled-tasks/support.js';
 import { newSkill, skillMd } from '../api/skills/support.js';
-import { purgeTasks } from '../../server/modules/deleted-records/periodic-tasks.js';
 import { unusedObjectJobs } from '../../server/modules/uploads/jobs.js';
 import { allowSilentUrl, makers } from '../properties/records.js';
 import { eventually } from '../support/eventually.js';
@@ -31,7 +30,7 @@ const rowsOf = async (table: string, where: object) =>
   Number((await server.database(table).where(where).count())[0]?.['count']);
 
 async function erase(): Promise<void> {
-  for (const { run } of purgeTasks(server.container.purgeWork)) await run(new AbortController().signal);
+  for (const { run } of server.container.purgeWork.periodic) await run(new AbortController().signal);
 }
 
 const uploaded = async () =>

@@ -1,7 +1,7 @@
 // Claims of due slots, and runs whose task changes between the claim and the run. No worker runs until a test starts
 // it.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createTaskRunner } from '../../server/modules/scheduled-tasks/index.js';
+import { createScheduledTasksModule } from '../../server/modules/scheduled-tasks/index.js';
 import { createQueue } from '../../server/platform/jobs/index.js';
 import { save } from '../api/agents/support.js';
 import { createTask, readTask } from '../api/scheduled-tasks/support.js';
@@ -30,7 +30,7 @@ const jobsOf = async () =>
 async function runsAt(now: () => Date, enqueue?: () => Promise<void>) {
   const { database, container } = server;
   const queue = createQueue({ database, leaseMs: 2_000 });
-  const runs = createTaskRunner({
+  const { taskRunner, taskWork } = createScheduledTasksModule({
     ...container,
     database,
     events: ignoredEvents,
@@ -41,8 +41,8 @@ async function runsAt(now: () => Date, enqueue?: () => Promise<void>) {
     concurrencyPerOrganization: 5,
     now,
   });
-  await queue.open(runs.jobs);
-  return runs;
+  await queue.open(taskWork.jobs);
+  return taskRunner;
 }
 
 describe('claims', () => {

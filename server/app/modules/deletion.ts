@@ -1,9 +1,6 @@
 // Builds deleted records, their purge, and the erasure of users.
 import { randomBytes } from 'node:crypto';
-import { createDeletedRecords } from '../../modules/deleted-records/deleted-records.js';
-import { createPurgeRepository } from '../../modules/deleted-records/purge-repository.js';
-import type { PurgeDependencies } from '../../modules/deleted-records/purge.js';
-import { createDeletedRecordRepository } from '../../modules/deleted-records/repository.js';
+import { createDeletedRecordsModule } from '../../modules/deleted-records/index.js';
 import { createObjectUseRepository } from '../../modules/uploads/unused-objects-repository.js';
 import type { UserErasureJobDependencies } from '../../modules/user-erasure/jobs.js';
 import type { UserErasureTaskDependencies } from '../../modules/user-erasure/periodic-tasks.js';
@@ -23,15 +20,11 @@ export function createDeletionModules(
   { knowledge, organization, conversations }: UsedModules,
 ) {
   const now = () => new Date();
-  const deletedRecords = createDeletedRecords({
-    repository: createDeletedRecordRepository(database),
+  const deletedRecords = createDeletedRecordsModule({
+    ...{ database, jobs, log },
     retentionDays: config.deletedRecordDays,
-  });
-  const purgeWork: PurgeDependencies = {
-    ...{ deletedRecords, jobs, log },
-    repository: createPurgeRepository(database),
     purgeKnowledgeBases: knowledge.purgeDeleted,
-  };
+  });
   const objectUses = createObjectUseRepository(database);
   const repository = createUserErasureRepository(database);
   const userErasure = createUserErasure({
@@ -48,5 +41,5 @@ export function createDeletionModules(
     objectUses,
     now,
   };
-  return { deletedRecords, purgeWork, userErasure, userErasureWork, objectUses };
+  return { ...deletedRecords, userErasure, userErasureWork, objectUses };
 }

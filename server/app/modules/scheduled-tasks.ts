@@ -1,9 +1,5 @@
 // Builds scheduled tasks, their executions, and the task runner.
-import { createExecutionHistoryRepository } from '../../modules/scheduled-tasks/execution-history-repository.js';
-import { createTaskExecutions } from '../../modules/scheduled-tasks/executions.js';
-import { createTaskRunner } from '../../modules/scheduled-tasks/index.js';
-import { createTaskRepository } from '../../modules/scheduled-tasks/repository.js';
-import { createScheduledTasks } from '../../modules/scheduled-tasks/scheduled-tasks.js';
+import { createScheduledTasksModule } from '../../modules/scheduled-tasks/index.js';
 import type { ModuleDependencies } from './dependencies.js';
 import type { OrganizationModules } from './organization.js';
 import type { RunModules } from './runs.js';
@@ -14,17 +10,11 @@ export function createScheduledTaskModules(
 ) {
   const { timeLimitMs, concurrency } = config.runs;
   const { membershipStatusOf, lastKnownMembershipStatusOf } = organization;
-  const tasks = createTaskRepository(database, events);
-  const scheduledTasks = createScheduledTasks({ repository: tasks, membershipStatusOf });
-  return {
-    scheduledTasks,
-    executions: createTaskExecutions({ tasks, executions: createExecutionHistoryRepository(database) }),
-    taskRunner: createTaskRunner({
-      ...{ database, events, scheduledTasks, jobs, turns, chat, runner, observer },
-      ...{ timeLimitMs, concurrency },
-      ...{ membershipStatusOf, lastKnownMembershipStatusOf },
-      concurrencyPerOrganization: config.organizationConcurrency.runs,
-      failuresBeforePause: config.taskFailuresBeforePause,
-    }),
-  };
+  return createScheduledTasksModule({
+    ...{ database, events, jobs, turns, chat, runner, observer },
+    ...{ timeLimitMs, concurrency },
+    ...{ membershipStatusOf, lastKnownMembershipStatusOf },
+    concurrencyPerOrganization: config.organizationConcurrency.runs,
+    failuresBeforePause: config.taskFailuresBeforePause,
+  });
 }

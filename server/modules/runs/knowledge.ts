@@ -1,6 +1,6 @@
 // Gives agents access to knowledge bases through the same rules that apply to users.
 import type { Caller } from '../../platform/caller.js';
-import { ApiError } from '../../platform/errors.js';
+import { isNotFound } from '../../platform/errors.js';
 import { fuse, type KnowledgeBasesModule } from '../knowledge-bases/index.js';
 import type { KnowledgeForAgents, Passage } from './ports.js';
 
@@ -20,8 +20,6 @@ const callerFor = ({ organizationId, userId }: { organizationId: string; userId:
   role: null,
   permissions: [],
 });
-
-const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 export function knowledgeForAgents({
   knowledgeBases,

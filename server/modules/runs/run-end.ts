@@ -14,7 +14,7 @@ import type {
   TurnResult,
   Turns,
 } from '../conversations/turns/turns.js';
-import { ApiError, isDatabaseOutage } from '../../platform/errors.js';
+import { isDatabaseOutage, isNotFound } from '../../platform/errors.js';
 import { unlessAborted } from '../../platform/concurrency/bounded-wait.js';
 
 /**
@@ -98,8 +98,7 @@ const emptyAnswer: RunFailure = { code: 'empty_answer', message: 'The model ende
 /** Returns why a run failed before the model was called. */
 export function startFailureOf(error: unknown, models: Pick<Models, 'explain'>): RunFailure {
   if (error instanceof OwnerNotPermittedError) return { code: 'owner_not_permitted', message: error.message };
-  if (error instanceof ApiError && error.status === 404)
-    return { code: 'agent_not_found', message: 'The agent was deleted.' };
+  if (isNotFound(error)) return { code: 'agent_not_found', message: 'The agent was deleted.' };
   if (error instanceof StorageError)
     return { code: 'storage_unavailable', message: 'A file of the conversation is temporarily unavailable.' };
   if (isDatabaseOutage(error)) return databaseUnavailable;

@@ -1,6 +1,6 @@
 import { etagHeader } from '../../platform/records/etag.js';
 import type { Handlers } from '../../generated/handlers.js';
-import type { TaskExecutions } from './executions.js';
+import type { TaskExecutions } from './execution-history.js';
 import type { TaskRunner } from './task-runner.js';
 import { idToDelete, type ScheduledTask, type ScheduledTasks } from './scheduled-tasks.js';
 

@@ -1,20 +1,48 @@
-// Builds the runner of scheduled tasks from the database.
+// Builds the module of scheduled tasks from the database: rules, task runner, job handler and periodic tasks.
 import type { Knex } from 'knex';
 import type { Events } from '../../platform/events/events.js';
-import { createNewExecutionRepository } from './new-executions-repository.js';
-import { createTaskRunnerRules, type TaskRunner, type TaskRunnerDependencies } from './task-runner.js';
+import type { Work } from '../../platform/jobs/index.js';
 import { createExecutionAttemptRepository } from './execution-attempts-repository.js';
+import { createExecutionHistoryRepository } from './execution-history-repository.js';
+import { createTaskExecutions, type TaskExecutions } from './execution-history.js';
+import { executionJobs, type ExecutionJobDependencies } from './jobs.js';
+import { createNewExecutionRepository } from './new-executions-repository.js';
+import { executionTasks } from './periodic-tasks.js';
+import { createTaskRepository } from './repository.js';
+import { createScheduledTasks, type ScheduledTasks } from './scheduled-tasks.js';
+import { createTaskRunner, type TaskRunner, type TaskRunnerDependencies } from './task-runner.js';
 
-export const createTaskRunner = ({
-  database,
-  events,
-  ...others
-}: Omit<TaskRunnerDependencies, 'newExecutions' | 'attempts'> & {
-  readonly database: Knex;
-  readonly events: Events;
-}): TaskRunner =>
-  createTaskRunnerRules({
-    ...others,
-    newExecutions: createNewExecutionRepository(database, events),
-    attempts: createExecutionAttemptRepository(database, events),
-  });
+export interface ScheduledTasksModule {
+  readonly scheduledTasks: ScheduledTasks;
+  readonly executions: TaskExecutions;
+  readonly taskRunner: TaskRunner;
+  /** The job that runs a task, and the periodic tasks. */
+  readonly taskWork: Work;
+}
+
+export type ScheduledTasksModuleDependencies = Omit<
+  TaskRunnerDependencies,
+  'newExecutions' | 'attempts' | 'scheduledTasks'
+> &
+  Omit<ExecutionJobDependencies, 'taskRunner'> & {
+    readonly database: Knex;
+    readonly events: Events;
+  };
+
+export function createScheduledTasksModule(dependencies: ScheduledTasksModuleDependencies): ScheduledTasksModule {
+  const { database, events, jobs, membershipStatusOf } = dependencies;
+  const tasks = createTaskRepository(database, events);
+  const attempts = createExecutionAttemptRepository(database, events);
+  const scheduledTasks = createScheduledTasks({ repository: tasks, membershipStatusOf });
+  const newExecutions = createNewExecutionRepository(database, events);
+  const taskRunner = createTaskRunner({ ...dependencies, scheduledTasks, newExecutions, attempts });
+  return {
+    scheduledTasks,
+    executions: createTaskExecutions({ tasks, executions: createExecutionHistoryRepository(database) }),
+    taskRunner,
+    taskWork: {
+      jobs: executionJobs({ ...dependencies, taskRunner }),
+      periodic: executionTasks({ taskRunner, attempts, jobs }),
+    },
+  };
+}

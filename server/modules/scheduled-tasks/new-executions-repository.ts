@@ -53,8 +53,11 @@ export interface ExecutionKey {
   readonly executionId: number;
 }
 
-export const executionJob = (queue: string, { organizationId, executionId }: ExecutionKey): NewJob => ({
-  queue,
+export const executionQueue = 'run-scheduled-task';
+
+/** The job that runs an execution. Two jobs for one execution are safe: only its latest attempt can end it. */
+export const executionJob = ({ organizationId, executionId }: ExecutionKey): NewJob => ({
+  queue: executionQueue,
   data: { organizationId, executionId },
 });
 

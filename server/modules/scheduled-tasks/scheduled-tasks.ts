@@ -1,5 +1,5 @@
-// Rules for scheduled tasks: access, validation and due times. Runs are in task-runner.ts and
-// their records in executions.ts.
+// Rules for reading and changing scheduled tasks: validation, owners and due times. Access is checked in access.ts,
+// task-runner.ts runs the tasks, and execution-history.ts lists and counts their runs.
 import type { Affected, AffectedPage } from '../../platform/events/affected.js';
 import type { Caller } from '../../platform/caller.js';
 import { assertMatch, type IfMatch } from '../../platform/records/etag.js';

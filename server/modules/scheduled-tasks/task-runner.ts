@@ -1,14 +1,13 @@
-// Runs scheduled tasks: claims due slots, runs their jobs and starts manual runs.
-import { createHash } from 'node:crypto';
+// Rules for running scheduled tasks: starts manual runs, claims due slots, and runs one execution from start to end.
 import type { Caller } from '../../platform/caller.js';
 import type { RunFailure, Turns } from '../conversations/turns/turns.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
-import { ApiError } from '../../platform/errors.js';
+import { ApiError, isNotFound } from '../../platform/errors.js';
 import { organizationLimits } from '../../generated/operations.js';
-import type { GivenUpJob, JobHandler, JobQueue, JobRun, PeriodicTask } from '../../platform/jobs/jobs.js';
+import type { GivenUpJob, JobQueue, JobRun } from '../../platform/jobs/jobs.js';
 import { silentObserver, type Observer } from '../../platform/metrics/observer.js';
 import type { Chat } from '../runs/chat/chat.js';
-import { endTurn, givenUpFailures, overheadMs, resumeWhenFree } from '../runs/jobs.js';
+import { endTurn, givenUpFailures, resumeWhenFree } from '../runs/jobs.js';
 import type { RunOutcome } from '../runs/run-turn.js';
 import type { Runner } from '../runs/runner.js';
 import {
@@ -17,7 +16,7 @@ import {
   type Enqueue,
   type ExecutionKey,
 } from './new-executions-repository.js';
-import type { TaskExecution } from './executions.js';
+import type { TaskExecution } from './execution-history.js';
 import { assertOwnerMayRun, notFound, type TaskAccessDependencies } from './access.js';
 import type { PausedReason } from './repository.js';
 import type {
@@ -35,9 +34,13 @@ export interface TaskRunner {
   tick(signal?: AbortSignal): Promise<number>;
   /** Starts a run of a task, independent of its schedule. */
   runNow(caller: Caller, taskId: number, unit: UnitOfWork): Promise<TaskExecution>;
-  readonly jobs: readonly JobHandler[];
-  readonly periodic: readonly PeriodicTask[];
+  /** Runs an execution to its end. Does nothing if it has ended. Throws if it must be retried. */
+  runExecution(key: ExecutionKey, attempt: Attempt): Promise<void>;
+  /** Marks an execution as failed after its last attempt. Does nothing if it has ended. */
+  giveUpExecution(key: ExecutionKey, cause: GivenUpJob['cause']): Promise<void>;
 }
+
+type Attempt = Pick<JobRun, 'signal' | 'isLastAttempt'>;
 
 export interface TaskRunnerDependencies {
   readonly newExecutions: NewExecutionRepository;
@@ -53,20 +56,9 @@ export interface TaskRunnerDependencies {
   readonly observer?: Pick<Observer, 'onExecutionsEnded' | 'onSchedulerLag'>;
   /** Number of consecutive failures that disables a task. Default: the contract's limit. */
   readonly failuresBeforePause?: number;
-  /** Maximum time of one run. */
-  readonly timeLimitMs: number;
-  /** Maximum concurrent runs in one worker. Default: 10. */
-  readonly concurrency?: number;
-  /** Maximum concurrent runs of one organization. */
-  readonly concurrencyPerOrganization: number;
   /** Returns the current time. Default: the database's clock, which all workers share. */
   readonly now?: () => Date;
 }
-
-const queue = 'run-scheduled-task';
-/** A run whose job is lost gets a new job after this time. */
-const strandedAfterMs = 15 * 60_000;
-const strandedBatchSize = 200;
 
 const agentDeleted: RunFailure = { code: 'agent_not_found', message: 'The agent was deleted.' };
 const stopped: RunFailure = { code: 'stopped', message: 'The run was stopped.' };
@@ -82,15 +74,6 @@ function resultOf(
 ): ExecutionResult {
   if (status === 'completed') return { status: 'completed', failure: null, agentVersionId };
   return { status: 'failed', failure: failure ?? (status === 'stopped' ? stopped : incomplete), agentVersionId };
-}
-
-/** Returns one id per run and 15 minutes, so that repeated sweeps do not enqueue a second job. */
-function rescueJobId({ organizationId, executionId }: ExecutionKey, at: Date): string {
-  const digest = createHash('sha256')
-    .update(`${organizationId}/${executionId}/${Math.floor(at.getTime() / strandedAfterMs)}`)
-    .digest('hex');
-  const part = (from: number, to: number) => digest.slice(from, to);
-  return `${part(0, 8)}-${part(8, 12)}-8${part(13, 16)}-8${part(17, 20)}-${part(20, 32)}`;
 }
 
 /** Thrown to roll back a conversation whose run another worker has already started. */
@@ -149,7 +132,7 @@ async function runTurn(
   { turns, runner }: AttemptDependencies,
   { organizationId }: ExecutionAttempt,
   begun: BegunTurn,
-  { signal, isLastAttempt }: JobRun,
+  { signal, isLastAttempt }: Attempt,
 ): Promise<RunOutcome | null> {
   const turn = await resumeWhenFree(turns, { organizationId, ...begun }, signal);
   return turn && runner.runTurn(turn, { source: 'scheduled', signal, willRetry: !isLastAttempt });
@@ -166,25 +149,26 @@ async function finishExecution(
   observer.onExecutionsEnded(result.status, 1);
 }
 
-/** Marks a run as failed after its last attempt. Does nothing if the run has ended. */
-async function giveUpExecution(dependencies: AttemptDependencies, job: GivenUpJob): Promise<void> {
+async function giveUpExecution(
+  dependencies: AttemptDependencies,
+  key: ExecutionKey,
+  cause: GivenUpJob['cause'],
+): Promise<void> {
   const { attempts, turns } = dependencies;
-  const execution = await attempts.beginAttempt(job.data as unknown as ExecutionKey);
+  const execution = await attempts.beginAttempt(key);
   if (execution === null) return;
-  if (execution.turn !== null) await endTurn(turns, { ...execution, ...execution.turn }, job);
+  if (execution.turn !== null) await endTurn(turns, { ...execution, ...execution.turn }, { cause });
   const end = await attempts.findRecordedEnd(execution);
   await finishExecution(
     dependencies,
     execution,
-    end === null
-      ? { status: 'failed', failure: givenUpFailures[job.cause], agentVersionId: null }
-      : resultOf(end, null),
+    end === null ? { status: 'failed', failure: givenUpFailures[cause], agentVersionId: null } : resultOf(end, null),
   );
 }
 
-async function runExecution(dependencies: AttemptDependencies, job: JobRun): Promise<void> {
+async function runExecution(dependencies: AttemptDependencies, key: ExecutionKey, attempt: Attempt): Promise<void> {
   const { attempts, scheduledTasks, observer } = dependencies;
-  const execution = await attempts.beginAttempt(job.data as unknown as ExecutionKey);
+  const execution = await attempts.beginAttempt(key);
   if (execution === null) return;
   const finish = (result: ExecutionResult) => finishExecution(dependencies, execution, result);
   const skipDecision = execution.turn === null ? await skipDecisionOf(dependencies, execution) : null;
@@ -200,14 +184,14 @@ async function runExecution(dependencies: AttemptDependencies, job: JobRun): Pro
     begun = await beginTurn(dependencies, execution);
   } catch (error) {
     if (error instanceof BegunByAnotherWorker) throw new Error('another worker has started the run', { cause: error });
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    if (!isNotFound(error)) throw error;
     // The event of the deletion may not have disabled the tasks yet. Disable them first, because a finished run is not
     // retried.
     await scheduledTasks.pause(execution.organizationId, { agentId: execution.agentId }, 'agent_deleted');
     await finish({ status: 'failed', failure: agentDeleted, agentVersionId: null });
     return;
   }
-  const outcome = await runTurn(dependencies, execution, begun, job);
+  const outcome = await runTurn(dependencies, execution, begun, attempt);
   if (outcome === null) {
     const end = await attempts.findRecordedEnd(execution);
     await finish(end === null ? { status: 'failed', failure: incomplete, agentVersionId: null } : resultOf(end, null));
@@ -217,38 +201,12 @@ async function runExecution(dependencies: AttemptDependencies, job: JobRun): Pro
   await finish(resultOf(outcome, outcome.agentVersionId));
 }
 
-export function createTaskRunnerRules(dependencies: TaskRunnerDependencies): TaskRunner {
-  const {
-    newExecutions,
-    attempts,
-    scheduledTasks,
-    jobs,
-    now,
-    timeLimitMs,
-    concurrencyPerOrganization,
-    concurrency = 10,
-    observer = silentObserver,
-  } = dependencies;
-  const enqueue: Enqueue = (transaction, claimed) =>
-    jobs.enqueue(
-      transaction,
-      claimed.map((execution) => executionJob(queue, execution)),
-    );
-  const tick = createTick({ newExecutions, now, observer, enqueue });
+export function createTaskRunner(dependencies: TaskRunnerDependencies): TaskRunner {
+  const { newExecutions, scheduledTasks, jobs, now, observer = silentObserver } = dependencies;
+  const enqueue: Enqueue = (transaction, claimed) => jobs.enqueue(transaction, claimed.map(executionJob));
   const attemptDependencies: AttemptDependencies = { ...dependencies, enqueue, observer };
-
-  async function rescue(): Promise<void> {
-    const at = new Date();
-    await attempts.rescueStranded(strandedAfterMs, strandedBatchSize, (transaction, stranded) =>
-      jobs.enqueue(
-        transaction,
-        stranded.map((execution) => ({ ...executionJob(queue, execution), id: rescueJobId(execution, at) })),
-      ),
-    );
-  }
-
   return {
-    tick,
+    tick: createTick({ newExecutions, now, observer, enqueue }),
 
     async runNow(caller, taskId, unit) {
       const task = await scheduledTasks.get(caller, taskId);
@@ -261,28 +219,7 @@ export function createTaskRunnerRules(dependencies: TaskRunnerDependencies): Tas
       return started;
     },
 
-    jobs: [
-      {
-        ...{
-          queue,
-          concurrency,
-          concurrencyPerOrganization,
-          timeLimitMs: timeLimitMs + overheadMs,
-          retries: 8,
-        },
-        run: (job) => runExecution(attemptDependencies, job),
-        onGivenUp: (job) => giveUpExecution(attemptDependencies, job),
-      },
-    ],
-    periodic: [
-      // Runs every second in every worker. The claim's locks distribute due tasks, so a crashed worker delays none.
-      {
-        name: 'scheduled-tasks.claim-due-slots',
-        everyMs: 1_000,
-        runsInEveryWorker: true,
-        run: async (signal) => void (await tick(signal)),
-      },
-      { name: 'scheduled-tasks.rescue-stranded-runs', everyMs: 60_000, run: rescue },
-    ],
+    runExecution: (key, attempt) => runExecution(attemptDependencies, key, attempt),
+    giveUpExecution: (key, cause) => giveUpExecution(attemptDependencies, key, cause),
   };
 }

@@ -3,9 +3,7 @@
 import { once } from 'node:events';
 import { createBoss } from '../../../server/platform/database/pg-boss.js';
 import { createLogger } from '../../../server/platform/log/logger.js';
-import { createTaskRunner } from '../../../server/modules/scheduled-tasks/index.js';
-import { createScheduledTasks } from '../../../server/modules/scheduled-tasks/scheduled-tasks.js';
-import { createTaskRepository } from '../../../server/modules/scheduled-tasks/repository.js';
+import { createScheduledTasksModule } from '../../../server/modules/scheduled-tasks/index.js';
 import { createChat } from './parts.js';
 import { createQueue, startWorker } from '../../../server/platform/jobs/index.js';
 import { openTestDatabase } from '../../support/database.js';
@@ -28,11 +26,9 @@ async function startScheduler(hasRuns: boolean): Promise<void> {
   const queue = createQueue({ database, leaseMs: 10_000 });
   const { turns, runner, chat } = createChat(database, queue);
   const membershipStatusOf = () => Promise.resolve('member' as const);
-  const repository = createTaskRepository(database, ignoredEvents);
-  const runs = createTaskRunner({
+  const { taskWork } = createScheduledTasksModule({
     database,
     events: ignoredEvents,
-    scheduledTasks: createScheduledTasks({ repository, membershipStatusOf }),
     jobs: queue,
     turns,
     chat,
@@ -42,7 +38,7 @@ async function startScheduler(hasRuns: boolean): Promise<void> {
     timeLimitMs: 60_000,
     concurrencyPerOrganization: 1_000,
   });
-  const jobs = runs.jobs.map((handler) => ({
+  const jobs = taskWork.jobs.map((handler) => ({
     ...handler,
     run: async (job: Parameters<typeof handler.run>[0]) => {
       started();
@@ -53,7 +49,7 @@ async function startScheduler(hasRuns: boolean): Promise<void> {
   const pool = openTestDatabase(order.url, 3);
   pool.on('query', () => statements++);
   await startWorker({
-    ...{ jobs, periodic: runs.periodic, queue, database: pool },
+    ...{ jobs, periodic: taskWork.periodic, queue, database: pool },
     ...{
       settings: { pollIntervalMs: 500, leaseMs: 10_000 },
       log: createLogger('error'),

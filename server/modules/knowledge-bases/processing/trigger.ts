@@ -1,5 +1,5 @@
 // Runs an agent after a file was processed. When it does not run: docs/decisions/knowledge-base-triggers.md
-import { ApiError } from '../../../platform/errors.js';
+import { ApiError, isNotFound } from '../../../platform/errors.js';
 import type { Transaction } from '../../../platform/unit-of-work/unit-of-work.js';
 import type { MembershipStatus } from '../../organization/organization.js';
 import type { Claim, TriggerOutcome } from './processing-repository.js';
@@ -92,6 +92,6 @@ export async function prepareTrigger(dependencies: TriggerDependencies, claim: C
       { err: error, organizationId, fileRecordId, agentId: trigger.agentId },
       'the agent of a trigger was not run',
     );
-    return skipTrigger(error.status === 404 ? 'The agent of the trigger was deleted.' : 'The agent could not be run.');
+    return skipTrigger(isNotFound(error) ? 'The agent of the trigger was deleted.' : 'The agent could not be run.');
   }
 }

@@ -1,6 +1,6 @@
 // Platform tool with which an agent calls another agent. The called agent answers in its own conversation, below the
 // caller's.
-import { ApiError } from '../../../platform/errors.js';
+import { isNotFound } from '../../../platform/errors.js';
 import type { ToolContext, ToolSettings } from './context.js';
 import { ToolFailure } from './failure.js';
 
@@ -33,8 +33,7 @@ export const callAgentTool =
         `${maxCallDepth} agents are already waiting for each other; no further agent can be called.`,
       );
     const answer = await callAgent({ agentId, message }, context).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404)
-        throw new ToolFailure(`Agent ${agentId} no longer exists.`);
+      if (isNotFound(error)) throw new ToolFailure(`Agent ${agentId} no longer exists.`);
       throw error;
     });
     if (answer.status === 'completed') return answer.text;

@@ -1,0 +1,27 @@
+// Builds the module of deleted records from the database: rules, the job and the periodic task that purge.
+import type { Knex } from 'knex';
+import type { Work } from '../../platform/jobs/index.js';
+import { createDeletedRecords, type DeletedRecords, type DeletedRecordsDependencies } from './deleted-records.js';
+import { purgeJobs } from './jobs.js';
+import { purgeTasks } from './periodic-tasks.js';
+import { createPurgeRepository } from './purge-repository.js';
+import type { PurgeDependencies } from './purge.js';
+import { createDeletedRecordRepository } from './repository.js';
+
+export interface DeletedRecordsModule {
+  readonly deletedRecords: DeletedRecords;
+  readonly purgeWork: Work;
+}
+
+export type DeletedRecordsModuleDependencies = Pick<DeletedRecordsDependencies, 'retentionDays'> &
+  Omit<PurgeDependencies, 'repository' | 'deletedRecords'> & { readonly database: Knex };
+
+export function createDeletedRecordsModule({
+  database,
+  retentionDays,
+  ...others
+}: DeletedRecordsModuleDependencies): DeletedRecordsModule {
+  const deletedRecords = createDeletedRecords({ repository: createDeletedRecordRepository(database), retentionDays });
+  const purge: PurgeDependencies = { ...others, deletedRecords, repository: createPurgeRepository(database) };
+  return { deletedRecords, purgeWork: { jobs: purgeJobs(purge), periodic: purgeTasks(purge) } };
+}

@@ -1,0 +1,46 @@
+// Periodic tasks of scheduled tasks.
+import { createHash } from 'node:crypto';
+import type { JobQueue, PeriodicTask } from '../../platform/jobs/jobs.js';
+import type { ExecutionAttemptRepository } from './execution-attempts-repository.js';
+import { executionJob, type ExecutionKey } from './new-executions-repository.js';
+import type { TaskRunner } from './task-runner.js';
+
+export interface ExecutionTaskDependencies {
+  readonly taskRunner: Pick<TaskRunner, 'tick'>;
+  readonly attempts: Pick<ExecutionAttemptRepository, 'rescueStranded'>;
+  readonly jobs: JobQueue;
+}
+
+/** A run whose job is lost gets a new job after this time. */
+const strandedAfterMs = 15 * 60_000;
+const strandedBatchSize = 200;
+
+/** Returns one id per run and 15 minutes, so that repeated sweeps do not enqueue a second job. */
+function rescueJobId({ organizationId, executionId }: ExecutionKey, at: Date): string {
+  const digest = createHash('sha256')
+    .update(`${organizationId}/${executionId}/${Math.floor(at.getTime() / strandedAfterMs)}`)
+    .digest('hex');
+  const part = (from: number, to: number) => digest.slice(from, to);
+  return `${part(0, 8)}-${part(8, 12)}-8${part(13, 16)}-8${part(17, 20)}-${part(20, 32)}`;
+}
+
+async function rescueStranded({ attempts, jobs }: ExecutionTaskDependencies): Promise<void> {
+  const at = new Date();
+  await attempts.rescueStranded(strandedAfterMs, strandedBatchSize, (transaction, stranded) =>
+    jobs.enqueue(
+      transaction,
+      stranded.map((execution) => ({ ...executionJob(execution), id: rescueJobId(execution, at) })),
+    ),
+  );
+}
+
+export const executionTasks = (dependencies: ExecutionTaskDependencies): PeriodicTask[] => [
+  // Runs every second in every worker. The claim's locks distribute due tasks, so a crashed worker delays none.
+  {
+    name: 'scheduled-tasks.claim-due-slots',
+    everyMs: 1_000,
+    runsInEveryWorker: true,
+    run: async (signal) => void (await dependencies.taskRunner.tick(signal)),
+  },
+  { name: 'scheduled-tasks.rescue-stranded-runs', everyMs: 60_000, run: () => rescueStranded(dependencies) },
+];
