@@ -9,10 +9,10 @@ import { deref, document, jsonBody, operations, type Json } from './support.js';
 
 const text = readFileSync(contractFile, 'utf8');
 
-// It has 147 lines and 6,832 bytes per operation. The rest is room for fields; a new operation adds its share.
-test('the contract has at most 150 lines and 7,000 bytes per operation', () => {
-  expect(text.split('\n').length).toBeLessThanOrEqual(150 * operations.length);
-  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(7000 * operations.length);
+// A new operation may add its share.
+test('the contract has at most 147 lines and 6,840 bytes per operation', () => {
+  expect(text.split('\n').length).toBeLessThanOrEqual(147 * operations.length);
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(6840 * operations.length);
 });
 
 // The package `yaml` multiplies the uses of an alias by the uses of the aliases inside it, and refuses more than 100.

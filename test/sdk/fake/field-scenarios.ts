@@ -14,7 +14,8 @@ interface Kind {
   idParameter: string;
   /** What a creation requires. */
   required: (agentId: number) => Record<string, unknown>;
-  immutable?: string;
+  /** A field that is left out, because it cannot be changed or is never returned. */
+  leftOut?: string;
 }
 
 const model = 'openai:gpt-5-mini';
@@ -33,7 +34,7 @@ const kinds: Kind[] = [
     schema: 'KnowledgeBaseUpdate',
     idParameter: 'id',
     required: () => ({ name: 'Manuals', embeddingModel: 'offline:embedding' }),
-    immutable: 'embeddingModel',
+    leftOut: 'embeddingModel',
   },
   {
     title: 'tool server',
@@ -41,7 +42,7 @@ const kinds: Kind[] = [
     schema: 'ToolServerUpdate',
     idParameter: 'id',
     required: () => ({ name: 'Inventory', url: 'https://93.184.216.34/mcp' }),
-    immutable: 'headers',
+    leftOut: 'headers',
   },
   {
     title: 'webhook endpoint',
@@ -74,12 +75,12 @@ const settable = (schema: string): string[] =>
     .filter(([, property]) => property.readOnly !== true)
     .map(([name]) => name);
 
-function stepsOf({ path, schema, idParameter, required, immutable }: Kind): Step[] {
+function stepsOf({ path, schema, idParameter, required, leftOut }: Kind): Step[] {
   const created = setUp.length;
   const steps: Step[] = [...setUp, [`POST ${path}`, (before) => ({ body: required(agentIdIn(before)) })]];
   const query = (before: Result[]) => ({ [idParameter]: recordIn(before[created] as Result).id });
   for (const [index, name] of settable(schema).entries()) {
-    if (name === immutable) continue;
+    if (name === leftOut) continue;
     const other = (before: Result[]) => ({ [name]: otherIn(before, created, schema, name) });
     steps.push(
       [`PUT ${path}`, (before) => ({ query: query(before), body: other(before) })],
