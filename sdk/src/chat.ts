@@ -188,7 +188,7 @@ export function sendChat(client: CoreClient, input: ChatInput, options?: CallOpt
  * @param input - agent, message as text or in parts, and the conversation that it continues
  * @param options - signal, time limits, and `onProgress`, which is called with the conversation after each look at it
  * @returns the conversation with all its messages; the answer is the last
- * @throws {JobFailedError} if the run failed or took too long; `result` has the conversation
+ * @throws {JobFailedError} if the run failed, was stopped or exceeded its time limit; `result` has the conversation
  * @example
  * ```ts
  * const input = { agentId: 1, message: 'Write the weekly report.' };
@@ -200,11 +200,15 @@ export async function sendChatAndWait(
   input: ChatInput,
   options?: WaitOptions<Conversation>,
 ): Promise<Conversation> {
-  let threadId: string | undefined;
-  return pollConversation(client, 'sendChatAndWait', options, async (ask, callOptions) => {
-    threadId ??= await ask('chat', sendChat(client, input, callOptions), (accepted) => textOf(accepted.threadId));
-    return threadId;
+  return pollConversation(client, 'sendChatAndWait', options, {
+    start: (readReply, callOptions) => readReply('chat', sendChat(client, input, callOptions), withThread),
+    find: ({ threadId }) => threadId,
   });
+}
+
+function withThread(accepted: ChatAccepted): ChatAccepted {
+  textOf(accepted.threadId);
+  return accepted;
 }
 
 function toRequest(input: ChatInput): ChatRequest {
@@ -295,6 +299,7 @@ async function* readEvents(
         const event = parse(data, reply, onEvent);
         hasEnd ||= ['finish', 'abort', 'error'].includes(event.type);
         yield event;
+        limit.check();
       }
       // The last event is `[DONE]`; without it the connection broke.
       if (done) throw new ConnectionError(operation, 'body', undefined);
@@ -335,7 +340,10 @@ function collectAnswer(threadId: string | null) {
     Object.assign(call, fields);
   };
   const handlers: { [Type in keyof ChatEvents]?: (event: ChatEvents[Type]) => void } = {
-    start: ({ messageId }) => (answer.messageId = messageId ?? null),
+    start({ messageId, messageMetadata }) {
+      answer.messageId = messageId ?? null;
+      answer.threadId ??= messageMetadata?.threadId ?? null;
+    },
     'text-delta': ({ delta }) => (answer.text += delta),
     'tool-input-start': ({ toolCallId, toolName }) => update({ toolCallId, name: toolName }),
     'tool-input-available': ({ toolCallId, toolName, input }) => update({ toolCallId, name: toolName, input }),

@@ -2,11 +2,12 @@
 // DOMException of fetch becomes the `cause` of one of these. Error replies of the server are in api-errors.ts.
 
 import { describeReply } from './call.js';
+import type { ChatAccepted, KnowledgeBaseFile, TaskExecution } from './generated/schemas.js';
 import type { Operation } from './operation.js';
 
 /**
- * What a call was waiting for when it ended: the token, the headers of the reply, its body, or the time of the next
- * attempt.
+ * What a call was waiting for when it ended: the token of the first attempt, the headers of the reply, its body, or the
+ * next attempt (its time or its token).
  */
 export type Phase = 'token' | 'headers' | 'body' | 'backoff';
 
@@ -37,6 +38,11 @@ export class AgentPlatformError extends Error {
   declare readonly attempts: number;
   /** URL of the request without its query. Null if the error is not that of one request. */
   declare readonly url: string | null;
+  /**
+   * What a function that waits has started before it rejected: the accepted chat, the run of the task, or the file of
+   * the knowledge base. It goes on, so wait for it instead of calling the function again. Null if nothing was started.
+   */
+  declare readonly started: ChatAccepted | TaskExecution | KnowledgeBaseFile | null;
 
   constructor(message: string, operation: OperationName, options?: { cause?: unknown }, fields?: object) {
     const { id, name } = nameOf(operation);
@@ -44,7 +50,8 @@ export class AgentPlatformError extends Error {
     // Parts of a message come from other systems and must not forge log lines, nor hide or reorder text.
     super(text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' '), options);
     // Fields of subclasses are declared there and set here.
-    Object.assign(this, { name: new.target.agentPlatform, operationId: id, attempts: 0, url: null, ...fields });
+    const known = { name: new.target.agentPlatform, operationId: id, attempts: 0, url: null, started: null };
+    Object.assign(this, known, fields);
     // Runtimes print enumerable properties.
     for (const key of Object.keys(this))
       if (!['status', 'code', 'requestId'].includes(key)) Object.defineProperty(this, key, { enumerable: false });
@@ -52,8 +59,9 @@ export class AgentPlatformError extends Error {
 
   /** Returns the fields for a log: no headers, no body, no stack. */
   toJSON(): Record<string, unknown> {
-    const { name, message, operationId, attempts, url, phase, kind, timeoutMs } = this as Partial<TimeoutError>;
-    return { ...(this as object), name, message, operationId, attempts, url, phase, kind, timeoutMs };
+    const { name, message, operationId, attempts, url, started, phase, kind, timeoutMs } =
+      this as Partial<TimeoutError>;
+    return { ...(this as object), name, message, operationId, attempts, url, started, phase, kind, timeoutMs };
   }
 
   /** Returns whether a value is an error of this class, or of the same class in another copy of the package. */
@@ -74,7 +82,11 @@ export class UsageError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'UsageError';
 }
 
-/** The token function threw or returned no token. Nothing was sent. The `cause` is what it threw. */
+/**
+ * The token function threw or returned no token. The server has carried out nothing of this call. If the function fails
+ * after an attempt that the server may have carried out, the call rejects with the error of that attempt. The `cause` is
+ * what the function threw.
+ */
 export class TokenError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'TokenError';
 }

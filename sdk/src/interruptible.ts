@@ -5,6 +5,8 @@ export type CreateError = () => Error;
 export interface Interruptible {
   /** Runs one piece of work at a time. `begin` returns a function that stops the work. */
   run<T>(begin: (resolve: (value: T) => void, reject: (error?: unknown) => void) => () => void): Promise<T>;
+  /** Throws if `end` was called. */
+  check(): void;
   /** Rejects the work in progress. */
   interrupt(createError: CreateError): void;
   /** Rejects the work in progress and all later work. The first error counts. */
@@ -15,12 +17,16 @@ export function createInterruptible(): Interruptible {
   let over: CreateError | undefined;
   let interrupt = (_createError: CreateError) => {};
 
+  const check = () => {
+    if (over) throw over();
+  };
+
   // Promises that last as long as the call are not raced: each race would keep its result until the end of the call.
   // Errors are created where the call rejects and not in the timer, so that their stack leads to the caller.
   const run: Interruptible['run'] = async <T>(
     begin: (resolve: (value: T) => void, reject: (error?: unknown) => void) => () => void,
   ): Promise<T> => {
-    if (over) throw over();
+    check();
     let createInterruption: CreateError | undefined;
     let stop = () => {};
     try {
@@ -39,6 +45,7 @@ export function createInterruptible(): Interruptible {
   };
   return {
     run,
+    check,
     interrupt: (createError) => interrupt(createError),
     end(createError) {
       over ??= createError;

@@ -1,10 +1,11 @@
 // A file of a knowledge base, from the caller's disk to processed.
 import type { CoreClient } from './core.js';
+import { UsageError } from './errors.js';
 import { addKnowledgeBaseFile } from './generated/operations.js';
 import type { KnowledgeBaseFile } from './generated/schemas.js';
 import { readFrom } from './steps.js';
 import { nameOf, upload, type UploadOptions, type UploadProgress, type UploadSource } from './upload.js';
-import { waitForKnowledgeBaseFile, type WaitOptions } from './wait.js';
+import { pollFile, withId, type WaitOptions } from './wait.js';
 
 /** Progress of a file of a knowledge base. */
 export type KnowledgeBaseFileProgress =
@@ -44,6 +45,11 @@ export async function uploadKnowledgeBaseFile(
   options?: UploadAndWaitOptions,
 ): Promise<KnowledgeBaseFile> {
   const { waitMs, onProgress, filename, contentType, deadlineMs, ...callOptions } = { ...options };
+  const what = 'uploadKnowledgeBaseFile';
+  if (typeof kbId !== 'number') throw new UsageError('kbId is missing', what);
+  // A repeat would upload another file, which the server refuses under the same key.
+  if (new Headers(callOptions.headers).has('Idempotency-Key'))
+    throw new UsageError('Idempotency-Key cannot be set, because each call uploads another file', what);
   const uploaded = await upload(client, source, {
     ...callOptions,
     filename,
@@ -58,10 +64,11 @@ export async function uploadKnowledgeBaseFile(
     { kbId, fileId, fileName, fileKey, contentKey, contentType: metadata.contentType },
     callOptions,
   ).withResponse();
-  const id = readFrom('addKnowledgeBaseFile', added, ({ file }) => file.id);
-  return waitForKnowledgeBaseFile(
-    client,
-    { kbId, id },
-    { ...callOptions, waitMs, onProgress: (file) => onProgress?.({ step: 'processing', file }) },
-  );
+  const file = readFrom('addKnowledgeBaseFile', added, (data) => withId(data.file));
+  const waitOptions = {
+    ...callOptions,
+    waitMs,
+    onProgress: (state: KnowledgeBaseFile) => onProgress?.({ step: 'processing', file: state }),
+  };
+  return pollFile(client, { kbId, id: file.id }, waitOptions, file);
 }

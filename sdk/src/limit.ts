@@ -15,6 +15,8 @@ export interface Limit {
    * stays valid after the work, for a stream that is still read.
    */
   attempt<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  /** Throws if the call is over. */
+  check(): void;
   /** Restarts the time limit of the current attempt. */
   restartAttempt(): void;
   /** Waits for something that does not count against the time of the current attempt. */
@@ -88,6 +90,7 @@ export function startLimit(
           attemptTimer = idle;
         };
       }),
+    check: work.check,
     restartAttempt: () => attemptTimer.start(),
     async outsideAttempt(pending) {
       const timer = attemptTimer;

@@ -34,8 +34,10 @@ export function byCursor(parameter: string): FindNext {
     seen.add(`${asked[parameter]}`);
     // Without this error, a part of the list would look like the whole list.
     if (nextCursor === undefined) throw new TypeError('the page has no cursor');
-    // A server without state, such as the plain mock, returns the same page again and again.
-    return nextCursor === null || seen.has(`${nextCursor}`) ? null : { [parameter]: nextCursor };
+    if (nextCursor === null) return null;
+    // Otherwise the list would never end.
+    if (seen.has(`${nextCursor}`)) throw new TypeError('the cursor was returned before');
+    return { [parameter]: nextCursor };
   };
 }
 

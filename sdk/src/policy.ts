@@ -1,6 +1,6 @@
 // Creates the `fetch` that openapi-fetch calls. It adds the token, time limits, retries and the caller's middleware to
 // each request.
-import { UsageError, type AgentPlatformError } from './errors.js';
+import { TokenError, UsageError, type AgentPlatformError } from './errors.js';
 import { sdkVersion } from './generated/version.js';
 import { startLimit, type Limit } from './limit.js';
 import type { Operation } from './operation.js';
@@ -23,18 +23,20 @@ export function createSend(settings: Settings): Send {
   const announced = new Set<string>();
 
   /** Sends one request with a token. If the server refuses the token, sends it once more with a fresh one. */
-  async function attempt(create: RequestFactory, call: CallState, limit: Limit, signal: AbortSignal) {
+  async function attempt(create: RequestFactory, call: CallState, limit: Limit, signal: AbortSignal, isFirst: boolean) {
     const { operation } = call;
+    // `token` means that the server has carried out nothing, which is unknown after a failed attempt.
+    const tokenPhase = isFirst ? 'token' : 'backoff';
     const sendWith = async (token: string) => {
       // The call may have ended while the token was fetched.
       signal.throwIfAborted();
       return exchange(create(token, signal), settings, call, limit);
     };
-    limit.phase = 'token';
+    limit.phase = tokenPhase;
     const token = await tokens.get(operation);
     const response = await sendWith(token);
     if (response.status !== 401) return response;
-    limit.phase = 'token';
+    limit.phase = tokenPhase;
     const fresh = await tokens.replace(operation, token);
     return fresh === null ? response : sendWith(fresh);
   }
@@ -52,10 +54,14 @@ export function createSend(settings: Settings): Send {
     const limit = startLimit(operation, deadlineMs, options.signal, settings.clock);
     try {
       const create = await repeatable(request, operation);
+      let failed: unknown;
       for (let failures = 1; ; failures += 1) {
-        const outcome = await limit
-          .attempt(attemptTimeoutMs, (signal) => attempt(create, call, limit, signal))
+        let outcome: unknown = await limit
+          .attempt(attemptTimeoutMs, (signal) => attempt(create, call, limit, signal, failures === 1))
           .catch((error: unknown) => error);
+        // An attempt without a token sends nothing, so what is known of the call is how the attempt before failed.
+        if (outcome instanceof TokenError) outcome = failed ?? outcome;
+        failed = outcome;
         const delayMs = failures <= maxRetries ? retryDelayMs(operation, outcome, failures) : null;
         // A wait beyond the deadline is useless, so the caller gets the error at once, with any `Retry-After`.
         if (delayMs !== null && limit.elapsedMs() + delayMs < deadlineMs) {

@@ -13,6 +13,15 @@ export function retryDelayMs(operation: Operation, outcome: unknown, failures: n
   return (outcome instanceof Response ? readRetryAfterMs(outcome.headers) : null) ?? backoffMs;
 }
 
+/** Statuses of a refusal that may be over soon. */
+const passing = [408, 429, 500, 502, 503, 504];
+
+/** Returns whether a call that only reads may succeed a little later. */
+export const isPassing = (error: unknown) =>
+  error instanceof ConnectionError
+    ? !isPermanent(error)
+    : error instanceof TimeoutError || passing.includes((error as { status: number }).status);
+
 function isRetryable({ method, key }: Operation, outcome: unknown): boolean {
   // A request that may have been carried out can be repeated if it only reads, or if the server recognizes a repeat.
   const isRepeatable = method === 'GET' || key !== undefined;
@@ -23,7 +32,7 @@ function isRetryable({ method, key }: Operation, outcome: unknown): boolean {
     if (wish === 'true' || wish === 'false') return wish === 'true';
     // A 409 with `Retry-After` means that an earlier attempt is still in progress.
     if (status === 409) return readRetryAfterMs(headers) !== null;
-    return (isRepeatable ? [408, 429, 500, 502, 503, 504] : [429, 503]).includes(status);
+    return (isRepeatable ? passing : [429, 503]).includes(status);
   }
   if (outcome instanceof ConnectionError) return isRepeatable && !isPermanent(outcome);
   return isRepeatable && outcome instanceof TimeoutError;

@@ -10,6 +10,8 @@ export interface Sent {
   attempts: number;
   /** Without its query. Null if there were several URLs. */
   url: string | null;
+  /** The work that was started, for the caller who waits for it no longer. */
+  started: AgentPlatformError['started'];
 }
 
 /** Runs the steps. An error of one call keeps the properties of that call. */
@@ -20,7 +22,7 @@ export async function runSteps<T>(
   signal: AbortSignal | undefined,
   steps: (limit: Limit, sent: Sent) => Promise<T>,
 ): Promise<T> {
-  const sent: Sent = { attempts: 0, url: null };
+  const sent: Sent = { attempts: 0, url: null, started: null };
   let limit: Limit | undefined;
   try {
     checkLimits({ deadlineMs }, what);
@@ -28,7 +30,7 @@ export async function runSteps<T>(
     return await steps(limit, sent);
   } catch (error) {
     const typed = asTyped(error, what);
-    throw typed.url === null && typed.attempts === 0 ? Object.assign(typed, sent) : typed;
+    throw Object.assign(typed, typed.url === null && typed.attempts === 0 ? sent : { started: sent.started });
   } finally {
     limit?.release();
   }

@@ -30,6 +30,8 @@ export async function exchange(
     // A raw call, its middleware and a middleware of the options can choose another address.
     if (new URL(sent.url).origin !== new URL(baseUrl).origin && sent.headers.get('Authorization') === token)
       throw new UsageError('the token is for the origin of baseUrl only; create a client for another', operation);
+    if (request.headers.has('Idempotency-Key') && !sent.headers.has('Idempotency-Key'))
+      throw new UsageError('a middleware must keep Idempotency-Key, which makes retries safe', operation);
     if (sent.bodyUsed) throw new TypeError('it read the body of the request; it must read a clone');
     call.attempts += 1;
     try {

@@ -1,16 +1,18 @@
 // Waits for background work: processing of files, and runs of tasks and conversations.
+import type { ApiError } from './api-errors.js';
 import type { Call } from './call.js';
 import type { CoreClient } from './core.js';
-import { JobFailedError } from './errors.js';
+import { JobFailedError, type AgentPlatformError } from './errors.js';
 import {
   getConversation,
   listKnowledgeBaseFiles,
   listTaskExecutions,
   runScheduledTask,
 } from './generated/operations.js';
-import type { Conversation, KnowledgeBaseFile, TaskExecution } from './generated/schemas.js';
+import type { ChatAccepted, Conversation, KnowledgeBaseFile, TaskExecution } from './generated/schemas.js';
 import type { CallOptions } from './options.js';
 import { report } from './report.js';
+import { isPassing } from './retry.js';
 import { readFrom, runSteps, textOf } from './steps.js';
 
 /** Settings of a wait and of its calls. */
@@ -28,17 +30,20 @@ export interface WaitOptions<State = unknown> extends CallOptions {
 /** Calls an operation and reads its reply. */
 type ReadReply = <Output, T>(operationId: string, call: Call<Output>, read: (data: Output) => T) => Promise<T>;
 
-/** State of the work, and whether the work has ended. */
-interface Progress<State> {
-  state: State;
-  isOver: boolean;
+type Started = AgentPlatformError['started'];
+
+/** A wait: how its work is started, if it is, and how the state of the work is read. */
+interface Wait<State, Work extends Started> {
+  start(readReply: ReadReply, options: CallOptions): Promise<Work> | Work;
+  /** Returns the state of the work, and whether the work has ended. */
+  look(readReply: ReadReply, options: CallOptions, started: Work): Promise<{ state: State; isOver: boolean }>;
 }
 
-async function poll<State>(
+async function poll<State, Work extends Started>(
   client: CoreClient,
   what: string,
   options: WaitOptions<State> | undefined,
-  pollOnce: (readReply: ReadReply, options: CallOptions) => Promise<Progress<State>>,
+  { start, look }: Wait<State, Work>,
 ): Promise<State> {
   const { waitMs = 600_000, onProgress, ...callOptions } = { ...options };
   return runSteps(client, what, waitMs, callOptions.signal, async (limit, sent) => {
@@ -47,14 +52,25 @@ async function poll<State>(
       sent.attempts += reply.attempts;
       return readFrom(operationId, reply, read);
     };
-    for (let delayMs = 250; ; delayMs = Math.min(delayMs * 1.5, 5000)) {
-      const { state, isOver } = await limit.attempt(Infinity, (signal) => {
+    const step = <T>(work: (options: CallOptions) => Promise<T> | T) =>
+      limit.attempt(Infinity, async (signal) => {
         limit.phase = 'headers';
-        return pollOnce(readReply, { ...callOptions, signal });
+        return work({ ...callOptions, signal });
       });
-      report(onProgress, state);
-      if (isOver) return state;
-      await limit.wait(delayMs);
+    const started = await step((stepOptions) => start(readReply, stepOptions));
+    sent.started = started;
+    for (let delayMs = 250; ; delayMs = Math.min(delayMs * 1.5, 5000)) {
+      let pauseMs = delayMs;
+      try {
+        const { state, isOver } = await step((stepOptions) => look(readReply, stepOptions, started));
+        report(onProgress, state);
+        if (isOver) return state;
+      } catch (error) {
+        // The work goes on while the API cannot be reached, so the wait does too.
+        pauseMs = Math.max(delayMs, (error as Partial<ApiError>).retryAfterMs ?? 0);
+        if (!isPassing(error) || limit.elapsedMs() + pauseMs >= waitMs) throw error;
+      }
+      await limit.wait(pauseMs);
     }
   });
 }
@@ -81,7 +97,10 @@ export function waitForKnowledgeBase(
   input: { kbId: number } | number,
   options?: WaitOptions<KnowledgeBaseFile[]>,
 ): Promise<KnowledgeBaseFile[]> {
-  return pollFiles(client, 'waitForKnowledgeBase', input, options, (files) => ({ state: files, files }));
+  return pollFiles(client, 'waitForKnowledgeBase', input, options, {
+    started: null,
+    choose: (files) => ({ state: files, files }),
+  });
 }
 
 /**
@@ -102,12 +121,23 @@ export function waitForKnowledgeBaseFile(
   input: { kbId: number; id: number },
   options?: WaitOptions<KnowledgeBaseFile>,
 ): Promise<KnowledgeBaseFile> {
+  return pollFile(client, input, options, null);
+}
+
+/** Waits until a file is processed. `started` is the file if the caller's function has added it. */
+export function pollFile(
+  client: CoreClient,
+  input: { kbId: number; id: number },
+  options: WaitOptions<KnowledgeBaseFile> | undefined,
+  started: KnowledgeBaseFile | null,
+): Promise<KnowledgeBaseFile> {
   const what = 'waitForKnowledgeBaseFile';
-  return pollFiles(client, what, input, options, (files) => {
+  const choose = (files: KnowledgeBaseFile[]) => {
     const file = files.find((other) => withId(other).id === input.id);
     if (!file) throw new JobFailedError(what, 'no such file', null, file);
     return { state: file, files: [file] };
-  });
+  };
+  return pollFiles(client, what, input, options, { started, choose });
 }
 
 /** Waits until files are processed. `choose` returns them, and the state that the caller gets. */
@@ -116,17 +146,26 @@ function pollFiles<State>(
   what: string,
   input: { kbId: number } | number,
   options: WaitOptions<State> | undefined,
-  choose: (files: KnowledgeBaseFile[]) => { state: State; files: KnowledgeBaseFile[] },
+  {
+    started,
+    choose,
+  }: {
+    started: KnowledgeBaseFile | null;
+    choose: (files: KnowledgeBaseFile[]) => { state: State; files: KnowledgeBaseFile[] };
+  },
 ): Promise<State> {
-  return poll(client, what, options, (readReply, callOptions) => {
-    const kbId = typeof input === 'number' ? input : input.kbId;
-    return readReply('listKnowledgeBaseFiles', listKnowledgeBaseFiles(client, { kbId }, callOptions), (reply) => {
-      const { state, files } = choose(reply.files);
-      const isOver = files.every(isProcessed);
-      const failed = files.find(({ processingStatus }) => hasFailed(processingStatus));
-      if (isOver && failed) throw new JobFailedError(what, failed.processingStatus, failed.processingError, state);
-      return { state, isOver };
-    });
+  return poll(client, what, options, {
+    start: () => started,
+    look(readReply, callOptions) {
+      const kbId = typeof input === 'number' ? input : input.kbId;
+      return readReply('listKnowledgeBaseFiles', listKnowledgeBaseFiles(client, { kbId }, callOptions), (reply) => {
+        const { state, files } = choose(reply.files);
+        const isOver = files.every(isProcessed);
+        const failed = files.find(({ processingStatus }) => hasFailed(processingStatus));
+        if (isOver && failed) throw new JobFailedError(what, failed.processingStatus, failed.processingError, state);
+        return { state, isOver };
+      });
+    },
   });
 }
 
@@ -149,23 +188,25 @@ export function runTaskAndWait(
   options?: WaitOptions<TaskExecution>,
 ): Promise<TaskExecution> {
   const what = 'runTaskAndWait';
-  let started: TaskExecution | undefined;
-  return poll(client, what, options, async (readReply, callOptions) => {
-    const taskId = typeof input === 'number' ? input : input.taskId;
-    started ??= await readReply('runScheduledTask', runScheduledTask(client, { taskId }, callOptions), withId);
-    const { id } = started;
-    return readReply('listTaskExecutions', listTaskExecutions(client, { taskId }, callOptions), (executions) => {
-      const execution = executions.find((other) => withId(other).id === id) ?? (started as TaskExecution);
-      textOf(execution.status);
-      if (['failed', 'skipped', 'missed'].includes(execution.status))
-        throw new JobFailedError(what, execution.status, execution.error ?? execution.reason, execution);
-      return { state: execution, isOver: execution.status === 'completed' };
-    });
+  const toTaskId = () => (typeof input === 'number' ? input : input.taskId);
+  return poll(client, what, options, {
+    start: (readReply, callOptions) =>
+      readReply('runScheduledTask', runScheduledTask(client, { taskId: toTaskId() }, callOptions), withId),
+    look(readReply, callOptions, started) {
+      const list = listTaskExecutions(client, { taskId: toTaskId() }, callOptions);
+      return readReply('listTaskExecutions', list, (executions) => {
+        const execution = executions.find((other) => withId(other).id === started.id) ?? started;
+        textOf(execution.status);
+        if (['failed', 'skipped', 'missed'].includes(execution.status))
+          throw new JobFailedError(what, execution.status, execution.error ?? execution.reason, execution);
+        return { state: execution, isOver: execution.status === 'completed' };
+      });
+    },
   });
 }
 
-// A record without an id would be looked for until the time limit, or be taken for deleted.
-function withId<T extends { id: number }>(found: T): T {
+/** Returns a record with an id. Without one, it would be looked for until the time limit, or be taken for deleted. */
+export function withId<T extends { id: number }>(found: T): T {
   if (typeof found.id !== 'number') throw new TypeError('an id is missing');
   return found;
 }
@@ -176,8 +217,8 @@ function withId<T extends { id: number }>(found: T): T {
  * @param client - a client
  * @param input - the conversation, or its thread id
  * @param options - signal and time limits; `onProgress` is called with the conversation
- * @returns the conversation with all its messages; its run is completed, was stopped, or there was none
- * @throws {JobFailedError} if the run failed or took too long; `result` has the conversation
+ * @returns the conversation with all its messages; its last run is completed, or there was none
+ * @throws {JobFailedError} if the run failed, was stopped or exceeded its time limit; `result` has the conversation
  * @example
  * ```ts
  * const { messages } = await waitForConversation(core, 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6');
@@ -188,27 +229,31 @@ export function waitForConversation(
   input: { threadId: string } | string,
   options?: WaitOptions<Conversation>,
 ): Promise<Conversation> {
-  return pollConversation(client, 'waitForConversation', options, async () =>
-    typeof input === 'string' ? input : input.threadId,
-  );
+  const find = () => (typeof input === 'string' ? input : input.threadId);
+  return pollConversation(client, 'waitForConversation', options, { start: () => null, find });
 }
 
-/** Waits until a conversation has no run in progress. `find` returns its id before each poll. */
-export function pollConversation(
+/** Waits until a conversation has no run in progress. `find` returns its id. */
+export function pollConversation<Work extends ChatAccepted | null>(
   client: CoreClient,
   what: string,
   options: WaitOptions<Conversation> | undefined,
-  find: (readReply: ReadReply, options: CallOptions) => Promise<string>,
+  { start, find }: Pick<Wait<Conversation, Work>, 'start'> & { find: (started: Work) => string },
 ): Promise<Conversation> {
-  return poll(client, what, options, async (readReply, callOptions) => {
-    const threadId = await find(readReply, callOptions);
-    return readReply('getConversation', getConversation(client, { threadId }, callOptions), (conversation) => {
-      const { streamStatus } = conversation;
-      // Null means that there was no run.
-      if (streamStatus !== null) textOf(streamStatus);
-      if (streamStatus === 'error' || streamStatus === 'timeout')
-        throw new JobFailedError(what, streamStatus, conversation.failure, conversation);
-      return { state: conversation, isOver: [null, 'completed', 'stopped'].includes(streamStatus) };
-    });
+  return poll(client, what, options, {
+    start,
+    look: (readReply, callOptions, started) =>
+      readReply(
+        'getConversation',
+        getConversation(client, { threadId: find(started) }, callOptions),
+        (conversation) => {
+          const { streamStatus } = conversation;
+          // Null means that there was no run.
+          if (streamStatus !== null) textOf(streamStatus);
+          if (['error', 'timeout', 'stopped'].includes(streamStatus as string))
+            throw new JobFailedError(what, streamStatus as string, conversation.failure, conversation);
+          return { state: conversation, isOver: [null, 'completed'].includes(streamStatus) };
+        },
+      ),
   });
 }

@@ -250,7 +250,46 @@ describe('a refused token', () => {
   });
 });
 
+describe('the token of a retry', () => {
+  const forever = () => new Promise<string>(() => {});
+  const write = (second: () => string | Promise<string>, options: sdk.CallOptions = {}) => {
+    let calls = 0;
+    server.behave(reset);
+    return failure(createClient({ token: () => (++calls > 1 ? second() : 't') }).agents.save({ name: 'x' }, options));
+  };
+
+  test('that fails does not hide that the write was sent', async () => {
+    const refuse = () => Promise.reject(new Error('signed out'));
+    expect(await write(refuse)).toMatchObject({ name: 'ConnectionError', phase: 'headers', attempts: 1 });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test.each<[string, () => sdk.CallOptions, object]>([
+    ['deadlineMs', () => ({ deadlineMs: 900 }), { name: 'TimeoutError', kind: 'deadline' }],
+    ['attemptTimeoutMs', () => ({ attemptTimeoutMs: 300, maxRetries: 1 }), { name: 'TimeoutError', kind: 'attempt' }],
+    ['the signal', () => ({ signal: AbortSignal.timeout(900) }), { name: 'AbortError' }],
+  ])('that is late at the end of %s is not the phase in which nothing was sent', async (_name, options, error) => {
+    expect(await write(forever, options())).toMatchObject({ ...error, phase: 'backoff', attempts: 1 });
+  });
+});
+
 describe('around a request', () => {
+  test('a middleware must not remove the key that makes retries safe', async () => {
+    server.behave(reset);
+    const withoutKey: sdk.Middleware = (request, next) => {
+      const headers = new Headers(request.headers);
+      headers.delete('Idempotency-Key');
+      return next(new Request(request, { headers }));
+    };
+    const saving = createClient({ middleware: [withoutKey] }).agents.save({ name: 'x' });
+    expect(await failure(saving)).toMatchObject({
+      name: 'UsageError',
+      message: expect.stringContaining('Idempotency-Key'),
+      attempts: 0,
+    });
+    expect(server.requests).toHaveLength(0);
+  });
+
   test('middleware wraps every attempt, the first one outermost', async () => {
     server.behave(inTurn(reset, json(200, [], { 'X-Request-Id': 'req_1' })));
     const seen: string[] = [];

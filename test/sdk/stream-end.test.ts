@@ -65,6 +65,23 @@ describe('after a loop', () => {
     expect(await failure(stream.result())).toBe(error);
   });
 
+  test('that was aborted, no further event is delivered, even if the whole answer was received', async () => {
+    server.behave(answer(first + rest + 'data: [DONE]\n\n'));
+    const controller = new AbortController();
+    const stream = await open({ signal: controller.signal });
+    const seen: string[] = [];
+    const reading = (async () => {
+      for await (const { type } of stream) {
+        seen.push(type);
+        if (type === 'text-delta') controller.abort();
+      }
+    })();
+    const error = await failure(reading);
+    expect(error).toBeInstanceOf(sdk.AbortError);
+    expect(seen).toEqual(['start', 'text-delta']);
+    expect(await failure(stream.result())).toBe(error);
+  });
+
   test('over the whole stream, the methods have the answer and a second loop rejects', async () => {
     server.behave(answer(first + rest + 'data: [DONE]\n\n'));
     const stream = await open();
@@ -83,6 +100,12 @@ describe('a stream', () => {
   ])('%s is read to its end', async (_name, body) => {
     server.behave(answer(body));
     expect(await (await open()).text()).toBe('Half and half');
+  });
+
+  test('without X-Thread-ID has the id of its first event', async () => {
+    const start = 'data: {"type":"start","messageMetadata":{"threadId":"t"}}\n\n';
+    server.behave(answer(`${start}${rest}data: [DONE]\n\n`));
+    expect(await (await open()).result()).toMatchObject({ threadId: 't' });
   });
 
   test('that is missing, with the status 204, is an empty body', async () => {

@@ -1,0 +1,127 @@
+// Functions that start work and wait for it: what their callers know when the wait ends early.
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import * as sdk from '../../sdk/src/index.js';
+import { failure } from './failure.js';
+import {
+  inTurn,
+  json,
+  startMisbehavingServer,
+  type MisbehavingServer,
+  type Misbehaviour,
+} from './misbehaving-server.js';
+
+let server: MisbehavingServer;
+beforeAll(async () => {
+  server = await startMisbehavingServer();
+});
+afterAll(() => server.close());
+
+/** Without retries, so that each fault reaches the wait. */
+const createClient = (options: Partial<sdk.ClientOptions> = {}) =>
+  sdk.createClient({ baseUrl: server.url, token: 't', maxRetries: 0, ...options });
+
+const reset: Misbehaviour = (request) => request.socket.destroy();
+const silence: Misbehaviour = () => {};
+const writes = () => server.requests.filter(({ method }) => method !== 'GET');
+
+const conversation = (streamStatus: string) => json(200, { id: 't', streamStatus, failure: null, messages: [] });
+const accepted = { threadId: 't' };
+const execution = (status: string) => ({ id: 9, status });
+
+interface Wait {
+  /** The replies until the work is started. */
+  readonly start: Misbehaviour[];
+  readonly started: object;
+  readonly running: Misbehaviour;
+  readonly completed: Misbehaviour;
+  readonly run: (client: sdk.Client, options: { waitMs?: number; signal?: AbortSignal }) => Promise<unknown>;
+}
+
+const waits: Record<string, Wait> = {
+  'chat.sendAndWait': {
+    start: [json(202, accepted)],
+    started: accepted,
+    running: conversation('in_progress'),
+    completed: conversation('completed'),
+    run: (client, options) => client.chat.sendAndWait({ agentId: 1, message: 'Hi' }, options),
+  },
+  'tasks.runAndWait': {
+    start: [json(202, execution('queued'))],
+    started: execution('queued'),
+    running: json(200, [execution('running')]),
+    completed: json(200, [execution('completed')]),
+    run: (client, options) => client.tasks.runAndWait(4, options),
+  },
+};
+
+describe.each(Object.entries(waits))('%s', (_name, { start, started, running, completed, run }) => {
+  test.each<[string, Misbehaviour]>([
+    ['a broken connection', reset],
+    ['a 503', json(503, { error: 'Service unavailable' })],
+    ['a 429 with Retry-After', json(429, { error: 'Too many requests' }, { 'Retry-After': '0.1' })],
+    ['silence', silence],
+  ])('goes on after %s, and starts the work once', async (_fault, fault) => {
+    server.behave(inTurn(...start, running, fault, fault, completed));
+    await run(createClient({ attemptTimeoutMs: 300 }), { waitMs: 10_000 });
+    expect(writes()).toHaveLength(1);
+  });
+
+  test.each<[string, Misbehaviour, string]>([
+    ['a refusal', json(403, { error: 'Forbidden' }), 'ForbiddenError'],
+    ['a body that is not JSON', (_request, response) => response.end('<html>'), 'ResponseParseError'],
+    ['a Retry-After beyond waitMs', json(503, { error: 'Later' }, { 'Retry-After': '60' }), 'ServiceUnavailableError'],
+  ])('rejects at %s with what was started', async (_fault, fault, name) => {
+    server.behave(inTurn(...start, running, fault));
+    expect(await failure(run(createClient(), { waitMs: 10_000 }))).toMatchObject({ name, started });
+  });
+
+  test('rejects at the end of waitMs, of the signal and of the token with what was started', async () => {
+    server.behave(inTurn(...start, running));
+    expect(await failure(run(createClient(), { waitMs: 400 }))).toMatchObject({ name: 'TimeoutError', started });
+    server.behave(inTurn(...start, running));
+    const aborted = await failure(run(createClient(), { signal: AbortSignal.timeout(400) }));
+    expect(aborted).toMatchObject({ name: 'AbortError', started });
+    expect(JSON.parse(JSON.stringify(aborted))).toMatchObject({ started });
+    server.behave(inTurn(...start, running));
+    let calls = 0;
+    const token = () => (++calls > 1 ? Promise.reject(new Error('the identity provider is down')) : 't');
+    expect(await failure(run(createClient({ token }), {}))).toMatchObject({ name: 'TokenError', started });
+  });
+
+  test('rejects with null if nothing was started, and does not start it again', async () => {
+    server.behave(reset);
+    expect(await failure(run(createClient(), {}))).toMatchObject({ name: 'ConnectionError', started: null });
+    expect(writes()).toHaveLength(1);
+  });
+});
+
+test('a chat that was stopped is not an answer', async () => {
+  server.behave(inTurn(json(202, accepted), conversation('in_progress'), conversation('stopped')));
+  const stopped = await failure(createClient().chat.sendAndWait({ agentId: 1, message: 'Hi' }));
+  expect(stopped).toMatchObject({ name: 'JobFailedError', status: 'stopped', result: { id: 't' }, started: accepted });
+});
+
+describe('knowledgeBases.files.uploadAndWait', () => {
+  const blob = new Blob(['text']);
+
+  test('refuses an Idempotency-Key and a missing knowledge base before it uploads', async () => {
+    server.behave(json(200, {}));
+    const { files } = createClient().knowledgeBases;
+    const keyed = files.uploadAndWait(1, blob, { filename: 'a.txt', headers: { 'idempotency-key': 'k' } });
+    expect(await failure(keyed)).toMatchObject({ name: 'UsageError' });
+    const missing = files.uploadAndWait(undefined as unknown as number, blob, { filename: 'a.txt' });
+    expect(await failure(missing)).toMatchObject({ name: 'UsageError', message: expect.stringContaining('kbId') });
+    expect(server.requests).toHaveLength(0);
+  });
+
+  test('rejects with the file that it added', async () => {
+    const metadata = { contentType: 'text/plain', orgId: 'o', userId: 'u' };
+    const target = { url: `${server.url}/store`, fileId: 'f', key: 'k', contentKey: 'c', metadata };
+    const file = { id: 21, processingStatus: 'parsing' };
+    const stored: Misbehaviour = (_request, response) => response.end();
+    const replies = [json(200, target), stored, json(201, { file }), json(200, { files: [file] })];
+    server.behave(inTurn(...replies));
+    const late = createClient().knowledgeBases.files.uploadAndWait(1, blob, { filename: 'a.txt', waitMs: 300 });
+    expect(await failure(late)).toMatchObject({ name: 'TimeoutError', started: file });
+  });
+});
