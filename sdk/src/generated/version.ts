@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '451300d458a71b7ba2dcb93d28ea9722756faecf84f6d3b6747ad73c01f9af88';
+export const contractSha256 = '90b10ab1914b132e6c41a8e7aadefdf30ef4f10c09c2495ed49537d6b74a33a4';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
