@@ -73,7 +73,7 @@ export interface ChatResult {
 }
 
 /**
- * An answer that is being written. It can be read once. Leaving the loop closes the connection; the run itself
+ * An answer that is being written. It has one reader: a loop, or the methods that read to the end. Leaving the loop closes the connection; the run itself
  * continues. After that, and after an error, the methods reject, because the answer is incomplete.
  */
 export interface ChatStream extends AsyncIterable<ChatEvent> {
@@ -187,7 +187,7 @@ export function sendChat(client: CoreClient, input: ChatInput, options?: CallOpt
  * @param client - a client
  * @param input - agent, message as text or in parts, and the conversation that it continues
  * @param options - signal, time limits, and `onProgress`, which is called with the conversation after each look at it
- * @returns the conversation with all its messages; the answer is the last
+ * @returns the conversation with all its messages; the answer is the last, unless somebody has continued it since
  * @throws {JobFailedError} if the run failed, was stopped or exceeded its time limit; `result` has the conversation
  * @example
  * ```ts
@@ -227,21 +227,32 @@ function createStream(
   limit.goOn(options?.deadlineMs ?? Infinity);
   const threadId = reply.headers.get('X-Thread-ID');
   const answer = collectAnswer(threadId);
+  let isBeingRead = false;
   let isWhole = false;
   let failure: unknown;
   const source = readEvents(reply, reader, limit, answer.add, () => (isWhole = true));
   async function* readOnce(): AsyncGenerator<ChatEvent, void> {
     if (isWhole) throw new UsageError('the stream was read before; result() has the answer', operation);
+    // Two readers would each get a part of the events.
+    if (isBeingRead) throw new UsageError('the stream is being read; call result() after it', operation);
+    isBeingRead = true;
     try {
       yield* source;
     } catch (error) {
       throw (failure = error);
+    } finally {
+      isBeingRead = false;
     }
     // A generator that has ended yields nothing more and does not report its error again.
     if (!isWhole) throw failure ?? new UsageError('the stream was left before its end', operation);
   }
+  const readAll = async () => {
+    for await (const event of readOnce()) void event;
+  };
+  let reading: Promise<void> | undefined;
   const result = async () => {
-    if (!isWhole) for await (const event of readOnce()) void event;
+    // Calls at the same time share one reader.
+    if (!isWhole) await (reading ??= readAll().finally(() => (reading = undefined)));
     return answer.result();
   };
   return {

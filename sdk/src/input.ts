@@ -41,7 +41,8 @@ export function splitInput(operation: Operation, input: Input): RequestParts {
   }
   // Refuses an input without a required key. Without its parameter, a request for one record would list all of them.
   for (const key of operation.main ? [operation.main] : (operation.required ?? []))
-    if ((query[key] ?? null) === null && body[key] === undefined) throw new UsageError(`${key} is missing`, operation);
+    if ([undefined, null, '', NaN].includes(query[key] as null) && body[key] === undefined)
+      throw new UsageError(`${key} is missing`, operation);
   return { query, header, body: operation.body === 'required' || Object.keys(body).length > 0 ? body : undefined };
 }
 

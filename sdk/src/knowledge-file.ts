@@ -70,5 +70,5 @@ export async function uploadKnowledgeBaseFile(
     waitMs,
     onProgress: (state: KnowledgeBaseFile) => onProgress?.({ step: 'processing', file: state }),
   };
-  return pollFile(client, { kbId, id: file.id }, waitOptions, file);
+  return pollFile(client, what, { kbId, id: file.id }, waitOptions, file);
 }

@@ -25,12 +25,14 @@ export async function exchange(
 ): Promise<Response> {
   const { operation } = call;
   limit.phase = 'headers';
+  // Before the middleware, which can change this request.
+  const token = request.headers.get('Authorization');
+  const key = request.headers.get('Idempotency-Key');
   const send: Fetch = async (sent) => {
-    const token = request.headers.get('Authorization');
     // A raw call, its middleware and a middleware of the options can choose another address.
     if (new URL(sent.url).origin !== new URL(baseUrl).origin && sent.headers.get('Authorization') === token)
       throw new UsageError('the token is for the origin of baseUrl only; create a client for another', operation);
-    if (request.headers.has('Idempotency-Key') && !sent.headers.has('Idempotency-Key'))
+    if (key !== null && sent.headers.get('Idempotency-Key') !== key)
       throw new UsageError('a middleware must keep Idempotency-Key, which makes retries safe', operation);
     if (sent.bodyUsed) throw new TypeError('it read the body of the request; it must read a clone');
     call.attempts += 1;

@@ -47,22 +47,29 @@ async function poll<State, Work extends Started>(
 ): Promise<State> {
   const { waitMs = 600_000, onProgress, ...callOptions } = { ...options };
   return runSteps(client, what, waitMs, callOptions.signal, async (limit, sent) => {
-    const readReply: ReadReply = async (operationId, call, read) => {
-      const reply = await call.withResponse();
-      sent.attempts += reply.attempts;
-      return readFrom(operationId, reply, read);
+    const step = async <T>(work: (readReply: ReadReply, options: CallOptions) => Promise<T> | T): Promise<T> => {
+      let counted: Promise<void> | undefined;
+      const count = ({ attempts }: { attempts: number }): void => void (sent.attempts += attempts);
+      const readReply: ReadReply = async (operationId, call, read) => {
+        const reply = call.withResponse();
+        counted = reply.then(count, count);
+        return readFrom(operationId, await reply, read);
+      };
+      try {
+        return await limit.attempt(Infinity, async (signal) => {
+          limit.phase = 'headers';
+          return work(readReply, { ...callOptions, signal });
+        });
+      } finally {
+        // The end of the wait interrupts a call, which may have sent requests.
+        await counted;
+      }
     };
-    const step = <T>(work: (options: CallOptions) => Promise<T> | T) =>
-      limit.attempt(Infinity, async (signal) => {
-        limit.phase = 'headers';
-        return work({ ...callOptions, signal });
-      });
-    const started = await step((stepOptions) => start(readReply, stepOptions));
-    sent.started = started;
+    const started = (sent.started = await step(start));
     for (let delayMs = 250; ; delayMs = Math.min(delayMs * 1.5, 5000)) {
       let pauseMs = delayMs;
       try {
-        const { state, isOver } = await step((stepOptions) => look(readReply, stepOptions, started));
+        const { state, isOver } = await step((readReply, stepOptions) => look(readReply, stepOptions, started));
         report(onProgress, state);
         if (isOver) return state;
       } catch (error) {
@@ -121,17 +128,17 @@ export function waitForKnowledgeBaseFile(
   input: { kbId: number; id: number },
   options?: WaitOptions<KnowledgeBaseFile>,
 ): Promise<KnowledgeBaseFile> {
-  return pollFile(client, input, options, null);
+  return pollFile(client, 'waitForKnowledgeBaseFile', input, options, null);
 }
 
 /** Waits until a file is processed. `started` is the file if the caller's function has added it. */
 export function pollFile(
   client: CoreClient,
+  what: string,
   input: { kbId: number; id: number },
   options: WaitOptions<KnowledgeBaseFile> | undefined,
   started: KnowledgeBaseFile | null,
 ): Promise<KnowledgeBaseFile> {
-  const what = 'waitForKnowledgeBaseFile';
   const choose = (files: KnowledgeBaseFile[]) => {
     const file = files.find((other) => withId(other).id === input.id);
     if (!file) throw new JobFailedError(what, 'no such file', null, file);

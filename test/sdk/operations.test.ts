@@ -210,11 +210,12 @@ describe('a required key that is missing is a UsageError, and nothing is sent', 
       });
   });
 
-  test('also a null where the contract has a query parameter', async () => {
-    await expect(call(functionOf('getAgent'), { id: null })).rejects.toMatchObject({
-      name: 'UsageError',
-      message: 'GET /agents: id is missing',
-    });
+  test('also a null, NaN or empty text where the contract has a query parameter', async () => {
+    for (const id of [null, NaN, ''])
+      await expect(call(functionOf('getAgent'), { id })).rejects.toMatchObject({
+        name: 'UsageError',
+        message: 'GET /agents: id is missing',
+      });
     await expect(call(functionOf('getAgentVersion'), { agentId: 1 })).rejects.toBeInstanceOf(sdk.UsageError);
   });
 });

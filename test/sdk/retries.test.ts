@@ -274,14 +274,21 @@ describe('the token of a retry', () => {
 });
 
 describe('around a request', () => {
-  test('a middleware must not remove the key that makes retries safe', async () => {
+  const changes: [string, sdk.Middleware][] = [
+    [
+      'removes it from a copy',
+      (request, next) => {
+        const headers = new Headers(request.headers);
+        headers.delete('Idempotency-Key');
+        return next(new Request(request, { headers }));
+      },
+    ],
+    ['removes it in place', (request, next) => (request.headers.delete('Idempotency-Key'), next(request))],
+    ['changes it', (request, next) => (request.headers.set('Idempotency-Key', crypto.randomUUID()), next(request))],
+  ];
+  test.each(changes)('a middleware that %s cannot make retries of a write unsafe', async (_name, middleware) => {
     server.behave(reset);
-    const withoutKey: sdk.Middleware = (request, next) => {
-      const headers = new Headers(request.headers);
-      headers.delete('Idempotency-Key');
-      return next(new Request(request, { headers }));
-    };
-    const saving = createClient({ middleware: [withoutKey] }).agents.save({ name: 'x' });
+    const saving = createClient({ middleware: [middleware] }).agents.save({ name: 'x' });
     expect(await failure(saving)).toMatchObject({
       name: 'UsageError',
       message: expect.stringContaining('Idempotency-Key'),

@@ -62,7 +62,7 @@ describe.each(Object.entries(waits))('%s', (_name, { start, started, running, co
     ['silence', silence],
   ])('goes on after %s, and starts the work once', async (_fault, fault) => {
     server.behave(inTurn(...start, running, fault, fault, completed));
-    await run(createClient({ attemptTimeoutMs: 300 }), { waitMs: 10_000 });
+    await run(createClient({ attemptTimeoutMs: 1_500 }), { waitMs: 20_000 });
     expect(writes()).toHaveLength(1);
   });
 
@@ -86,6 +86,17 @@ describe.each(Object.entries(waits))('%s', (_name, { start, started, running, co
     let calls = 0;
     const token = () => (++calls > 1 ? Promise.reject(new Error('the identity provider is down')) : 't');
     expect(await failure(run(createClient({ token }), {}))).toMatchObject({ name: 'TokenError', started });
+  });
+
+  test('that is interrupted while it starts the work counts the request', async () => {
+    for (const options of [() => ({ waitMs: 300 }), () => ({ signal: AbortSignal.timeout(300) })]) {
+      server.behave(silence);
+      expect(await failure(run(createClient(), options()))).toMatchObject({
+        phase: 'headers',
+        started: null,
+        attempts: 1,
+      });
+    }
   });
 
   test('rejects with null if nothing was started, and does not start it again', async () => {

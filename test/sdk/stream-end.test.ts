@@ -93,6 +93,40 @@ describe('after a loop', () => {
   });
 });
 
+describe('a second reader', () => {
+  const body = first + rest + 'data: [DONE]\n\n';
+  const second: [string, (stream: sdk.ChatStream) => Promise<unknown>][] = [
+    ['a loop', loop],
+    ...methods.map((method): [string, (stream: sdk.ChatStream) => Promise<unknown>] => [
+      method,
+      (stream) => stream[method](),
+    ]),
+  ];
+
+  test.each(second)('%s rejects while a loop reads, which gets every event', async (_name, read) => {
+    server.behave(answer(body));
+    const stream = await open();
+    const types: string[] = [];
+    for await (const { type } of stream) {
+      types.push(type);
+      expect(await failure(read(stream))).toMatchObject({
+        name: 'UsageError',
+        message: expect.stringContaining('the stream is being read'),
+      });
+    }
+    expect(types).toEqual(['start', 'text-delta', 'text-delta', 'finish']);
+    expect((await stream.result()).text).toBe('Half and half');
+  });
+
+  test('a loop rejects while a method reads', async () => {
+    server.behave(answer(body));
+    const stream = await open();
+    const [text, error] = await Promise.all([stream.text(), failure(loop(stream))]);
+    expect(text).toBe('Half and half');
+    expect(error).toBeInstanceOf(sdk.UsageError);
+  });
+});
+
 describe('a stream', () => {
   test.each([
     ['with carriage returns only', `${first}${rest}data: [DONE]\n\n`.replaceAll('\n', '\r')],
