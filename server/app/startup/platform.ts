@@ -5,7 +5,7 @@ import { createOfflineProvider } from '../../embedded/offline-model/index.js';
 import { createDocumentReader } from '../../platform/documents/reader.js';
 import { createEncryption, type Encryption } from '../../platform/encryption.js';
 import { createQueue } from '../../platform/jobs/index.js';
-import { silentObserver } from '../../platform/metrics/observer.js';
+import { silentObserver } from '../../platform/metrics/port.js';
 import { createModels } from '../../platform/models/index.js';
 import { openDatabase } from './database.js';
 import { openIdentity } from './identity.js';

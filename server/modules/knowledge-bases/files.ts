@@ -8,7 +8,7 @@ import { positionCursor, readPositionCursor } from '../../platform/records/curso
 import { ApiError } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
-import type { JobQueue } from '../../platform/jobs/jobs.js';
+import type { JobQueue } from '../../platform/jobs/port.js';
 import { contentKey as contentKeyOf, isOwnKey, prefixOf, uploadKey } from '../uploads/keys.js';
 import type { AddOutcome, Alongside, FileRepository, KnowledgeBaseFile, NewFile } from './files-repository.js';
 import { fileJob, textJob } from './jobs.js';

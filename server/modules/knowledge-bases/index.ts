@@ -6,7 +6,7 @@ import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { DocumentReader } from '../../platform/documents/index.js';
 import type { Events } from '../../platform/events/events.js';
 import type { Work } from '../../platform/jobs/index.js';
-import type { JobQueue } from '../../platform/jobs/jobs.js';
+import type { JobQueue } from '../../platform/jobs/port.js';
 import { createKnowledgeBaseFiles, type KnowledgeBaseFiles } from './files.js';
 import { createExactVectorStore } from './search/exact-repository.js';
 import { createFileRepository } from './files-repository.js';

@@ -1,6 +1,6 @@
 // Composes the module that runs agents: the chat, the runner, the streams of its runs, and its jobs.
 import type { ObjectStorage } from '../../platform/storage/port.js';
-import type { JobHandler, JobQueue } from '../../platform/jobs/jobs.js';
+import type { JobHandler, JobQueue } from '../../platform/jobs/port.js';
 import { createChatAdmission, type ChatAdmissionOptions } from './chat/chat-admission.js';
 import { createChat, type Chat } from './chat/chat.js';
 import { createTurnJob, type TurnJobDependencies } from './jobs.js';

@@ -3,7 +3,7 @@ import type { UIMessageChunk } from 'ai';
 import type { Logger } from 'pino';
 import type { Models } from '../../platform/models/port.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
-import type { RunSource } from '../../platform/metrics/observer.js';
+import type { RunSource } from '../../platform/metrics/port.js';
 import { unlessAborted } from '../../platform/concurrency/bounded-wait.js';
 import type { Agent, Agents } from '../agents/agents.js';
 import type { Turn } from '../conversations/turns/turns.js';

@@ -1,6 +1,6 @@
 // Runs one turn to its end: produces the answer, records the result and reports both to followers.
 import type { UIMessageChunk } from 'ai';
-import type { RunSource } from '../../platform/metrics/observer.js';
+import type { RunSource } from '../../platform/metrics/port.js';
 import { endsBefore } from '../../platform/concurrency/bounded-wait.js';
 import type { Turn, TurnResult, Turns } from '../conversations/turns/turns.js';
 import type { Heartbeats } from './heartbeats.js';

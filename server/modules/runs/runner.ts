@@ -2,7 +2,7 @@
 // the lease. In that case `Turns.failExpiredRuns` or the next attempt of the job ends the turn. See
 // server/docs/decisions/agent-runs.md.
 import type { Turn } from '../conversations/turns/turns.js';
-import type { Observer } from '../../platform/metrics/observer.js';
+import type { Observer } from '../../platform/metrics/port.js';
 import { endsWithin } from '../../platform/concurrency/bounded-wait.js';
 import { inSpan } from '../../platform/telemetry/spans.js';
 import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';

@@ -1,6 +1,6 @@
 // Builds the module of webhook endpoints from the database.
 import type { Knex } from 'knex';
-import type { JobQueue } from '../../platform/jobs/jobs.js';
+import type { JobQueue } from '../../platform/jobs/port.js';
 import { createDeliveryRepository } from './deliveries-repository.js';
 import { createWebhookDeliveries, type WebhookDeliveriesDependencies } from './deliveries.js';
 import { createWebhookEndpointRepository } from './repository.js';

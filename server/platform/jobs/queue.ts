@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import { fromKnex } from 'pg-boss';
 import { createBoss } from '../database/pg-boss.js';
-import type { JobHandler, JobQueue, JobSearch, NewJob } from './jobs.js';
+import type { JobHandler, JobQueue, JobSearch, NewJob } from './port.js';
 import { currentTraceparent } from '../telemetry/spans.js';
 import { retryLimitOf, toStored } from './stored-job.js';
 

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { fromKnex, type PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { createBoss, type JobNotifications } from '../database/pg-boss.js';
-import type { JobHandler, PeriodicTask } from './jobs.js';
+import type { JobHandler, PeriodicTask } from './port.js';
 import { createConsumer, type Consumer, type JobEnded } from './consumer.js';
 import { endsBefore, endsWithin } from '../concurrency/bounded-wait.js';
 import { createFetchRequests } from './fetch-requests.js';

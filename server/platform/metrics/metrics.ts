@@ -2,7 +2,7 @@
 // containers.
 import type { Knex } from 'knex';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Observer } from './observer.js';
+import type { Observer } from './port.js';
 import { readinessCauses, type Readiness } from '../process/readiness.js';
 import { processReady, type MetricValues } from './merged.js';
 

@@ -5,7 +5,7 @@ import { createAgents } from '../../../server/modules/agents/index.js';
 import { createModelCatalog } from '../../../server/modules/models/models.js';
 import { createTurns } from '../../../server/modules/conversations/index.js';
 import { createOfflineProvider } from '../../../server/embedded/offline-model/index.js';
-import type { JobQueue } from '../../../server/platform/jobs/jobs.js';
+import type { JobQueue } from '../../../server/platform/jobs/port.js';
 import { createLogger } from '../../../server/platform/log/logger.js';
 import { createRuns } from '../../../server/modules/runs/index.js';
 import { createRunEventsRepository } from '../../../server/modules/runs/stream/run-events-repository.js';

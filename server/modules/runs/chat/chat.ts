@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/caller.js';
 import type { MessagePart, NewTurn, Turn, Turns } from '../../conversations/turns/turns.js';
 import { autocommit, type Transaction, type UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
 import { ApiError, type ErrorDetail } from '../../../platform/errors.js';
-import type { JobQueue } from '../../../platform/jobs/jobs.js';
+import type { JobQueue } from '../../../platform/jobs/port.js';
 import { isOwnKey } from '../../uploads/keys.js';
 import type { ChatAdmission } from './chat-admission.js';
 import type { ChatInput, SentPart } from './chat-input.js';
