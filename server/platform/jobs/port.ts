@@ -85,3 +85,9 @@ export interface PeriodicTask {
   readonly runsInEveryWorker?: boolean;
   run(signal: AbortSignal): Promise<void>;
 }
+
+/** All work that runs outside of requests. */
+export interface Work {
+  readonly jobs: readonly JobHandler[];
+  readonly periodic: readonly PeriodicTask[];
+}

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { fromKnex, type PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { createBoss, type JobNotifications } from '../database/pg-boss.js';
+import { createBoss, type JobNotifications } from './pg-boss.js';
 import type { JobHandler, PeriodicTask } from './port.js';
 import { createConsumer, type Consumer, type JobEnded } from './consumer.js';
 import { endsBefore, endsWithin } from '../concurrency/bounded-wait.js';

@@ -1,7 +1,7 @@
 // A worker of the benchmark, as a separate process: prints `ready`, begins at `go`, and reports the delay of each job
 // after its slot.
 import { once } from 'node:events';
-import { createBoss } from '../../../server/platform/database/pg-boss.js';
+import { createBoss } from '../../../server/platform/jobs/pg-boss.js';
 import { createLogger } from '../../../server/platform/log/logger.js';
 import { createScheduledTasksModule } from '../../../server/modules/scheduled-tasks/index.js';
 import { createChat } from './parts.js';
