@@ -1,4 +1,5 @@
 // Checks the directions of imports, also of types: server/docs/architecture.md.
+const adapters = 'platform/(documents|identity|jobs|metrics|models|storage|tool-servers|webhooks)';
 const repository = '(repository|.*-repository|.*-queries|statements|.*-statements)\\.ts$';
 
 module.exports = {
@@ -56,6 +57,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/modules/([^/]+)/' },
       to: { path: `^server/modules/.*${repository}`, pathNot: '^server/modules/$1/' },
+    },
+    {
+      name: 'handlers-import-no-repositories',
+      severity: 'error',
+      from: { path: '^server/modules/.*/handlers\\.ts$' },
+      to: { path: `^server/modules/.*${repository}` },
+    },
+    {
+      name: 'http-and-modules-import-only-ports',
+      comment: 'Only app and bin import adapters, from index.ts.',
+      severity: 'error',
+      from: { path: '^server/(http|modules)/' },
+      to: { path: `^server/${adapters}/`, pathNot: '/port\\.ts$' },
     },
     {
       name: 'platform-imports-nothing-above-it',

@@ -14,7 +14,7 @@ import { deliveryTasks } from '../modules/webhook-endpoints/periodic-tasks.js';
 import { dailyTotalTasks } from '../platform/database/daily-totals.js';
 import { reactionJob } from '../platform/events/reaction-job.js';
 import { idempotencyTasks } from '../platform/idempotency/periodic-tasks.js';
-import type { Work } from '../platform/jobs/index.js';
+import type { Work } from '../platform/jobs/port.js';
 import type { ModuleDependencies } from './modules/dependencies.js';
 import type { Modules } from './modules/index.js';
 import { reactions } from './reactions.js';

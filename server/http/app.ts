@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { ApiError } from '../platform/errors.js';
 import type { Handlers } from '../generated/handlers.js';
 import type { IdempotencyKeys } from '../platform/idempotency/keys.js';
-import type { OnRequestDone } from '../platform/metrics/metrics.js';
+import type { OnRequestDone } from '../platform/metrics/port.js';
 import { contractSha256, replyHeaders } from '../generated/operations.js';
 import type { Admission } from './limits/admission.js';
 import { admitRequests } from './limits/admit-requests.js';

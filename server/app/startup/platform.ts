@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { loadEncryptionKey } from '../../embedded/encryption-key.js';
 import { createOfflineProvider } from '../../embedded/offline-model/index.js';
-import { createDocumentReader } from '../../platform/documents/reader.js';
+import { createDocumentReader } from '../../platform/documents/index.js';
 import { createEncryption, type Encryption } from '../../platform/encryption.js';
 import { createQueue } from '../../platform/jobs/index.js';
 import { silentObserver } from '../../platform/metrics/port.js';

@@ -1,6 +1,6 @@
 // Builds the module of deleted records from the database: rules, the job and the periodic task that purge.
 import type { Knex } from 'knex';
-import type { Work } from '../../platform/jobs/index.js';
+import type { Work } from '../../platform/jobs/port.js';
 import { createDeletedRecords, type DeletedRecords, type DeletedRecordsDependencies } from './deleted-records.js';
 import { purgeJobs } from './jobs.js';
 import { purgeTasks } from './periodic-tasks.js';

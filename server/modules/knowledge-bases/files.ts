@@ -2,7 +2,7 @@
 import { text as textOf } from 'node:stream/consumers';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
-import { statedType, supportedTypes } from '../../platform/documents/index.js';
+import { statedType, supportedTypes } from '../../platform/documents/port.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { positionCursor, readPositionCursor } from '../../platform/records/cursor.js';
 import { ApiError } from '../../platform/errors.js';

@@ -1,7 +1,7 @@
 // Builds the module of scheduled tasks from the database: rules, task runner, job handler and periodic tasks.
 import type { Knex } from 'knex';
 import type { Events } from '../../platform/events/events.js';
-import type { Work } from '../../platform/jobs/index.js';
+import type { Work } from '../../platform/jobs/port.js';
 import { createExecutionAttemptRepository } from './execution-attempts-repository.js';
 import { createExecutionHistoryRepository } from './execution-history-repository.js';
 import { createTaskExecutions, type TaskExecutions } from './execution-history.js';
