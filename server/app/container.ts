@@ -21,7 +21,7 @@ import { allowsDemoReceiver, allowsDemoToolServer } from './startup/tool-server.
 import { prepareWorker } from './startup/worker.js';
 import { closeAll } from './stopping/close.js';
 import { createStopSteps, createStopProgress, type StopProgress, type StopSteps } from './stopping/stop-steps.js';
-import { createTransport } from './transport.js';
+import { createHttp } from './http.js';
 import { workOf } from './work.js';
 
 /** The modules, and what a process does with them. */
@@ -95,7 +95,7 @@ async function openContainer(start: Start, progress: StopProgress, accessLogger:
     async createApp() {
       const demo =
         identity.provider && (await import('../embedded/demo/reference.js')).referenceDemo(identity.provider);
-      return createTransport({
+      return createHttp({
         ...{ config, database, modules, verifier, metrics, readiness, logger, accessLogger, isStopping, demo },
       });
     },

@@ -1,4 +1,4 @@
-// Builds the application that serves requests.
+// Builds the Express application of this process from the configuration and the modules. http/app.ts has its steps.
 import { readFile } from 'node:fs/promises';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
@@ -20,7 +20,7 @@ import type { Modules } from './modules/index.js';
 import type { OpenMetrics } from './startup/metrics.js';
 import type { ReadinessMonitor } from './startup/readiness.js';
 
-export interface TransportDependencies {
+export interface HttpDependencies {
   readonly config: Config;
   readonly database: Knex;
   readonly modules: Modules;
@@ -44,7 +44,7 @@ function isUnavailableError(error: unknown): boolean {
   return ['unavailable', 'timeout'].includes(classifyDatabaseError(error).kind);
 }
 
-export async function createTransport(dependencies: TransportDependencies): Promise<Express> {
+export async function createHttp(dependencies: HttpDependencies): Promise<Express> {
   const { config, database, modules, verifier, metrics, readiness, logger, accessLogger, isStopping } = dependencies;
   const contract = await readFile(new URL('../../openapi.yaml', import.meta.url), 'utf8');
   return createApp({

@@ -1,4 +1,4 @@
-// Builds the Express application: the steps that apply to every request, in order.
+// Builds an Express application: the steps that apply to every request, in order. app/http.ts passes the dependencies.
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { ApiError } from '../platform/errors.js';
