@@ -22,7 +22,6 @@ import { prepareWorker } from './startup/worker.js';
 import { closeAll } from './stopping/close.js';
 import { createStopSteps, createStopProgress, type StopProgress, type StopSteps } from './stopping/stop-steps.js';
 import { createHttp } from './http.js';
-import { workOf } from './work.js';
 
 /** The modules, and what a process does with them. */
 export interface Container extends Modules, StopSteps {
@@ -71,9 +70,8 @@ async function openModules(start: Start, platform: Platform) {
   closers.push(() => modules.runner.stop(0));
   await watchRemovals(start, modules.organization.removals);
   renewKeyLeases(start, modules.idempotencyKeys, keyLeaseMs);
-  const work = workOf(modules, dependencies);
-  await jobs.open(work.jobs);
-  return { modules, worker: prepareWorker(start, { ...platform, queue: jobs, work }) };
+  await jobs.open(modules.work.jobs);
+  return { modules, worker: prepareWorker(start, { ...platform, queue: jobs, work: modules.work }) };
 }
 
 async function openContainer(start: Start, progress: StopProgress, accessLogger: Logger) {

@@ -10,7 +10,7 @@ import { createDeletedRecordRepository } from './repository.js';
 
 export interface DeletedRecordsModule {
   readonly deletedRecords: DeletedRecords;
-  readonly purgeWork: Work;
+  readonly work: Work;
 }
 
 export type DeletedRecordsModuleDependencies = Pick<DeletedRecordsDependencies, 'retentionDays'> &
@@ -23,5 +23,5 @@ export function createDeletedRecordsModule({
 }: DeletedRecordsModuleDependencies): DeletedRecordsModule {
   const deletedRecords = createDeletedRecords({ repository: createDeletedRecordRepository(database), retentionDays });
   const purge: PurgeDependencies = { ...others, deletedRecords, repository: createPurgeRepository(database) };
-  return { deletedRecords, purgeWork: { jobs: purgeJobs(purge), periodic: purgeTasks(purge) } };
+  return { deletedRecords, work: { jobs: purgeJobs(purge), periodic: purgeTasks(purge) } };
 }

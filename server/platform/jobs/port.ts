@@ -91,3 +91,9 @@ export interface Work {
   readonly jobs: readonly JobHandler[];
   readonly periodic: readonly PeriodicTask[];
 }
+
+/** Returns the work of several modules as one. */
+export const joinWork = (...works: readonly Work[]): Work => ({
+  jobs: works.flatMap(({ jobs }) => jobs),
+  periodic: works.flatMap(({ periodic }) => periodic),
+});

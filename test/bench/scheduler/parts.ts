@@ -8,7 +8,6 @@ import { createOfflineProvider } from '../../../server/embedded/offline-model/in
 import type { JobQueue } from '../../../server/platform/jobs/port.js';
 import { createLogger } from '../../../server/platform/log/logger.js';
 import { createRuns } from '../../../server/modules/runs/index.js';
-import { createRunEventsRepository } from '../../../server/modules/runs/stream/run-events-repository.js';
 import { allExist, ignoredEvents } from '../../support/events.js';
 
 const unused = (): never => {
@@ -29,10 +28,9 @@ export function createChat(database: Knex, jobs: JobQueue) {
   const knowledge = { summaries: async () => [], search: unused, readFile: unused, writeText: unused };
   const toolServers = { toolsOf: async () => ({ tools: [], problems: [], close: async () => undefined }) };
   const running = createRuns({
-    ...{ turns, agents, models, storage, skills, knowledge, toolServers, jobs },
+    ...{ turns, agents, models, storage, skills, knowledge, toolServers, jobs, database },
     modelCatalog: { acceptedSettings: (_model, settings) => settings, costUsdOf: () => null },
     names: { ofOrganization: unused, ofUser: unused },
-    runEvents: createRunEventsRepository(database),
     membershipStatusOf: async () => 'member' as const,
     log: createLogger('error'),
     timeLimitMs: 60_000,
