@@ -1,4 +1,5 @@
 // Checks the directions of imports, also of types: server/docs/architecture.md.
+const adapters = 'platform/(documents|identity|jobs|metrics|models|storage|tool-servers|webhooks)';
 const repository = '(repository|.*-repository|.*-queries|statements|.*-statements)\\.ts$';
 
 module.exports = {
@@ -46,8 +47,7 @@ module.exports = {
     {
       name: 'rules-do-not-depend-on-the-database',
       severity: 'error',
-      comment:
-        'A module that has an index.ts builds its repositories there. Rules pass transactions on as Transaction.',
+      comment: 'The index.ts of a module builds its repositories. Rules pass transactions on as Transaction.',
       from: { path: '^server/modules/', pathNot: `/${repository}|/index\\.ts$` },
       to: { path: '^server/platform/database/|node_modules/(knex|pg|@types/pg)/' },
     },
@@ -56,6 +56,26 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/modules/([^/]+)/' },
       to: { path: `^server/modules/.*${repository}`, pathNot: '^server/modules/$1/' },
+    },
+    {
+      name: 'app-builds-no-repositories',
+      comment: 'The index.ts of a module builds its repositories.',
+      severity: 'error',
+      from: { path: '^server/app/' },
+      to: { path: `^server/modules/.*${repository}` },
+    },
+    {
+      name: 'handlers-import-no-repositories',
+      severity: 'error',
+      from: { path: '^server/modules/.*/handlers\\.ts$' },
+      to: { path: `^server/modules/.*${repository}` },
+    },
+    {
+      name: 'http-and-modules-import-only-ports',
+      comment: 'Only app and bin import adapters.',
+      severity: 'error',
+      from: { path: '^server/(http|modules)/' },
+      to: { path: `^server/${adapters}/`, pathNot: '/port\\.ts$' },
     },
     {
       name: 'platform-imports-nothing-above-it',

@@ -6,9 +6,9 @@ import type { Logger } from 'pino';
 import type { EmbeddedIdentityProvider } from '../embedded/identity/index.js';
 import type { EmbeddedToolServer } from '../embedded/tool-server/index.js';
 import { createEvents } from '../platform/events/events.js';
-import type { Models } from '../platform/models/index.js';
+import type { Models } from '../platform/models/port.js';
 import { hideSecrets } from '../platform/log/secrets.js';
-import type { ObjectStorage } from '../platform/storage/index.js';
+import type { ObjectStorage } from '../platform/storage/port.js';
 import type { Config } from './config/config.js';
 import { secretsOf } from './config/secrets.js';
 import type { ModuleDependencies } from './modules/dependencies.js';
@@ -21,8 +21,7 @@ import { allowsDemoReceiver, allowsDemoToolServer } from './startup/tool-server.
 import { prepareWorker } from './startup/worker.js';
 import { closeAll } from './stopping/close.js';
 import { createStopSteps, createStopProgress, type StopProgress, type StopSteps } from './stopping/stop-steps.js';
-import { createTransport } from './transport.js';
-import { workOf } from './work.js';
+import { createHttp } from './http.js';
 
 /** The modules, and what a process does with them. */
 export interface Container extends Modules, StopSteps {
@@ -71,9 +70,8 @@ async function openModules(start: Start, platform: Platform) {
   closers.push(() => modules.runner.stop(0));
   await watchRemovals(start, modules.organization.removals);
   renewKeyLeases(start, modules.idempotencyKeys, keyLeaseMs);
-  const work = workOf(modules, dependencies);
-  await jobs.open(work.jobs);
-  return { modules, worker: prepareWorker(start, { ...platform, queue: jobs, work }) };
+  await jobs.open(modules.work.jobs);
+  return { modules, worker: prepareWorker(start, { ...platform, queue: jobs, work: modules.work }) };
 }
 
 async function openContainer(start: Start, progress: StopProgress, accessLogger: Logger) {
@@ -95,7 +93,7 @@ async function openContainer(start: Start, progress: StopProgress, accessLogger:
     async createApp() {
       const demo =
         identity.provider && (await import('../embedded/demo/reference.js')).referenceDemo(identity.provider);
-      return createTransport({
+      return createHttp({
         ...{ config, database, modules, verifier, metrics, readiness, logger, accessLogger, isStopping, demo },
       });
     },

@@ -1,10 +1,10 @@
-// Builds the Express application: the steps that apply to every request, in order.
+// Builds an Express application: the steps that apply to every request, in order. app/http.ts passes the dependencies.
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { ApiError } from '../platform/errors.js';
 import type { Handlers } from '../generated/handlers.js';
 import type { IdempotencyKeys } from '../platform/idempotency/keys.js';
-import type { OnRequestDone } from '../platform/metrics/metrics.js';
+import type { OnRequestDone } from '../platform/metrics/port.js';
 import { contractSha256, replyHeaders } from '../generated/operations.js';
 import type { Admission } from './limits/admission.js';
 import { admitRequests } from './limits/admit-requests.js';

@@ -30,7 +30,8 @@ const rowsOf = async (table: string, where: object) =>
   Number((await server.database(table).where(where).count())[0]?.['count']);
 
 async function erase(): Promise<void> {
-  for (const { run } of server.container.purgeWork.periodic) await run(new AbortController().signal);
+  const task = server.container.work.periodic.find(({ name }) => name === 'deleted-records.erase');
+  await task!.run(new AbortController().signal);
 }
 
 const uploaded = async () =>

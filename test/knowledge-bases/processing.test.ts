@@ -11,7 +11,7 @@ import { createKnowledgeBases } from '../../server/modules/knowledge-bases/index
 import { ClaimLost } from '../../server/modules/knowledge-bases/processing/processing-repository.js';
 import type { Work } from '../../server/platform/jobs/index.js';
 import type { AgentMessage, PrepareConversation } from '../../server/modules/knowledge-bases/processing/trigger.js';
-import type { JobRun, NewJob } from '../../server/platform/jobs/jobs.js';
+import type { JobRun, NewJob } from '../../server/platform/jobs/port.js';
 import { addFile, createBase, failFile, filesOf, search, type Upload } from '../api/knowledge-bases/support.js';
 import { save } from '../api/agents/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { load } from 'js-yaml';
-import { runOutcomes } from '../../server/platform/metrics/observer.js';
+import { runOutcomes } from '../../server/platform/metrics/port.js';
 import { metricsOf } from '../metrics/support.js';
 import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestServer } from '../support/server.js';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { UIMessageChunk } from 'ai';
 import { createAnswerCollector, finalTextOf } from '../../server/modules/runs/model/answer-collector.js';
-import { createLiveEvents } from '../../server/modules/runs/stream/live-events.js';
+import { createClientStream } from '../../server/modules/runs/stream/client-stream.js';
 import { RunEnd } from '../../server/modules/runs/run-end.js';
 import { unlessAborted } from '../../server/platform/concurrency/bounded-wait.js';
 import { isTimezone, renderSystemPrompt } from '../../server/modules/runs/model/system-prompt.js';
@@ -150,14 +150,14 @@ describe('tool results', () => {
 
 describe('live events', () => {
   test('a listener that does not read is disconnected, and the run continues', async () => {
-    const { stream, emit, end } = createLiveEvents(1_000);
+    const { stream, emit, end } = createClientStream(1_000);
     for (let n = 0; n < 100; n++) emit('x'.repeat(100));
     end();
     await expect(stream.getReader().read()).rejects.toThrow('too slowly');
   });
 
   test('a listener that left has no effect', async () => {
-    const { stream, emit, end } = createLiveEvents();
+    const { stream, emit, end } = createClientStream();
     await stream.cancel();
     expect(() => {
       emit('{}');

@@ -30,7 +30,7 @@ const jobsOf = async () =>
 async function runsAt(now: () => Date, enqueue?: () => Promise<void>) {
   const { database, container } = server;
   const queue = createQueue({ database, leaseMs: 2_000 });
-  const { taskRunner, taskWork } = createScheduledTasksModule({
+  const { taskRunner, work } = createScheduledTasksModule({
     ...container,
     database,
     events: ignoredEvents,
@@ -41,7 +41,7 @@ async function runsAt(now: () => Date, enqueue?: () => Promise<void>) {
     concurrencyPerOrganization: 5,
     now,
   });
-  await queue.open(taskWork.jobs);
+  await queue.open(work.jobs);
   return taskRunner;
 }
 

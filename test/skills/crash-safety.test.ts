@@ -3,7 +3,7 @@
 import { execFile } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { StorageError } from '../../server/platform/storage/index.js';
-import { createSkills } from '../../server/modules/skills/index.js';
+import { createSkillsModule } from '../../server/modules/skills/index.js';
 import { autocommit } from '../../server/platform/unit-of-work/unit-of-work.js';
 import type { Order } from './skill-process.js';
 import { caller, createSkillFixture, textOf, withFaults, type Fault, type SkillFixture } from './support.js';
@@ -114,7 +114,7 @@ describe.each(['create', 'replace'] as const)('%s', (action) => {
   });
 
   test('a request so slow that its object was swept as orphaned fails and stores no reference', async () => {
-    const slow = createSkills({
+    const { skills: slow } = createSkillsModule({
       database: fixture.database.database,
       storage: withFaults(fixture.storage, async (method, when) => {
         if (method === 'put' && when === 'after') expect(await fixture.sweepLater()).toBe(1);

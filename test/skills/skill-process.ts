@@ -1,5 +1,5 @@
 // A process that changes a skill and kills itself at a given step. Tests inspect what it leaves behind.
-import { createSkills } from '../../server/modules/skills/index.js';
+import { createSkillsModule } from '../../server/modules/skills/index.js';
 import { autocommit } from '../../server/platform/unit-of-work/unit-of-work.js';
 import { storageAt, type StoreAccess } from '../storage/support.js';
 import { openTestDatabase } from '../support/database.js';
@@ -17,7 +17,7 @@ const { databaseUrl, store, action, fault } = JSON.parse(process.argv[2] ?? '') 
 const storage = withFaults(storageAt(store, 'test'), (method, when) => {
   if (method === fault.method && when === fault.when) process.kill(process.pid, 'SIGKILL');
 });
-const skills = createSkills({
+const { skills } = createSkillsModule({
   database: openTestDatabase(databaseUrl, 1),
   storage,
   agents: { usingSkill: () => Promise.resolve([]) },

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { StorageError, type ObjectStorage, type S3Storage } from '../../server/platform/storage/index.js';
 import type { Caller } from '../../server/platform/caller.js';
-import { createSkills, type Skills } from '../../server/modules/skills/index.js';
+import { createSkillsModule, type Skills } from '../../server/modules/skills/index.js';
 import { readAll, startTestStore, storageAt } from '../storage/support.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { ignoredEvents } from '../support/events.js';
@@ -55,7 +55,7 @@ export async function createSkillFixture(): Promise<SkillFixture> {
   const failing = withFaults(storage, (method, when) => {
     if (fault?.method === method && fault.when === when) throw new StorageError('unavailable', 'a fault of the test');
   });
-  const skills = createSkills({
+  const { skills } = createSkillsModule({
     database: database.database,
     storage: failing,
     agents: { usingSkill: () => Promise.resolve([]) },

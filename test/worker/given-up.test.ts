@@ -1,7 +1,7 @@
 // What the owner of a job learns when its workers crashed too often to run it again. No record may wait for a lost job.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createBoss } from '../../server/platform/database/pg-boss.js';
+import { createBoss } from '../../server/platform/jobs/pg-boss.js';
 import { createEcho } from '../api/conversations/chat-client.js';
 import { addFile, createBase, filesOf } from '../api/knowledge-bases/support.js';
 import { createTask, executionsOf } from '../api/scheduled-tasks/support.js';

@@ -1,6 +1,6 @@
 // A queue and workers on their own database, with the handlers of a test.
 import type { Knex } from 'knex';
-import type { JobHandler, JobRun, NewJob, PeriodicTask } from '../../server/platform/jobs/jobs.js';
+import type { JobHandler, JobRun, NewJob, PeriodicTask } from '../../server/platform/jobs/port.js';
 import { createLogger } from '../../server/platform/log/logger.js';
 import { createQueue, startWorker, type OpenQueue, type Worker } from '../../server/platform/jobs/index.js';
 import { acquireTestDatabase, openTestDatabase, type TestDatabase } from '../support/database.js';

@@ -55,6 +55,11 @@ export default tseslint.config(
       ],
     },
   },
+  // Factories that return an object are the longest functions. Blank lines and comments count.
+  {
+    files: ['server/**', 'codegen/**', 'mocks/**'],
+    rules: { 'max-lines-per-function': ['error', { max: 90 }] },
+  },
   // Only processes read environment, arguments and signals.
   {
     files: ['server/**'],

@@ -1,6 +1,5 @@
 // Builds agents, their tags, and the models and tools that an agent can select.
-import { createAgentTags } from '../../modules/agent-tags/agent-tags.js';
-import { createTagRepository } from '../../modules/agent-tags/repository.js';
+import { createAgentTags } from '../../modules/agent-tags/index.js';
 import { createAgents } from '../../modules/agents/index.js';
 import { createModelCatalog } from '../../modules/models/models.js';
 import { createTools } from '../../modules/tools/tools.js';
@@ -37,7 +36,7 @@ export function createAgentModules(
   });
   return {
     ...{ agents, modelCatalog },
-    agentTags: createAgentTags({ repository: createTagRepository(database) }),
+    agentTags: createAgentTags(database),
     tools: createTools({ configuredProviders }),
   };
 }

@@ -1,9 +1,9 @@
 // Builds conversations, uploads, and the dashboard, which reads conversations.
 import { createConversations } from '../../modules/conversations/index.js';
 import { createTextSearchLimit } from '../../modules/conversations/run-filter.js';
-import { createDashboard } from '../../modules/dashboard/dashboard.js';
-import { createDashboardRepository } from '../../modules/dashboard/repository.js';
-import { createUploads } from '../../modules/uploads/uploads.js';
+import { createDashboardModule } from '../../modules/dashboard/index.js';
+import { createUploadsModule } from '../../modules/uploads/index.js';
+import { joinWork } from '../../platform/jobs/port.js';
 import type { ModuleDependencies } from './dependencies.js';
 import type { KnowledgeBaseModules } from './knowledge-bases.js';
 import type { OrganizationModules } from './organization.js';
@@ -19,13 +19,13 @@ export function createConversationModules(
     ...{ database, storage, textSearches },
     deletedRecordDays: config.deletedRecordDays,
   });
-  const dashboard = createDashboard({
-    repository: createDashboardRepository({ database, streams }),
-    log,
+  const dashboard = createDashboardModule({
+    ...{ database, streams, log },
     maxConcurrentLists: config.database.streamPoolSize,
     textSearches,
     refreshMembers: organization.refreshMembers,
     countKnowledge: knowledge.knowledgeBases.count,
   });
-  return { conversations, dashboard, uploads: createUploads({ storage }) };
+  const uploads = createUploadsModule({ database, storage });
+  return { conversations, ...dashboard, ...uploads, work: joinWork(dashboard.work, uploads.work) };
 }

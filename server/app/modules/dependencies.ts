@@ -1,14 +1,14 @@
 // Dependencies of the modules: the configuration and the services of the platform.
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { DocumentReader } from '../../platform/documents/index.js';
+import type { DocumentReader } from '../../platform/documents/port.js';
 import type { Encryption } from '../../platform/encryption.js';
 import type { Events } from '../../platform/events/events.js';
-import type { IdentityProvider } from '../../platform/identity/index.js';
-import type { JobQueue, JobSearch } from '../../platform/jobs/jobs.js';
-import type { Observer } from '../../platform/metrics/observer.js';
-import type { Models } from '../../platform/models/index.js';
-import type { ObjectStorage } from '../../platform/storage/index.js';
+import type { IdentityProvider } from '../../platform/identity/port.js';
+import type { JobQueue, JobSearch } from '../../platform/jobs/port.js';
+import type { Observer } from '../../platform/metrics/port.js';
+import type { Models } from '../../platform/models/port.js';
+import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Config } from '../config/config.js';
 
 export interface ModuleDependencies {

@@ -1,13 +1,16 @@
 // Builds the modules in the order of their dependencies. A module that needs another one declares a port for it. Two
 // modules never need each other: effects in the opposite direction are domain events (../reactions.ts).
 import { createDependents } from '../../modules/dependents/dependents.js';
+import { reactionJob } from '../../platform/events/reaction-job.js';
 import { createIdempotencyKeys } from '../../platform/idempotency/keys.js';
+import { idempotencyTasks } from '../../platform/idempotency/periodic-tasks.js';
+import { joinWork } from '../../platform/jobs/port.js';
 import { reactions } from '../reactions.js';
 import { createAgentModules } from './agents.js';
 import { createConversationModules } from './conversations.js';
 import { createDeletionModules } from './deletion.js';
 import type { ModuleDependencies } from './dependencies.js';
-import { createKnowledgeBaseModules } from './knowledge-bases.js';
+import { createKnowledgeBaseModules, createKnowledgeBaseWork } from './knowledge-bases.js';
 import { createOrganizationModules } from './organization.js';
 import { createRunModules } from './runs.js';
 import { createScheduledTaskModules } from './scheduled-tasks.js';
@@ -21,9 +24,10 @@ export const keyLeaseMs = 3_000;
 export type Modules = Awaited<ReturnType<typeof createModules>>;
 
 export async function createModules(dependencies: ModuleDependencies) {
-  const { database, encryption } = dependencies;
+  const { database, encryption, observer } = dependencies;
+  const skills = createSkillModules(dependencies);
   const agentResources = {
-    ...createSkillModules(dependencies),
+    ...skills,
     ...createToolServerModules(dependencies),
     ...(await createKnowledgeBaseModules(dependencies)),
   };
@@ -49,5 +53,10 @@ export async function createModules(dependencies: ModuleDependencies) {
     },
   });
   const idempotencyKeys = createIdempotencyKeys({ database, encryption, leaseMs: keyLeaseMs });
-  return { ...modules, dependents, idempotencyKeys };
+  const builders = [skills, organization, conversations, deletion, webhooks, runs, scheduledTasks];
+  const work = joinWork(...builders.map((built) => built.work), createKnowledgeBaseWork(modules), {
+    jobs: [reactionJob({ reactions, dependencies: modules, observer })],
+    periodic: idempotencyTasks(idempotencyKeys),
+  });
+  return { ...modules, dependents, idempotencyKeys, work };
 }

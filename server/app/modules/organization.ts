@@ -1,26 +1,28 @@
 // Builds the organization with its members, and the audit log.
 import { operationsOpenTo } from '../../http/authorize.js';
-import { createAuditLog } from '../../modules/audit-log/audit-log.js';
-import { createAuditLogRepository } from '../../modules/audit-log/repository.js';
-import { createOrganization } from '../../modules/organization/index.js';
+import { createAuditLogModule } from '../../modules/audit-log/index.js';
+import { createOrganizationModule } from '../../modules/organization/index.js';
+import { joinWork } from '../../platform/jobs/port.js';
 import type { ModuleDependencies } from './dependencies.js';
 
 export type OrganizationModules = ReturnType<typeof createOrganizationModules>;
 
 export function createOrganizationModules(dependencies: ModuleDependencies) {
   const { config, database, events, log } = dependencies;
-  const organization = createOrganization({
+  const organizationModule = createOrganizationModule({
     ...{ database, events, log },
     identityProvider: dependencies.identityProvider,
     operationsOf: operationsOpenTo,
     webhookSecrets: dependencies.webhookSecrets,
     mirrorMaxAgeMs: config.members.mirrorMaxAgeMs,
+    reconcileIntervalMs: config.members.reconcileIntervalMs,
   });
-  const auditLog = createAuditLog({
-    repository: createAuditLogRepository(database),
+  const { organization } = organizationModule;
+  const auditLog = createAuditLogModule({
+    database,
     retentionDays: config.auditLogDays,
     refreshMembers: organization.refreshMembers,
     log,
   });
-  return { organization, auditLog };
+  return { organization, ...auditLog, work: joinWork(organizationModule.work, auditLog.work) };
 }

@@ -1,8 +1,9 @@
-// Builds what runs agents, and the jobs of knowledge bases, whose triggers start runs.
+// Builds what runs agents: turns and the module of runs.
 import { createTurns } from '../../modules/conversations/index.js';
+import { conversationTasks } from '../../modules/conversations/periodic-tasks.js';
 import { createRuns } from '../../modules/runs/index.js';
 import { knowledgeForAgents } from '../../modules/runs/knowledge.js';
-import { createRunEventsRepository } from '../../modules/runs/stream/run-events-repository.js';
+import { joinWork } from '../../platform/jobs/port.js';
 import type { AgentModules } from './agents.js';
 import type { ModuleDependencies } from './dependencies.js';
 import type { KnowledgeBaseModules } from './knowledge-bases.js';
@@ -23,31 +24,22 @@ export function createRunModules(
 ) {
   const { config, runConnections, jobs, events, storage, models, log, observer } = dependencies;
   const { timeLimitMs, concurrency } = config.runs;
-  const membershipStatusOf = organization.lastKnownMembershipStatusOf;
   // Half of the connections is for beginnings, half for ends, so that neither waits for the other.
   const maxConcurrent = Math.max(1, Math.floor(config.database.runPoolSize / 2));
   const turns = createTurns({
     ...{ database: runConnections, events, maxConcurrentEnds: maxConcurrent },
     leaseMs: jobLeasesPerRunLease * config.worker.leaseMs,
   });
-  const runEvents = createRunEventsRepository(runConnections);
-  const { chat, runner, following, ...running } = createRuns({
+  const runs = createRuns({
     ...{ turns, agents, models, modelCatalog, storage, skills, jobs, log, observer, toolServers },
     ...{ timeLimitMs, concurrency },
     chats: { concurrency: maxConcurrent, maxStreams: config.runs.maxStreamed },
-    runEvents,
+    database: runConnections,
     concurrencyPerOrganization: config.organizationConcurrency.runs,
     retryDelayMs: config.models.retryDelayMs,
     knowledge: knowledgeForAgents(knowledge),
     names: organization.names,
-    membershipStatusOf,
+    membershipStatusOf: organization.lastKnownMembershipStatusOf,
   });
-  return {
-    ...{ turns, chat, runner, following, runEvents, turnJobs: running.jobs },
-    knowledgeWork: knowledge.work({
-      membershipStatusOf,
-      prepareConversation: (organizationId, message) =>
-        chat.prepareConversation({ organizationId, ...message, isTriggered: true }),
-    }),
-  };
+  return { turns, ...runs, work: joinWork({ jobs: [], periodic: conversationTasks({ turns }) }, runs.work) };
 }

@@ -1,6 +1,5 @@
 // Builds tool servers and the client that calls them.
-import { createToolServerRepository } from '../../modules/tool-servers/repository.js';
-import { createToolServers } from '../../modules/tool-servers/tool-servers.js';
+import { createToolServers } from '../../modules/tool-servers/index.js';
 import { createToolServerClient } from '../../platform/tool-servers/index.js';
 import type { ModuleDependencies } from './dependencies.js';
 
@@ -12,6 +11,5 @@ export function createToolServerModules(dependencies: ModuleDependencies) {
     ...config.toolServers,
     isAllowedOrigin: dependencies.isAllowedToolServerOrigin,
   });
-  const repository = createToolServerRepository(database, events);
-  return { toolServers: createToolServers({ repository, client, encryption, log }) };
+  return { toolServers: createToolServers({ database, events, client, encryption, log }) };
 }

@@ -2,10 +2,10 @@
 import { resolve } from 'node:path';
 import { loadEncryptionKey } from '../../embedded/encryption-key.js';
 import { createOfflineProvider } from '../../embedded/offline-model/index.js';
-import { createDocumentReader } from '../../platform/documents/reader.js';
+import { createDocumentReader } from '../../platform/documents/index.js';
 import { createEncryption, type Encryption } from '../../platform/encryption.js';
 import { createQueue } from '../../platform/jobs/index.js';
-import { silentObserver } from '../../platform/metrics/observer.js';
+import { silentObserver } from '../../platform/metrics/port.js';
 import { createModels } from '../../platform/models/index.js';
 import { openDatabase } from './database.js';
 import { openIdentity } from './identity.js';

@@ -1,3 +1,5 @@
+// The principal of a token. If it has an organization, `authenticate` makes it the caller (platform/caller.ts).
+
 /** The identity in a verified token. Frozen, because all requests with the same token share one object. */
 export interface Principal {
   readonly userId: string;

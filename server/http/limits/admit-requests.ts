@@ -3,7 +3,7 @@
 import type { RequestHandler } from 'express';
 import { errors } from '../../generated/errors.js';
 import { contractSha256 } from '../../generated/operations.js';
-import type { OnRequestDone } from '../../platform/metrics/metrics.js';
+import type { OnRequestDone } from '../../platform/metrics/port.js';
 import { requestIdOf } from '../request/request-id.js';
 import { securityHeaders } from '../request/security-headers.js';
 import { discardRest } from '../request/unreadable-requests.js';

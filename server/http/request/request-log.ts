@@ -1,7 +1,7 @@
 // Logs one line per completed request, without its headers, query and body, which may contain secrets.
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import type { OnRequestDone } from '../../platform/metrics/metrics.js';
+import type { OnRequestDone } from '../../platform/metrics/port.js';
 import { contextOf } from './request-context.js';
 
 export function logRequests(logger: Logger, now: () => number, onRequestDone?: OnRequestDone): RequestHandler {

@@ -25,7 +25,7 @@ export interface AgentTagsDependencies {
 
 const notFound = () => new ApiError('tag_not_found');
 
-export function createAgentTags({ repository, now = () => new Date() }: AgentTagsDependencies): AgentTags {
+export function createAgentTagRules({ repository, now = () => new Date() }: AgentTagsDependencies): AgentTags {
   return {
     list: (organizationId) => repository.list(organizationId),
     async create({ organizationId, userId }, name, unit) {

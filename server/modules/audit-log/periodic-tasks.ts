@@ -1,4 +1,4 @@
-import type { PeriodicTask } from '../../platform/jobs/jobs.js';
+import type { PeriodicTask } from '../../platform/jobs/port.js';
 import type { AuditLog } from './audit-log.js';
 
 /** Periodic tasks of the audit log. */

@@ -1,5 +1,5 @@
 // Periodic tasks of conversations.
-import type { PeriodicTask } from '../../platform/jobs/jobs.js';
+import type { PeriodicTask } from '../../platform/jobs/port.js';
 import type { Turns } from './turns/turns.js';
 
 /** A run fails at most this interval plus its lease after its process crashed. */

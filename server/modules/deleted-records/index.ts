@@ -1,6 +1,6 @@
 // Builds the module of deleted records from the database: rules, the job and the periodic task that purge.
 import type { Knex } from 'knex';
-import type { Work } from '../../platform/jobs/index.js';
+import type { Work } from '../../platform/jobs/port.js';
 import { createDeletedRecords, type DeletedRecords, type DeletedRecordsDependencies } from './deleted-records.js';
 import { purgeJobs } from './jobs.js';
 import { purgeTasks } from './periodic-tasks.js';
@@ -10,7 +10,7 @@ import { createDeletedRecordRepository } from './repository.js';
 
 export interface DeletedRecordsModule {
   readonly deletedRecords: DeletedRecords;
-  readonly purgeWork: Work;
+  readonly work: Work;
 }
 
 export type DeletedRecordsModuleDependencies = Pick<DeletedRecordsDependencies, 'retentionDays'> &
@@ -23,5 +23,5 @@ export function createDeletedRecordsModule({
 }: DeletedRecordsModuleDependencies): DeletedRecordsModule {
   const deletedRecords = createDeletedRecords({ repository: createDeletedRecordRepository(database), retentionDays });
   const purge: PurgeDependencies = { ...others, deletedRecords, repository: createPurgeRepository(database) };
-  return { deletedRecords, purgeWork: { jobs: purgeJobs(purge), periodic: purgeTasks(purge) } };
+  return { deletedRecords, work: { jobs: purgeJobs(purge), periodic: purgeTasks(purge) } };
 }

@@ -1,5 +1,5 @@
 // The job that purges deleted records.
-import type { JobHandler, NewJob } from '../../platform/jobs/jobs.js';
+import type { JobHandler, NewJob } from '../../platform/jobs/port.js';
 import { purgeDue, type PurgeDependencies } from './purge.js';
 
 const queue = 'erase-deleted-records';

@@ -1,5 +1,5 @@
 // Periodic tasks of deleted records.
-import type { PeriodicTask } from '../../platform/jobs/jobs.js';
+import type { PeriodicTask } from '../../platform/jobs/port.js';
 import { purgeDue, type PurgeDependencies } from './purge.js';
 
 export const purgeTasks = (dependencies: PurgeDependencies): PeriodicTask[] => [

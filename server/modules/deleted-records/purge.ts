@@ -1,5 +1,5 @@
 // Purges deleted records when they can no longer be restored: their rows, and the objects that only they referred to.
-import type { JobQueue } from '../../platform/jobs/jobs.js';
+import type { JobQueue } from '../../platform/jobs/port.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import { unusedObjectJob, type ObjectKey } from '../uploads/jobs.js';
 import type { DeletedRecords } from './deleted-records.js';

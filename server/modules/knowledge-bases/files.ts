@@ -2,13 +2,13 @@
 import { text as textOf } from 'node:stream/consumers';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
-import { statedType, supportedTypes } from '../../platform/documents/index.js';
+import { statedType, supportedTypes } from '../../platform/documents/port.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { positionCursor, readPositionCursor } from '../../platform/records/cursor.js';
 import { ApiError } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
-import type { JobQueue } from '../../platform/jobs/jobs.js';
+import type { JobQueue } from '../../platform/jobs/port.js';
 import { contentKey as contentKeyOf, isOwnKey, prefixOf, uploadKey } from '../uploads/keys.js';
 import type { AddOutcome, Alongside, FileRepository, KnowledgeBaseFile, NewFile } from './files-repository.js';
 import { fileJob, textJob } from './jobs.js';

@@ -1,8 +1,7 @@
 import type { Handlers } from '../../generated/handlers.js';
 import { etagHeader } from '../../platform/records/etag.js';
 import type { KnowledgeBaseFiles } from './files.js';
-import type { KnowledgeBases } from './knowledge-bases.js';
-import type { KnowledgeBase } from './repository.js';
+import type { KnowledgeBase, KnowledgeBases } from './knowledge-bases.js';
 import type { Search } from './search/search.js';
 
 export type KnowledgeBaseOperation =

@@ -6,7 +6,7 @@ import {
   type JobHandler,
   type JobRun,
   type NewJob,
-} from '../../platform/jobs/jobs.js';
+} from '../../platform/jobs/port.js';
 import {
   completeWithoutTrigger,
   explainFailure,

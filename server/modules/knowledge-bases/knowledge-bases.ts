@@ -21,6 +21,8 @@ import {
   type Trigger,
 } from './repository.js';
 
+export type { KnowledgeBase } from './repository.js';
+
 type Schemas = components['schemas'];
 export type KnowledgeBaseCreate = Schemas['KnowledgeBaseCreate'];
 export type KnowledgeBaseUpdate = Schemas['KnowledgeBaseUpdate'];

@@ -1,5 +1,5 @@
 // Periodic tasks of knowledge bases.
-import type { JobQueue, PeriodicTask } from '../../platform/jobs/jobs.js';
+import type { JobQueue, PeriodicTask } from '../../platform/jobs/port.js';
 import { fileJob, fileTimeLimitMs, type KnowledgeBaseJobDependencies } from './jobs.js';
 import type { TextRepository } from './search/text-repository.js';
 import type { VectorStore } from './search/vector-store.js';

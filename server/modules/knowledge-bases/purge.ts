@@ -1,5 +1,5 @@
 // Purges deleted knowledge bases when they can no longer be restored.
-import type { JobQueue } from '../../platform/jobs/jobs.js';
+import type { JobQueue } from '../../platform/jobs/port.js';
 import { unusedObjectJob } from '../uploads/jobs.js';
 import { textJob } from './jobs.js';
 import type { PurgedFile, PurgeRepository } from './purge-repository.js';

@@ -3,8 +3,7 @@ import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { Handlers } from '../../generated/handlers.js';
 import { isUnfinished } from './bulk.js';
-import type { Organization } from './organization.js';
-import type { MemberOrder } from './repository.js';
+import type { MemberOrder, Organization } from './organization.js';
 
 export type OrganizationOperation =
   | 'listUsers'

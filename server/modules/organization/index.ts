@@ -5,30 +5,37 @@ import { recordChanges } from '../../platform/audit.js';
 import type { Events } from '../../platform/events/events.js';
 import { createEventRepository } from './events-repository.js';
 import { createLeaseRepository } from './leases-repository.js';
-import { createOrganizationRules, type Organization, type OrganizationRulesDependencies } from './organization.js';
+import { createOrganizationRules, type OrganizationRulesDependencies } from './organization.js';
+import { organizationTasks, type OrganizationTaskDependencies } from './periodic-tasks.js';
 import { createMemberRepository } from './repository.js';
 
 export interface OrganizationModuleDependencies extends Omit<
   OrganizationRulesDependencies,
-  'members' | 'leases' | 'events' | 'record' | 'now' | 'createId'
+  'members' | 'leases' | 'events' | 'record' | 'now' | 'createId' | 'log'
 > {
+  readonly log: OrganizationRulesDependencies['log'] & OrganizationTaskDependencies['log'];
+  readonly reconcileIntervalMs: number;
   readonly database: Knex;
   readonly events: Events;
   readonly now?: () => Date;
   readonly createId?: () => string;
 }
 
-export const createOrganization = ({
+export function createOrganizationModule({
   database,
   events,
+  reconcileIntervalMs,
   now = () => new Date(),
   createId = randomUUID,
   ...others
-}: OrganizationModuleDependencies): Organization =>
-  createOrganizationRules({
+}: OrganizationModuleDependencies) {
+  const organization = createOrganizationRules({
     ...{ ...others, now, createId },
     members: createMemberRepository(database, events),
     leases: createLeaseRepository(database),
     events: createEventRepository(database),
     record: (origin, organizationId, entry) => recordChanges(database, origin, organizationId, entry),
   });
+  const periodic = organizationTasks({ organization, reconcileIntervalMs, log: others.log });
+  return { organization, work: { jobs: [], periodic } };
+}

@@ -16,6 +16,8 @@ import { isGuest, shownRole } from './roles.js';
 import { createSignatureCheck } from './signature.js';
 import { createUsers, type Users } from './users.js';
 
+export type { MemberOrder } from './repository.js';
+
 export type CallerPermissions = components['schemas']['CallerPermissions'];
 
 /** `absent`: the user is not a member. */

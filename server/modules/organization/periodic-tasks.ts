@@ -1,5 +1,5 @@
 // Periodic tasks of organizations.
-import type { PeriodicTask } from '../../platform/jobs/jobs.js';
+import type { PeriodicTask } from '../../platform/jobs/port.js';
 import type { Organization } from './organization.js';
 
 export interface OrganizationTaskDependencies {

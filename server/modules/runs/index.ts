@@ -1,18 +1,21 @@
-// Composes the module that runs agents: the chat, the runner, the streams of its runs, and its jobs.
+// Composes the module that runs agents: the chat, the runner, the streams of its runs, and its work.
+import type { Knex } from 'knex';
 import type { ObjectStorage } from '../../platform/storage/port.js';
-import type { JobHandler, JobQueue } from '../../platform/jobs/jobs.js';
+import type { JobQueue, Work } from '../../platform/jobs/port.js';
 import { createChatAdmission, type ChatAdmissionOptions } from './chat/chat-admission.js';
 import { createChat, type Chat } from './chat/chat.js';
 import { createTurnJob, type TurnJobDependencies } from './jobs.js';
+import { runTasks } from './periodic-tasks.js';
 import { createFollowing, type Following } from './stream/following.js';
-import type { RunEventsRepository } from './stream/run-events-repository.js';
+import { createRunEventsRepository, type RunEventsRepository } from './stream/run-events-repository.js';
 import { createRunner, type Runner, type RunnerDependencies } from './runner.js';
 
 export interface RunsModule {
   readonly chat: Chat;
   readonly runner: Runner;
   readonly following: Following;
-  readonly jobs: readonly JobHandler[];
+  readonly runEvents: RunEventsRepository;
+  readonly work: Work;
 }
 
 export function createRuns(
@@ -21,17 +24,19 @@ export function createRuns(
       readonly jobs: JobQueue;
       /** Limits of the chats of this process. */
       readonly chats: Pick<ChatAdmissionOptions, 'concurrency' | 'maxStreams'>;
-      readonly runEvents: RunEventsRepository;
+      readonly database: Knex;
       readonly storage: Pick<ObjectStorage, 'get' | 'head'>;
     },
 ): RunsModule {
-  const following = createFollowing({ repository: dependencies.runEvents, log: dependencies.log });
+  const runEvents = createRunEventsRepository(dependencies.database);
+  const following = createFollowing({ repository: runEvents, log: dependencies.log });
   const runner = createRunner({ ...dependencies, following });
   const admission = createChatAdmission({ ...dependencies.chats, log: dependencies.log });
   return {
     runner,
     following,
+    runEvents,
     chat: createChat({ ...dependencies, runner, admission }),
-    jobs: [createTurnJob({ ...dependencies, runner })],
+    work: { jobs: [createTurnJob({ ...dependencies, runner })], periodic: runTasks({ runEvents }) },
   };
 }

@@ -1,7 +1,7 @@
 // Job handler that runs turns in the background, at least once.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Turn, Turns } from '../conversations/turns/turns.js';
-import { givenUpReasons, type GivenUpJob, type JobHandler, type NewJob } from '../../platform/jobs/jobs.js';
+import { givenUpReasons, type GivenUpJob, type JobHandler, type NewJob } from '../../platform/jobs/port.js';
 import type { Runner } from './runner.js';
 
 const queue = 'run-turn';

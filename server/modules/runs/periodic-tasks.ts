@@ -1,5 +1,5 @@
 // Periodic tasks of runs.
-import type { PeriodicTask } from '../../platform/jobs/jobs.js';
+import type { PeriodicTask } from '../../platform/jobs/port.js';
 import type { RunEventsRepository } from './stream/run-events-repository.js';
 
 const cleanUpEveryMs = 5 * 60_000;

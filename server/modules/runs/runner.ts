@@ -1,8 +1,9 @@
-// Runs turns, and ends them when the process stops. Every started turn is recorded unless the process crashes or loses
+// Runs turns, and ends them when the process stops. A turn passes through `runTurn` (here), `runAttempt`, `produceAnswer`
+// and `runModel` (model/run-model.ts); each calls the next. Every started turn is recorded unless the process crashes or loses
 // the lease. In that case `Turns.failExpiredRuns` or the next attempt of the job ends the turn. See
 // server/docs/decisions/agent-runs.md.
 import type { Turn } from '../conversations/turns/turns.js';
-import type { Observer } from '../../platform/metrics/observer.js';
+import type { Observer } from '../../platform/metrics/port.js';
 import { endsWithin } from '../../platform/concurrency/bounded-wait.js';
 import { inSpan } from '../../platform/telemetry/spans.js';
 import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
@@ -10,13 +11,13 @@ import { finalTextOf } from './model/answer-collector.js';
 import { createHeartbeats } from './heartbeats.js';
 import type { NamesForAgents } from './ports.js';
 import { createPrompts, type Prompts } from './model/prompts.js';
-import { load, type RunSubject } from './produce.js';
+import { load, type RunSubject } from './produce-answer.js';
 import { RunEnd } from './run-end.js';
-import { runTurn, type RunOptions, type RunOutcome, type RunTurnDependencies } from './run-turn.js';
+import { runAttempt, type RunOptions, type RunOutcome, type RunAttemptDependencies } from './run-attempt.js';
 import type { CallAgent } from './tools/call-agent.js';
 import type { ToolContext } from './tools/context.js';
 
-export interface RunnerDependencies extends Omit<RunTurnDependencies, 'heartbeats' | 'callAgent'> {
+export interface RunnerDependencies extends Omit<RunAttemptDependencies, 'heartbeats' | 'callAgent'> {
   readonly names: NamesForAgents;
   readonly observer?: Pick<Observer, 'onRunEnded'>;
   readonly now?: () => Date;
@@ -88,7 +89,7 @@ export function createRunner(given: RunnerDependencies): Runner {
       'gen_ai.conversation.id': turn.conversationId,
     };
     const outcome = inSpan(`invoke_agent ${turn.agentId}`, { attributes }, async (span) => {
-      const ran = await runTurn(dependencies, turn, options, ended, storing.signal);
+      const ran = await runAttempt(dependencies, turn, options, ended, storing.signal);
       const ending = ran.isRecorded ? ran.status : 'left';
       span.setAttribute('agent_platform.run.outcome', ending);
       dependencies.observer?.onRunEnded({

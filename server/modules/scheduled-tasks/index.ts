@@ -1,8 +1,10 @@
 // Builds the module of scheduled tasks from the database: rules, task runner, job handler and periodic tasks.
 import type { Knex } from 'knex';
+import { dailyTotalTasks } from '../../platform/database/daily-totals.js';
 import type { Events } from '../../platform/events/events.js';
-import type { Work } from '../../platform/jobs/index.js';
+import type { Work } from '../../platform/jobs/port.js';
 import { createExecutionAttemptRepository } from './execution-attempts-repository.js';
+import { executionDays } from './execution-count-queries.js';
 import { createExecutionHistoryRepository } from './execution-history-repository.js';
 import { createTaskExecutions, type TaskExecutions } from './execution-history.js';
 import { executionJobs, type ExecutionJobDependencies } from './jobs.js';
@@ -16,8 +18,7 @@ export interface ScheduledTasksModule {
   readonly scheduledTasks: ScheduledTasks;
   readonly executions: TaskExecutions;
   readonly taskRunner: TaskRunner;
-  /** The job that runs a task, and the periodic tasks. */
-  readonly taskWork: Work;
+  readonly work: Work;
 }
 
 export type ScheduledTasksModuleDependencies = Omit<
@@ -40,9 +41,9 @@ export function createScheduledTasksModule(dependencies: ScheduledTasksModuleDep
     scheduledTasks,
     executions: createTaskExecutions({ tasks, executions: createExecutionHistoryRepository(database) }),
     taskRunner,
-    taskWork: {
+    work: {
       jobs: executionJobs({ ...dependencies, taskRunner }),
-      periodic: executionTasks({ taskRunner, attempts, jobs }),
+      periodic: [...executionTasks({ taskRunner, attempts, jobs }), ...dailyTotalTasks(database, executionDays)],
     },
   };
 }

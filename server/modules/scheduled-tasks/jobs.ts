@@ -1,5 +1,5 @@
 // The job that runs an execution of a scheduled task.
-import type { JobHandler } from '../../platform/jobs/jobs.js';
+import type { JobHandler } from '../../platform/jobs/port.js';
 import { overheadMs } from '../runs/jobs.js';
 import { executionQueue, type ExecutionKey } from './new-executions-repository.js';
 import type { TaskRunner } from './task-runner.js';

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import type { Events } from '../../platform/events/events.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
-import type { NewJob } from '../../platform/jobs/jobs.js';
+import type { NewJob } from '../../platform/jobs/port.js';
 import {
   executionColumns,
   toExecution,

@@ -1,6 +1,6 @@
 // Periodic tasks of scheduled tasks.
 import { createHash } from 'node:crypto';
-import type { JobQueue, PeriodicTask } from '../../platform/jobs/jobs.js';
+import type { JobQueue, PeriodicTask } from '../../platform/jobs/port.js';
 import type { ExecutionAttemptRepository } from './execution-attempts-repository.js';
 import { executionJob, type ExecutionKey } from './new-executions-repository.js';
 import type { TaskRunner } from './task-runner.js';

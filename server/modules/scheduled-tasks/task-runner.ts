@@ -4,11 +4,11 @@ import type { RunFailure, Turns } from '../conversations/turns/turns.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { ApiError, isNotFound } from '../../platform/errors.js';
 import { organizationLimits } from '../../generated/operations.js';
-import type { GivenUpJob, JobQueue, JobRun } from '../../platform/jobs/jobs.js';
-import { silentObserver, type Observer } from '../../platform/metrics/observer.js';
+import type { GivenUpJob, JobQueue, JobRun } from '../../platform/jobs/port.js';
+import { silentObserver, type Observer } from '../../platform/metrics/port.js';
 import type { Chat } from '../runs/chat/chat.js';
 import { endTurn, givenUpFailures, resumeWhenFree } from '../runs/jobs.js';
-import type { RunOutcome } from '../runs/run-turn.js';
+import type { RunOutcome } from '../runs/run-attempt.js';
 import type { Runner } from '../runs/runner.js';
 import {
   executionJob,

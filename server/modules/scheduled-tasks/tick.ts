@@ -1,6 +1,6 @@
 // Claims the slots that are due. Each worker does so once a second.
 import { organizationLimits } from '../../generated/operations.js';
-import type { Observer } from '../../platform/metrics/observer.js';
+import type { Observer } from '../../platform/metrics/port.js';
 import type { Enqueue, NewExecutionRepository } from './new-executions-repository.js';
 import { decideSlots, type DueTask } from './slots.js';
 

@@ -2,10 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Events } from '../../platform/events/events.js';
+import type { Work } from '../../platform/jobs/port.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import { createContents, type ContentsLog } from './contents.js';
 import { createFileRepository } from './files-repository.js';
 import { createOrphanedObjectRepository } from './orphaned-objects-repository.js';
+import { skillTasks } from './periodic-tasks.js';
 import { createSkillRepository } from './repository.js';
 import { createSkillFiles } from './skill-files.js';
 import { createSkillRules, type AgentsForSkills, type Skills } from './skills.js';
@@ -22,7 +24,12 @@ export interface SkillsModuleDependencies {
   readonly now?: () => Date;
 }
 
-export function createSkills({
+export interface SkillsModule {
+  readonly skills: Skills;
+  readonly work: Work;
+}
+
+export function createSkillsModule({
   database,
   storage,
   agents,
@@ -30,12 +37,13 @@ export function createSkills({
   log,
   createId = randomUUID,
   now = () => new Date(),
-}: SkillsModuleDependencies): Skills {
+}: SkillsModuleDependencies): SkillsModule {
   const orphanedObjects = createOrphanedObjectRepository(database);
   const contents = createContents({ storage, orphanedObjects, now, log });
-  return createSkillRules({
+  const skills = createSkillRules({
     ...{ agents, contents, createId, now },
     repository: createSkillRepository(database, events),
     files: createSkillFiles({ repository: createFileRepository(database), contents, storage, createId, now }),
   });
+  return { skills, work: { jobs: [], periodic: skillTasks({ skills }) } };
 }

@@ -256,7 +256,7 @@ async function test(
   }
 }
 
-export function createToolServers({
+export function createToolServerRules({
   repository,
   now = () => new Date(),
   sessionLimits = {},

@@ -1,6 +1,6 @@
 // Removes objects from the storage after the records that referred to them were purged. The job is stored in the
 // transaction that purges the records, so that a crash between the two loses no object.
-import type { JobHandler, NewJob } from '../../platform/jobs/jobs.js';
+import type { JobHandler, NewJob } from '../../platform/jobs/port.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { ObjectUseRepository } from './unused-objects-repository.js';
 

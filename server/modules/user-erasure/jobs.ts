@@ -2,7 +2,7 @@
 // uploaded it. Webhook deliveries about the person are still sent, and some are stored later: that of `member.removed`.
 // A request that began before the person was removed may store a conversation or a task after the erasure.
 import { hasUnhandledEvents } from '../../platform/events/events.js';
-import type { JobHandler, JobQueue, JobSearch, NewJob } from '../../platform/jobs/jobs.js';
+import type { JobHandler, JobQueue, JobSearch, NewJob } from '../../platform/jobs/port.js';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import { purgeJob } from '../deleted-records/jobs.js';
 import { prefixOf } from '../uploads/keys.js';

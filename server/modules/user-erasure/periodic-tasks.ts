@@ -1,5 +1,5 @@
 // Periodic tasks of user erasures.
-import type { PeriodicTask } from '../../platform/jobs/jobs.js';
+import type { PeriodicTask } from '../../platform/jobs/port.js';
 import type { UserErasureRepository } from './repository.js';
 
 const dayMs = 86_400_000;

@@ -2,7 +2,7 @@
 // rest.
 import { ApiError } from '../../platform/errors.js';
 import type { Caller } from '../../platform/caller.js';
-import type { JobQueue } from '../../platform/jobs/jobs.js';
+import type { JobQueue } from '../../platform/jobs/port.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { errors } from '../../generated/errors.js';
 import type { components } from '../../generated/types.js';

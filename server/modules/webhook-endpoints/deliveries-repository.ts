@@ -2,7 +2,7 @@
 // stored together, so that none is forgotten.
 import type { Knex } from 'knex';
 import type { IsNeeded } from '../../platform/events/reactions.js';
-import type { JobQueue } from '../../platform/jobs/jobs.js';
+import type { JobQueue } from '../../platform/jobs/port.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import {
   attemptJob,

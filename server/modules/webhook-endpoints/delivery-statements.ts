@@ -1,5 +1,5 @@
 // What the statements about deliveries share: their records, columns and jobs.
-import type { NewJob } from '../../platform/jobs/jobs.js';
+import type { NewJob } from '../../platform/jobs/port.js';
 import { selectList } from '../../platform/database/columns.js';
 import type { AttemptResult } from '../../platform/webhooks/port.js';
 import { fields } from '../../generated/fields.js';

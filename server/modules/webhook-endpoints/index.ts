@@ -1,8 +1,10 @@
 // Builds the module of webhook endpoints from the database.
 import type { Knex } from 'knex';
-import type { JobQueue } from '../../platform/jobs/jobs.js';
+import type { JobQueue } from '../../platform/jobs/port.js';
 import { createDeliveryRepository } from './deliveries-repository.js';
 import { createWebhookDeliveries, type WebhookDeliveriesDependencies } from './deliveries.js';
+import { deliveryJobs } from './jobs.js';
+import { deliveryTasks } from './periodic-tasks.js';
 import { createWebhookEndpointRepository } from './repository.js';
 import { createWebhookEndpoints } from './webhook-endpoints.js';
 
@@ -14,8 +16,10 @@ export interface WebhookModuleDependencies extends Omit<WebhookDeliveriesDepende
 export function createWebhooks({ database, jobs, ...others }: WebhookModuleDependencies) {
   const endpoints = createWebhookEndpointRepository(database);
   const deliveries = createDeliveryRepository(database, jobs);
+  const webhookDeliveries = createWebhookDeliveries({ ...others, endpoints, repository: deliveries });
   return {
+    webhookDeliveries,
     webhookEndpoints: createWebhookEndpoints({ ...others, repository: endpoints }),
-    webhookDeliveries: createWebhookDeliveries({ ...others, endpoints, repository: deliveries }),
+    work: { jobs: deliveryJobs(webhookDeliveries), periodic: deliveryTasks({ webhookDeliveries }) },
   };
 }

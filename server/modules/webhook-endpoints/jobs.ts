@@ -1,6 +1,6 @@
 // The jobs that send events. Each attempt is a job of its own, because the delays between them are longer than those of
 // the queue. The queue repeats an attempt that could not be recorded, so a receiver may get an event twice.
-import { givenUpReasons, type JobHandler } from '../../platform/jobs/jobs.js';
+import { givenUpReasons, type JobHandler } from '../../platform/jobs/port.js';
 import type { WebhookDeliveries } from './deliveries.js';
 import { deliveryQueue, slowDeliveryQueue, type AttemptKey } from './delivery-statements.js';
 

@@ -1,6 +1,6 @@
 // Stores new deliveries: of an event to its subscribers, of a test, and of an event that is sent again.
 import type { Knex } from 'knex';
-import type { JobQueue } from '../../platform/jobs/jobs.js';
+import type { JobQueue } from '../../platform/jobs/port.js';
 import {
   attemptJob,
   deliveryColumns,

@@ -1,4 +1,4 @@
-import type { PeriodicTask } from '../../platform/jobs/jobs.js';
+import type { PeriodicTask } from '../../platform/jobs/port.js';
 import type { WebhookDeliveries } from './deliveries.js';
 
 /** Periodic tasks of webhook deliveries. */

@@ -2,7 +2,7 @@
 // ended. Triggers record each later change of the day in `changed_days`, in the transaction of the change. Readers
 // count such a day directly until its totals are stored again. See docs/decisions/daily-totals.md.
 import type { Knex } from 'knex';
-import type { PeriodicTask } from '../jobs/jobs.js';
+import type { PeriodicTask } from '../jobs/port.js';
 
 export interface DailySubject {
   /** Value of the column `subject` in `changed_days`. */

@@ -1,5 +1,9 @@
 // The port for documents: extracts the text of a file and splits it into chunks for an embedding model.
 
+export { DocumentError } from './document-error.js';
+export { statedType, supportedTypes } from './kinds.js';
+export { defaultLimits } from './limits.js';
+
 export interface ReadingOptions {
   /** One organization cannot use all processes. */
   readonly organizationId: string;

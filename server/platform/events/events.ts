@@ -2,7 +2,7 @@
 // runs after the commit and is retried on its own until it succeeds. See docs/what-happens-when.md.
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { JobQueue, JobSearch, NewJob } from '../jobs/jobs.js';
+import type { JobQueue, JobSearch, NewJob } from '../jobs/port.js';
 import type { DomainEvent } from './domain-events.js';
 import { queue, type ReactionJobData } from './reaction-job.js';
 import type { Occurrence, Reaction } from './reactions.js';

@@ -1,6 +1,6 @@
 // The job that runs one reaction to one event.
-import type { JobHandler, JobRun } from '../jobs/jobs.js';
-import type { Observer } from '../metrics/observer.js';
+import type { JobHandler, JobRun } from '../jobs/port.js';
+import type { Observer } from '../metrics/port.js';
 import type { DomainEvent } from './domain-events.js';
 import type { Occurrence, Reaction } from './reactions.js';
 

@@ -1,4 +1,4 @@
-import type { PeriodicTask } from '../jobs/jobs.js';
+import type { PeriodicTask } from '../jobs/port.js';
 import type { IdempotencyKeys } from './keys.js';
 
 /** Deletes expired keys to free their space. They have no effect after they expire. */

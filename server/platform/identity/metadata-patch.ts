@@ -1,5 +1,6 @@
 // Clerk can only merge metadata: it merges objects deeply, removes a key set to null, and replaces lists. These
 // functions convert a replacement to such a merge.
+import { isObject } from '../records/same-json.js';
 import type { Metadata } from './port.js';
 
 type JsonObject = Record<string, unknown>;
@@ -25,24 +26,4 @@ export function storableMetadata(metadata: Metadata): JsonObject {
 function withoutNulls(value: JsonObject): JsonObject {
   const kept = Object.entries(value).filter(([, entry]) => entry !== null);
   return Object.fromEntries(kept.map(([key, entry]) => [key, isObject(entry) ? withoutNulls(entry) : entry]));
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/**
- * Returns whether two JSON values are equal, regardless of key order. (Node's isDeepStrictEqual also compares
- * prototypes.)
- */
-export function isSameJson(left: unknown, right: unknown): boolean {
-  if (Array.isArray(left) && Array.isArray(right)) {
-    return left.length === right.length && left.every((entry, index) => isSameJson(entry, right[index]));
-  }
-  if (!isObject(left) || !isObject(right)) return left === right;
-  const keys = Object.keys(left);
-  return (
-    keys.length === Object.keys(right).length &&
-    keys.every((key) => Object.hasOwn(right, key) && isSameJson(left[key], right[key]))
-  );
 }

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import type { Db, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { JobHandler } from './jobs.js';
+import type { JobHandler } from './port.js';
 import { endsBefore } from '../concurrency/bounded-wait.js';
 import { createOutcomeReports, type JobOutcome } from './outcome-reports.js';
 import { startJob, type FetchedJobHandler, type JobInProgress } from './run-job.js';

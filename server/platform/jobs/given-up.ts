@@ -1,6 +1,6 @@
 // Handles dead letters: calls `onGivenUp` of the queue that each job came from.
 import type { Logger } from 'pino';
-import type { JobHandler, JobRun } from './jobs.js';
+import type { JobHandler, JobRun } from './port.js';
 import type { ConsumerHandler } from './consumer.js';
 import { givenUpRules } from './queue.js';
 import type { FetchedJob } from './stored-job.js';

@@ -1,9 +1,10 @@
-// Reports to Postgres how the jobs of one queue ended, and stores the next attempt of those that have one.
+// Reports to Postgres how each job of one queue ended: failed or interrupted ones one by one, completed ones in batches
+// (completion-batches.ts). Stores the next attempt of a job that has one.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { fromKnex, type PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { createCompletions } from './completions.js';
+import { createCompletionBatches } from './completion-batches.js';
 import { isTransientDatabaseError } from '../database/errors.js';
 import type { Outcome } from './run-job.js';
 import { successorOf, type FetchedJob, type JobSettings, type RetryRules } from './stored-job.js';
@@ -35,7 +36,7 @@ export function createOutcomeReports({
   log,
 }: OutcomeReportsDependencies): OutcomeReports {
   const { queue } = handler;
-  const completions = createCompletions({ boss, queue, log });
+  const completed = createCompletionBatches({ boss, queue, log });
   let hasGivenUp = false;
 
   /** Completes this job and stores its next attempt, unless another worker has claimed the job. */
@@ -62,7 +63,7 @@ export function createOutcomeReports({
   }
 
   async function settle(job: FetchedJob, outcome: Outcome): Promise<JobOutcome> {
-    if (outcome.kind === 'completed') return (await completions.add(job)) ? 'completed' : 'lost';
+    if (outcome.kind === 'completed') return (await completed.add(job)) ? 'completed' : 'lost';
     if (outcome.kind === 'failed') return fail(job, outcome.error);
     log.warn({ queue, jobId: job.id, attempt: job.attempt }, `a job was interrupted: ${outcome.by}`);
     if (outcome.by === 'lease lost') return 'lost';
@@ -89,7 +90,7 @@ export function createOutcomeReports({
     report,
     giveUp: () => {
       hasGivenUp = true;
-      completions.giveUp();
+      completed.giveUp();
     },
   };
 }

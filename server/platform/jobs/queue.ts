@@ -1,8 +1,9 @@
-// Stores jobs in the caller's transaction, so that a job exists only if the rows that require it exist.
+// Stores jobs in the caller's transaction, so that a job exists only if the rows that require it exist. Workers claim them
+// in claim-loop.ts.
 import type { Knex } from 'knex';
 import { fromKnex } from 'pg-boss';
-import { createBoss } from '../database/pg-boss.js';
-import type { JobHandler, JobQueue, JobSearch, NewJob } from './jobs.js';
+import { createBoss } from './pg-boss.js';
+import type { JobHandler, JobQueue, JobSearch, NewJob } from './port.js';
 import { currentTraceparent } from '../telemetry/spans.js';
 import { retryLimitOf, toStored } from './stored-job.js';
 

@@ -4,7 +4,7 @@
 // crashes workers. Many failures reported by the handler are an outage. pg-boss' own retries count lost attempts. A
 // reported failure completes the job and stores its successor with both counts.
 import type { Job, JobInsert, JobWithMetadata } from 'pg-boss';
-import type { GivenUpJob, JobHandler } from './jobs.js';
+import type { GivenUpJob, JobHandler } from './port.js';
 
 /** A job that this process runs. `retryCount` identifies the attempt: pg-boss ignores reports of other attempts. */
 export interface FetchedJob {

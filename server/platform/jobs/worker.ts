@@ -1,15 +1,18 @@
-// Runs jobs and periodic tasks in this process until it is stopped.
+// Runs jobs and periodic tasks in this process until it is stopped: claim-loop.ts claims jobs, consumer.ts runs those of
+// one queue, and outcome-reports.ts stores how each ended.
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { fromKnex, type PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { createBoss, type JobNotifications } from '../database/pg-boss.js';
-import type { JobHandler, PeriodicTask } from './jobs.js';
-import { createConsumer, type Consumer, type JobEnded } from './consumer.js';
+import { createBoss, type JobNotifications } from './pg-boss.js';
+import type { JobHandler, PeriodicTask } from './port.js';
+import { runClaimLoop } from './claim-loop.js';
+import { createConsumer, type JobEnded } from './consumer.js';
 import { endsBefore, endsWithin } from '../concurrency/bounded-wait.js';
 import { createFetchRequests } from './fetch-requests.js';
 import { givenUpHandler, toConsumerHandler } from './given-up.js';
+import { keepTrying } from './keep-trying.js';
 import { createPeriodicTaskRepository } from './periodic-task-repository.js';
 import { startPeriodicTasks, type PeriodicTaskEnded } from './periodic-tasks.js';
 import { givenUpRules, type OpenQueue } from './queue.js';
@@ -51,12 +54,6 @@ const maintenanceIntervalSeconds = 60;
  */
 const repeatErrorAfterMs = 60_000;
 
-/**
- * Serializes fetches across all workers. Otherwise, two concurrent fetches could both count an organization's jobs and
- * both claim its last slot. pg-boss' own limit allows that (docs/decisions/organization-concurrency.md).
- */
-const serializeFetchesSql = `select pg_advisory_xact_lock(hashtextextended('agent-platform: fetch of jobs', 0))`;
-
 /** Starts pg-boss with its maintenance, which reclaims jobs after missed heartbeats and deletes old jobs. */
 async function startBoss({ database, settings, log }: WorkerDependencies, notified: JobNotifications): Promise<PgBoss> {
   const everySeconds = Math.min(Math.max(Math.floor(settings.leaseMs / 5_000), 1), 10);
@@ -85,32 +82,6 @@ async function startBoss({ database, settings, log }: WorkerDependencies, notifi
   return boss;
 }
 
-/** Claims and starts jobs for the consumers that have free slots. Returns the queues that may have more. */
-async function claim(consumers: readonly Consumer[], database: Knex): Promise<string[]> {
-  const ready = consumers.filter((consumer) => consumer.hasFreeSlot());
-  const limited = ready.filter(({ isLimited }) => isLimited);
-  const claimed = await Promise.allSettled([
-    ...ready
-      .filter(({ isLimited }) => !isLimited)
-      .map(async (consumer) => [{ consumer, jobs: await consumer.fetch() }]),
-    limited.length === 0
-      ? []
-      : database.transaction(async (transaction) => {
-          await transaction.raw(serializeFetchesSql);
-          const fetched = [];
-          for (const consumer of limited) fetched.push({ consumer, jobs: await consumer.fetch(fromKnex(transaction)) });
-          return fetched;
-        }),
-  ]);
-  const fetched = claimed
-    .flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
-    .filter(({ jobs }) => jobs.length > 0);
-  for (const { consumer, jobs } of fetched) consumer.start(jobs);
-  const failed = claimed.find(({ status }) => status === 'rejected');
-  if (failed) throw (failed as PromiseRejectedResult).reason;
-  return fetched.map(({ consumer }) => consumer.queue);
-}
-
 export async function startWorker(dependencies: WorkerDependencies): Promise<Worker> {
   const { jobs, queue, database, settings, log, onJobEnded } = dependencies;
   const jobSettings = { heartbeatSeconds: Math.ceil(settings.leaseMs / 1_000) };
@@ -132,23 +103,8 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
     }),
   );
 
-  async function claimRequested(): Promise<void> {
-    const names = fetches.take();
-    fetches.request(
-      await claim(
-        consumers.filter(({ queue: name }) => names.has(name)),
-        database,
-      ),
-    );
-  }
-
-  async function fetching(): Promise<void> {
-    const attempt = keepTrying('fetching jobs', log, claimRequested);
-    while (await fetches.next()) await attempt();
-  }
-
   fetches.request(everyQueue);
-  const fetchLoop = fetching();
+  const claimLoop = runClaimLoop({ fetches, consumers, database, log });
   const poll = setInterval(() => fetches.request(everyQueue), settings.pollIntervalMs);
   const unlisten = queue.onStored(fetches.request);
   const beating = new AbortController();
@@ -167,7 +123,7 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
     unlisten();
     clearInterval(poll);
     fetches.stop();
-    await endsBefore(fetchLoop, graceOver);
+    await endsBefore(claimLoop, graceOver);
     let lastReports: NodeJS.Timeout | undefined;
     const limitReports = (): void => {
       lastReports = setTimeout(() => consumers.forEach((consumer) => consumer.giveUpReports()), lastReportsMs);
@@ -175,7 +131,7 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
     if (graceOver.aborted) limitReports();
     else graceOver.addEventListener('abort', limitReports, { once: true });
     const stopConsumers = () => Promise.all(consumers.map((consumer) => consumer.stop(graceOver)));
-    await Promise.all([periodic.stop(graceOver), stopConsumers(), fetchLoop]);
+    await Promise.all([periodic.stop(graceOver), stopConsumers(), claimLoop]);
     await stopConsumers(); // of jobs that the last fetch claimed after the grace period
     graceOver.removeEventListener('abort', limitReports);
     clearTimeout(lastReports);
@@ -193,21 +149,6 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
       stopping ??= stop(graceOver.signal);
       return stopping.finally(() => clearTimeout(timer));
     },
-  };
-}
-
-/** Wraps an action so that it never rejects. Logs an outage when it begins and when it ends, not at each attempt. */
-function keepTrying(what: string, log: Logger, action: () => Promise<void>): () => Promise<void> {
-  let isFailing = false;
-  return async () => {
-    try {
-      await action();
-      if (isFailing) log.info(`${what} works again`);
-      isFailing = false;
-    } catch (error) {
-      if (!isFailing) log.error({ err: error }, `${what} fails; it is retried until it works`);
-      isFailing = true;
-    }
   };
 }
 

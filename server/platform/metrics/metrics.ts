@@ -2,12 +2,9 @@
 // containers.
 import type { Knex } from 'knex';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Observer } from './observer.js';
+import type { Observer, OnRequestDone } from './port.js';
 import { readinessCauses, type Readiness } from '../process/readiness.js';
 import { processReady, type MetricValues } from './merged.js';
-
-/** Called once per completed request. `operationId` is null if the request matched no operation of the contract. */
-export type OnRequestDone = (operationId: string | null, status: number, durationMs: number) => void;
 
 export interface Metrics extends Observer {
   readonly onRequestDone: OnRequestDone;

@@ -2,7 +2,7 @@
 import type { LanguageModelV3 } from '@ai-sdk/provider';
 import { wrapLanguageModel } from 'ai';
 import type { CircuitBreaker } from '../concurrency/circuit-breaker.js';
-import type { Observer } from '../metrics/observer.js';
+import type { Observer } from '../metrics/port.js';
 import { toModelError } from './failures.js';
 import { ModelError } from './port.js';
 import { streamWithin, type ModelTimeLimits } from './time-limits.js';

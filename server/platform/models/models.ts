@@ -6,7 +6,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { ProviderV3 } from '@ai-sdk/provider';
 import { createProviderRegistry, embedMany } from 'ai';
 import { createCircuitBreaker, type CircuitBreaker } from '../concurrency/circuit-breaker.js';
-import { silentObserver, type Observer } from '../metrics/observer.js';
+import { silentObserver, type Observer } from '../metrics/port.js';
 import { toModelError } from './failures.js';
 import { guardedModel, openCall } from './guarded-model.js';
 import { ModelError, providerOf, type Models } from './port.js';

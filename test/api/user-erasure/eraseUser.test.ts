@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { userErasureTasks } from '../../../server/modules/user-erasure/periodic-tasks.js';
 import { allowSilentUrl, makers } from '../../properties/records.js';
 import { eventually } from '../../support/eventually.js';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
@@ -211,7 +210,7 @@ describe('POST /admin/users/erase', () => {
     await deliver(server.call, event, { secret: providerOf(server).webhookSecret });
     const find = () => server.database('members').where({ user_id: userId }).first('first_name');
     expect(await find()).toEqual({ first_name: null });
-    const [task] = userErasureTasks(server.container.userErasureWork);
+    const task = server.container.work.periodic.find(({ name }) => name === 'erasure.forget-ids');
     await task!.run(new AbortController().signal);
     expect(await find()).toEqual({ first_name: null });
     await server

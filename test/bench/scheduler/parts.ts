@@ -5,10 +5,9 @@ import { createAgents } from '../../../server/modules/agents/index.js';
 import { createModelCatalog } from '../../../server/modules/models/models.js';
 import { createTurns } from '../../../server/modules/conversations/index.js';
 import { createOfflineProvider } from '../../../server/embedded/offline-model/index.js';
-import type { JobQueue } from '../../../server/platform/jobs/jobs.js';
+import type { JobQueue } from '../../../server/platform/jobs/port.js';
 import { createLogger } from '../../../server/platform/log/logger.js';
 import { createRuns } from '../../../server/modules/runs/index.js';
-import { createRunEventsRepository } from '../../../server/modules/runs/stream/run-events-repository.js';
 import { allExist, ignoredEvents } from '../../support/events.js';
 
 const unused = (): never => {
@@ -29,10 +28,9 @@ export function createChat(database: Knex, jobs: JobQueue) {
   const knowledge = { summaries: async () => [], search: unused, readFile: unused, writeText: unused };
   const toolServers = { toolsOf: async () => ({ tools: [], problems: [], close: async () => undefined }) };
   const running = createRuns({
-    ...{ turns, agents, models, storage, skills, knowledge, toolServers, jobs },
+    ...{ turns, agents, models, storage, skills, knowledge, toolServers, jobs, database },
     modelCatalog: { acceptedSettings: (_model, settings) => settings, costUsdOf: () => null },
     names: { ofOrganization: unused, ofUser: unused },
-    runEvents: createRunEventsRepository(database),
     membershipStatusOf: async () => 'member' as const,
     log: createLogger('error'),
     timeLimitMs: 60_000,

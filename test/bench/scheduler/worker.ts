@@ -1,7 +1,7 @@
 // A worker of the benchmark, as a separate process: prints `ready`, begins at `go`, and reports the delay of each job
 // after its slot.
 import { once } from 'node:events';
-import { createBoss } from '../../../server/platform/database/pg-boss.js';
+import { createBoss } from '../../../server/platform/jobs/pg-boss.js';
 import { createLogger } from '../../../server/platform/log/logger.js';
 import { createScheduledTasksModule } from '../../../server/modules/scheduled-tasks/index.js';
 import { createChat } from './parts.js';
@@ -26,7 +26,7 @@ async function startScheduler(hasRuns: boolean): Promise<void> {
   const queue = createQueue({ database, leaseMs: 10_000 });
   const { turns, runner, chat } = createChat(database, queue);
   const membershipStatusOf = () => Promise.resolve('member' as const);
-  const { taskWork } = createScheduledTasksModule({
+  const { work } = createScheduledTasksModule({
     database,
     events: ignoredEvents,
     jobs: queue,
@@ -38,7 +38,7 @@ async function startScheduler(hasRuns: boolean): Promise<void> {
     timeLimitMs: 60_000,
     concurrencyPerOrganization: 1_000,
   });
-  const jobs = taskWork.jobs.map((handler) => ({
+  const jobs = work.jobs.map((handler) => ({
     ...handler,
     run: async (job: Parameters<typeof handler.run>[0]) => {
       started();
@@ -49,7 +49,7 @@ async function startScheduler(hasRuns: boolean): Promise<void> {
   const pool = openTestDatabase(order.url, 3);
   pool.on('query', () => statements++);
   await startWorker({
-    ...{ jobs, periodic: taskWork.periodic, queue, database: pool },
+    ...{ jobs, periodic: work.periodic, queue, database: pool },
     ...{
       settings: { pollIntervalMs: 500, leaseMs: 10_000 },
       log: createLogger('error'),

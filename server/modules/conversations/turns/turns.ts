@@ -5,7 +5,7 @@ import type { Transaction, UnitOfWork } from '../../../platform/unit-of-work/uni
 import { createPartRules } from './parts.js';
 import type { NewTurn, Turn, TurnResult } from './turn.js';
 import { beginTurn, expiryRules, type Alongside } from './turn-beginning.js';
-import { turnEndOf } from './turn-end.js';
+import { storableResultOf } from './storable-result.js';
 import type { TurnRepository } from './turns-repository.js';
 
 export type * from './turn.js';
@@ -101,7 +101,7 @@ export function createTurnRules({ repository, createId, leaseMs, maxConcurrentEn
     },
 
     async finish({ organizationId, conversationId, lease }, result, onFollowed) {
-      const end = await turnEndOf(rules, result);
+      const end = await storableResultOf(rules, result);
       // Without a signal: an answer is stored, however long that takes.
       const release = await ends.acquire(organizationId);
       try {

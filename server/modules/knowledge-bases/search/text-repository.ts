@@ -1,7 +1,7 @@
 // Full-text search. Postgres finds and ranks the chunks; only their positions and scores reach this process. See
 // docs/decisions/search.md.
 import type { Knex } from 'knex';
-import type { Chunk } from '../../../platform/documents/index.js';
+import type { Chunk } from '../../../platform/documents/port.js';
 import type { Match } from './nearest.js';
 import { searchable } from './searchable.js';
 import { readUntilAborted } from '../../../platform/database/cancellation.js';

@@ -5,13 +5,13 @@ import type { Caller } from '../../../platform/caller.js';
 import type { MessagePart, NewTurn, Turn, Turns } from '../../conversations/turns/turns.js';
 import { autocommit, type Transaction, type UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
 import { ApiError, type ErrorDetail } from '../../../platform/errors.js';
-import type { JobQueue } from '../../../platform/jobs/jobs.js';
+import type { JobQueue } from '../../../platform/jobs/port.js';
 import { isOwnKey } from '../../uploads/keys.js';
 import type { ChatAdmission } from './chat-admission.js';
 import type { ChatInput, SentPart } from './chat-input.js';
 import { turnJob } from '../jobs.js';
-import { createLiveEvents } from '../stream/live-events.js';
-import type { RunSubject } from '../produce.js';
+import { createClientStream } from '../stream/client-stream.js';
+import type { RunSubject } from '../produce-answer.js';
 import type { Runner } from '../runner.js';
 import { isTimezone } from '../model/system-prompt.js';
 
@@ -176,7 +176,7 @@ export function createChat(dependencies: ChatDependencies): Chat {
         return await admission.begin(caller.organizationId, signal, async () => {
           const { turn: first, subject } = await toTurn(dependencies, caller, input);
           const turn = await turns.begin(first, unit);
-          const { stream, emit, end } = createLiveEvents();
+          const { stream, emit, end } = createClientStream();
           // Not awaited: the caller reads the answer while the agent runs.
           await unit.afterCommit(() => {
             const close = admission.openStream();

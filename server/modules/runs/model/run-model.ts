@@ -1,4 +1,5 @@
-// Runs a model with its tools until the answer is complete, and emits events while it runs.
+// Runs a model with its tools once, until the answer is complete, and emits events while it runs. produce-answer.ts calls
+// it again if the answer may begin again.
 import {
   InvalidToolInputError,
   NoSuchToolError,

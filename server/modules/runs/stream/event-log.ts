@@ -1,9 +1,9 @@
-// Keeps the events of one run while it is in progress, so that clients can follow it from its beginning. Clients of
-// this process read the log. Clients of other processes read the database, where the events are stored as soon as such
-// a client exists.
+// Keeps the events of one run while it is in progress, so that followers can read it from its beginning. The caller who
+// started it has a stream of its own (client-stream.ts). Followers in this process read the log. Followers in other
+// processes read the database, where the events are stored as soon as such a follower exists.
 import type { UIMessageChunk } from 'ai';
 import type { EventBatch } from './run-events-repository.js';
-import { createLiveEvents, type LiveEvents } from './live-events.js';
+import { createClientStream, type ClientStream } from './client-stream.js';
 
 export interface EventLogDependencies {
   store(batch: EventBatch): Promise<void>;
@@ -87,7 +87,7 @@ export function createEventLog(dependencies: EventLogDependencies): EventLog {
   let events: UIMessageChunk[] = [];
   let characters = 0;
   let publisher: ReturnType<typeof createPublisher> | null = null;
-  const followers = new Set<LiveEvents>();
+  const followers = new Set<ClientStream>();
   const isTooLarge = () => characters > maxCharacters;
   return {
     add(chunk, json) {
@@ -104,7 +104,7 @@ export function createEventLog(dependencies: EventLogDependencies): EventLog {
     },
     follow() {
       if (isTooLarge()) return null;
-      const follower = createLiveEvents(2 * maxCharacters);
+      const follower = createClientStream(2 * maxCharacters);
       for (const chunk of events) follower.emit(JSON.stringify(chunk));
       followers.add(follower);
       return follower.stream;

@@ -1,10 +1,10 @@
-// Reports completed jobs in batches: jobs that complete while a report is in progress go into the next one.
+// Reports completed jobs in batches, for outcome-reports.ts: jobs that complete while a report is in progress go into the next one.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';
 import type { FetchedJob } from './stored-job.js';
 
-export interface Completions {
+export interface CompletionBatches {
   /**
    * Resolves when the completion is stored, with whether this worker still held the job. Never rejects: it retries
    * failed reports.
@@ -22,13 +22,13 @@ interface Waiting {
 const maxInOneStatement = 500;
 const pauseAfterFailureMs = 500;
 
-interface CompletionsDependencies {
+interface CompletionBatchesDependencies {
   readonly boss: Pick<PgBoss, 'complete'>;
   readonly queue: string;
   readonly log: Pick<Logger, 'warn'>;
 }
 
-export function createCompletions({ boss, queue, log }: CompletionsDependencies): Completions {
+export function createCompletionBatches({ boss, queue, log }: CompletionBatchesDependencies): CompletionBatches {
   const waiting: Waiting[] = [];
   let isReporting = false;
   let hasGivenUp = false;

@@ -1,15 +1,16 @@
-// Streams the events of a run to one listener. A slow or disconnected listener does not affect the run.
-export interface LiveEvents {
-  /** Events as JSON. Fails before the last event if the listener reads too slowly. */
+// Streams the events of a run to one client: the caller who started it, or a follower. A slow or disconnected client does
+// not affect the run.
+export interface ClientStream {
+  /** Events as JSON. Fails before the last event if the client reads too slowly. */
   readonly stream: ReadableStream<string>;
   emit(event: string): void;
   end(): void;
 }
 
-/** Maximum characters buffered for a slow listener, as JSON. A complete answer is far smaller. */
+/** Maximum characters buffered for a slow client, as JSON. A complete answer is far smaller. */
 const maxBufferedCharacters = 16 * 1024 * 1024;
 
-export function createLiveEvents(bufferCharacters = maxBufferedCharacters): LiveEvents {
+export function createClientStream(bufferCharacters = maxBufferedCharacters): ClientStream {
   let controller: ReadableStreamDefaultController<string> | null = null;
   const stream = new ReadableStream<string>(
     {
@@ -24,7 +25,7 @@ export function createLiveEvents(bufferCharacters = maxBufferedCharacters): Live
       if (controller === null) return;
       controller.enqueue(event);
       if ((controller.desiredSize ?? 0) > 0) return;
-      controller.error(new Error('the listener read too slowly'));
+      controller.error(new Error('the client read too slowly'));
       controller = null;
     },
     end() {

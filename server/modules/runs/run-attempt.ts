@@ -1,12 +1,13 @@
-// Runs one turn to its end: produces the answer, records the result and reports both to followers.
+// Runs one attempt of a turn, for the runner: lets produce-answer.ts produce the answer, records the result, and reports
+// both to followers.
 import type { UIMessageChunk } from 'ai';
-import type { RunSource } from '../../platform/metrics/observer.js';
+import type { RunSource } from '../../platform/metrics/port.js';
 import { endsBefore } from '../../platform/concurrency/bounded-wait.js';
 import type { Turn, TurnResult, Turns } from '../conversations/turns/turns.js';
 import type { Heartbeats } from './heartbeats.js';
 import { createAnswerCollector } from './model/answer-collector.js';
 import type { ModelsForAgents } from './ports.js';
-import { produce, type ProduceDependencies, type RunSubject } from './produce.js';
+import { produceAnswer, type ProduceAnswerDependencies, type RunSubject } from './produce-answer.js';
 import {
   endOf,
   followEnd,
@@ -25,7 +26,7 @@ import {
 import type { Following } from './stream/following.js';
 import type { CallAgent } from './tools/call-agent.js';
 
-export interface RunTurnDependencies extends ProduceDependencies {
+export interface RunAttemptDependencies extends ProduceAnswerDependencies {
   readonly turns: Turns;
   readonly following: Following;
   readonly heartbeats: Heartbeats;
@@ -73,7 +74,7 @@ function withCost(result: TurnResult, model: string | null, catalog: Pick<Models
   return { ...result, model, costUsd: usage === undefined ? 0 : catalog.costUsdOf(model, usage) };
 }
 
-function logFailure(log: ProduceDependencies['log'], ran: Produced | FailedStart, conversationId: string): void {
+function logFailure(log: ProduceAnswerDependencies['log'], ran: Produced | FailedStart, conversationId: string): void {
   if (!('failure' in ran) || ran.failure === null) return;
   log.warn({ err: ran.failure.cause ?? ran.failure, conversationId, failure: ran.failure.failure }, 'a run failed');
 }
@@ -95,7 +96,7 @@ interface Ending {
  * Records the result and reports it to followers, unless another attempt of the job or another process will. Returns
  * whether the result is recorded.
  */
-async function settle(dependencies: RunTurnDependencies, ending: Ending): Promise<boolean> {
+async function settle(dependencies: RunAttemptDependencies, ending: Ending): Promise<boolean> {
   const { turn, result, isRetryable, runEnd, storing, emit, publish, stopHeartbeat } = ending;
   const isLeftUnrecorded = runEnd?.kind === 'lost' || isRetryable;
   // A heartbeat would renew the lease that is released.
@@ -113,8 +114,8 @@ async function settle(dependencies: RunTurnDependencies, ending: Ending): Promis
 }
 
 /** `ended` ends the run early. `storing` is aborted when the process no longer waits for the result to be stored. */
-export async function runTurn(
-  dependencies: RunTurnDependencies,
+export async function runAttempt(
+  dependencies: RunAttemptDependencies,
   turn: Turn,
   options: RunOptions,
   ended: AbortController,
@@ -136,7 +137,7 @@ export async function runTurn(
   const answer = createAnswerCollector();
   let model: string | null = null;
   emit({ type: 'start', messageId: turn.answerId, messageMetadata: { threadId: conversationId } });
-  const ran = await produce(dependencies, dependencies.callAgent, {
+  const ran = await produceAnswer(dependencies, dependencies.callAgent, {
     ...{ turn, answer, source, subject, events, emit },
     isStreamed: onEvent !== undefined,
     onModel: (used) => void (model = used),

@@ -3,7 +3,7 @@
 import type { Knex } from 'knex';
 import type { PoolClient } from 'pg';
 import { PgBoss, type ConstructorOptions, type Db } from 'pg-boss';
-import { listen } from './listen.js';
+import { listen } from '../database/listen.js';
 
 /** Schema of pg-boss' tables. pg-boss creates and migrates them, and only its API reads or writes them. */
 const schema = 'pgboss';

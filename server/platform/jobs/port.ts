@@ -85,3 +85,15 @@ export interface PeriodicTask {
   readonly runsInEveryWorker?: boolean;
   run(signal: AbortSignal): Promise<void>;
 }
+
+/** All work that runs outside of requests. */
+export interface Work {
+  readonly jobs: readonly JobHandler[];
+  readonly periodic: readonly PeriodicTask[];
+}
+
+/** Returns the work of several modules as one. */
+export const joinWork = (...works: readonly Work[]): Work => ({
+  jobs: works.flatMap(({ jobs }) => jobs),
+  periodic: works.flatMap(({ periodic }) => periodic),
+});

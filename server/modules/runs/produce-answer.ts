@@ -1,9 +1,10 @@
-// Produces the answer of a turn: loads the agent, opens its tools and runs the model.
+// Produces the answer of an attempt: loads the agent, opens its tools and runs the model (model/run-model.ts). Records
+// nothing.
 import type { UIMessageChunk } from 'ai';
 import type { Logger } from 'pino';
 import type { Models } from '../../platform/models/port.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
-import type { RunSource } from '../../platform/metrics/observer.js';
+import type { RunSource } from '../../platform/metrics/port.js';
 import { unlessAborted } from '../../platform/concurrency/bounded-wait.js';
 import type { Agent, Agents } from '../agents/agents.js';
 import type { Turn } from '../conversations/turns/turns.js';
@@ -20,7 +21,7 @@ import type { EventLog } from './stream/event-log.js';
 import type { CallAgent } from './tools/call-agent.js';
 import { openToolSet } from './tools/tool-set.js';
 
-export interface ProduceDependencies {
+export interface ProduceAnswerDependencies {
   readonly agents: Pick<Agents, 'get'>;
   readonly models: Models;
   readonly modelCatalog: ModelsForAgents;
@@ -42,7 +43,7 @@ export interface RunSubject {
 }
 
 export async function load(
-  { agents, membershipStatusOf }: ProduceDependencies,
+  { agents, membershipStatusOf }: ProduceAnswerDependencies,
   { organizationId, userId, agentId }: Pick<Turn, 'organizationId' | 'userId' | 'agentId'>,
 ): Promise<RunSubject> {
   const [agent, ownerStatus] = await Promise.all([
@@ -114,7 +115,11 @@ async function runWithRestarts(
   }
 }
 
-export async function produce(dependencies: ProduceDependencies, callAgent: CallAgent, run: Run): Promise<Produced> {
+export async function produceAnswer(
+  dependencies: ProduceAnswerDependencies,
+  callAgent: CallAgent,
+  run: Run,
+): Promise<Produced> {
   const { models, modelCatalog, storage, log, retryDelayMs = 1_000 } = dependencies;
   const { turn, signal, lineage, source, isStreamed, emit, onModel } = run;
   const { agent, ownerStatus } = run.subject ?? (await load(dependencies, turn));

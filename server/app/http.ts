@@ -1,4 +1,4 @@
-// Builds the application that serves requests.
+// Builds the Express application of this process from the configuration and the modules. http/app.ts has its steps.
 import { readFile } from 'node:fs/promises';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
@@ -12,15 +12,15 @@ import { serviceRoutes } from '../http/service-routes.js';
 import type { SignatureHeaders } from '../modules/organization/signature.js';
 import { classifyDatabaseError } from '../platform/database/errors.js';
 import { countWaiting, onConnectionReleased } from '../platform/database/waiting.js';
-import { ModelError } from '../platform/models/index.js';
-import { StorageError } from '../platform/storage/index.js';
+import { ModelError } from '../platform/models/port.js';
+import { StorageError } from '../platform/storage/port.js';
 import type { Config } from './config/config.js';
 import { handlersOf } from './handlers.js';
 import type { Modules } from './modules/index.js';
 import type { OpenMetrics } from './startup/metrics.js';
 import type { ReadinessMonitor } from './startup/readiness.js';
 
-export interface TransportDependencies {
+export interface HttpDependencies {
   readonly config: Config;
   readonly database: Knex;
   readonly modules: Modules;
@@ -44,7 +44,7 @@ function isUnavailableError(error: unknown): boolean {
   return ['unavailable', 'timeout'].includes(classifyDatabaseError(error).kind);
 }
 
-export async function createTransport(dependencies: TransportDependencies): Promise<Express> {
+export async function createHttp(dependencies: HttpDependencies): Promise<Express> {
   const { config, database, modules, verifier, metrics, readiness, logger, accessLogger, isStopping } = dependencies;
   const contract = await readFile(new URL('../../openapi.yaml', import.meta.url), 'utf8');
   return createApp({

@@ -1,4 +1,4 @@
-// Converts the result of a turn to what is stored, within the limits of the contract.
+// Converts the result of a turn, which runs/run-end.ts decides, to what is stored, within the limits of the contract.
 import { limits } from '../../../generated/limits.js';
 import { cut, storableText, toolCallsOf, type PartRules } from './parts.js';
 import type { TurnResult } from './turn.js';
@@ -17,7 +17,7 @@ function finishReasonOf(reason: string): string {
   return /^[a-z][a-z_]{0,63}$/.test(normalized) ? normalized : 'other';
 }
 
-export async function turnEndOf(
+export async function storableResultOf(
   rules: PartRules,
   { status, failure, usage, model, costUsd, parts: given, finishReason, warnings = [] }: TurnResult,
 ): Promise<TurnEnd> {

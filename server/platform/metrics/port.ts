@@ -16,6 +16,9 @@ export interface ModelCallEnd {
   readonly outcome: string;
 }
 
+/** Called once per completed request. `operationId` is null if the request matched no operation of the contract. */
+export type OnRequestDone = (operationId: string | null, status: number, durationMs: number) => void;
+
 /** How a run of an agent ends in a process. `left`: another attempt or process continues the run. */
 export const runOutcomes = ['completed', 'stopped', 'error', 'timeout', 'left'] as const;
 

@@ -1,0 +1,7 @@
+// Builds the module of agent tags from the database.
+import type { Knex } from 'knex';
+import { createAgentTagRules, type AgentTags } from './agent-tags.js';
+import { createTagRepository } from './repository.js';
+
+export const createAgentTags = (database: Knex): AgentTags =>
+  createAgentTagRules({ repository: createTagRepository(database) });

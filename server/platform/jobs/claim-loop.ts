@@ -1,0 +1,56 @@
+// The loop of a worker that claims jobs for its consumers with free slots.
+import type { Knex } from 'knex';
+import { fromKnex } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Consumer } from './consumer.js';
+import type { FetchRequests } from './fetch-requests.js';
+import { keepTrying } from './keep-trying.js';
+
+/**
+ * Serializes fetches across all workers. Otherwise, two concurrent fetches could both count an organization's jobs and
+ * both claim its last slot. pg-boss' own limit allows that (docs/decisions/organization-concurrency.md).
+ */
+const serializeFetchesSql = `select pg_advisory_xact_lock(hashtextextended('agent-platform: fetch of jobs', 0))`;
+
+/** Claims and starts jobs for the consumers that have free slots. Returns the queues that may have more. */
+async function claim(consumers: readonly Consumer[], database: Knex): Promise<string[]> {
+  const ready = consumers.filter((consumer) => consumer.hasFreeSlot());
+  const limited = ready.filter(({ isLimited }) => isLimited);
+  const claimed = await Promise.allSettled([
+    ...ready
+      .filter(({ isLimited }) => !isLimited)
+      .map(async (consumer) => [{ consumer, jobs: await consumer.fetch() }]),
+    limited.length === 0
+      ? []
+      : database.transaction(async (transaction) => {
+          await transaction.raw(serializeFetchesSql);
+          const fetched = [];
+          for (const consumer of limited) fetched.push({ consumer, jobs: await consumer.fetch(fromKnex(transaction)) });
+          return fetched;
+        }),
+  ]);
+  const fetched = claimed
+    .flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+    .filter(({ jobs }) => jobs.length > 0);
+  for (const { consumer, jobs } of fetched) consumer.start(jobs);
+  const failed = claimed.find(({ status }) => status === 'rejected');
+  if (failed) throw (failed as PromiseRejectedResult).reason;
+  return fetched.map(({ consumer }) => consumer.queue);
+}
+
+export interface ClaimLoopDependencies {
+  readonly fetches: FetchRequests;
+  readonly consumers: readonly Consumer[];
+  readonly database: Knex;
+  readonly log: Logger;
+}
+
+/** Claims jobs of the requested queues until the requests stop. Never rejects. */
+export async function runClaimLoop({ fetches, consumers, database, log }: ClaimLoopDependencies): Promise<void> {
+  const claimRequested = keepTrying('fetching jobs', log, async () => {
+    const names = fetches.take();
+    const requested = consumers.filter(({ queue }) => names.has(queue));
+    fetches.request(await claim(requested, database));
+  });
+  while (await fetches.next()) await claimRequested();
+}

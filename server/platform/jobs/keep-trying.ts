@@ -1,0 +1,17 @@
+// Repeated work of a worker that survives outages of the database.
+import type { Logger } from 'pino';
+
+/** Wraps an action so that it never rejects. Logs an outage when it begins and when it ends, not at each attempt. */
+export function keepTrying(what: string, log: Logger, action: () => Promise<void>): () => Promise<void> {
+  let isFailing = false;
+  return async () => {
+    try {
+      await action();
+      if (isFailing) log.info(`${what} works again`);
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) log.error({ err: error }, `${what} fails; it is retried until it works`);
+      isFailing = true;
+    }
+  };
+}
