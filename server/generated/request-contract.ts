@@ -831,14 +831,7 @@ export const requestContract: object = {
       "$ref": "#/components/parameters/IdempotencyKey"
      },
      {
-      "name": "id",
-      "in": "query",
-      "required": true,
-      "schema": {
-       "$ref": "#/components/schemas/Id"
-      },
-      "example": 1,
-      "allowReserved": true
+      "$ref": "#/components/parameters/AgentTagId"
      }
     ],
     "requestBody": {
@@ -889,14 +882,7 @@ export const requestContract: object = {
       "$ref": "#/components/parameters/DryRun"
      },
      {
-      "name": "id",
-      "in": "query",
-      "required": true,
-      "schema": {
-       "$ref": "#/components/schemas/Id"
-      },
-      "example": 1,
-      "allowReserved": true
+      "$ref": "#/components/parameters/AgentTagId"
      }
     ],
     "x-error-codes": [
@@ -999,17 +985,7 @@ export const requestContract: object = {
       "allowReserved": true
      },
      {
-      "name": "offset",
-      "in": "query",
-      "schema": {
-       "type": "integer",
-       "minimum": 0,
-       "maximum": 2147483647,
-       "default": 0,
-       "format": "int32"
-      },
-      "example": 0,
-      "allowReserved": true
+      "$ref": "#/components/parameters/Offset"
      },
      {
       "name": "role",
@@ -1303,17 +1279,7 @@ export const requestContract: object = {
       "allowReserved": true
      },
      {
-      "name": "offset",
-      "in": "query",
-      "schema": {
-       "type": "integer",
-       "minimum": 0,
-       "maximum": 2147483647,
-       "default": 0,
-       "format": "int32"
-      },
-      "example": 0,
-      "allowReserved": true
+      "$ref": "#/components/parameters/Offset"
      },
      {
       "name": "status",
@@ -1496,17 +1462,7 @@ export const requestContract: object = {
       "$ref": "#/components/parameters/AuditTo"
      },
      {
-      "name": "limit",
-      "in": "query",
-      "schema": {
-       "type": "integer",
-       "minimum": 1,
-       "maximum": 100,
-       "default": 50,
-       "format": "int32"
-      },
-      "example": 50,
-      "allowReserved": true
+      "$ref": "#/components/parameters/Limit"
      },
      {
       "name": "cursor",
@@ -1593,17 +1549,7 @@ export const requestContract: object = {
       "allowReserved": true
      },
      {
-      "name": "limit",
-      "in": "query",
-      "schema": {
-       "type": "integer",
-       "minimum": 1,
-       "maximum": 100,
-       "default": 50,
-       "format": "int32"
-      },
-      "example": 50,
-      "allowReserved": true
+      "$ref": "#/components/parameters/Limit"
      },
      {
       "name": "cursor",
@@ -2244,14 +2190,7 @@ export const requestContract: object = {
       "$ref": "#/components/parameters/DryRun"
      },
      {
-      "name": "fileId",
-      "in": "query",
-      "required": true,
-      "schema": {
-       "$ref": "#/components/schemas/Id"
-      },
-      "example": 52,
-      "allowReserved": true
+      "$ref": "#/components/parameters/SkillFileId"
      }
     ],
     "x-error-codes": [
@@ -2281,14 +2220,7 @@ export const requestContract: object = {
     "x-required-role": "org:member",
     "parameters": [
      {
-      "name": "fileId",
-      "in": "query",
-      "required": true,
-      "schema": {
-       "$ref": "#/components/schemas/Id"
-      },
-      "example": 52,
-      "allowReserved": true
+      "$ref": "#/components/parameters/SkillFileId"
      }
     ],
     "x-error-codes": [
@@ -2752,17 +2684,7 @@ export const requestContract: object = {
       "$ref": "#/components/parameters/KnowledgeBaseFileId"
      },
      {
-      "name": "limit",
-      "in": "query",
-      "schema": {
-       "type": "integer",
-       "minimum": 1,
-       "maximum": 100,
-       "default": 50,
-       "format": "int32"
-      },
-      "example": 50,
-      "allowReserved": true
+      "$ref": "#/components/parameters/Limit"
      },
      {
       "name": "cursor",
@@ -3361,17 +3283,7 @@ export const requestContract: object = {
       "allowReserved": true
      },
      {
-      "name": "limit",
-      "in": "query",
-      "schema": {
-       "type": "integer",
-       "minimum": 1,
-       "maximum": 100,
-       "default": 50,
-       "format": "int32"
-      },
-      "example": 50,
-      "allowReserved": true
+      "$ref": "#/components/parameters/Limit"
      },
      {
       "name": "cursor",
@@ -4143,17 +4055,7 @@ export const requestContract: object = {
       "$ref": "#/components/parameters/ConversationText"
      },
      {
-      "name": "limit",
-      "in": "query",
-      "schema": {
-       "type": "integer",
-       "minimum": 1,
-       "maximum": 100,
-       "default": 50,
-       "format": "int32"
-      },
-      "example": 50,
-      "allowReserved": true
+      "$ref": "#/components/parameters/Limit"
      },
      {
       "name": "cursor",
@@ -4278,17 +4180,7 @@ export const requestContract: object = {
       "$ref": "#/components/parameters/ThreadOrChatId"
      },
      {
-      "name": "limit",
-      "in": "query",
-      "schema": {
-       "type": "integer",
-       "minimum": 1,
-       "maximum": 100,
-       "default": 50,
-       "format": "int32"
-      },
-      "example": 50,
-      "allowReserved": true
+      "$ref": "#/components/parameters/Limit"
      },
      {
       "name": "cursor",
@@ -4651,6 +4543,52 @@ export const requestContract: object = {
      "default": false
     },
     "example": false,
+    "allowReserved": true
+   },
+   "Limit": {
+    "name": "limit",
+    "in": "query",
+    "schema": {
+     "type": "integer",
+     "minimum": 1,
+     "maximum": 100,
+     "default": 50,
+     "format": "int32"
+    },
+    "example": 50,
+    "allowReserved": true
+   },
+   "Offset": {
+    "name": "offset",
+    "in": "query",
+    "schema": {
+     "type": "integer",
+     "minimum": 0,
+     "maximum": 2147483647,
+     "default": 0,
+     "format": "int32"
+    },
+    "example": 0,
+    "allowReserved": true
+   },
+   "AgentTagId": {
+    "name": "id",
+    "in": "query",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/Id"
+    },
+    "example": 1,
+    "allowReserved": true
+   },
+   "SkillFileId": {
+    "name": "fileId",
+    "in": "query",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/Id"
+    },
+    "example": 52,
     "allowReserved": true
    },
    "KnowledgeBaseId": {
@@ -5062,6 +5000,12 @@ export const requestContract: object = {
     "maxLength": 2048,
     "pattern": "^https?://",
     "x-pattern-message": "must be an http or https URL"
+   },
+   "ToolServerName": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 100,
+    "pattern": "^(?=[^\\u0000]*\\S)[^\\u0000]*$"
    },
    "MaxToolRoundtrips": {
     "type": "integer",
@@ -5818,6 +5762,25 @@ export const requestContract: object = {
      "yiddish"
     ]
    },
+   "KnowledgeBaseSource": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 2048,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "ExtractionSchema": {
+    "type": [
+     "object",
+     "null"
+    ],
+    "additionalProperties": true,
+    "maxProperties": 200,
+    "x-free-form": true,
+    "x-max-schema-parts": 10000,
+    "x-bounded-by": "x-body-limits"
+   },
    "KnowledgeBaseTriggerSave": {
     "type": "object",
     "additionalProperties": false,
@@ -5864,23 +5827,10 @@ export const requestContract: object = {
       "$ref": "#/components/schemas/NullableModelId"
      },
      "extractionSchema": {
-      "type": [
-       "object",
-       "null"
-      ],
-      "additionalProperties": true,
-      "maxProperties": 200,
-      "x-free-form": true,
-      "x-max-schema-parts": 10000,
-      "x-bounded-by": "x-body-limits"
+      "$ref": "#/components/schemas/ExtractionSchema"
      },
      "source": {
-      "type": [
-       "string",
-       "null"
-      ],
-      "maxLength": 2048,
-      "pattern": "^[^\\u0000]*$"
+      "$ref": "#/components/schemas/KnowledgeBaseSource"
      },
      "trigger": {
       "oneOf": [
@@ -5914,23 +5864,10 @@ export const requestContract: object = {
       "$ref": "#/components/schemas/NullableModelId"
      },
      "extractionSchema": {
-      "type": [
-       "object",
-       "null"
-      ],
-      "additionalProperties": true,
-      "maxProperties": 200,
-      "x-free-form": true,
-      "x-max-schema-parts": 10000,
-      "x-bounded-by": "x-body-limits"
+      "$ref": "#/components/schemas/ExtractionSchema"
      },
      "source": {
-      "type": [
-       "string",
-       "null"
-      ],
-      "maxLength": 2048,
-      "pattern": "^[^\\u0000]*$"
+      "$ref": "#/components/schemas/KnowledgeBaseSource"
      },
      "trigger": {
       "oneOf": [
@@ -6079,10 +6016,7 @@ export const requestContract: object = {
     ],
     "properties": {
      "name": {
-      "type": "string",
-      "minLength": 1,
-      "maxLength": 100,
-      "pattern": "^(?=[^\\u0000]*\\S)[^\\u0000]*$"
+      "$ref": "#/components/schemas/ToolServerName"
      },
      "url": {
       "$ref": "#/components/schemas/ToolServerUrl"
@@ -6107,10 +6041,7 @@ export const requestContract: object = {
     "additionalProperties": false,
     "properties": {
      "name": {
-      "type": "string",
-      "minLength": 1,
-      "maxLength": 100,
-      "pattern": "^(?=[^\\u0000]*\\S)[^\\u0000]*$"
+      "$ref": "#/components/schemas/ToolServerName"
      },
      "url": {
       "$ref": "#/components/schemas/ToolServerUrl"

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'd22d3754b5b9123c0e150e6cdfa768a6b050ae753d7c1e744c6832f1d54900d8';
+export const contractSha256 = '8ff027048201e876382efb77e7fbd4fea25cf010b9188e7b81ad4f7e05d08772';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
