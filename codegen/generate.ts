@@ -4,8 +4,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { InvalidContractError, readContract } from './contract.js';
+import { InvalidContractError, contractFile, readContract } from './contract.js';
 import { generateDocumentTypes } from './document-types.js';
+import { withErrorCodes } from './error-code-list.js';
 import { generateErrorPage, generateErrors } from './errors.js';
 import { generateFields } from './fields.js';
 import { generateHandlers } from './handlers.js';
@@ -30,6 +31,19 @@ process.once('uncaughtException', (error) => {
   console.error(error instanceof InvalidContractError ? error.message : error);
   process.exit(1);
 });
+
+const stale: string[] = [];
+function update(name: string, wanted: string): void {
+  const file = `${root}${name}`;
+  if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return;
+  stale.push(relative(root, file));
+  if (process.argv.includes('--check')) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, wanted);
+}
+
+// Must be first, because all other files are generated from the result.
+update('openapi.yaml', withErrorCodes(readFileSync(contractFile, 'utf8').replaceAll('\r\n', '\n')));
 
 const contract = readContract();
 const sdkSchemas = await generateSdkSchemas();
@@ -67,15 +81,6 @@ const files: Record<string, string> = {
 const formatted = async (name: string, text: string): Promise<string> =>
   format(text, { ...(await resolveConfig(root + name)), filepath: root + name });
 
-const stale: string[] = [];
-function update(name: string, wanted: string): void {
-  const file = `${root}${name}`;
-  if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return;
-  stale.push(relative(root, file));
-  if (process.argv.includes('--check')) return;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, wanted);
-}
 for (const [name, text] of Object.entries(files))
   update(name, name.endsWith('.ts') ? text : await formatted(name, text));
 // Must be last, because it reads the files written above.

@@ -42,6 +42,7 @@ export function generateRequestContract(contract: Contract): string {
   }
   // Delete this, because it refers to headers, which are deleted below.
   delete document['x-response-headers'];
+  delete document['x-errors'];
   delete document.webhooks;
   delete document.security;
   delete document.components.responses;

@@ -96,7 +96,11 @@ const exampleValues: Readonly<Record<string, string>> = {
   url: 'https://localhost/',
 };
 
-const textOf = ({ text }: Json): string => text.replace(/\{(\w+)\}/g, (_: string, name: string) => exampleValues[name]);
+/** Returns the text of an error with the numbers to which it refers, such as limits, and with example values. */
+const textOf = (document: Json, { text }: Json): string =>
+  text.replace(/\{([^}]+)\}/g, (_: string, name: string) =>
+    name.startsWith('#/') ? resolve(document, { $ref: name }) : exampleValues[name],
+  );
 
 function errorsOf(document: Json, raw: Json): Map<number, ContractError[]> {
   const table = document['x-errors'] ?? {};
@@ -108,7 +112,7 @@ function errorsOf(document: Json, raw: Json): Map<number, ContractError[]> {
     const codes: string[] = own.length > 0 ? own : (resolve(document, response)['x-error-codes'] ?? []);
     errors.set(
       status,
-      codes.map((code) => ({ code, status, text: textOf(table[code]) })),
+      codes.map((code) => ({ code, status, text: textOf(document, table[code]) })),
     );
   }
   return errors;
@@ -222,7 +226,7 @@ export function readContract(file: string = contractFile()): Contract {
     patternMessages: new Map([...patternsOfEveryText, ...patternMessagesIn(document)]),
     error(code) {
       const error = document['x-errors'][code];
-      return { code, status: error.status, text: textOf(error) };
+      return { code, status: error.status, text: textOf(document, error) };
     },
   };
 }

@@ -77,7 +77,6 @@ export const fields = {
   PresignedUploadMetadata: ['contentType', 'orgId', 'userId'],
   Skill: ['id', 'name', 'description', 'metadata', 'fileCount', 'createdAt', 'updatedAt'],
   SkillDetail: ['id', 'name', 'description', 'metadata', 'fileCount', 'createdAt', 'updatedAt', 'files', 'agents', 'skillMdContent'],
-  SkillAgent: ['id', 'name'],
   SkillList: ['success', 'skills'],
   SkillDetailResult: ['success', 'skill'],
   SkillCreate: ['skillMdContent'],

@@ -168,6 +168,15 @@ export const componentSchemas: Record<string, object> = {
   "minimum": 0,
   "maximum": 2147483647
  },
+ "NullableCount": {
+  "type": [
+   "integer",
+   "null"
+  ],
+  "minimum": 0,
+  "maximum": 2147483647,
+  "format": "int32"
+ },
  "PageLimit": {
   "type": "integer",
   "format": "int32",
@@ -270,6 +279,12 @@ export const componentSchemas: Record<string, object> = {
   "format": "uri",
   "maxLength": 2048,
   "pattern": "^https?://"
+ },
+ "ToolServerName": {
+  "type": "string",
+  "minLength": 1,
+  "maxLength": 100,
+  "pattern": "^(?=[^\\u0000]*\\S)[^\\u0000]*$"
  },
  "MaxToolRoundtrips": {
   "type": "integer",
@@ -920,18 +935,10 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Id"
    },
    "number": {
-    "type": "integer",
-    "minimum": 1,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/AgentVersionNumber"
    },
    "label": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "maxLength": 200,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/AgentVersionLabel"
    },
    "createdBy": {
     "$ref": "contract#/components/schemas/UserId"
@@ -975,6 +982,20 @@ export const componentSchemas: Record<string, object> = {
    "rollback"
   ]
  },
+ "AgentVersionNumber": {
+  "type": "integer",
+  "minimum": 1,
+  "maximum": 2147483647,
+  "format": "int32"
+ },
+ "AgentVersionLabel": {
+  "type": [
+   "string",
+   "null"
+  ],
+  "maxLength": 200,
+  "pattern": "^[^\\u0000]*$"
+ },
  "AgentVersionDetail": {
   "type": "object",
   "additionalProperties": false,
@@ -998,18 +1019,10 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Id"
    },
    "number": {
-    "type": "integer",
-    "minimum": 1,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/AgentVersionNumber"
    },
    "label": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "maxLength": 200,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/AgentVersionLabel"
    },
    "createdBy": {
     "$ref": "contract#/components/schemas/UserId"
@@ -2819,7 +2832,7 @@ export const componentSchemas: Record<string, object> = {
     "type": "array",
     "maxItems": 10000,
     "items": {
-     "$ref": "contract#/components/schemas/SkillAgent"
+     "$ref": "contract#/components/schemas/AgentReference"
     }
    },
    "skillMdContent": {
@@ -2827,22 +2840,6 @@ export const componentSchemas: Record<string, object> = {
    },
    "etag": {
     "$ref": "contract#/components/schemas/Etag"
-   }
-  }
- },
- "SkillAgent": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "id",
-   "name"
-  ],
-  "properties": {
-   "id": {
-    "$ref": "contract#/components/schemas/Id"
-   },
-   "name": {
-    "$ref": "contract#/components/schemas/DisplayName"
    }
   }
  },
@@ -2977,7 +2974,7 @@ export const componentSchemas: Record<string, object> = {
     "type": "array",
     "maxItems": 6600,
     "items": {
-     "$ref": "contract#/components/schemas/SkillAgent"
+     "$ref": "contract#/components/schemas/AgentReference"
     }
    },
    "etag": {
@@ -3248,20 +3245,10 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/NullableModelId"
    },
    "extractionSchema": {
-    "type": [
-     "object",
-     "null"
-    ],
-    "additionalProperties": true,
-    "maxProperties": 200
+    "$ref": "contract#/components/schemas/ExtractionSchema"
    },
    "source": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "maxLength": 2048,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/KnowledgeBaseSource"
    },
    "trigger": {
     "oneOf": [
@@ -3343,6 +3330,22 @@ export const componentSchemas: Record<string, object> = {
    "ready"
   ]
  },
+ "KnowledgeBaseSource": {
+  "type": [
+   "string",
+   "null"
+  ],
+  "maxLength": 2048,
+  "pattern": "^[^\\u0000]*$"
+ },
+ "ExtractionSchema": {
+  "type": [
+   "object",
+   "null"
+  ],
+  "additionalProperties": true,
+  "maxProperties": 200
+ },
  "KnowledgeBaseTrigger": {
   "type": "object",
   "additionalProperties": false,
@@ -3413,20 +3416,10 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/NullableModelId"
    },
    "extractionSchema": {
-    "type": [
-     "object",
-     "null"
-    ],
-    "additionalProperties": true,
-    "maxProperties": 200
+    "$ref": "contract#/components/schemas/ExtractionSchema"
    },
    "source": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "maxLength": 2048,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/KnowledgeBaseSource"
    },
    "trigger": {
     "oneOf": [
@@ -3460,20 +3453,10 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/NullableModelId"
    },
    "extractionSchema": {
-    "type": [
-     "object",
-     "null"
-    ],
-    "additionalProperties": true,
-    "maxProperties": 200
+    "$ref": "contract#/components/schemas/ExtractionSchema"
    },
    "source": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "maxLength": 2048,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/KnowledgeBaseSource"
    },
    "trigger": {
     "oneOf": [
@@ -4081,10 +4064,7 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "name": {
-    "type": "string",
-    "minLength": 1,
-    "maxLength": 100,
-    "pattern": "^(?=[^\\u0000]*\\S)[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/ToolServerName"
    },
    "url": {
     "$ref": "contract#/components/schemas/ToolServerUrl"
@@ -4105,10 +4085,7 @@ export const componentSchemas: Record<string, object> = {
   "additionalProperties": false,
   "properties": {
    "name": {
-    "type": "string",
-    "minLength": 1,
-    "maxLength": 100,
-    "pattern": "^(?=[^\\u0000]*\\S)[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/ToolServerName"
    },
    "url": {
     "$ref": "contract#/components/schemas/ToolServerUrl"
@@ -6573,6 +6550,11 @@ export const componentSchemas: Record<string, object> = {
    "not_helpful"
   ]
  },
+ "FeedbackComment": {
+  "type": "string",
+  "maxLength": 5000,
+  "pattern": "^[^\\u0000]*$"
+ },
  "ConversationFeedbackCreate": {
   "type": "object",
   "additionalProperties": false,
@@ -6626,9 +6608,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/FeedbackRating"
    },
    "comment": {
-    "type": "string",
-    "maxLength": 5000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/FeedbackComment"
    },
    "timestamp": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -7000,20 +6980,10 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^[^\\u0000]*$"
    },
    "userFirstName": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "maxLength": 256,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/PersonName"
    },
    "userLastName": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "maxLength": 256,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/PersonName"
    },
    "userPublicMetadata": {
     "$ref": "contract#/components/schemas/UserMetadata"
@@ -7096,31 +7066,13 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/RunFailureCode"
    },
    "totalFeedback": {
-    "type": [
-     "integer",
-     "null"
-    ],
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/NullableCount"
    },
    "totalHelpful": {
-    "type": [
-     "integer",
-     "null"
-    ],
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/NullableCount"
    },
    "totalNotHelpful": {
-    "type": [
-     "integer",
-     "null"
-    ],
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/NullableCount"
    },
    "feedbackData": {
     "oneOf": [
@@ -7206,9 +7158,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/FeedbackRating"
    },
    "comment": {
-    "type": "string",
-    "maxLength": 5000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/FeedbackComment"
    },
    "timestamp": {
     "$ref": "contract#/components/schemas/Timestamp"

@@ -329,453 +329,6 @@ export const requestContract: object = {
    }
   }
  },
- "x-errors": {
-  "bad_request": {
-   "status": 400,
-   "text": "Bad Request",
-   "action": "Correct the request as `details` says."
-  },
-  "validation_error": {
-   "status": 400,
-   "text": "Validation Error",
-   "action": "Correct the request as `details` says."
-  },
-  "agent_id_required": {
-   "status": 400,
-   "text": "Agent ID is required",
-   "action": "Send `agentId` in the body."
-  },
-  "knowledge_base_and_file_id_required": {
-   "status": 400,
-   "text": "Valid knowledge base ID and file ID are required for DELETE",
-   "action": "Send `kbId` and `fileId` in the query."
-  },
-  "thread_id_required": {
-   "status": 400,
-   "text": "threadId is required",
-   "action": "Send `threadId` in the query."
-  },
-  "organization_required": {
-   "status": 400,
-   "text": "User is not part of any organization",
-   "action": "Select an organization and get a token that names it."
-  },
-  "agent_limit_reached": {
-   "status": 400,
-   "text": "Organization has reached its limit of 10000 agents",
-   "action": "Delete agents that are no longer used."
-  },
-  "email_slug_reserved": {
-   "status": 400,
-   "text": "Email slug \"{slug}\" is reserved and cannot be used",
-   "action": "Choose another email slug."
-  },
-  "email_slug_in_use": {
-   "status": 400,
-   "text": "Email slug \"{slug}\" is already in use",
-   "action": "Choose another email slug."
-  },
-  "version_email_slug_in_use": {
-   "status": 400,
-   "text": "Email slug \"{slug}\" of this version is in use by another agent",
-   "action": "Free the email slug first, or roll back to another version."
-  },
-  "agent_tag_limit_reached": {
-   "status": 400,
-   "text": "Organization has reached its limit of 10000 agent tags",
-   "action": "Delete tags that are no longer used."
-  },
-  "tag_name_in_use": {
-   "status": 400,
-   "text": "Tag name \"{name}\" is already in use",
-   "action": "Choose another name."
-  },
-  "cannot_remove_yourself": {
-   "status": 400,
-   "text": "You cannot remove yourself from the organization",
-   "action": "Ask another admin to remove you."
-  },
-  "cannot_erase_yourself": {
-   "status": 400,
-   "text": "You cannot erase yourself",
-   "action": "Ask another admin to erase you."
-  },
-  "user_not_removable": {
-   "status": 400,
-   "text": "User cannot be removed",
-   "action": "Remove the user at the identity provider first."
-  },
-  "invalid_skill_content": {
-   "status": 400,
-   "text": "Invalid SKILL.md content",
-   "action": "Correct the line and column that `details` names."
-  },
-  "skill_name_missing": {
-   "status": 400,
-   "text": "SKILL.md frontmatter must have a name",
-   "action": "Add `name` to the frontmatter."
-  },
-  "skill_limit_reached": {
-   "status": 400,
-   "text": "Organization has reached its limit of 10000 skills",
-   "action": "Delete skills that are no longer used."
-  },
-  "skill_file_limit_reached": {
-   "status": 400,
-   "text": "A skill can have at most 20 files",
-   "action": "Delete a file of the skill first."
-  },
-  "skill_file_name_in_use": {
-   "status": 400,
-   "text": "File name \"{fileName}\" is already in use in this skill",
-   "action": "Choose another file name."
-  },
-  "skill_content_not_deletable": {
-   "status": 400,
-   "text": "SKILL.md cannot be deleted; replace it with PUT /skills/manage",
-   "action": "Replace SKILL.md, or delete the skill."
-  },
-  "invalid_extraction_schema": {
-   "status": 400,
-   "text": "Extraction schema is not a valid JSON Schema",
-   "action": "Correct `extractionSchema` as `details` says."
-  },
-  "knowledge_base_limit_reached": {
-   "status": 400,
-   "text": "Organization has reached its limit of 10000 knowledge bases",
-   "action": "Delete knowledge bases that are no longer used."
-  },
-  "knowledge_base_name_in_use": {
-   "status": 400,
-   "text": "Knowledge base name \"{name}\" is already in use",
-   "action": "Choose another name."
-  },
-  "model_provider_not_found": {
-   "status": 400,
-   "text": "Model provider \"{provider}\" does not exist",
-   "action": "Choose a model from `GET /models`."
-  },
-  "embedding_model_unavailable": {
-   "status": 400,
-   "text": "Embedding model \"{model}\" is not available",
-   "action": "Choose a model whose provider is configured."
-  },
-  "extraction_model_unavailable": {
-   "status": 400,
-   "text": "Extraction model \"{model}\" is not available",
-   "action": "Choose a model whose provider is configured."
-  },
-  "embedding_model_immutable": {
-   "status": 400,
-   "text": "Embedding model of a knowledge base cannot be changed",
-   "action": "Create another knowledge base with the model."
-  },
-  "file_key_not_owned": {
-   "status": 400,
-   "text": "File key is outside the storage area of the organization",
-   "action": "Send the `key` of an upload of this organization."
-  },
-  "content_key_not_owned": {
-   "status": 400,
-   "text": "Content key is outside the storage area of the organization",
-   "action": "Send the `contentKey` of an upload of this organization."
-  },
-  "uploaded_file_missing": {
-   "status": 400,
-   "text": "No uploaded file was found at the file key",
-   "action": "Upload the file, then add it."
-  },
-  "file_type_not_supported": {
-   "status": 400,
-   "text": "File type is not supported; supported types: {types}",
-   "action": "Convert the file to a supported type, and correct `contentType` and `fileName`."
-  },
-  "knowledge_base_file_limit_reached": {
-   "status": 400,
-   "text": "Knowledge base holds the maximum of 10000 files",
-   "action": "Delete files, or use another knowledge base."
-  },
-  "knowledge_base_file_exists": {
-   "status": 400,
-   "text": "File \"{fileId}\" is already in this knowledge base",
-   "action": "Use the existing file."
-  },
-  "file_not_failed": {
-   "status": 400,
-   "text": "Only a file whose processing failed can be retried",
-   "action": "Wait for the processing to end."
-  },
-  "tool_server_limit_reached": {
-   "status": 400,
-   "text": "Organization has reached its limit of 1000 tool servers",
-   "action": "Delete tool servers that are no longer used."
-  },
-  "tool_server_name_in_use": {
-   "status": 400,
-   "text": "Tool server name \"{name}\" is already in use",
-   "action": "Choose another name."
-  },
-  "tool_server_url_not_allowed": {
-   "status": 400,
-   "text": "Tool server URL \"{url}\" leads to an address that is not allowed",
-   "action": "Use a public address, or ask the operator to allow this one."
-  },
-  "webhook_endpoint_limit_reached": {
-   "status": 400,
-   "text": "Organization has reached its limit of 20 webhook endpoints",
-   "action": "Delete webhook endpoints that are no longer used."
-  },
-  "webhook_endpoint_url_not_allowed": {
-   "status": 400,
-   "text": "Webhook endpoint URL \"{url}\" leads to an address that is not allowed",
-   "action": "Use a public address, or ask the operator to allow this one."
-  },
-  "webhook_endpoint_disabled": {
-   "status": 400,
-   "text": "Webhook endpoint is disabled",
-   "action": "Enable the endpoint first."
-  },
-  "scheduled_task_limit_reached": {
-   "status": 400,
-   "text": "Organization has reached its limit of 10000 scheduled tasks",
-   "action": "Delete scheduled tasks that are no longer used."
-  },
-  "scheduled_task_owner_not_member": {
-   "status": 400,
-   "text": "Owner of the scheduled task is no longer a member of the organization",
-   "action": "Create the task again as another member."
-  },
-  "scheduled_task_owner_is_guest": {
-   "status": 400,
-   "text": "Owner of the scheduled task is a guest in the organization",
-   "action": "Create the task again as another member."
-  },
-  "unauthorized": {
-   "status": 401,
-   "text": "Unauthorized",
-   "action": "Get a new token."
-  },
-  "invalid_webhook_signature": {
-   "status": 401,
-   "text": "Invalid webhook signature",
-   "action": "Check the signing secret."
-  },
-  "webhook_timestamp_not_accepted": {
-   "status": 401,
-   "text": "Webhook timestamp is outside the tolerance",
-   "action": "Check the clock of the sender."
-  },
-  "webhook_already_received": {
-   "status": 401,
-   "text": "Webhook was already received",
-   "action": "Do nothing: the event was processed."
-  },
-  "admin_required": {
-   "status": 403,
-   "text": "Unauthorized: User is not an admin in this organization",
-   "action": "Ask an admin to do it or to change your role."
-  },
-  "sync_tools_admin_required": {
-   "status": 403,
-   "text": "Unauthorized: Only admins can sync agent tools",
-   "action": "Ask an admin to do it or to change your role."
-  },
-  "management_access_required": {
-   "status": 403,
-   "text": "Unauthorized: Management console access is required",
-   "action": "Ask an admin for a role other than guest."
-  },
-  "organization_role_required": {
-   "status": 403,
-   "text": "Unauthorized: An organization role is required",
-   "action": "Get a token that names a role in the organization."
-  },
-  "scheduled_task_not_owned": {
-   "status": 403,
-   "text": "Unauthorized: Scheduled task belongs to another user",
-   "action": "Ask its owner or an admin."
-  },
-  "user_not_member": {
-   "status": 403,
-   "text": "User is not a member of this organization",
-   "action": "Choose a member of the organization."
-  },
-  "not_found": {
-   "status": 404,
-   "text": "Not Found",
-   "action": "Check the path."
-  },
-  "agent_not_found": {
-   "status": 404,
-   "text": "Agent not found",
-   "action": "Check the id with `GET /agents`."
-  },
-  "version_not_found": {
-   "status": 404,
-   "text": "Version not found",
-   "action": "Check the id with `GET /agents/versions`."
-  },
-  "reference_not_found": {
-   "status": 404,
-   "text": "{thing} {id} not found",
-   "action": "Remove the reference or correct its id."
-  },
-  "tag_not_found": {
-   "status": 404,
-   "text": "Tag not found",
-   "action": "Check the id with `GET /agent-tags`."
-  },
-  "skill_not_found": {
-   "status": 404,
-   "text": "Skill not found",
-   "action": "Check the id with `GET /skills/manage`."
-  },
-  "skill_file_not_found": {
-   "status": 404,
-   "text": "Skill file not found",
-   "action": "Check the id with `GET /skills/files`."
-  },
-  "knowledge_base_not_found": {
-   "status": 404,
-   "text": "Knowledge base not found",
-   "action": "Check the id with `GET /kb/manage`."
-  },
-  "file_not_found": {
-   "status": 404,
-   "text": "File not found",
-   "action": "Check the id with `GET /kb/files`."
-  },
-  "tool_server_not_found": {
-   "status": 404,
-   "text": "Tool server not found",
-   "action": "Check the id with `GET /mcp-servers/manage`."
-  },
-  "webhook_endpoint_not_found": {
-   "status": 404,
-   "text": "Webhook endpoint not found",
-   "action": "Check the id with `GET /webhook-endpoints/manage`."
-  },
-  "webhook_delivery_not_found": {
-   "status": 404,
-   "text": "Webhook delivery not found",
-   "action": "Check the id with `GET /webhook-endpoints/deliveries`."
-  },
-  "scheduled_task_not_found": {
-   "status": 404,
-   "text": "Scheduled task not found",
-   "action": "Check the id with `GET /scheduled-tasks/manage`."
-  },
-  "conversation_not_found": {
-   "status": 404,
-   "text": "Conversation not found",
-   "action": "Check the id with `GET /conversations`."
-  },
-  "message_not_found": {
-   "status": 404,
-   "text": "Message not found",
-   "action": "Check the id with `GET /conversations/messages`."
-  },
-  "deleted_record_not_found": {
-   "status": 404,
-   "text": "Deleted record not found",
-   "action": "Check the type and id with `GET /admin/deletedRecords`."
-  },
-  "user_not_found": {
-   "status": 404,
-   "text": "User not found",
-   "action": "Check the id: the organization has no data of such a user."
-  },
-  "method_not_allowed": {
-   "status": 405,
-   "text": "Method not allowed",
-   "action": "Use a method that `Allow` lists."
-  },
-  "conversation_run_in_progress": {
-   "status": 409,
-   "text": "Conversation has a run in progress",
-   "action": "Wait for the end of the run, or stop it. The message was not stored."
-  },
-  "scheduled_task_run_limit_reached": {
-   "status": 409,
-   "text": "Scheduled task has too many runs in progress",
-   "action": "Wait for the end of one of its ten runs, or stop one."
-  },
-  "idempotency_key_in_progress": {
-   "status": 409,
-   "text": "Request with this Idempotency-Key is in progress",
-   "action": "Send the same request again after `Retry-After`."
-  },
-  "idempotency_reply_was_stream": {
-   "status": 409,
-   "text": "Answer to this Idempotency-Key was a stream",
-   "action": "Read the conversation that `X-Thread-ID` names."
-  },
-  "request_timeout": {
-   "status": 408,
-   "text": "Request Timeout",
-   "action": "Send the whole request sooner."
-  },
-  "record_changed": {
-   "status": 412,
-   "text": "Record was changed since it was read",
-   "action": "Read the record again, and repeat the change with its new `etag`."
-  },
-  "payload_too_large": {
-   "status": 413,
-   "text": "Payload Too Large",
-   "action": "Send a smaller body."
-  },
-  "unsupported_media_type": {
-   "status": 415,
-   "text": "Unsupported Media Type",
-   "action": "Send JSON in UTF-8 as `application/json`."
-  },
-  "idempotency_key_reused": {
-   "status": 422,
-   "text": "Idempotency-Key was used for another request",
-   "action": "Use a new key for a new request."
-  },
-  "rate_limited": {
-   "status": 429,
-   "text": "Too Many Requests",
-   "action": "Wait for `Retry-After`."
-  },
-  "user_run_limit_reached": {
-   "status": 429,
-   "text": "User has too many runs in progress",
-   "action": "Wait for the end of a run, or stop one."
-  },
-  "organization_run_limit_reached": {
-   "status": 429,
-   "text": "Organization has too many runs in progress",
-   "action": "Wait for the end of a run, or stop one."
-  },
-  "request_headers_too_large": {
-   "status": 431,
-   "text": "Request Header Fields Too Large",
-   "action": "Send fewer or shorter headers."
-  },
-  "internal_error": {
-   "status": 500,
-   "text": "Internal Server Error",
-   "action": "Report the value of `X-Request-Id` to support."
-  },
-  "not_implemented": {
-   "status": 501,
-   "text": "Not Implemented",
-   "action": "Use another operation. This server version does not support it."
-  },
-  "service_unavailable": {
-   "status": 503,
-   "text": "Service Unavailable",
-   "action": "Send the request again after `Retry-After`."
-  },
-  "skill_content_missing": {
-   "status": 503,
-   "text": "SKILL.md is missing in the file storage",
-   "action": "Send the request again after `Retry-After`, or replace SKILL.md."
-  }
- },
  "info": {
   "title": "Agent Platform Administration Interface",
   "version": "1.0.0",
@@ -1278,14 +831,7 @@ export const requestContract: object = {
       "$ref": "#/components/parameters/IdempotencyKey"
      },
      {
-      "name": "id",
-      "in": "query",
-      "required": true,
-      "schema": {
-       "$ref": "#/components/schemas/Id"
-      },
-      "example": 1,
-      "allowReserved": true
+      "$ref": "#/components/parameters/AgentTagId"
      }
     ],
     "requestBody": {
@@ -1336,14 +882,7 @@ export const requestContract: object = {
       "$ref": "#/components/parameters/DryRun"
      },
      {
-      "name": "id",
-      "in": "query",
-      "required": true,
-      "schema": {
-       "$ref": "#/components/schemas/Id"
-      },
-      "example": 1,
-      "allowReserved": true
+      "$ref": "#/components/parameters/AgentTagId"
      }
     ],
     "x-error-codes": [
@@ -1446,17 +985,7 @@ export const requestContract: object = {
       "allowReserved": true
      },
      {
-      "name": "offset",
-      "in": "query",
-      "schema": {
-       "type": "integer",
-       "minimum": 0,
-       "maximum": 2147483647,
-       "default": 0,
-       "format": "int32"
-      },
-      "example": 0,
-      "allowReserved": true
+      "$ref": "#/components/parameters/Offset"
      },
      {
       "name": "role",
@@ -1750,17 +1279,7 @@ export const requestContract: object = {
       "allowReserved": true
      },
      {
-      "name": "offset",
-      "in": "query",
-      "schema": {
-       "type": "integer",
-       "minimum": 0,
-       "maximum": 2147483647,
-       "default": 0,
-       "format": "int32"
-      },
-      "example": 0,
-      "allowReserved": true
+      "$ref": "#/components/parameters/Offset"
      },
      {
       "name": "status",
@@ -1943,17 +1462,7 @@ export const requestContract: object = {
       "$ref": "#/components/parameters/AuditTo"
      },
      {
-      "name": "limit",
-      "in": "query",
-      "schema": {
-       "type": "integer",
-       "minimum": 1,
-       "maximum": 100,
-       "default": 50,
-       "format": "int32"
-      },
-      "example": 50,
-      "allowReserved": true
+      "$ref": "#/components/parameters/Limit"
      },
      {
       "name": "cursor",
@@ -2040,17 +1549,7 @@ export const requestContract: object = {
       "allowReserved": true
      },
      {
-      "name": "limit",
-      "in": "query",
-      "schema": {
-       "type": "integer",
-       "minimum": 1,
-       "maximum": 100,
-       "default": 50,
-       "format": "int32"
-      },
-      "example": 50,
-      "allowReserved": true
+      "$ref": "#/components/parameters/Limit"
      },
      {
       "name": "cursor",
@@ -2691,14 +2190,7 @@ export const requestContract: object = {
       "$ref": "#/components/parameters/DryRun"
      },
      {
-      "name": "fileId",
-      "in": "query",
-      "required": true,
-      "schema": {
-       "$ref": "#/components/schemas/Id"
-      },
-      "example": 52,
-      "allowReserved": true
+      "$ref": "#/components/parameters/SkillFileId"
      }
     ],
     "x-error-codes": [
@@ -2728,14 +2220,7 @@ export const requestContract: object = {
     "x-required-role": "org:member",
     "parameters": [
      {
-      "name": "fileId",
-      "in": "query",
-      "required": true,
-      "schema": {
-       "$ref": "#/components/schemas/Id"
-      },
-      "example": 52,
-      "allowReserved": true
+      "$ref": "#/components/parameters/SkillFileId"
      }
     ],
     "x-error-codes": [
@@ -3199,17 +2684,7 @@ export const requestContract: object = {
       "$ref": "#/components/parameters/KnowledgeBaseFileId"
      },
      {
-      "name": "limit",
-      "in": "query",
-      "schema": {
-       "type": "integer",
-       "minimum": 1,
-       "maximum": 100,
-       "default": 50,
-       "format": "int32"
-      },
-      "example": 50,
-      "allowReserved": true
+      "$ref": "#/components/parameters/Limit"
      },
      {
       "name": "cursor",
@@ -3808,17 +3283,7 @@ export const requestContract: object = {
       "allowReserved": true
      },
      {
-      "name": "limit",
-      "in": "query",
-      "schema": {
-       "type": "integer",
-       "minimum": 1,
-       "maximum": 100,
-       "default": 50,
-       "format": "int32"
-      },
-      "example": 50,
-      "allowReserved": true
+      "$ref": "#/components/parameters/Limit"
      },
      {
       "name": "cursor",
@@ -4590,17 +4055,7 @@ export const requestContract: object = {
       "$ref": "#/components/parameters/ConversationText"
      },
      {
-      "name": "limit",
-      "in": "query",
-      "schema": {
-       "type": "integer",
-       "minimum": 1,
-       "maximum": 100,
-       "default": 50,
-       "format": "int32"
-      },
-      "example": 50,
-      "allowReserved": true
+      "$ref": "#/components/parameters/Limit"
      },
      {
       "name": "cursor",
@@ -4725,17 +4180,7 @@ export const requestContract: object = {
       "$ref": "#/components/parameters/ThreadOrChatId"
      },
      {
-      "name": "limit",
-      "in": "query",
-      "schema": {
-       "type": "integer",
-       "minimum": 1,
-       "maximum": 100,
-       "default": 50,
-       "format": "int32"
-      },
-      "example": 50,
-      "allowReserved": true
+      "$ref": "#/components/parameters/Limit"
      },
      {
       "name": "cursor",
@@ -5098,6 +4543,52 @@ export const requestContract: object = {
      "default": false
     },
     "example": false,
+    "allowReserved": true
+   },
+   "Limit": {
+    "name": "limit",
+    "in": "query",
+    "schema": {
+     "type": "integer",
+     "minimum": 1,
+     "maximum": 100,
+     "default": 50,
+     "format": "int32"
+    },
+    "example": 50,
+    "allowReserved": true
+   },
+   "Offset": {
+    "name": "offset",
+    "in": "query",
+    "schema": {
+     "type": "integer",
+     "minimum": 0,
+     "maximum": 2147483647,
+     "default": 0,
+     "format": "int32"
+    },
+    "example": 0,
+    "allowReserved": true
+   },
+   "AgentTagId": {
+    "name": "id",
+    "in": "query",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/Id"
+    },
+    "example": 1,
+    "allowReserved": true
+   },
+   "SkillFileId": {
+    "name": "fileId",
+    "in": "query",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/Id"
+    },
+    "example": 52,
     "allowReserved": true
    },
    "KnowledgeBaseId": {
@@ -5509,6 +5000,12 @@ export const requestContract: object = {
     "maxLength": 2048,
     "pattern": "^https?://",
     "x-pattern-message": "must be an http or https URL"
+   },
+   "ToolServerName": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 100,
+    "pattern": "^(?=[^\\u0000]*\\S)[^\\u0000]*$"
    },
    "MaxToolRoundtrips": {
     "type": "integer",
@@ -6265,6 +5762,25 @@ export const requestContract: object = {
      "yiddish"
     ]
    },
+   "KnowledgeBaseSource": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 2048,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "ExtractionSchema": {
+    "type": [
+     "object",
+     "null"
+    ],
+    "additionalProperties": true,
+    "maxProperties": 200,
+    "x-free-form": true,
+    "x-max-schema-parts": 10000,
+    "x-bounded-by": "x-body-limits"
+   },
    "KnowledgeBaseTriggerSave": {
     "type": "object",
     "additionalProperties": false,
@@ -6311,23 +5827,10 @@ export const requestContract: object = {
       "$ref": "#/components/schemas/NullableModelId"
      },
      "extractionSchema": {
-      "type": [
-       "object",
-       "null"
-      ],
-      "additionalProperties": true,
-      "maxProperties": 200,
-      "x-free-form": true,
-      "x-max-schema-parts": 10000,
-      "x-bounded-by": "x-body-limits"
+      "$ref": "#/components/schemas/ExtractionSchema"
      },
      "source": {
-      "type": [
-       "string",
-       "null"
-      ],
-      "maxLength": 2048,
-      "pattern": "^[^\\u0000]*$"
+      "$ref": "#/components/schemas/KnowledgeBaseSource"
      },
      "trigger": {
       "oneOf": [
@@ -6361,23 +5864,10 @@ export const requestContract: object = {
       "$ref": "#/components/schemas/NullableModelId"
      },
      "extractionSchema": {
-      "type": [
-       "object",
-       "null"
-      ],
-      "additionalProperties": true,
-      "maxProperties": 200,
-      "x-free-form": true,
-      "x-max-schema-parts": 10000,
-      "x-bounded-by": "x-body-limits"
+      "$ref": "#/components/schemas/ExtractionSchema"
      },
      "source": {
-      "type": [
-       "string",
-       "null"
-      ],
-      "maxLength": 2048,
-      "pattern": "^[^\\u0000]*$"
+      "$ref": "#/components/schemas/KnowledgeBaseSource"
      },
      "trigger": {
       "oneOf": [
@@ -6526,10 +6016,7 @@ export const requestContract: object = {
     ],
     "properties": {
      "name": {
-      "type": "string",
-      "minLength": 1,
-      "maxLength": 100,
-      "pattern": "^(?=[^\\u0000]*\\S)[^\\u0000]*$"
+      "$ref": "#/components/schemas/ToolServerName"
      },
      "url": {
       "$ref": "#/components/schemas/ToolServerUrl"
@@ -6554,10 +6041,7 @@ export const requestContract: object = {
     "additionalProperties": false,
     "properties": {
      "name": {
-      "type": "string",
-      "minLength": 1,
-      "maxLength": 100,
-      "pattern": "^(?=[^\\u0000]*\\S)[^\\u0000]*$"
+      "$ref": "#/components/schemas/ToolServerName"
      },
      "url": {
       "$ref": "#/components/schemas/ToolServerUrl"

@@ -1791,6 +1791,11 @@ export interface components {
         Count: number;
         /**
          * Format: int32
+         * @description A count, or null.
+         */
+        NullableCount: number | null;
+        /**
+         * Format: int32
          * @description Maximum entries of one page.
          */
         PageLimit: number;
@@ -1855,6 +1860,8 @@ export interface components {
          * @description URL of the server.
          */
         ToolServerUrl: string;
+        /** @description Name; unique in the organization. */
+        ToolServerName: string;
         /**
          * Format: int32
          * @description Maximum tool-call roundtrips per response.
@@ -2102,13 +2109,8 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description Id of the agent. */
             agentId: components["schemas"]["Id"];
-            /**
-             * Format: int32
-             * @description Position in the agent's history: 1, 2, 3 … without gaps.
-             */
-            number: number;
-            /** @description Label of the checkpoint, or which deleted record the agent no longer refers to, such as `Skill 5 was deleted`; null if there is none. */
-            label: string | null;
+            number: components["schemas"]["AgentVersionNumber"];
+            label: components["schemas"]["AgentVersionLabel"];
             /** @description User who created the version. */
             createdBy: components["schemas"]["UserId"];
             /** @description When the version was created. */
@@ -2129,19 +2131,21 @@ export interface components {
          * @enum {string}
          */
         AgentVersionSource: "save" | "checkpoint" | "rollback";
+        /**
+         * Format: int32
+         * @description Position in the agent's history: 1, 2, 3 … without gaps.
+         */
+        AgentVersionNumber: number;
+        /** @description Label of the checkpoint, or which deleted record the agent no longer refers to, such as `Skill 5 was deleted`; null if there is none. */
+        AgentVersionLabel: string | null;
         /** @description One version in full. */
         AgentVersionDetail: {
             /** @description Id of the version. */
             id: components["schemas"]["Id"];
             /** @description Id of the agent. */
             agentId: components["schemas"]["Id"];
-            /**
-             * Format: int32
-             * @description Position in the agent's history: 1, 2, 3 … without gaps.
-             */
-            number: number;
-            /** @description Label of the checkpoint, or which deleted record the agent no longer refers to, such as `Skill 5 was deleted`; null if there is none. */
-            label: string | null;
+            number: components["schemas"]["AgentVersionNumber"];
+            label: components["schemas"]["AgentVersionLabel"];
             /** @description User who created the version. */
             createdBy: components["schemas"]["UserId"];
             /** @description When the version was created. */
@@ -2945,17 +2949,10 @@ export interface components {
             /** @description The files of the skill, SKILL.md first. */
             files: components["schemas"]["SkillFile"][];
             /** @description The agents that may load the skill, sorted by name. */
-            agents: components["schemas"]["SkillAgent"][];
+            agents: components["schemas"]["AgentReference"][];
             /** @description Complete text of SKILL.md. */
             skillMdContent: components["schemas"]["SkillMdContent"];
             readonly etag: components["schemas"]["Etag"];
-        };
-        /** @description An agent that may load a skill. */
-        SkillAgent: {
-            /** @description Id of the agent. */
-            id: components["schemas"]["Id"];
-            /** @description Name of the agent. */
-            name: components["schemas"]["DisplayName"];
         };
         /** @description All skills of the organization. */
         SkillList: {
@@ -3012,7 +3009,7 @@ export interface components {
             /** @description Accepted and ignored. */
             readonly files?: components["schemas"]["SkillFile"][];
             /** @description Accepted and ignored. */
-            readonly agents?: components["schemas"]["SkillAgent"][];
+            readonly agents?: components["schemas"]["AgentReference"][];
             /** @description Accepted and ignored; send it as `If-Match`. */
             readonly etag?: components["schemas"]["Etag"];
         };
@@ -3132,12 +3129,8 @@ export interface components {
             language: components["schemas"]["KnowledgeBaseLanguage"];
             /** @description Model that extracts structured data from each file; null for none. */
             extractionModel: components["schemas"]["NullableModelId"];
-            /** @description JSON Schema, of an object, of the data to extract from each file; null for none. */
-            extractionSchema: {
-                [key: string]: unknown;
-            } | null;
-            /** @description Origin of the files, as free text; null for none. */
-            source: string | null;
+            extractionSchema: components["schemas"]["ExtractionSchema"];
+            source: components["schemas"]["KnowledgeBaseSource"];
             /** @description Agent that runs for every processed file; null for none. */
             trigger: components["schemas"]["KnowledgeBaseTrigger"] | null;
             /** @description When the knowledge base was created. */
@@ -3168,6 +3161,12 @@ export interface components {
          * @enum {string}
          */
         KnowledgeBaseStatus: "empty" | "ready";
+        /** @description Origin of the files, as free text; null for none. */
+        KnowledgeBaseSource: string | null;
+        /** @description JSON Schema, of an object, of the data to extract from each file; null for none. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. */
+        ExtractionSchema: {
+            [key: string]: unknown;
+        } | null;
         /** @description Agent that runs once for every processed file. It gets the file's metadata and the prompt, but not the text. */
         KnowledgeBaseTrigger: {
             /** @description Whether the agent runs. */
@@ -3204,11 +3203,8 @@ export interface components {
             /** @description Model that extracts structured data from each file; null for none. */
             extractionModel?: components["schemas"]["NullableModelId"];
             /** @description JSON Schema, of an object, of the data to extract from each file; null for none. Requires `extractionModel`. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. */
-            extractionSchema?: {
-                [key: string]: unknown;
-            } | null;
-            /** @description Origin of the files, as free text; null for none. */
-            source?: string | null;
+            extractionSchema?: components["schemas"]["ExtractionSchema"];
+            source?: components["schemas"]["KnowledgeBaseSource"];
             /** @description Agent to run for every processed file; null for none. */
             trigger?: components["schemas"]["KnowledgeBaseTriggerSave"] | null;
         };
@@ -3224,11 +3220,9 @@ export interface components {
             /** @description Model that extracts structured data from each file; null clears it. */
             extractionModel?: components["schemas"]["NullableModelId"];
             /** @description JSON Schema, of an object, of the data to extract from each file; null clears it. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. */
-            extractionSchema?: {
-                [key: string]: unknown;
-            } | null;
+            extractionSchema?: components["schemas"]["ExtractionSchema"];
             /** @description Origin of the files, as free text; null clears it. */
-            source?: string | null;
+            source?: components["schemas"]["KnowledgeBaseSource"];
             /** @description Agent to run for every processed file. Replaces the current trigger; null clears it. */
             trigger?: components["schemas"]["KnowledgeBaseTriggerSave"] | null;
             /** @description Accepted and ignored. */
@@ -3484,8 +3478,7 @@ export interface components {
         };
         /** @description A tool server to connect. */
         ToolServerCreate: {
-            /** @description Name; unique in the organization. */
-            name: string;
+            name: components["schemas"]["ToolServerName"];
             url: components["schemas"]["ToolServerUrl"];
             /**
              * @description Transport of the server.
@@ -3505,8 +3498,7 @@ export interface components {
         };
         /** @description Changes to a tool server. An omitted field keeps its value. */
         ToolServerUpdate: {
-            /** @description Name; unique in the organization. */
-            name?: string;
+            name?: components["schemas"]["ToolServerName"];
             url?: components["schemas"]["ToolServerUrl"];
             /** @description Transport of the server. */
             transport?: components["schemas"]["ToolServerTransport"];
@@ -4578,6 +4570,8 @@ export interface components {
          * @enum {string}
          */
         FeedbackRating: "helpful" | "not_helpful";
+        /** @description Free text; empty if there is none. */
+        FeedbackComment: string;
         /** @description A rating to store. */
         ConversationFeedbackCreate: {
             /** @description Id of the conversation. */
@@ -4602,8 +4596,7 @@ export interface components {
             /** @description User who rated. */
             userId: components["schemas"]["UserId"];
             rating: components["schemas"]["FeedbackRating"];
-            /** @description Free text; empty if there is none. */
-            comment: string;
+            comment: components["schemas"]["FeedbackComment"];
             /** @description When the rating was given. */
             timestamp: components["schemas"]["Timestamp"];
         };
@@ -4754,9 +4747,9 @@ export interface components {
             /** @description Email address of the owner; empty if unknown. */
             userEmail: string;
             /** @description First name of the owner; null if unknown. */
-            userFirstName: string | null;
+            userFirstName: components["schemas"]["PersonName"];
             /** @description Last name of the owner; null if unknown. */
-            userLastName: string | null;
+            userLastName: components["schemas"]["PersonName"];
             /** @description Metadata of the owner in this organization; empty if the owner is no longer a member. */
             userPublicMetadata: components["schemas"]["UserMetadata"];
             /** @description The first 1,000 characters of the first text of the first user message; null if there is none. */
@@ -4789,21 +4782,12 @@ export interface components {
             costUsd: components["schemas"]["RunCostUsd"];
             /** @description Why the last run did not complete. Present only if `streamStatus` is `error` or `timeout`. */
             failureCode?: components["schemas"]["RunFailureCode"];
-            /**
-             * Format: int32
-             * @description Number of ratings; null if there are none.
-             */
-            totalFeedback: number | null;
-            /**
-             * Format: int32
-             * @description Number of `helpful` ratings; null if there are no ratings.
-             */
-            totalHelpful: number | null;
-            /**
-             * Format: int32
-             * @description Number of `not_helpful` ratings; null if there are no ratings.
-             */
-            totalNotHelpful: number | null;
+            /** @description Number of ratings; null if there are none. */
+            totalFeedback: components["schemas"]["NullableCount"];
+            /** @description Number of `helpful` ratings; null if there are no ratings. */
+            totalHelpful: components["schemas"]["NullableCount"];
+            /** @description Number of `not_helpful` ratings; null if there are no ratings. */
+            totalNotHelpful: components["schemas"]["NullableCount"];
             /** @description The ratings, oldest first; null if there are none. */
             feedbackData: components["schemas"]["DashboardFeedback"][] | null;
             /** @description Sub-conversations, most recently updated first, nested to any depth; empty if there are none. */
@@ -4830,8 +4814,7 @@ export interface components {
         /** @description One rating of a conversation or of a message in it. */
         DashboardFeedback: {
             rating: components["schemas"]["FeedbackRating"];
-            /** @description Free text; empty if there is none. */
-            comment: string;
+            comment: components["schemas"]["FeedbackComment"];
             /** @description When the rating was given. */
             timestamp: components["schemas"]["Timestamp"];
         };
@@ -5150,6 +5133,26 @@ export interface components {
          * @example false
          */
         DryRun: boolean;
+        /**
+         * @description Maximum entries per page.
+         * @example 50
+         */
+        Limit: number;
+        /**
+         * @description Number of entries to skip.
+         * @example 0
+         */
+        Offset: number;
+        /**
+         * @description Id of the tag.
+         * @example 1
+         */
+        AgentTagId: components["schemas"]["Id"];
+        /**
+         * @description Id of the file record: its integer `id`, not the UUID `fileId`.
+         * @example 52
+         */
+        SkillFileId: components["schemas"]["Id"];
         /**
          * @description Id of the knowledge base.
          * @example 1
@@ -5737,7 +5740,7 @@ export interface operations {
                  * @description Id of the tag.
                  * @example 1
                  */
-                id: components["schemas"]["Id"];
+                id: components["parameters"]["AgentTagId"];
             };
             header?: {
                 /**
@@ -5841,7 +5844,7 @@ export interface operations {
                  * @description Id of the tag.
                  * @example 1
                  */
-                id: components["schemas"]["Id"];
+                id: components["parameters"]["AgentTagId"];
             };
             header?: {
                 /**
@@ -5964,10 +5967,10 @@ export interface operations {
                  */
                 limit: number;
                 /**
-                 * @description Number of users to skip.
+                 * @description Number of entries to skip.
                  * @example 0
                  */
-                offset: number;
+                offset: components["parameters"]["Offset"];
                 /**
                  * @description Lists only members with this role. Without it, members of every role are listed.
                  * @example org:member
@@ -6257,10 +6260,10 @@ export interface operations {
                  */
                 limit: number;
                 /**
-                 * @description Number of invitations to skip.
+                 * @description Number of entries to skip.
                  * @example 0
                  */
-                offset: number;
+                offset: components["parameters"]["Offset"];
                 /**
                  * @description Lists only invitations with these statuses, separated by commas.
                  * @example [
@@ -6460,10 +6463,10 @@ export interface operations {
                  */
                 to?: components["parameters"]["AuditTo"];
                 /**
-                 * @description Maximum entries per page, 1 to 100.
+                 * @description Maximum entries per page.
                  * @example 50
                  */
-                limit: number;
+                limit: components["parameters"]["Limit"];
                 /**
                  * @description `nextCursor` of the previous page, unchanged and with the same filters. Any other value returns 400.
                  * @example WyIyMDI2LTExLTIwVDA5OjMwOjAwLjAwMFoiLDQxXQ
@@ -6569,10 +6572,10 @@ export interface operations {
                  */
                 type?: components["schemas"]["DeletedRecordType"];
                 /**
-                 * @description Maximum records per page, 1 to 100.
+                 * @description Maximum entries per page.
                  * @example 50
                  */
-                limit: number;
+                limit: components["parameters"]["Limit"];
                 /**
                  * @description `nextCursor` of the previous page, unchanged and with the same filters. Any other value returns 400.
                  * @example WyIyMDI2LTExLTIwVDA5OjMwOjAwLjAwMFoiLCJhZ2VudCIsIjkiXQ
@@ -7133,7 +7136,7 @@ export interface operations {
                  * @description Id of the file record: its integer `id`, not the UUID `fileId`.
                  * @example 52
                  */
-                fileId: components["schemas"]["Id"];
+                fileId: components["parameters"]["SkillFileId"];
             };
             header?: {
                 /**
@@ -7180,7 +7183,7 @@ export interface operations {
                  * @description Id of the file record: its integer `id`, not the UUID `fileId`.
                  * @example 52
                  */
-                fileId: components["schemas"]["Id"];
+                fileId: components["parameters"]["SkillFileId"];
             };
             header?: never;
             path?: never;
@@ -7667,10 +7670,10 @@ export interface operations {
                  */
                 fileId: components["parameters"]["KnowledgeBaseFileId"];
                 /**
-                 * @description Maximum chunks per page, 1 to 100.
+                 * @description Maximum entries per page.
                  * @example 50
                  */
-                limit: number;
+                limit: components["parameters"]["Limit"];
                 /**
                  * @description `nextCursor` of the previous page, unchanged. Any other value returns 400.
                  * @example WzIyLDFd
@@ -8301,10 +8304,10 @@ export interface operations {
                  */
                 eventType?: components["schemas"]["WebhookEventType"];
                 /**
-                 * @description Maximum deliveries per page, 1 to 100.
+                 * @description Maximum entries per page.
                  * @example 50
                  */
-                limit: number;
+                limit: components["parameters"]["Limit"];
                 /**
                  * @description `nextCursor` of the previous page, unchanged and with the same filters. Any other value returns 400.
                  * @example WyIyMDI2LTExLTIwVDA2OjAwOjQxLjIwMFoiLCI5ZDRjMmIxYS04ZTdmLTRhMzYtYjVjNC1kM2UyZjFhMGI5YzgiXQ
@@ -9034,10 +9037,10 @@ export interface operations {
                  */
                 text?: components["parameters"]["ConversationText"];
                 /**
-                 * @description Maximum conversations per page, 1 to 100.
+                 * @description Maximum entries per page.
                  * @example 50
                  */
-                limit: number;
+                limit: components["parameters"]["Limit"];
                 /**
                  * @description `nextCursor` of the previous page, unchanged and with the same filters. Any other value returns 400.
                  * @example WyIyMDI2LTExLTEyVDA4OjE0OjIxLjQ4MFoiLCJjMGE4ZjFkMi0xYjNjLTRkNWUtOGY2MC03MTgyOTNhNGI1YzYiXQ
@@ -9200,10 +9203,10 @@ export interface operations {
                  */
                 threadId: components["parameters"]["ThreadOrChatId"];
                 /**
-                 * @description Maximum messages per page, 1 to 100.
+                 * @description Maximum entries per page.
                  * @example 50
                  */
-                limit: number;
+                limit: components["parameters"]["Limit"];
                 /**
                  * @description `nextCursor` of the previous page, unchanged. Any other value returns 400.
                  * @example WyJjMGE4ZjFkMi0xYjNjLTRkNWUtOGY2MC03MTgyOTNhNGI1YzYiLDJd

@@ -43,9 +43,7 @@ test('each has one limit, and the list is complete', () => {
     DeletionEvent: 'x-body-limits',
     EventRecord: 'x-body-limits',
     SkillMetadata: 'x-max-bytes 102400',
-    'KnowledgeBase.extractionSchema': 'x-body-limits',
-    'KnowledgeBaseCreate.extractionSchema': 'x-body-limits',
-    'KnowledgeBaseUpdate.extractionSchema': 'x-body-limits',
+    ExtractionSchema: 'x-body-limits',
     'KnowledgeBaseFile.userMetadata': 'x-body-limits',
     'KnowledgeBaseFile.extractedData': 'x-max-bytes 1048576',
     'KnowledgeBaseFileCreate.userMetadata': 'x-body-limits',
@@ -93,7 +91,6 @@ test('values limited by request bodies are sent in one, or returned from one', (
   expect(onlyGivenBack).toEqual([
     'AgentVersionDifference.before',
     'AgentVersionDifference.after',
-    'KnowledgeBase.extractionSchema',
     'KnowledgeBaseFile.userMetadata',
   ]);
 });

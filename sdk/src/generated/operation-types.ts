@@ -389,7 +389,7 @@ export interface ListUsersInput {
    */
   limit?: Query<'listUsers'>['limit'] | undefined;
   /**
-   * Number of users to skip. 0 to 2147483647.
+   * Number of entries to skip. 0 to 2147483647.
    * @default 0
    */
   offset?: Query<'listUsers'>['offset'] | undefined;
@@ -487,7 +487,7 @@ export interface ListInvitationsInput {
    */
   limit?: Query<'listInvitations'>['limit'] | undefined;
   /**
-   * Number of invitations to skip. 0 to 2147483647.
+   * Number of entries to skip. 0 to 2147483647.
    * @default 0
    */
   offset?: Query<'listInvitations'>['offset'] | undefined;
@@ -553,7 +553,7 @@ export interface ListAuditLogInput {
   /** End of the range, not included. Default is the newest entry. Returns 400 if it is earlier than `from`. At most 35 characters. */
   to?: Query<'listAuditLog'>['to'] | undefined;
   /**
-   * Maximum entries per page, 1 to 100.
+   * Maximum entries per page. 1 to 100.
    * @default 50
    */
   limit?: Query<'listAuditLog'>['limit'] | undefined;
@@ -601,7 +601,7 @@ export interface ListDeletedRecordsInput {
   /** Includes only records of this type. */
   type?: Query<'listDeletedRecords'>['type'] | undefined;
   /**
-   * Maximum records per page, 1 to 100.
+   * Maximum entries per page. 1 to 100.
    * @default 50
    */
   limit?: Query<'listDeletedRecords'>['limit'] | undefined;
@@ -1009,7 +1009,7 @@ export interface ListKnowledgeBaseFileChunksInput {
   /** Id of the file record: its integer `id`, not the UUID `fileId`. 1 to 2147483647. */
   fileId: Query<'listKnowledgeBaseFileChunks'>['fileId'];
   /**
-   * Maximum chunks per page, 1 to 100.
+   * Maximum entries per page. 1 to 100.
    * @default 50
    */
   limit?: Query<'listKnowledgeBaseFileChunks'>['limit'] | undefined;
@@ -1271,7 +1271,7 @@ export interface ListWebhookDeliveriesInput {
   /** Includes only deliveries of events of this type. */
   eventType?: Query<'listWebhookDeliveries'>['eventType'] | undefined;
   /**
-   * Maximum deliveries per page, 1 to 100.
+   * Maximum entries per page. 1 to 100.
    * @default 50
    */
   limit?: Query<'listWebhookDeliveries'>['limit'] | undefined;
@@ -1602,7 +1602,7 @@ export interface ListConversationsInput {
    */
   text?: Query<'listConversations'>['text'] | undefined;
   /**
-   * Maximum conversations per page, 1 to 100.
+   * Maximum entries per page. 1 to 100.
    * @default 50
    */
   limit?: Query<'listConversations'>['limit'] | undefined;
@@ -1678,7 +1678,7 @@ export interface ListConversationMessagesInput {
   /** Id of the conversation, or of the caller's chat in a chat client. 1 to 128 characters. */
   threadId: Query<'listConversationMessages'>['threadId'];
   /**
-   * Maximum messages per page, 1 to 100.
+   * Maximum entries per page. 1 to 100.
    * @default 50
    */
   limit?: Query<'listConversationMessages'>['limit'] | undefined;

@@ -41,6 +41,9 @@ export type NullableEpochMilliseconds = number | null;
 /** A count. 0 to 2147483647. */
 export type Count = number;
 
+/** A count, or null. 0 to 2147483647. */
+export type NullableCount = number | null;
+
 /** Maximum entries of one page. 1 to 100. */
 export type PageLimit = number;
 
@@ -100,6 +103,9 @@ export type FileKey = string;
 
 /** URL of the server. Format uri, at most 2048 characters, matching `^https?://`. */
 export type ToolServerUrl = string;
+
+/** Name; unique in the organization. 1 to 100 characters, not blank. */
+export type ToolServerName = string;
 
 /** Maximum tool-call roundtrips per response. 1 to 1000. */
 export type MaxToolRoundtrips = number;
@@ -412,9 +418,9 @@ export interface AgentVersion {
     /** Id of the agent. 1 to 2147483647. */
     agentId: Id;
     /** Position in the agent's history: 1, 2, 3 … without gaps. 1 to 2147483647. */
-    number: number;
+    number: AgentVersionNumber;
     /** Label of the checkpoint, or which deleted record the agent no longer refers to, such as `Skill 5 was deleted`; null if there is none. At most 200 characters. */
-    label: string | null;
+    label: AgentVersionLabel;
     /** User who created the version. 1 to 128 characters. */
     createdBy: UserId;
     /** When the version was created. Format date-time, at most 35 characters. */
@@ -439,6 +445,15 @@ export interface AgentVersionPage {
  */
 export type AgentVersionSource = "save" | "checkpoint" | "rollback";
 
+/** Position in the agent's history: 1, 2, 3 … without gaps. 1 to 2147483647. */
+export type AgentVersionNumber = number;
+
+/**
+ * Label of the checkpoint, or which deleted record the agent no longer refers to, such as `Skill 5 was deleted`; null if there is none. At
+ * most 200 characters.
+ */
+export type AgentVersionLabel = string | null;
+
 /** One version in full. */
 export interface AgentVersionDetail {
     /** Id of the version. 1 to 2147483647. */
@@ -446,9 +461,9 @@ export interface AgentVersionDetail {
     /** Id of the agent. 1 to 2147483647. */
     agentId: Id;
     /** Position in the agent's history: 1, 2, 3 … without gaps. 1 to 2147483647. */
-    number: number;
+    number: AgentVersionNumber;
     /** Label of the checkpoint, or which deleted record the agent no longer refers to, such as `Skill 5 was deleted`; null if there is none. At most 200 characters. */
-    label: string | null;
+    label: AgentVersionLabel;
     /** User who created the version. 1 to 128 characters. */
     createdBy: UserId;
     /** When the version was created. Format date-time, at most 35 characters. */
@@ -1284,19 +1299,11 @@ export interface SkillDetail {
     /** The files of the skill, SKILL.md first. At most 20 items. */
     files: SkillFile[];
     /** The agents that may load the skill, sorted by name. At most 10000 items. */
-    agents: SkillAgent[];
+    agents: AgentReference[];
     /** Complete text of SKILL.md. 1 to 102400 characters, at most 102400 bytes. */
     skillMdContent: SkillMdContent;
     /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
-}
-
-/** An agent that may load a skill. */
-export interface SkillAgent {
-    /** Id of the agent. 1 to 2147483647. */
-    id: Id;
-    /** Name of the agent. At most 200 characters. */
-    name: DisplayName;
 }
 
 /** All skills of the organization. */
@@ -1364,7 +1371,7 @@ export interface SkillUpdate {
     /** Accepted and ignored. At most 20 items. */
     readonly files?: SkillFile[] | undefined;
     /** Accepted and ignored. At most 6600 items. */
-    readonly agents?: SkillAgent[] | undefined;
+    readonly agents?: AgentReference[] | undefined;
     /** Accepted and ignored; send it as `If-Match`. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag?: Etag | undefined;
 }
@@ -1496,12 +1503,10 @@ export interface KnowledgeBase {
     language: OpenEnum<KnowledgeBaseLanguage>;
     /** Model that extracts structured data from each file; null for none. 3 to 200 characters. */
     extractionModel: NullableModelId;
-    /** JSON Schema, of an object, of the data to extract from each file; null for none. At most 200 fields. */
-    extractionSchema: {
-        [key: string]: unknown;
-    } | null;
+    /** JSON Schema, of an object, of the data to extract from each file; null for none. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields. */
+    extractionSchema: ExtractionSchema;
     /** Origin of the files, as free text; null for none. At most 2048 characters. */
-    source: string | null;
+    source: KnowledgeBaseSource;
     /** Agent that runs for every processed file; null for none. */
     trigger: KnowledgeBaseTrigger | null;
     /** When the knowledge base was created. Format date-time, at most 35 characters. */
@@ -1530,6 +1535,17 @@ export type KnowledgeBaseLanguage = "simple" | "arabic" | "armenian" | "basque" 
 
 /** `empty` without files, `ready` with at least one. */
 export type KnowledgeBaseStatus = "empty" | "ready";
+
+/** Origin of the files, as free text; null for none. At most 2048 characters. */
+export type KnowledgeBaseSource = string | null;
+
+/**
+ * JSON Schema, of an object, of the data to extract from each file; null for none. It may refer only to its own parts, such as
+ * `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields.
+ */
+export type ExtractionSchema = {
+    [key: string]: unknown;
+} | null;
 
 /** Agent that runs once for every processed file. It gets the file's metadata and the prompt, but not the text. */
 export interface KnowledgeBaseTrigger {
@@ -1574,11 +1590,9 @@ export interface KnowledgeBaseCreate {
     /** Model that extracts structured data from each file; null for none. 3 to 200 characters. */
     extractionModel?: NullableModelId | undefined;
     /** JSON Schema, of an object, of the data to extract from each file; null for none. Requires `extractionModel`. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields. */
-    extractionSchema?: ({
-        [key: string]: unknown;
-    } | null) | undefined;
+    extractionSchema?: ExtractionSchema | undefined;
     /** Origin of the files, as free text; null for none. At most 2048 characters. */
-    source?: (string | null) | undefined;
+    source?: KnowledgeBaseSource | undefined;
     /** Agent to run for every processed file; null for none. */
     trigger?: (KnowledgeBaseTriggerSave | null) | undefined;
 }
@@ -1596,11 +1610,9 @@ export interface KnowledgeBaseUpdate {
     /** Model that extracts structured data from each file; null clears it. 3 to 200 characters. */
     extractionModel?: NullableModelId | undefined;
     /** JSON Schema, of an object, of the data to extract from each file; null clears it. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields. */
-    extractionSchema?: ({
-        [key: string]: unknown;
-    } | null) | undefined;
+    extractionSchema?: ExtractionSchema | undefined;
     /** Origin of the files, as free text; null clears it. At most 2048 characters. */
-    source?: (string | null) | undefined;
+    source?: KnowledgeBaseSource | undefined;
     /** Agent to run for every processed file. Replaces the current trigger; null clears it. */
     trigger?: (KnowledgeBaseTriggerSave | null) | undefined;
     /** Accepted and ignored. 1 to 2147483647. */
@@ -1869,7 +1881,7 @@ export interface ToolServerHeaders {
 /** A tool server to connect. */
 export interface ToolServerCreate {
     /** Name; unique in the organization. 1 to 100 characters, not blank. */
-    name: string;
+    name: ToolServerName;
     /** URL of the server. Format uri, at most 2048 characters, matching `^https?://`. */
     url: ToolServerUrl;
     /**
@@ -1892,7 +1904,7 @@ export interface ToolServerCreate {
 /** Changes to a tool server. An omitted field keeps its value. */
 export interface ToolServerUpdate {
     /** Name; unique in the organization. 1 to 100 characters, not blank. */
-    name?: string | undefined;
+    name?: ToolServerName | undefined;
     /** URL of the server. Format uri, at most 2048 characters, matching `^https?://`. */
     url?: ToolServerUrl | undefined;
     /** Transport of the server. */
@@ -3135,6 +3147,9 @@ export interface ConversationStopResult {
 /** Rating by a user. */
 export type FeedbackRating = "helpful" | "not_helpful";
 
+/** Free text; empty if there is none. At most 5000 characters. */
+export type FeedbackComment = string;
+
 /** A rating to store. */
 export interface ConversationFeedbackCreate {
     /** Id of the conversation. Format uuid, at most 36 characters. */
@@ -3163,7 +3178,7 @@ export interface ConversationFeedback {
     /** Rating by a user. */
     rating: OpenEnum<FeedbackRating>;
     /** Free text; empty if there is none. At most 5000 characters. */
-    comment: string;
+    comment: FeedbackComment;
     /** When the rating was given. Format date-time, at most 35 characters. */
     timestamp: Timestamp;
 }
@@ -3324,9 +3339,9 @@ export interface DashboardInteraction {
     /** Email address of the owner; empty if unknown. At most 320 characters. */
     userEmail: string;
     /** First name of the owner; null if unknown. At most 256 characters. */
-    userFirstName: string | null;
+    userFirstName: PersonName;
     /** Last name of the owner; null if unknown. At most 256 characters. */
-    userLastName: string | null;
+    userLastName: PersonName;
     /** Metadata of the owner in this organization; empty if the owner is no longer a member. At most 1183 fields, at most 8192 bytes. */
     userPublicMetadata: UserMetadata;
     /** The first 1,000 characters of the first text of the first user message; null if there is none. At most 1000 characters. */
@@ -3370,11 +3385,11 @@ export interface DashboardInteraction {
     /** Why the last run did not complete. Present only if `streamStatus` is `error` or `timeout`. */
     failureCode?: OpenEnum<RunFailureCode> | undefined;
     /** Number of ratings; null if there are none. 0 to 2147483647. */
-    totalFeedback: number | null;
+    totalFeedback: NullableCount;
     /** Number of `helpful` ratings; null if there are no ratings. 0 to 2147483647. */
-    totalHelpful: number | null;
+    totalHelpful: NullableCount;
     /** Number of `not_helpful` ratings; null if there are no ratings. 0 to 2147483647. */
-    totalNotHelpful: number | null;
+    totalNotHelpful: NullableCount;
     /** The ratings, oldest first; null if there are none. At most 10000 items. */
     feedbackData: DashboardFeedback[] | null;
     /** Sub-conversations, most recently updated first, nested to any depth; empty if there are none. At most 10000 items. */
@@ -3406,7 +3421,7 @@ export interface DashboardFeedback {
     /** Rating by a user. */
     rating: OpenEnum<FeedbackRating>;
     /** Free text; empty if there is none. At most 5000 characters. */
-    comment: string;
+    comment: FeedbackComment;
     /** When the rating was given. Format date-time, at most 35 characters. */
     timestamp: Timestamp;
 }

@@ -477,7 +477,7 @@ export interface operations {
                  */
                 limit?: number | undefined;
                 /**
-                 * Number of users to skip. 0 to 2147483647.
+                 * Number of entries to skip. 0 to 2147483647.
                  * @default 0
                  */
                 offset?: number | undefined;
@@ -616,7 +616,7 @@ export interface operations {
                  */
                 limit?: number | undefined;
                 /**
-                 * Number of invitations to skip. 0 to 2147483647.
+                 * Number of entries to skip. 0 to 2147483647.
                  * @default 0
                  */
                 offset?: number | undefined;
@@ -716,7 +716,7 @@ export interface operations {
                 /** End of the range, not included. Default is the newest entry. Returns 400 if it is earlier than `from`. At most 35 characters. */
                 to?: schemas.DateOrDateTime | undefined;
                 /**
-                 * Maximum entries per page, 1 to 100.
+                 * Maximum entries per page. 1 to 100.
                  * @default 50
                  */
                 limit?: number | undefined;
@@ -771,7 +771,7 @@ export interface operations {
                 /** Includes only records of this type. */
                 type?: schemas.DeletedRecordType | undefined;
                 /**
-                 * Maximum records per page, 1 to 100.
+                 * Maximum entries per page. 1 to 100.
                  * @default 50
                  */
                 limit?: number | undefined;
@@ -1274,7 +1274,7 @@ export interface operations {
                 /** Id of the file record: its integer `id`, not the UUID `fileId`. 1 to 2147483647. */
                 fileId: schemas.Id;
                 /**
-                 * Maximum chunks per page, 1 to 100.
+                 * Maximum entries per page. 1 to 100.
                  * @default 50
                  */
                 limit?: number | undefined;
@@ -1568,7 +1568,7 @@ export interface operations {
                 /** Includes only deliveries of events of this type. */
                 eventType?: schemas.WebhookEventType | undefined;
                 /**
-                 * Maximum deliveries per page, 1 to 100.
+                 * Maximum entries per page. 1 to 100.
                  * @default 50
                  */
                 limit?: number | undefined;
@@ -1913,7 +1913,7 @@ export interface operations {
                 /** Includes only conversations with this text in the name or in the first 1,000 characters of the first user message. Case is ignored. 1 to 200 characters. */
                 text?: string | undefined;
                 /**
-                 * Maximum conversations per page, 1 to 100.
+                 * Maximum entries per page. 1 to 100.
                  * @default 50
                  */
                 limit?: number | undefined;
@@ -1995,7 +1995,7 @@ export interface operations {
                 /** Id of the conversation, or of the caller's chat in a chat client. 1 to 128 characters. */
                 threadId: string;
                 /**
-                 * Maximum messages per page, 1 to 100.
+                 * Maximum entries per page. 1 to 100.
                  * @default 50
                  */
                 limit?: number | undefined;

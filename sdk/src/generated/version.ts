@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '90b10ab1914b132e6c41a8e7aadefdf30ef4f10c09c2495ed49537d6b74a33a4';
+export const contractSha256 = '37be7981eb0293a2cdf6a874afa4493d248c2cc431db3f282eeaa8cf8095f250';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -1,5 +1,6 @@
 // The contract as the reference page shows it. Adds the values that the page fills in, and the role, error codes and
 // code samples of each operation.
+import { errors, type ErrorCode } from '../../generated/errors.js';
 import { sdkSamples } from '../../generated/sdk-samples.js';
 import { curlSample, fetchSample, type SampleRequest } from './samples.js';
 
@@ -50,11 +51,9 @@ function describeErrors(document: Json, operation: Json): string {
   const lines = new Set<string>();
   for (const [status, reply] of Object.entries<Json>(operation.responses)) {
     if (Number(status) < 400) continue;
-    const own = (operation['x-error-codes'] ?? []).filter(
-      (code: string) => document['x-errors'][code].status === Number(status),
-    );
-    const codes: string[] = own.length > 0 ? own : (resolve(document, reply)['x-error-codes'] ?? []);
-    for (const code of codes) lines.add(`- ${status} \`${code}\`: ${document['x-errors'][code].text}`);
+    const own = (operation['x-error-codes'] ?? []).filter((code: ErrorCode) => errors[code].status === Number(status));
+    const codes: ErrorCode[] = own.length > 0 ? own : (resolve(document, reply)['x-error-codes'] ?? []);
+    for (const code of codes) lines.add(`- ${status} \`${code}\`: ${errors[code].text}`);
   }
   if (lines.size === 0) return '';
   // Folded, because the form of the request comes below.
