@@ -10,7 +10,7 @@ function method({ id, method: verb, path, role, summary }: Operation): string {
 
 export function generateHandlers({ operations }: Contract): string {
   return [
-    "import type { Handler } from '../http/operation.js';\n",
+    "import type { Handler } from '../http/handler-types.js';\n",
     interfaceOf('Handlers', 'Every operation of the contract.', operations.map(method)),
   ].join('\n');
 }

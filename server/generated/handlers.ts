@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.
 
-import type { Handler } from '../http/operation.js';
+import type { Handler } from '../http/handler-types.js';
 
 /** Every operation of the contract. */
 export interface Handlers {

@@ -8,7 +8,7 @@ import type { Handlers } from '../generated/handlers.js';
 import { operations, type OperationId } from '../generated/operations.js';
 import { signalOf } from './request/deadline.js';
 import { handleOnce, keyedRequest, type IdempotencyDependencies, type Outcome } from './idempotency.js';
-import type { Input } from './operation.js';
+import type { Input } from './handler-types.js';
 import { writeStoredReply, writeReply, type LooseReply } from './reply/reply.js';
 import { contextOf } from './request/request-context.js';
 

@@ -2,7 +2,7 @@
 // error itself.
 import { ApiError } from '../../server/platform/errors.js';
 import type { Handlers } from '../../server/generated/handlers.js';
-import type { Input, Reply } from '../../server/http/operation.js';
+import type { Input, Reply } from '../../server/http/handler-types.js';
 
 const tag = {
   id: 1,

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../generated/handlers.js';
-import type { Reply } from '../../http/operation.js';
+import type { Reply } from '../../http/handler-types.js';
 import type { Chat } from './chat/chat.js';
 import type { Following } from './stream/following.js';
 import { toChatInput, type FindMessageProblems } from './chat/chat-input.js';
