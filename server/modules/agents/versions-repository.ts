@@ -195,9 +195,10 @@ export function createVersionRepository(database: Knex): VersionRepository {
           });
         if (appended === null) {
           if (label !== null) {
-            await transaction('agent_versions')
-              .where({ organization_id: organizationId, id: newest.id })
-              .update({ label });
+            await transaction.raw(
+              'update agent_versions set label = :label where organization_id = :organizationId and id = :id',
+              { organizationId, id: newest.id, label },
+            );
             await record({ label: newest.label }, { label });
           }
           return {

@@ -268,11 +268,11 @@ export function createFileRepository(database: Knex): FileRepository {
     list: (organizationId, knowledgeBaseId) => readList(database, fileList(organizationId, knowledgeBaseId), toFile),
 
     async exists(organizationId, id) {
-      return (
-        (await database('knowledge_bases')
-          .where({ organization_id: organizationId, id, deleted_at: null })
-          .first('id')) !== undefined
+      const { rows } = await database.raw<{ rows: unknown[] }>(
+        'select from knowledge_bases where organization_id = :organizationId and id = :id and deleted_at is null',
+        { organizationId, id },
       );
+      return rows.length > 0;
     },
 
     find: (organizationId, knowledgeBaseId, fileId) =>
@@ -281,13 +281,17 @@ export function createFileRepository(database: Knex): FileRepository {
     get: (organizationId, knowledgeBaseId, id) =>
       findOne(database, organizationId, knowledgeBaseId, { column: 'id', value: id }),
 
-    chunks: (organizationId, knowledgeBaseId, id, { from, limit }) =>
-      database('knowledge_base_chunks')
-        .where({ organization_id: organizationId, knowledge_base_id: knowledgeBaseId, file_record_id: id })
-        .where('position', '>=', from)
-        .orderBy('position')
-        .limit(limit)
-        .select<FileChunk[]>('position', 'heading', 'text', 'token_count as tokenCount'),
+    async chunks(organizationId, knowledgeBaseId, id, { from, limit }) {
+      const { rows } = await database.raw<{ rows: FileChunk[] }>(
+        `select position, heading, text, token_count as "tokenCount" from knowledge_base_chunks
+         where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId and file_record_id = :id
+           and position >= :from
+         order by position
+         limit :limit`,
+        { organizationId, knowledgeBaseId, id, from, limit },
+      );
+      return rows;
+    },
 
     add: (organizationId, knowledgeBaseId, addition, unit) =>
       unit.transaction(database, async (transaction) => {

@@ -38,9 +38,10 @@ export function createOrphanedObjectRepository(database: Knex): OrphanedObjectRe
     },
 
     async forget(organizationId, storageKey) {
-      await database('skill_orphaned_objects')
-        .where({ organization_id: organizationId, storage_key: storageKey })
-        .delete();
+      await database.raw(
+        'delete from skill_orphaned_objects where organization_id = :organizationId and storage_key = :storageKey',
+        { organizationId, storageKey },
+      );
     },
   };
 }

@@ -1,7 +1,7 @@
 // Stores tool servers. Each method is one transaction. Header values are encrypted.
 import type { Knex } from 'knex';
 import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';
-import { selectList, toColumns } from '../../platform/database/columns.js';
+import { assignmentList, columnList, selectList, toColumns, valueList } from '../../platform/database/columns.js';
 import { unlessNameTaken } from '../../platform/database/errors.js';
 import { isLimitReached } from '../../platform/database/organization-limits.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
@@ -133,11 +133,11 @@ async function create(
   const id = rows[0]?.id ?? 0;
   const record = { ...fieldsFor(id), organizationId, id, createdBy: userId, createdAt: at, updatedAt: at };
   const row = toColumns(record);
-  const names = Object.keys(row);
   const created = await only(
     transaction.raw<Rows>(
-      `insert into tool_servers (${names.join(', ')}) overriding system value
-       values (${names.map((name) => `:${name}`).join(', ')}) returning ${columns}`,
+      `insert into tool_servers (${columnList(row)}) overriding system value
+       values (${valueList(row)})
+       returning ${columns}`,
       row,
     ),
   );
@@ -182,11 +182,11 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
           const change = decide(current);
           if (change === null) return current;
           const row = toColumns({ ...change, ...(isSameServer(change, current) ? {} : neverUsed), updatedAt: at });
-          const assignments = Object.keys(row).map((name) => `${name} = :${name}`);
           const changed = await only(
             transaction.raw<Rows>(
-              `update tool_servers set ${assignments.join(', ')} where organization_id = :organizationId and id = :id
-                returning ${columns}`,
+              `update tool_servers set ${assignmentList(row)}
+               where organization_id = :organizationId and id = :id
+               returning ${columns}`,
               { ...row, organizationId, id },
             ),
           );

@@ -64,17 +64,21 @@ interface ChangedDay {
 }
 
 async function storeDay(database: Knex, subject: DailySubject, { organizationId, day }: ChangedDay): Promise<void> {
-  const key = { organization_id: organizationId, day };
   const since = new Date(`${day}T00:00:00Z`);
   await database.transaction(
     async (transaction) => {
       // A lock takes no snapshot. The next statement takes one, so it sees everything that another worker stored.
       await transaction.raw(`lock table ${subject.totals} in share row exclusive mode`);
       // Deletes the changes of the snapshot that the totals are computed from. A later change stays.
-      await transaction('changed_days')
-        .where({ ...key, subject: subject.subject })
-        .delete();
-      await transaction(subject.totals).where(key).delete();
+      await transaction.raw(
+        'delete from changed_days where organization_id = :organizationId and day = :day and subject = :subject',
+        { organizationId, day, subject: subject.subject },
+      );
+      await transaction.raw(
+        `delete from ${subject.totals}
+         where organization_id = :organizationId and day = :day`,
+        { organizationId, day },
+      );
       await subject.store(transaction, { organizationId, since, until: new Date(since.getTime() + dayMs) });
     },
     { isolationLevel: 'repeatable read' },

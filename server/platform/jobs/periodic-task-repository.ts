@@ -52,14 +52,21 @@ export function createPeriodicTaskRepository(database: Knex): PeriodicTaskReposi
     },
 
     async renew(name, { holder, leaseMs }) {
-      const until = database.raw(`now() + ? * interval '1 millisecond'`, [leaseMs]);
-      return (await database('periodic_tasks').where({ name, holder }).update({ lease_until: until })) > 0;
+      const { rowCount } = await database.raw<{ rowCount: number }>(
+        `update periodic_tasks set lease_until = now() + :leaseMs * interval '1 millisecond'
+         where name = :name and holder = :holder`,
+        { name, holder, leaseMs },
+      );
+      return rowCount > 0;
     },
 
     async release(name, holder, isDone) {
-      await database('periodic_tasks')
-        .where({ name, holder })
-        .update({ holder: null, ...(isDone ? {} : { started_at: 'epoch' }) });
+      await database.raw(
+        `update periodic_tasks
+         set holder = null, started_at = case when :isDone then started_at else 'epoch' end
+         where name = :name and holder = :holder`,
+        { name, holder, isDone },
+      );
     },
   };
 }

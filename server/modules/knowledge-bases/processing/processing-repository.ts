@@ -222,14 +222,13 @@ export function createProcessingRepository(
     removeChunks: (claim, progress, at) =>
       database.transaction(async (transaction) => {
         await lock(transaction, claim);
-        const {
-          organizationId: organization_id,
-          knowledgeBaseId: knowledge_base_id,
-          fileRecordId: file_record_id,
-        } = claim;
-        await transaction('knowledge_base_chunks')
-          .where({ organization_id, knowledge_base_id, file_record_id })
-          .delete();
+        const { organizationId, knowledgeBaseId, fileRecordId } = claim;
+        await transaction.raw(
+          `delete from knowledge_base_chunks
+           where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId
+             and file_record_id = :fileRecordId`,
+          { organizationId, knowledgeBaseId, fileRecordId },
+        );
         await advance(transaction, claim, progress, at);
       }),
 

@@ -132,8 +132,7 @@ export function createPgvectorStore(database: Knex): VectorStore {
   return {
     kind: 'pgvector',
 
-    insert: (transaction: Knex.Transaction, file, chunks) =>
-      insertChunks(transaction, file, chunks, ({ embedding }) => ({ embedding_vector: toText(embedding) })),
+    insert: (transaction: Knex.Transaction, file, chunks) => insertChunks(transaction, file, chunks, toText),
 
     async nearest(organizationId, space, query) {
       const matches = await search(organizationId, space, query);

@@ -27,18 +27,14 @@ const normalization = 1;
  */
 const scopeOf = (knowledgeBaseId: number): string => `kb ${knowledgeBaseId}`;
 
-/** Returns the SQL of a chunk's search vector. */
-const vectorSql = (language: string, words: string, exact: string) =>
+/** Returns the SQL of a chunk's search vector. Its words and exact terms come from `indexedText`. */
+export const searchVector = (language: string, words: string, exact: string) =>
   `to_tsvector(cast(${language} as regconfig), ${words}) || cast(${exact} as tsvector)`;
 
-const partsOf = (knowledgeBaseId: number, { heading, text }: Pick<Chunk, 'heading' | 'text'>) => {
+export const indexedText = (knowledgeBaseId: number, { heading, text }: Pick<Chunk, 'heading' | 'text'>) => {
   const { words, exact } = searchText(heading, text);
   return { words, exact: `${quoted(scopeOf(knowledgeBaseId))} ${exact}` };
 };
-
-/** Returns the value of the column `search_vector`. */
-export const searchVector = (database: Knex, knowledgeBaseId: number, language: string, chunk: Chunk): Knex.Raw =>
-  database.raw(vectorSql(':language', ':words', ':exact'), { language, ...partsOf(knowledgeBaseId, chunk) });
 
 /**
  * Reads the language for chunks to be inserted. The lock makes a change of the language wait for them, so that
@@ -224,11 +220,11 @@ const baseOfChunk =
 async function storeVectors(database: Knex, rows: readonly UnindexedRow[]): Promise<void> {
   const indexed = rows.map(({ heading, text, ...key }) => ({
     ...key,
-    ...partsOf(key.knowledge_base_id, { heading, text }),
+    ...indexedText(key.knowledge_base_id, { heading, text }),
   }));
   await database.raw(
     `update knowledge_base_chunks as chunks
-     set search_vector = ${vectorSql('indexed.language', 'indexed.words', 'indexed.exact')}
+     set search_vector = ${searchVector('indexed.language', 'indexed.words', 'indexed.exact')}
      from jsonb_to_recordset(cast(:indexed as jsonb))
        as indexed (organization_id text, knowledge_base_id integer, file_record_id integer, position integer,
        language text, words text, exact text)
