@@ -9,7 +9,7 @@ import { deref, document, jsonBody, operations, type Json } from './support.js';
 
 const text = readFileSync(contractFile, 'utf8');
 
-// A new operation may add its share.
+// The limits are per operation, so that each new operation raises them.
 test('the contract has at most 147 lines and 6,840 bytes per operation', () => {
   expect(text.split('\n').length).toBeLessThanOrEqual(147 * operations.length);
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(6840 * operations.length);

@@ -1,5 +1,5 @@
 // Stores the totals of one day of an organization for each combination of the filters by owner, agent and source.
-// See docs/decisions/daily-totals.md.
+// See server/docs/decisions/daily-totals.md.
 import type { Knex } from 'knex';
 import type { DailySubject } from '../../platform/database/daily-totals.js';
 

@@ -1,5 +1,5 @@
 // Counts runs of scheduled tasks by status. Closed days with many runs have stored counts
-// (docs/decisions/daily-totals.md). Runs in progress are few, and an index finds them.
+// (server/docs/decisions/daily-totals.md). Runs in progress are few, and an index finds them.
 import type { Knex } from 'knex';
 import { isCurrent, rangesBetween, wholeDaysOf, type DailySubject } from '../../platform/database/daily-totals.js';
 

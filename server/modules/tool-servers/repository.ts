@@ -63,8 +63,9 @@ export interface ToolServerRepository {
     unit: UnitOfWork,
   ): Promise<UpdateOutcome>;
   /**
-   * Stores the outcome of a use: the failure, or null. Does not count as a change of the server. `updatedAt` is that of
-   * the server which was used: after a change, the outcome says nothing about the new address, and is not stored.
+   * Stores the outcome of a use: the failure, or null. `updatedAt` is the version of the server that was used. If the
+   * server was changed since, stores nothing, because the outcome says nothing about the new address. A use is not a
+   * change of the server.
    */
   recordUse(organizationId: string, id: number, updatedAt: Date, at: Date, failure: string | null): Promise<void>;
   /**

@@ -1,6 +1,6 @@
 // Keeps totals of closed days. A day is closed an hour after its end in UTC. By then every transaction of the day has
 // ended. Triggers record each later change of the day in `changed_days`, in the transaction of the change. Readers
-// count such a day directly until its totals are stored again. See docs/decisions/daily-totals.md.
+// count such a day directly until its totals are stored again. See server/docs/decisions/daily-totals.md.
 import type { Knex } from 'knex';
 import type { PeriodicTask } from '../jobs/jobs.js';
 

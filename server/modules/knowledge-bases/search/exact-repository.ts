@@ -1,7 +1,7 @@
 // Vector search on every Postgres. Postgres compares the short forms of all embeddings of one knowledge base, and this
 // process compares the embeddings of the best candidates. So the time on the event loop does not grow with the number
-// of chunks (docs/decisions/search.md). Until a job has filled in the short forms of older chunks, all embeddings are
-// read, one page at a time.
+// of chunks (server/docs/decisions/search.md). Until a job has filled in the short forms of older chunks, all
+// embeddings are read, one page at a time.
 import type { Knex } from 'knex';
 import { readUntilAborted } from '../../../platform/database/cancellation.js';
 import { createNearest, dotProduct, fromBytes, signaturesOf, toBytes } from './nearest.js';

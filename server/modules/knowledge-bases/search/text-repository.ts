@@ -1,5 +1,5 @@
 // Full-text search. Postgres finds and ranks the chunks; only their positions and scores reach this process. See
-// docs/decisions/search.md.
+// server/docs/decisions/search.md.
 import type { Knex } from 'knex';
 import type { Chunk } from '../../../platform/documents/index.js';
 import type { Match } from './nearest.js';
