@@ -69,7 +69,8 @@ const insertTagIf = (condition: string) => `
   ), change as (
     select 'agent_tag.created' as action, 'agent_tag' as record_type, cast(id as text) as record_id,
       name as record_name, cast(null as jsonb) as before, jsonb_build_object('name', name) as after
-    from saved where is_new
+    from saved
+    where is_new
   ), entry as (${insertEntries('change')})
   select ${columnsOf('saved')} from saved`;
 
@@ -198,7 +199,8 @@ export function createTagRepository(database: Knex): TagRepository {
       );
       if (rows.length === 0) return null;
       const where = `organization_id = :organizationId and deleted_at is null and id in (
-        select agent_id from agent_tag_assignments where organization_id = :organizationId and tag_id = :id)`;
+        select agent_id from agent_tag_assignments
+        where organization_id = :organizationId and tag_id = :id)`;
       return readAffected(database, { table: 'agents', where, bindings: { organizationId, id } }, page);
     },
   };

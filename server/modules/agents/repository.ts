@@ -152,8 +152,10 @@ async function lockTags(
 ): Promise<{ tags: Agent['tags']; missing: number | undefined }> {
   if (tagIds.length === 0) return { tags: [], missing: undefined };
   const { rows: tags } = await transaction.raw<{ rows: Agent['tags'] }>(
-    `select id, name from agent_tags where organization_id = :organizationId and id = any(:tagIds)
-     order by lower(name), id for key share`,
+    `select id, name from agent_tags
+     where organization_id = :organizationId and id = any(:tagIds)
+     order by lower(name), id
+     for key share`,
     { organizationId, tagIds },
   );
   return { tags, missing: tagIds.find((tagId) => !tags.some(({ id }) => id === tagId)) };
@@ -167,8 +169,9 @@ async function assignTags(
 ): Promise<void> {
   await transaction.raw(
     `with dropped as (
-       delete from agent_tag_assignments where organization_id = :organizationId and agent_id = :agentId
-       and not tag_id = any(:tagIds)
+       delete from agent_tag_assignments
+       where organization_id = :organizationId and agent_id = :agentId
+         and not tag_id = any(:tagIds)
      )
      insert into agent_tag_assignments (organization_id, agent_id, tag_id)
      select :organizationId, :agentId, tag_id from unnest(cast(:tagIds as integer[])) as tag_id

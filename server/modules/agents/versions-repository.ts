@@ -138,7 +138,8 @@ async function readNewest(
 ): Promise<VersionRow & { snapshot: Configuration }> {
   const { rows } = await transaction.raw<{ rows: (VersionRow & { snapshot: PartialConfiguration })[] }>(
     `select ${versionColumns('agent_versions')}, snapshot from agent_versions
-     where organization_id = :organizationId and agent_id = :agentId order by number desc limit 1`,
+     where organization_id = :organizationId and agent_id = :agentId
+     order by number desc limit 1`,
     { organizationId, agentId },
   );
   const [newest] = rows;

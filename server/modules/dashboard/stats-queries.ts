@@ -67,7 +67,8 @@ const storedColumns = `
 /** No stored days: the filter or the interval needs the conversations. */
 const directly: Days = {
   sql: `stored as (
-      select cast(null as timestamptz) as start, ${storedColumns} from conversation_days totals where false
+      select cast(null as timestamptz) as start, ${storedColumns} from conversation_days totals
+      where false
     ), ranges as not materialized (
       select cast(:from as timestamptz) as since, cast(:to as timestamptz) as until
     )`,

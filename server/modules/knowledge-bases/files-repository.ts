@@ -76,13 +76,12 @@ type Row = Omit<KnowledgeBaseFile, 'createdAt' | 'updatedAt'> & { createdAt: Dat
 
 const columns = `
   files.id, files.knowledge_base_id as "knowledgeBaseId", files.file_id as "fileId", files.file_name as "fileName",
-  files.file_key as "fileKey",
-  files.content_key as "contentKey", files.content_type as "contentType", files.file_size as "fileSize",
-  files.processing_status as "processingStatus", files.processing_error as "processingError",
-  files.user_metadata as "userMetadata",
+  files.file_key as "fileKey", files.content_key as "contentKey", files.content_type as "contentType",
+  files.file_size as "fileSize", files.processing_status as "processingStatus",
+  files.processing_error as "processingError", files.user_metadata as "userMetadata",
   files.extracted_data as "extractedData", files.trigger_conversation_id as "triggerConversationId",
-  files.trigger_skipped_reason as "triggerSkippedReason",
-  files.created_at as "createdAt", files.updated_at as "updatedAt"`;
+  files.trigger_skipped_reason as "triggerSkippedReason", files.created_at as "createdAt",
+  files.updated_at as "updatedAt"`;
 
 const toFile = (row: Row): KnowledgeBaseFile => ({
   ...row,
@@ -110,7 +109,8 @@ const fileList = (organizationId: string, knowledgeBaseId: number): PagedList =>
 async function lockKnowledgeBase(transaction: Knex, organizationId: string, id: number): Promise<boolean> {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
     `select from knowledge_bases
-     where organization_id = :organizationId and id = :id and deleted_at is null for no key update`,
+     where organization_id = :organizationId and id = :id and deleted_at is null
+     for no key update`,
     { organizationId, id },
   );
   return rows.length > 0;
@@ -121,11 +121,7 @@ const touch = (transaction: Knex, organizationId: string, id: number, at: Date) 
   transaction.raw(
     `update knowledge_bases set updated_at = greatest(updated_at, cast(:at as timestamptz))
      where organization_id = :organizationId and id = :id`,
-    {
-      organizationId,
-      id,
-      at,
-    },
+    { organizationId, id, at },
   );
 
 async function insert(

@@ -216,7 +216,7 @@ export function createKnowledgeBaseRepository(database: Knex, events: Events): K
       const { rows } = await database.raw<{ rows: KnowledgeBaseSummary[] }>(
         `select id, name, description from knowledge_bases
          where organization_id = :organizationId and deleted_at is null and id = any(cast(:ids as bigint[]))
-           order by lower(name), id`,
+         order by lower(name), id`,
         { organizationId, ids },
       );
       return rows;

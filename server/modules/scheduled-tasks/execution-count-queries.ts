@@ -44,8 +44,9 @@ function keysOf({ userId, taskId }: Pick<ExecutionFilter, 'userId' | 'taskId'>):
     ...(taskId === null ? [] : ['task.id = :taskId']),
     ...(userId === null ? [] : ['task.user_id = :userId']),
   ];
-  return `select task.id as task_id from scheduled_tasks task where task.organization_id = :organizationId
-      and ${conditions.join(' and ')}`;
+  return `
+    select task.id as task_id from scheduled_tasks task
+    where task.organization_id = :organizationId and ${conditions.join(' and ')}`;
 }
 
 /** Returns the statement that counts runs, and its bindings. */

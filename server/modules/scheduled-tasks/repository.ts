@@ -184,7 +184,8 @@ async function recordPassedSlots(
 async function lockTask(transaction: Knex, organizationId: string, id: number): Promise<ScheduledTask | null> {
   await transaction.raw(
     `select from scheduled_tasks
-     where organization_id = :organizationId and id = :id and deleted_at is null for update`,
+     where organization_id = :organizationId and id = :id and deleted_at is null
+     for update`,
     { organizationId, id },
   );
   return readTask(transaction, organizationId, id);
@@ -241,7 +242,8 @@ async function pause(
   const { rows } = await transaction.raw<{ rows: PausedTask[] }>(
     `update scheduled_tasks set enabled = false, next_run_at = null, off_since = least(next_run_at, :at),
       paused_reason = :reason, updated_at = :at
-     where ${where} returning ${pausedColumns}`,
+     where ${where}
+     returning ${pausedColumns}`,
     { ...bindings, reason, at },
   );
   await events.emit(transaction, ...rows.map(pausedEvent));

@@ -121,7 +121,8 @@ export function createFileRepository(database: Knex): FileRepository {
         if (!found || !(await lockSkill(transaction, organizationId, found.skillId))) return { kind: 'file-missing' };
         if (found.fileName === skillMdName) return { kind: 'is-skill-md' };
         const { rows } = await transaction.raw<{ rows: (FileRow & { storageKey: string })[] }>(
-          `delete from skill_files where organization_id = :organizationId and id = :id
+          `delete from skill_files
+           where organization_id = :organizationId and id = :id
            returning ${fileColumns}, storage_key as "storageKey"`,
           { organizationId, id },
         );

@@ -182,10 +182,12 @@ export function createSkillRepository(database: Knex, events: Events): SkillRepo
            select coalesce(json_agg(json_build_object(
              'id', id, 'fileId', file_id, 'fileName', file_name, 'contentType', content_type, 'fileSize', file_size,
              'createdAt', created_at, 'storageKey', storage_key) order by ${fileOrder}), '[]')
-           from skill_files where skill_files.organization_id = skills.organization_id
+           from skill_files
+           where skill_files.organization_id = skills.organization_id
              and skill_files.skill_id = skills.id
          ) as files
-         from skills where organization_id = :organizationId and id = :id and deleted_at is null`,
+         from skills
+         where organization_id = :organizationId and id = :id and deleted_at is null`,
         { organizationId, id },
       );
       const [row] = rows;
@@ -200,7 +202,7 @@ export function createSkillRepository(database: Knex, events: Events): SkillRepo
       const { rows } = await database.raw<{ rows: SkillSummary[] }>(
         `select id, name, description from skills
          where organization_id = :organizationId and deleted_at is null and id = any(cast(:ids as bigint[]))
-           order by lower(name), id`,
+         order by lower(name), id`,
         { organizationId, ids },
       );
       return rows;

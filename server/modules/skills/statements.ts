@@ -34,8 +34,8 @@ export const skillList = (organizationId: string): PagedList => ({
 
 export const fileColumns = `
   skill_files.id, skill_files.file_id as "fileId", skill_files.file_name as "fileName",
-  skill_files.content_type as "contentType",
-  skill_files.file_size as "fileSize", skill_files.created_at as "createdAt"`;
+  skill_files.content_type as "contentType", skill_files.file_size as "fileSize",
+  skill_files.created_at as "createdAt"`;
 
 /** SKILL.md first, then the other files by name. */
 export const fileOrder = `

@@ -112,8 +112,9 @@ const uniqueName = 'tool_servers_name_key';
 /** Locks a server until the transaction ends. */
 async function lockOne(transaction: Knex, organizationId: string, id: number): Promise<StoredToolServer | undefined> {
   const { rows } = await transaction.raw<Rows>(
-    `select ${columns} from tool_servers where organization_id = :organizationId and id = :id
-      and deleted_at is null for update`,
+    `select ${columns} from tool_servers
+     where organization_id = :organizationId and id = :id and deleted_at is null
+     for update`,
     { organizationId, id },
   );
   return rows[0];
@@ -151,8 +152,9 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
   return {
     async list(organizationId) {
       const { rows } = await database.raw<Rows>(
-        `select ${columns} from tool_servers where organization_id = :organizationId and deleted_at is null
-          order by lower(name), id`,
+        `select ${columns} from tool_servers
+         where organization_id = :organizationId and deleted_at is null
+         order by lower(name), id`,
         { organizationId },
       );
       return rows;
@@ -162,7 +164,7 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
       const { rows } = await database.raw<Rows>(
         `select ${columns} from tool_servers
          where organization_id = :organizationId and id = any(:ids) and deleted_at is null
-           order by array_position(:ids, id)`,
+         order by array_position(:ids, id)`,
         { organizationId, ids },
       );
       return rows;
@@ -201,7 +203,7 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
       const outcome = failure === null ? 'last_success_at = :at' : 'last_error = :failure, last_error_at = :at';
       await database.raw(
         `update tool_servers set ${outcome}
-          where organization_id = :organizationId and id = :id and updated_at = :updatedAt`,
+         where organization_id = :organizationId and id = :id and updated_at = :updatedAt`,
         {
           ...{ organizationId, id, updatedAt, at },
           ...(failure === null ? {} : { failure: failure.slice(0, maxFailureLength) }),

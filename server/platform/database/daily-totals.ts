@@ -31,7 +31,8 @@ async function closeDays(database: Knex, { subject, table, indexed }: DailySubje
        union all
        select (select organization_id from ${table} where organization_id > organizations.organization_id
          order by organization_id limit 1)
-       from organizations where organization_id is not null
+       from organizations
+       where organization_id is not null
      ), limits as (
        select cast((clock_timestamp() - interval '${marginMs} milliseconds') at time zone 'UTC' as date) as until
      ), behind as (
@@ -51,7 +52,8 @@ async function closeDays(database: Knex, { subject, table, indexed }: DailySubje
        on conflict do nothing
      )
      insert into closed_days (organization_id, subject, until)
-     select organization_id, :subject, until from behind where first is not null
+     select organization_id, :subject, until from behind
+     where first is not null
      on conflict (organization_id, subject) do update set until = excluded.until`,
     { subject },
   );
@@ -147,4 +149,5 @@ export const rangesBetween = (days: string): string =>
        ${startOfDay('day')} as until from ${days}
      union all
      select coalesce(max(${startOfDay('day + 1')}), cast(:from as timestamptz)), cast(:to as timestamptz) from ${days}
-   ) gaps where since < until`;
+   ) gaps
+   where since < until`;

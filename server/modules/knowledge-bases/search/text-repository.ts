@@ -119,7 +119,9 @@ const countTerms = async (
          select term, 0 as place from unnest(cast(:exact as text[])) as term
          union all
          select term, 1 from unnest(tsvector_to_array(to_tsvector(cast(:language as regconfig), :words))) as term
-       ) as given group by term order by place, length desc, term limit :maxTerms
+       ) as given
+       group by term
+       order by place, length desc, term limit :maxTerms
      ), chunks as (
        select count(*) as total from (
          select from knowledge_base_chunks
@@ -250,7 +252,8 @@ async function indexMissing(database: Knex, signal: AbortSignal): Promise<void> 
 /** Indexes the chunks of knowledge bases whose language was changed. */
 async function indexInNewLanguage(database: Knex, signal: AbortSignal): Promise<void> {
   const { rows: stale } = await database.raw<{ rows: { organization_id: string; id: number; language: string }[] }>(
-    `select organization_id, id, language from knowledge_bases where language <> indexed_language
+    `select organization_id, id, language from knowledge_bases
+     where language <> indexed_language
      order by organization_id, id`,
   );
   for (const { organization_id: organizationId, id, language } of stale) {
