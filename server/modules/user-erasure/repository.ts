@@ -67,7 +67,7 @@ const eraseBelowSql = `
     answer_id = null, lease_holder = null, lease_expires_at = null, is_durable = false, stop_requested_at = null,
     is_followed = false, stream_status = case when stream_status = 'in_progress' then 'stopped' else stream_status end
   where organization_id = :organizationId and root_conversation_id = any(:conversationIds) and user_id <> :erasedAs
-    returning id`;
+  returning id`;
 
 const eraseFeedbackSql = `
   with removed as (

@@ -136,7 +136,7 @@ async function recordProgress(transaction: Knex, claim: Claim, at: Date): Promis
  * Serializes changes of one stored text. Otherwise a text could be removed right after another worker stored it again.
  */
 const lockText = (transaction: Knex, contentKey: string) =>
-  transaction.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [contentKey]);
+  transaction.raw('select pg_advisory_xact_lock(hashtextextended(:contentKey, 0))', { contentKey });
 
 async function claimFile(
   database: Knex,
