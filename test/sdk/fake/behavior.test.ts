@@ -6,6 +6,7 @@ import { createFake } from '../../../sdk/src/testing/index.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { fieldScenarios } from './field-scenarios.js';
 import { createNormalizer, type Json } from './normalizer.js';
+import { refusalScenarios } from './refusal-scenarios.js';
 import { scenarios, type Step } from './scenarios.js';
 import { sender, type Result, type Send } from './support.js';
 
@@ -76,7 +77,7 @@ const withDetailsSorted = (results: unknown[]) =>
   ) as unknown[];
 
 describe('server and fake return the same', () => {
-  test.each(Object.entries({ ...scenarios, ...fieldScenarios }))(
+  test.each(Object.entries({ ...scenarios, ...refusalScenarios, ...fieldScenarios }))(
     '%s',
     async (_title, steps) => {
       const [real, faked] = await sides();
