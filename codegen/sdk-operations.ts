@@ -162,8 +162,9 @@ function record({ sdk, main, required, fixed }: SdkMethod): string {
   const values = Object.entries(fixed).map(
     ([key, value]) => `${quoteKey(key)}: ${JSON.stringify(value).replaceAll('"', "'")}`,
   );
-  const isSecondOfStream = sdk.reply === 'stream' && fixed.streamResponse === 'false';
-  const reply = isSecondOfStream ? 'json' : sdk.reply;
+  // An operation that streams has a second method, which returns JSON.
+  const isJsonInsteadOfStream = sdk.reply === 'stream' && fixed.streamResponse === 'false';
+  const reply = isJsonInsteadOfStream ? 'json' : sdk.reply;
   return `{ ${[
     `id: ${quote(id)}`,
     `path: ${quote(path)}`,
@@ -171,7 +172,8 @@ function record({ sdk, main, required, fixed }: SdkMethod): string {
     values.length > 0 ? `fixed: { ${values.join(', ')} }` : '',
     query.length > 0 ? `query: [${query.join(', ')}]` : '',
     headers ? `header: { ${headers} }` : '',
-    // The fields that many operations share are last, because a longer repetition is compressed better.
+    // Many operations have these fields with the same values. They come last, next to each other, because long repeated
+    // texts are compressed better.
     `method: '${method.toUpperCase()}'`,
     sdk.body === 'none' ? '' : `body: '${sdk.body}'`,
     reply === 'json' ? '' : `reply: '${reply}'`,

@@ -123,7 +123,7 @@ export function createErrorHandler({
     const { status, headers, body } = errorReply(error, context.operationId);
     const isLate = response.headersSent;
     if (status >= 500 && error.code !== 'not_implemented' && !error.isReported) {
-      const message = isLate ? 'failed after the reply had begun' : `answering ${status}`;
+      const message = isLate ? 'failed after the reply had begun' : `returning ${status}`;
       logger.error(
         { requestId: context.requestId, operationId: context.operationId, err: error.cause ?? error },
         message,

@@ -1,5 +1,5 @@
 // Writes the audit log: who changed which record, in the transaction of the change, so that neither exists without the
-// other. The module audit-log reads it. See docs/decisions/audit-log.md.
+// other. The module audit-log reads it. See server/docs/decisions/audit-log.md.
 import type { Knex } from 'knex';
 import { isDeepStrictEqual } from 'node:util';
 import { limits } from '../generated/limits.js';

@@ -28,7 +28,10 @@ interface ExampleRequest {
 /** Parameters that other tests cover: `dryRun` in test/http/dry-run.test.ts. */
 const elsewhere = ['Idempotency-Key', 'dryRun'];
 
-/** One request per example of the body. If the body is optional, one without it and one for each optional parameter. */
+/**
+ * Returns one request per example of the body. Unless a body is required, adds one for each optional parameter, and one
+ * without optional parameters if the body has no examples.
+ */
 function requestsOf(operation: RawOperation): ExampleRequest[] {
   const { id, raw } = operation;
   const [required, optional] = [true, false].map((needed) =>
@@ -82,8 +85,8 @@ const refusals: Record<string, { status: number; because: string }> = {
 };
 
 /**
- * The success that an example returns if there are several. A 207 results from an earlier example that did a part of
- * it.
+ * Statuses of examples whose operation declares several successes. A 207 means that an earlier example has already done
+ * a part of the work.
  */
 const successes: Record<string, number> = {
   'removeUsers oneUser': 200,

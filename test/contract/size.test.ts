@@ -9,7 +9,7 @@ import { deref, document, jsonBody, operations, type Json } from './support.js';
 
 const text = readFileSync(contractFile, 'utf8');
 
-// A new operation may add its share.
+// The limits are per operation, so that each new operation raises them.
 test('the contract has at most 147 lines and 6,840 bytes per operation', () => {
   expect(text.split('\n').length).toBeLessThanOrEqual(147 * operations.length);
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(6840 * operations.length);
@@ -25,7 +25,7 @@ interface Cost {
   values: number;
 }
 
-/** Returns the least that a value of a schema takes in a JSON body. */
+/** Returns the minimum size of a value of the schema in a JSON body. */
 function leastOf(given: Json): Cost {
   const schema = deref(given);
   const constants: unknown[] = schema.const === undefined ? (schema.enum ?? []) : [schema.const];
@@ -48,7 +48,7 @@ function leastOf(given: Json): Cost {
   );
 }
 
-/** The bounds of a body that no request can reach. */
+/** Yields the limits of a body that no request can reach, because the body would be too large. */
 function* unreachable(given: Json, at: string, maxBytes: number, followed: string[] = []): Generator<string> {
   if (!given || followed.includes(given.$ref)) return;
   const trail = given.$ref ? [...followed, given.$ref] : followed;
@@ -72,7 +72,7 @@ test('no bound of a body exceeds what its limit lets through', () => {
   const found = bodies.flatMap(({ id, raw }) => [
     ...unreachable(jsonBody(raw)?.schema, id, raw['x-body-limit'] ?? document['x-body-limits'].bytes),
   ]);
-  // A part of a message that was read. It is ignored, whatever it is.
+  // A client may send back a conversation that it read. Its messages are ignored, so their limits do not matter.
   expect(found).toEqual(['renameConversation.messages[].parts[].url: maxLength 4194304']);
 });
 

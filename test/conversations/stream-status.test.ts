@@ -12,7 +12,7 @@ const states = [null, 'in_progress', 'completed', 'stopped', 'error', 'timeout']
 type State = (typeof states)[number];
 
 /**
- * decisions.md: null → in_progress → completed | stopped | error | timeout. A new message moves a finished one to
+ * Allowed changes: null → in_progress → completed | stopped | error | timeout. A new message moves a finished one to
  * in_progress.
  */
 const isAllowed = (from: State, to: State): boolean =>

@@ -55,7 +55,7 @@ test('every path of a source file that a page names exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('every decision page is listed in the index and has the same sections', () => {
+test('every decision page is listed in the index and has a date and the same sections', () => {
   const folder = join(root, 'server/docs/decisions');
   const index = readFileSync(join(folder, 'README.md'), 'utf8');
   const names = readdirSync(folder).filter((name) => name !== 'README.md');
@@ -63,9 +63,11 @@ test('every decision page is listed in the index and has the same sections', () 
   const faults = names.flatMap((name) => {
     const text = readFileSync(join(folder, name), 'utf8');
     const places = sections.map((section) => text.indexOf(`\n${section}`));
+    const isDated = /^\*\*Status\*\*: accepted, \d{4}-\d{2}-\d{2}\./m.test(text);
     const isInOrder = places.every((place, position) => place > (places[position - 1] ?? -1));
     const title = /^# (.*)$/m.exec(text)?.[1];
     return [
+      ...(isDated ? [] : [`${name}: status and date`]),
       ...(isInOrder ? [] : [`${name}: sections`]),
       ...(index.includes(`[${title}](${name})`) ? [] : [`${name}: index`]),
     ];

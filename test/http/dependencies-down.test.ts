@@ -84,7 +84,7 @@ describe.each(['memory', 'postgres'])('the database is down, limits counted in %
   });
 
   test('the reason is in the log and not in the replies', async () => {
-    expect(server.logs.filter((line) => line['msg'] === 'answering 503').length).toBeGreaterThan(0);
+    expect(server.logs.filter((line) => line['msg'] === 'returning 503').length).toBeGreaterThan(0);
     expect((await server.call('GET', '/agents', { token })).body).toEqual({ error: 'Service Unavailable' });
   });
 });

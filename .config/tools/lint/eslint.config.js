@@ -76,6 +76,19 @@ export default tseslint.config(
     },
   },
   {
+    files: ['server/modules/**', 'server/platform/**'],
+    ignores: ['server/platform/database/migrate.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.name=/^(database|transaction|connection)$/]',
+          message: 'SQL is text with named bindings: see server/docs/architecture.md.',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.cjs'],
     languageOptions: { globals: { module: 'writable', require: 'readonly' } },
     rules: { '@typescript-eslint/no-require-imports': 'off' },

@@ -105,7 +105,7 @@ const knownSql = `select key from (
 
 /**
  * Keys whose objects must belong to a row. Uploads are excluded: they may be attached to messages or be unused yet.
- * docs/operations.md describes how to remove unused uploads.
+ * server/docs/operations.md describes how to remove unused uploads.
  */
 const ownedByRows = /^[^/]+\/(contents|skills)\//;
 

@@ -19,7 +19,8 @@ const fileOf = (folder: string) => join(folder, 'endpoint');
 export function announceRunning(folder: string, endpoint: string): void {
   const path = fileOf(folder);
   writeFileSync(`${path}.new`, endpoint, { mode: 0o600 });
-  renameSync(`${path}.new`, path); // so that no process reads a partial file
+  // A rename is atomic, so no process reads a partial file.
+  renameSync(`${path}.new`, path);
 }
 
 export function withdrawRunning(folder: string): void {

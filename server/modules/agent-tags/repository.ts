@@ -69,7 +69,8 @@ const insertTagIf = (condition: string) => `
   ), change as (
     select 'agent_tag.created' as action, 'agent_tag' as record_type, cast(id as text) as record_id,
       name as record_name, cast(null as jsonb) as before, jsonb_build_object('name', name) as after
-    from saved where is_new
+    from saved
+    where is_new
   ), entry as (${insertEntries('change')})
   select ${columnsOf('saved')} from saved`;
 
@@ -180,10 +181,11 @@ export function createTagRepository(database: Knex): TagRepository {
 
     remove: (organizationId, id, unit) =>
       unit.transaction(database, async (transaction) => {
-        const [tag] = await transaction('agent_tags')
-          .where({ organization_id: organizationId, id })
-          .delete()
-          .returning<{ name: string }[]>('name');
+        const { rows } = await transaction.raw<{ rows: { name: string }[] }>(
+          'delete from agent_tags where organization_id = :organizationId and id = :id returning name',
+          { organizationId, id },
+        );
+        const [tag] = rows;
         if (!tag) return false;
         const entry = changeOf('agent_tag.deleted', { id, ...tag }, null);
         await recordChanges(transaction, unit.origin, organizationId, entry);
@@ -191,10 +193,14 @@ export function createTagRepository(database: Knex): TagRepository {
       }),
 
     async agentsWith(organizationId, id, page) {
-      const tag = await database('agent_tags').where({ organization_id: organizationId, id }).first('id');
-      if (tag === undefined) return null;
+      const { rows } = await database.raw<{ rows: unknown[] }>(
+        'select from agent_tags where organization_id = :organizationId and id = :id',
+        { organizationId, id },
+      );
+      if (rows.length === 0) return null;
       const where = `organization_id = :organizationId and deleted_at is null and id in (
-        select agent_id from agent_tag_assignments where organization_id = :organizationId and tag_id = :id)`;
+        select agent_id from agent_tag_assignments
+        where organization_id = :organizationId and tag_id = :id)`;
       return readAffected(database, { table: 'agents', where, bindings: { organizationId, id } }, page);
     },
   };

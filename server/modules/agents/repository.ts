@@ -152,8 +152,10 @@ async function lockTags(
 ): Promise<{ tags: Agent['tags']; missing: number | undefined }> {
   if (tagIds.length === 0) return { tags: [], missing: undefined };
   const { rows: tags } = await transaction.raw<{ rows: Agent['tags'] }>(
-    `select id, name from agent_tags where organization_id = :organizationId and id = any(:tagIds)
-     order by lower(name), id for key share`,
+    `select id, name from agent_tags
+     where organization_id = :organizationId and id = any(:tagIds)
+     order by lower(name), id
+     for key share`,
     { organizationId, tagIds },
   );
   return { tags, missing: tagIds.find((tagId) => !tags.some(({ id }) => id === tagId)) };
@@ -167,8 +169,9 @@ async function assignTags(
 ): Promise<void> {
   await transaction.raw(
     `with dropped as (
-       delete from agent_tag_assignments where organization_id = :organizationId and agent_id = :agentId
-       and not tag_id = any(:tagIds)
+       delete from agent_tag_assignments
+       where organization_id = :organizationId and agent_id = :agentId
+         and not tag_id = any(:tagIds)
      )
      insert into agent_tag_assignments (organization_id, agent_id, tag_id)
      select :organizationId, :agentId, tag_id from unnest(cast(:tagIds as integer[])) as tag_id
@@ -208,7 +211,11 @@ async function recordTags(
   origin: Origin,
 ): Promise<SaveOutcome> {
   const { id, publishedVersionId } = before;
-  await transaction('agents').where({ organization_id: organizationId, id }).update({ updated_at: at });
+  await transaction.raw(
+    `update agents set updated_at = :at
+     where organization_id = :organizationId and id = :id`,
+    { organizationId, id, at },
+  );
   await recordChanges(transaction, origin, organizationId, changeOf('agent.updated', before, { ...before, tags }));
   const times = { createdAt: new Date(before.createdAt), updatedAt: at };
   return { kind: 'saved', agent: toAgent({ id, configuration: before, publishedVersionId, ...times, tags }) };
@@ -234,16 +241,14 @@ async function create(
   const { tags, missing } = await lockTags(transaction, organizationId, tagIds ?? []);
   if (missing !== undefined) return { kind: 'tag-missing', tagId: missing };
   const { name, model } = configuration;
-  const [row] = await transaction('agents')
-    .insert({
-      organization_id: organizationId,
-      // Not stored here: publishing the first version copies its whole snapshot.
-      configuration: { name, model },
-      created_by: author.userId,
-      created_at: at,
-      updated_at: at,
-    })
-    .returning<{ id: number }[]>('id');
+  const { rows } = await transaction.raw<{ rows: { id: number }[] }>(
+    `insert into agents (organization_id, configuration, created_by, created_at, updated_at)
+     values (:organizationId, :configuration, :userId, :at, :at)
+     returning id`,
+    // Publishing the first version stores its whole snapshot.
+    { organizationId, configuration: JSON.stringify({ name, model }), userId: author.userId, at },
+  );
+  const [row] = rows;
   if (!row) throw new Error('inserting an agent returned no id');
   if (tags.length > 0) await assignTags(transaction, organizationId, row.id, tagIds ?? []);
   const agent = { id: row.id, before: null, createdAt: at, tags };
@@ -348,9 +353,11 @@ export function createAgentRepository(database: Knex, events: Events): AgentRepo
         const agent = await lockAgent(transaction, organizationId, id);
         if (agent === null) return null;
         check(agent);
-        await transaction('agents')
-          .where({ organization_id: organizationId, id })
-          .update({ deleted_at: at, deleted_by: userId });
+        await transaction.raw(
+          `update agents set deleted_at = :at, deleted_by = :userId
+           where organization_id = :organizationId and id = :id`,
+          { organizationId, id, userId, at },
+        );
         await recordChanges(transaction, unit.origin, organizationId, changeOf('agent.deleted', agent, null));
         await events.emit(transaction, {
           type: 'agent.deleted',

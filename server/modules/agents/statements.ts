@@ -48,8 +48,7 @@ export const toVersion = ({ createdAt, ...row }: VersionRow, publishedVersionId:
 
 const agentColumns = `
   agents.id, agents.configuration, agents.published_version_id as "publishedVersionId",
-  agents.created_at as "createdAt",
-  agents.updated_at as "updatedAt",
+  agents.created_at as "createdAt", agents.updated_at as "updatedAt",
   coalesce((
     select json_agg(json_build_object('id', agent_tags.id, 'name', agent_tags.name)
       order by lower(agent_tags.name), agent_tags.id)
@@ -132,14 +131,15 @@ export async function publishNew(
        insert into agent_versions (organization_id, agent_id, number, label, source, snapshot, created_by, created_at)
        select :organizationId, agent_id,
          (select coalesce(max(number), 0) + 1 from agent_versions where organization_id = :organizationId
-         and agent_id = entry.agent_id),
+           and agent_id = entry.agent_id),
          :label, :source, snapshot, :userId, :at
        from entry
        returning id, agent_id, number, label, source, snapshot, created_by, created_at
      ),
      audited as (${insertEntries()})
      update agents set configuration = appended.snapshot, published_version_id = appended.id, updated_at = :at
-     from appended where agents.organization_id = :organizationId and agents.id = appended.agent_id
+     from appended
+     where agents.organization_id = :organizationId and agents.id = appended.agent_id
      returning ${versionColumns('appended')}, agents.configuration`,
     { ...entryBindings(origin, organizationId, changes), entries, label, source, userId, at },
   );

@@ -138,7 +138,8 @@ async function readNewest(
 ): Promise<VersionRow & { snapshot: Configuration }> {
   const { rows } = await transaction.raw<{ rows: (VersionRow & { snapshot: PartialConfiguration })[] }>(
     `select ${versionColumns('agent_versions')}, snapshot from agent_versions
-     where organization_id = :organizationId and agent_id = :agentId order by number desc limit 1`,
+     where organization_id = :organizationId and agent_id = :agentId
+     order by number desc limit 1`,
     { organizationId, agentId },
   );
   const [newest] = rows;
@@ -195,9 +196,10 @@ export function createVersionRepository(database: Knex): VersionRepository {
           });
         if (appended === null) {
           if (label !== null) {
-            await transaction('agent_versions')
-              .where({ organization_id: organizationId, id: newest.id })
-              .update({ label });
+            await transaction.raw(
+              'update agent_versions set label = :label where organization_id = :organizationId and id = :id',
+              { organizationId, id: newest.id, label },
+            );
             await record({ label: newest.label }, { label });
           }
           return {

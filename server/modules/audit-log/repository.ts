@@ -68,7 +68,9 @@ export function createAuditLogRepository(database: Knex): AuditLogRepository {
            coalesce(actor_email, ${emailOfMember})) as actor,
            action, record_type as "recordType", record_id as "recordId", record_name as "recordName",
            request_id as "requestId", client_address as "clientAddress", before, after
-         from audit_log where ${where.join(' and ')} order by at desc, id desc limit :limit`,
+         from audit_log
+         where ${where.join(' and ')}
+         order by at desc, id desc limit :limit`,
         { ...given, organizationId, limit, ...(after === null ? {} : { afterAt: after.at, afterId: after.id }) },
       );
       return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
@@ -77,8 +79,12 @@ export function createAuditLogRepository(database: Knex): AuditLogRepository {
     async deleteBefore(at, limit) {
       // Skips rows that another process is deleting.
       const { rowCount } = await database.raw<{ rowCount: number }>(
-        `delete from audit_log where (organization_id, id) in (
-           select organization_id, id from audit_log where at < :at order by at limit :limit for update skip locked
+        `delete from audit_log
+         where (organization_id, id) in (
+           select organization_id, id from audit_log
+           where at < :at
+           order by at limit :limit
+           for update skip locked
          )`,
         { at, limit },
       );

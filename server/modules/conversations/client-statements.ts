@@ -82,7 +82,8 @@ export const clientStatements = (transaction: Knex) => ({
        ), counted as (
          select count(*) as total, count(*) filter (where role = 'user') as users,
            coalesce(sum((
-             select count(*) from jsonb_array_elements(parts) part where role = 'user' and part ->> 'type' = 'file'
+             select count(*) from jsonb_array_elements(parts) part
+             where role = 'user' and part ->> 'type' = 'file'
            )), 0) as files,
            coalesce(sum((
              select count(*) from tool_calls
@@ -98,7 +99,8 @@ export const clientStatements = (transaction: Knex) => ({
          tool_call_count = tool_call_count - calls,
          first_message_text = case when users > 0 and users = user_message_count
            then left(:firstMessageText, 100000) else first_message_text end
-       from counted where ${isOf}`,
+       from counted
+       where ${isOf}`,
       { organizationId, conversationId, ...replacement },
     );
   },

@@ -43,8 +43,8 @@ const store = `
   ),
   counted as (
     update conversations
-    set helpful_count = helpful_count + cast(:rating = 'helpful' as integer) - (select cast(count(*) as integer)
-      from previous where rating = 'helpful'),
+    set helpful_count = helpful_count + cast(:rating = 'helpful' as integer) -
+        (select cast(count(*) as integer) from previous where rating = 'helpful'),
       not_helpful_count = not_helpful_count + cast(:rating = 'not_helpful' as integer) -
         (select cast(count(*) as integer) from previous where rating = 'not_helpful')
     where organization_id = :organizationId and id = :id
@@ -64,7 +64,9 @@ export function createFeedbackRepository(database: Knex): FeedbackRepository {
                and messages.conversation_id = conversations.id and messages.id = :messageId
                and ${isCurrent}
            ) as "hasMessage"
-           from conversations where ${isVisible} for update`,
+           from conversations
+           where ${isVisible}
+           for update`,
           { ...reader, id, messageId: feedback.messageId },
         );
         if (!held[0]) return { kind: 'conversation-missing' };

@@ -44,7 +44,8 @@ export const listedMessages = `
   with listed as materialized (
     select position, bytes, sum(bytes) over (order by position) - bytes as bytes_before from (
       select position, content_bytes + :recordBytes as bytes from messages
-      where ${isInConversation} and position > :after order by position limit cast(:limit as integer)
+      where ${isInConversation} and position > :after
+      order by position limit cast(:limit as integer)
     ) sized
   )`;
 
@@ -77,14 +78,16 @@ async function* readParts(
   const isMessage = 'organization_id = :organizationId and conversation_id = :conversationId and position = :position';
   const sized = await database.raw<{ rows: { parts: SizedId[] }[] }>(
     `select json_agg(json_build_array(place - 1, octet_length(part::text)) order by place) as parts
-     from messages, jsonb_array_elements(parts) with ordinality as part_of_message (part, place) where ${isMessage}`,
+     from messages, jsonb_array_elements(parts) with ordinality as part_of_message (part, place)
+     where ${isMessage}`,
     { ...key, position },
   );
   for (const page of idsOfPages(sized.rows[0]?.parts ?? [], maxPartsBytes)) {
     const { rows } = await database.raw<{ rows: { parts: MessagePart[] }[] }>(
       `select jsonb_path_query_array(parts, '$[$first to $last]',
         jsonb_build_object('first', cast(:first as integer), 'last', cast(:last as integer))) as parts
-       from messages where ${isMessage}`,
+       from messages
+       where ${isMessage}`,
       { ...key, position, first: page[0] ?? 0, last: page.at(-1) ?? 0 },
     );
     yield* rows[0]?.parts ?? [];
@@ -133,7 +136,8 @@ async function* readMessages(
     const { rows } = await database.raw<{ rows: { message: PagedRow }[] }>(
       `select ${pagedMessage} as message from messages
        where organization_id = :organizationId and conversation_id = :conversationId
-         and position between :first and :last and ${isCurrent} order by position`,
+         and position between :first and :last and ${isCurrent}
+       order by position`,
       { ...key, maxWholeBytes, first: positions[0] ?? 0, last: positions.at(-1) ?? 0 },
     );
     for (const { message } of rows) yield toStored(database, key, message);

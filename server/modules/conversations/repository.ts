@@ -98,7 +98,9 @@ function listStatement(organizationId: string, { userId, agentId, from, to, runs
     ...conditions,
   ].join('\n and ');
   return {
-    sql: `select ${summaryColumns} from conversations where ${where} ${isAfter(after)}
+    sql: `
+      select ${summaryColumns} from conversations
+      where ${where} ${isAfter(after)}
       order by conversations.updated_at desc, conversations.id desc limit :limit`,
     bindings: {
       ...{ organizationId, limit, ...bindings, ...after },
@@ -144,8 +146,9 @@ async function rename(
   check(current);
   if (name === null || name === current.name) return current;
   const { rows } = await transaction.raw<{ rows: SummaryRow[] }>(
-    `update conversations set name = :name, updated_at = clock_timestamp() where ${isVisible}
-      returning ${summaryColumns}`,
+    `update conversations set name = :name, updated_at = clock_timestamp()
+     where ${isVisible}
+     returning ${summaryColumns}`,
     { ...reader, id, name },
   );
   if (!rows[0]) return null;
@@ -172,7 +175,8 @@ async function remove(
      set deleted_at = clock.at, deleted_by = :deletedBy, updated_at = clock.at, ${clearRun},
        stream_status = case when stream_status = 'in_progress' then 'stopped' else stream_status end
      from clock
-     where organization_id = :organizationId and id = any(:ids) returning ${summaryColumns}`,
+     where organization_id = :organizationId and id = any(:ids)
+     returning ${summaryColumns}`,
     { organizationId, ids, deletedBy: origin.actor.id },
   );
   const removed = rows.find((row) => row.id === id);
@@ -199,7 +203,8 @@ export function createConversationRepository(database: Knex, deletedRecordDays: 
          select ${summaryColumns}, conversations.rendered_system_prompt as "renderedSystemPrompt",
            conversations.failure,
            ${firstMessages}
-         from conversations where ${isReadable} and ${isNotDue}`,
+         from conversations
+         where ${isReadable} and ${isNotDue}`,
         { ...reader, id, deletedRecordDays, ...listedFrom({ after: 0 }) },
       );
       const [row] = rows;

@@ -147,7 +147,8 @@ export async function lockTree(transaction: Knex, { organizationId, ownerId }: R
     const below = await transaction.raw<{ rows: { id: string }[] }>(
       `select id from conversations
        where organization_id = :organizationId and upstream_conversation_id = any(:ids) and deleted_at is null
-         order by id for update`,
+       order by id
+       for update`,
       { organizationId, ids },
     );
     level = below.rows;

@@ -58,7 +58,7 @@ export function createStopRepository(database: Knex): StopRepository {
     async requestOfUser(organizationId, userId) {
       const { rows } = await database.raw<{ rows: Run[] }>(
         `update conversations set stop_requested_at = coalesce(stop_requested_at, clock_timestamp())
-          where ${isRunningOfUser}
+         where ${isRunningOfUser}
          returning id as "conversationId", answer_id as "answerId"`,
         { organizationId, userId },
       );
@@ -91,7 +91,8 @@ export function createStopRepository(database: Knex): StopRepository {
           `select cast(count(*) filter (where ${isRun}) as integer) as "runningCount",
              coalesce(bool_or(stream_status = 'stopped') filter (where id = any(:ids)), false) as "isStopped",
              max(stream_status) filter (where id = :id) as "streamStatus"
-           from conversations where organization_id = :organizationId and (id = :id or id = any(:ids))`,
+           from conversations
+           where organization_id = :organizationId and (id = :id or id = any(:ids))`,
           { ...values, id },
         );
         const [state] = rows;

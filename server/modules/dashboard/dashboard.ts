@@ -143,7 +143,7 @@ export function createDashboard({
     maxWaitMs: listWaitMs,
   });
 
-  /** If the identity provider is unavailable, use the last known members. See docs/decisions/dashboard-queries.md. */
+  // If the identity provider is unavailable, use the last known members: server/docs/decisions/dashboard-queries.md
   const refresh = async (organizationId: string) => {
     try {
       await refreshMembers(organizationId);

@@ -1,5 +1,5 @@
 // Stores the totals of one day of an organization for each combination of the filters by owner, agent and source.
-// See docs/decisions/daily-totals.md.
+// See server/docs/decisions/daily-totals.md.
 import type { Knex } from 'knex';
 import type { DailySubject } from '../../platform/database/daily-totals.js';
 
@@ -17,7 +17,8 @@ const numberOwners = `
     where organization_id = :organizationId and created_at >= :since and created_at < :until
       and deleted_at is null and upstream_conversation_id is null
       and not exists (
-        select from conversation_owners owner where owner.organization_id = :organizationId
+        select from conversation_owners owner
+        where owner.organization_id = :organizationId
           and owner.user_id = conversation.user_id
       )
   ) missing
@@ -58,7 +59,7 @@ const storeTotals = `
     select owner from counted group by owner having count(*) >= ${minConversations}
   ), width as (
     select cast(repeat('0', max(number) + 1) as bit varying) as none from conversation_owners
-      where organization_id = :organizationId
+    where organization_id = :organizationId
   )
   insert into conversation_days
   select :organizationId, coalesce(owner, ''), coalesce(root_agent_id, 0), coalesce(counted.source, ''),

@@ -122,7 +122,8 @@ const feedback = `
 
 const trees = `
   with recursive tree (id, place) as (
-    select page.id, page.place where page.total <= :maxTopLevel
+    select page.id, page.place
+    where page.total <= :maxTopLevel
     union all
     select child.id, child.place
     from tree
@@ -161,7 +162,8 @@ export function interactionsStatement(database: Knex, organizationId: string, se
      from (
        select candidate.*, count(*) over () as total
        from (
-         select id, updated_at, ctid as place from conversations conversation where ${sql}
+         select id, updated_at, ctid as place from conversations conversation
+         where ${sql}
          order by conversation.created_at limit :maxTopLevel + 1
        ) candidate
        order by candidate.updated_at desc, candidate.id desc

@@ -3,8 +3,8 @@
 // each nested one.
 //
 // It first sums per entry and agent, so that later steps handle few rows. Without an interval there is one entry
-// without a start. Days whose totals are stored are not read at all (docs/decisions/daily-totals.md). Measured cost:
-// docs/decisions/dashboard-queries.md
+// without a start. Days whose totals are stored are not read at all (server/docs/decisions/daily-totals.md). Measured
+// cost: server/docs/decisions/dashboard-queries.md
 import type { Knex } from 'knex';
 import { isCurrent, rangesBetween, startOfDay, wholeDaysOf } from '../../platform/database/daily-totals.js';
 import type { ConversationFilter } from './filter.js';
@@ -67,7 +67,8 @@ const storedColumns = `
 /** No stored days: the filter or the interval needs the conversations. */
 const directly: Days = {
   sql: `stored as (
-      select cast(null as timestamptz) as start, ${storedColumns} from conversation_days totals where false
+      select cast(null as timestamptz) as start, ${storedColumns} from conversation_days totals
+      where false
     ), ranges as not materialized (
       select cast(:from as timestamptz) as since, cast(:to as timestamptz) as until
     )`,
@@ -89,7 +90,7 @@ const conversationsIn = ({ isSplit }: Days, columns: string, condition: string):
       where ${condition} offset 0) conversation`
     : `ranges cross join conversations conversation where ${condition}`;
 
-/** Whether totals are stored for the filter. See docs/decisions/daily-totals.md. */
+/** Whether totals are stored for the filter. See server/docs/decisions/daily-totals.md. */
 function isStored({ metadataKey, metadataValue, runs }: ConversationFilter, interval: Interval | null): boolean {
   const { source, ...others } = runs;
   const hasOthers = metadataKey !== null || metadataValue !== null || Object.keys(others).length > 0;

@@ -35,8 +35,9 @@ async function lockDue<Id>(
 ): Promise<Due<Id>[]> {
   const { rows } = await transaction.raw<{ rows: Due<Id>[] }>(
     `select record.organization_id as "organizationId", record.id from ${table} as record
-     where record.deleted_at <= :before and ${where} order by record.deleted_at limit :limit
-       for update of record skip locked`,
+     where record.deleted_at <= :before and ${where}
+     order by record.deleted_at limit :limit
+     for update of record skip locked`,
     { before, limit },
   );
   return rows;
@@ -47,7 +48,8 @@ async function lockDue<Id>(
  * run in progress reads it.
  */
 const canPurgeConversation = `not exists (
-    select from conversations as child where child.upstream_conversation_id = record.id
+    select from conversations as child
+    where child.upstream_conversation_id = record.id
   ) and not exists (
     select from task_executions
     where task_executions.organization_id = record.organization_id and task_executions.conversation_id = record.id
@@ -168,7 +170,8 @@ async function purgeAgents(transaction: Knex.Transaction, before: Date, limit: n
     `update agents as record set erased_at = now(), published_version_id = null,
        configuration = jsonb_build_object('name', record.configuration -> 'name', 'model',
        record.configuration -> 'model')
-     from ${dueRows('integer')} where record.organization_id = due.organization_id and record.id = due.id`,
+     from ${dueRows('integer')}
+     where record.organization_id = due.organization_id and record.id = due.id`,
     bindings,
   );
   await transaction.raw(

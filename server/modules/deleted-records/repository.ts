@@ -149,7 +149,8 @@ async function lock(
 /** Restores the conversation and those below it that have the same time of deletion. */
 const restoreConversations = `
   with recursive tree as (
-    select id from conversations where organization_id = :organizationId and id = :id
+    select id from conversations
+    where organization_id = :organizationId and id = :id
     union all
     select child.id from conversations as child join tree on child.upstream_conversation_id = tree.id
     where child.organization_id = :organizationId and child.deleted_at = :deletedAt

@@ -76,13 +76,12 @@ type Row = Omit<KnowledgeBaseFile, 'createdAt' | 'updatedAt'> & { createdAt: Dat
 
 const columns = `
   files.id, files.knowledge_base_id as "knowledgeBaseId", files.file_id as "fileId", files.file_name as "fileName",
-  files.file_key as "fileKey",
-  files.content_key as "contentKey", files.content_type as "contentType", files.file_size as "fileSize",
-  files.processing_status as "processingStatus", files.processing_error as "processingError",
-  files.user_metadata as "userMetadata",
+  files.file_key as "fileKey", files.content_key as "contentKey", files.content_type as "contentType",
+  files.file_size as "fileSize", files.processing_status as "processingStatus",
+  files.processing_error as "processingError", files.user_metadata as "userMetadata",
   files.extracted_data as "extractedData", files.trigger_conversation_id as "triggerConversationId",
-  files.trigger_skipped_reason as "triggerSkippedReason",
-  files.created_at as "createdAt", files.updated_at as "updatedAt"`;
+  files.trigger_skipped_reason as "triggerSkippedReason", files.created_at as "createdAt",
+  files.updated_at as "updatedAt"`;
 
 const toFile = (row: Row): KnowledgeBaseFile => ({
   ...row,
@@ -110,7 +109,8 @@ const fileList = (organizationId: string, knowledgeBaseId: number): PagedList =>
 async function lockKnowledgeBase(transaction: Knex, organizationId: string, id: number): Promise<boolean> {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
     `select from knowledge_bases
-     where organization_id = :organizationId and id = :id and deleted_at is null for no key update`,
+     where organization_id = :organizationId and id = :id and deleted_at is null
+     for no key update`,
     { organizationId, id },
   );
   return rows.length > 0;
@@ -121,11 +121,7 @@ const touch = (transaction: Knex, organizationId: string, id: number, at: Date) 
   transaction.raw(
     `update knowledge_bases set updated_at = greatest(updated_at, cast(:at as timestamptz))
      where organization_id = :organizationId and id = :id`,
-    {
-      organizationId,
-      id,
-      at,
-    },
+    { organizationId, id, at },
   );
 
 async function insert(
@@ -268,11 +264,11 @@ export function createFileRepository(database: Knex): FileRepository {
     list: (organizationId, knowledgeBaseId) => readList(database, fileList(organizationId, knowledgeBaseId), toFile),
 
     async exists(organizationId, id) {
-      return (
-        (await database('knowledge_bases')
-          .where({ organization_id: organizationId, id, deleted_at: null })
-          .first('id')) !== undefined
+      const { rows } = await database.raw<{ rows: unknown[] }>(
+        'select from knowledge_bases where organization_id = :organizationId and id = :id and deleted_at is null',
+        { organizationId, id },
       );
+      return rows.length > 0;
     },
 
     find: (organizationId, knowledgeBaseId, fileId) =>
@@ -281,13 +277,17 @@ export function createFileRepository(database: Knex): FileRepository {
     get: (organizationId, knowledgeBaseId, id) =>
       findOne(database, organizationId, knowledgeBaseId, { column: 'id', value: id }),
 
-    chunks: (organizationId, knowledgeBaseId, id, { from, limit }) =>
-      database('knowledge_base_chunks')
-        .where({ organization_id: organizationId, knowledge_base_id: knowledgeBaseId, file_record_id: id })
-        .where('position', '>=', from)
-        .orderBy('position')
-        .limit(limit)
-        .select<FileChunk[]>('position', 'heading', 'text', 'token_count as tokenCount'),
+    async chunks(organizationId, knowledgeBaseId, id, { from, limit }) {
+      const { rows } = await database.raw<{ rows: FileChunk[] }>(
+        `select position, heading, text, token_count as "tokenCount" from knowledge_base_chunks
+         where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId and file_record_id = :id
+           and position >= :from
+         order by position
+         limit :limit`,
+        { organizationId, knowledgeBaseId, id, from, limit },
+      );
+      return rows;
+    },
 
     add: (organizationId, knowledgeBaseId, addition, unit) =>
       unit.transaction(database, async (transaction) => {

@@ -1,4 +1,4 @@
-// Composes the knowledge base module for the container: rules, handlers, job handlers and periodic tasks.
+// Composes the knowledge base module for the container: rules, job handlers and periodic tasks.
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Models } from '../../platform/models/port.js';
@@ -59,7 +59,7 @@ export interface KnowledgeBasesModuleDependencies {
   readonly createId?: () => string;
 }
 
-/** Selects pgvector if the database supports it, else exact search. See docs/decisions/search.md. */
+/** Selects pgvector if the database supports it, else exact search. See server/docs/decisions/search.md. */
 export async function chooseVectorStore(
   database: Knex,
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void },

@@ -148,7 +148,7 @@ async function update(
   // Read before the lock, because the checks against other modules take further connections.
   const before = await repository.find(organizationId, id);
   if (before === null) throw knowledgeBaseNotFound();
-  // An old change is a 412 also if it refers to a record that was deleted since.
+  // The tag is compared first: a change of an outdated version gets a 412, even if it also refers to a deleted record.
   assertMatch(ifMatch, before);
   if (embeddingModel !== undefined && embeddingModel !== before.embeddingModel) {
     throw new ApiError('embedding_model_immutable', refusal('embeddingModel', 'cannot be changed'));

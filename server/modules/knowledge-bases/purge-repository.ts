@@ -26,7 +26,8 @@ export function createPurgeRepository(database: Knex): PurgeRepository {
     removeFiles: (before, limit, alongside) =>
       database.transaction(async (transaction) => {
         const { rows } = await transaction.raw<{ rows: PurgedFile[] }>(
-          `delete from knowledge_base_files where (organization_id, id) in (
+          `delete from knowledge_base_files
+           where (organization_id, id) in (
              select files.organization_id, files.id
              from knowledge_bases
              join knowledge_base_files as files on files.organization_id = knowledge_bases.organization_id
@@ -44,8 +45,10 @@ export function createPurgeRepository(database: Knex): PurgeRepository {
 
     async removeEmpty(before) {
       await database.raw(
-        `delete from knowledge_bases where deleted_at <= :before and not exists (
-           select from knowledge_base_files as files where files.organization_id = knowledge_bases.organization_id
+        `delete from knowledge_bases
+         where deleted_at <= :before and not exists (
+           select from knowledge_base_files as files
+           where files.organization_id = knowledge_bases.organization_id
              and files.knowledge_base_id = knowledge_bases.id
          )`,
         { before },

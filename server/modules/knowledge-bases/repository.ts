@@ -5,7 +5,7 @@ import type { Affected, AffectedPage } from '../../platform/events/affected.js';
 import { readAffected } from '../../platform/database/affected-query.js';
 import { unlessNameTaken } from '../../platform/database/errors.js';
 import { isLimitReached } from '../../platform/database/organization-limits.js';
-import { selectList, toColumns } from '../../platform/database/columns.js';
+import { assignmentList, columnList, selectList, toColumns, valueList } from '../../platform/database/columns.js';
 import { toRecord, type Stored } from '../../platform/records/stored.js';
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
 import { etagOf } from '../../platform/records/etag.js';
@@ -169,19 +169,16 @@ async function create(
 ): Promise<KnowledgeBase | 'limit-reached'> {
   if (await isLimitReached(transaction, 'knowledge_bases', organizationId, limit)) return 'limit-reached';
   const { settings, embeddingModel, embeddingDimensions, userId, at } = given;
-  const [row] = await transaction('knowledge_bases')
-    .insert({
-      organization_id: organizationId,
-      ...columnsOf(settings),
-      indexed_language: settings.language,
-      embedding_model: embeddingModel,
-      embedding_dimensions: embeddingDimensions,
-      created_by: userId,
-      created_at: at,
-      updated_at: at,
-    })
-    .returning<{ id: number }[]>('id');
-  const created = row === undefined ? null : await readOne(transaction, organizationId, row.id);
+  const row = {
+    ...columnsOf(settings),
+    ...toColumns({ organizationId, indexedLanguage: settings.language, embeddingModel, embeddingDimensions }),
+    ...toColumns({ createdBy: userId, createdAt: at, updatedAt: at }),
+  };
+  const { rows } = await transaction.raw<{ rows: { id: number }[] }>(
+    `insert into knowledge_bases (${columnList(row)}) values (${valueList(row)}) returning id`,
+    row,
+  );
+  const created = rows[0] === undefined ? null : await readOne(transaction, organizationId, rows[0].id);
   if (created === null) throw new Error('inserting a knowledge base returned no row');
   const entry = changeOf('knowledge_base.created', null, created);
   await recordChanges(transaction, origin, organizationId, entry);
@@ -198,9 +195,11 @@ async function update(
   const current = await lockOne(transaction, organizationId, id);
   const settings = current && decide(current);
   if (current === null || settings === null) return current;
-  await transaction('knowledge_bases')
-    .where({ organization_id: organizationId, id })
-    .update({ ...columnsOf(settings), updated_at: at });
+  const row = { ...columnsOf(settings), updated_at: at };
+  await transaction.raw(
+    `update knowledge_bases set ${assignmentList(row)} where organization_id = :organizationId and id = :id`,
+    { ...row, organizationId, id },
+  );
   const updated = await readOne(transaction, organizationId, id);
   if (updated === null) throw new Error('a knowledge base went away under its lock');
   const entry = changeOf('knowledge_base.updated', current, updated);
@@ -217,7 +216,7 @@ export function createKnowledgeBaseRepository(database: Knex, events: Events): K
       const { rows } = await database.raw<{ rows: KnowledgeBaseSummary[] }>(
         `select id, name, description from knowledge_bases
          where organization_id = :organizationId and deleted_at is null and id = any(cast(:ids as bigint[]))
-           order by lower(name), id`,
+         order by lower(name), id`,
         { organizationId, ids },
       );
       return rows;
@@ -265,9 +264,11 @@ export function createKnowledgeBaseRepository(database: Knex, events: Events): K
         const current = await lockOne(transaction, organizationId, id);
         if (current === null) return false;
         check(current);
-        await transaction('knowledge_bases')
-          .where({ organization_id: organizationId, id })
-          .update({ deleted_at: at, deleted_by: userId });
+        await transaction.raw(
+          `update knowledge_bases set deleted_at = :at, deleted_by = :userId
+           where organization_id = :organizationId and id = :id`,
+          { organizationId, id, userId, at },
+        );
         const entry = changeOf('knowledge_base.deleted', current, null);
         await recordChanges(transaction, unit.origin, organizationId, entry);
         await events.emit(transaction, {

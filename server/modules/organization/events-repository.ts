@@ -41,10 +41,12 @@ export function createEventRepository(database: Knex): EventRepository {
 
     async record({ eventId, type, timestamp }, at) {
       const { rows } = await database.raw<{ rows: unknown[] }>(
-        `with forgotten as (delete from identity_events
-          where received_at < cast(:at as timestamptz) - :retentionDays * interval '1 day')
+        `with forgotten as (
+           delete from identity_events
+           where received_at < cast(:at as timestamptz) - :retentionDays * interval '1 day'
+         )
          insert into identity_events (event_id, type, deliveries, received_at)
-           values (:eventId, :type, array[cast(:timestamp as bigint)], :at)
+         values (:eventId, :type, array[cast(:timestamp as bigint)], :at)
          on conflict (event_id) do nothing
          returning event_id`,
         { eventId, type, timestamp, at, retentionDays },

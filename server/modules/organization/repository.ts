@@ -213,7 +213,8 @@ async function endOrganization(
        returning user_id
      )
      select user_id as "userId", user_id in (select user_id from ended) as "isEnded" from members
-     where organization_id = :organizationId order by user_id`,
+     where organization_id = :organizationId
+     order by user_id`,
     { organizationId, at, number },
   );
   const ended = rows.filter(({ isEnded }) => isEnded);
@@ -263,7 +264,7 @@ export function createMemberRepository(database: Knex, events: Events): MemberRe
       await database.raw(
         `insert into member_mirrors (organization_id, reconciled_at) values (:organizationId, :at)
          on conflict (organization_id) do update
-           set reconciled_at = greatest(member_mirrors.reconciled_at, excluded.reconciled_at)`,
+         set reconciled_at = greatest(member_mirrors.reconciled_at, excluded.reconciled_at)`,
         { organizationId, at },
       );
     },
@@ -282,9 +283,11 @@ export function createMemberRepository(database: Knex, events: Events): MemberRe
     async accessLostSince(at) {
       const { rows } = await database.raw<{ rows: LostAccess[] }>(
         `select organization_id as "organizationId", user_id as "userId", removed_at as at, null as role
-         from members where removed_at > :at
+         from members
+         where removed_at > :at
          union all
-         select organization_id, user_id, lowered_at, role from members where lowered_at > :at and removed_at is null`,
+         select organization_id, user_id, lowered_at, role from members
+         where lowered_at > :at and removed_at is null`,
         { at },
       );
       return rows;
@@ -292,7 +295,8 @@ export function createMemberRepository(database: Knex, events: Events): MemberRe
 
     async organizationIds() {
       const { rows } = await database.raw<{ rows: { organizationId: string }[] }>(
-        `select organization_id as "organizationId" from member_mirrors where deleted_at is null
+        `select organization_id as "organizationId" from member_mirrors
+         where deleted_at is null
          order by reconciled_at nulls first, organization_id`,
       );
       return rows.map(({ organizationId }) => organizationId);

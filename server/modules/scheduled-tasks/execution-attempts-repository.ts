@@ -83,8 +83,7 @@ const beginAttemptSql = `
   where ${isOf} and execution.status = 'in_progress' and task.organization_id = execution.organization_id
     and task.id = execution.scheduled_task_id
   returning execution.attempt, task.id as "taskId", task.user_id as "userId", task.agent_id as "agentId", task.name,
-    task.prompt,
-    task.deleted_at is not null as "isDeleted", execution.conversation_id as "conversationId",
+    task.prompt, task.deleted_at is not null as "isDeleted", execution.conversation_id as "conversationId",
     execution.answer_id as "answerId"`;
 
 const lockTaskSql = 'select from scheduled_tasks where organization_id = :organizationId and id = :taskId for update';
@@ -117,7 +116,8 @@ const pauseSql = `
 const releaseQueuedSql = `
   update task_executions execution set is_queued = false
   where organization_id = :organizationId and id = (
-    select id from task_executions where organization_id = :organizationId and scheduled_task_id = :taskId
+    select id from task_executions
+    where organization_id = :organizationId and scheduled_task_id = :taskId
       and status = 'in_progress' and is_queued
     order by scheduled_for limit 1
   )
@@ -230,8 +230,9 @@ export function createExecutionAttemptRepository(database: Knex, events: Events)
       database.transaction(async (transaction) => {
         await transaction.raw(lockTaskSql, { organizationId, taskId });
         const { rows: skipped } = await transaction.raw<{ rows: unknown[] }>(
-          `update task_executions execution set status = 'skipped', reason = :reason where ${isCurrentAttempt}
-            and conversation_id is null returning id`,
+          `update task_executions execution set status = 'skipped', reason = :reason
+           where ${isCurrentAttempt} and conversation_id is null
+           returning id`,
           { organizationId, executionId, attempt, reason },
         );
         if (skipped.length === 0) return false;

@@ -1,5 +1,5 @@
 // Counts runs of scheduled tasks by status. Closed days with many runs have stored counts
-// (docs/decisions/daily-totals.md). Runs in progress are few, and an index finds them.
+// (server/docs/decisions/daily-totals.md). Runs in progress are few, and an index finds them.
 import type { Knex } from 'knex';
 import { isCurrent, rangesBetween, wholeDaysOf, type DailySubject } from '../../platform/database/daily-totals.js';
 
@@ -44,8 +44,9 @@ function keysOf({ userId, taskId }: Pick<ExecutionFilter, 'userId' | 'taskId'>):
     ...(taskId === null ? [] : ['task.id = :taskId']),
     ...(userId === null ? [] : ['task.user_id = :userId']),
   ];
-  return `select task.id as task_id from scheduled_tasks task where task.organization_id = :organizationId
-      and ${conditions.join(' and ')}`;
+  return `
+    select task.id as task_id from scheduled_tasks task
+    where task.organization_id = :organizationId and ${conditions.join(' and ')}`;
 }
 
 /** Returns the statement that counts runs, and its bindings. */

@@ -70,8 +70,10 @@ const maxRecordsPerTransaction = 3_000;
 // `skip locked` lets each worker claim what no other worker has claimed. A run that ends locks the task's row too, so
 // it cannot miss a run that is queued behind it.
 const lockDue = `
-  select id from scheduled_tasks where next_run_at <= :now
-  order by next_run_at, id limit :limit for update skip locked`;
+  select id from scheduled_tasks
+  where next_run_at <= :now
+  order by next_run_at, id limit :limit
+  for update skip locked`;
 
 // Reads after locking, in a second statement. In one statement, a run that ended before the lock would still appear
 // open, so the slot would be skipped or queued indefinitely.
@@ -86,7 +88,8 @@ const readSql = `
   order by task.next_run_at, task.id`;
 
 function open(condition: string): string {
-  return `select from task_executions execution
+  return `
+    select from task_executions execution
     where execution.organization_id = task.organization_id and execution.scheduled_task_id = task.id
       and execution.status = 'in_progress' ${condition}`;
 }
@@ -196,8 +199,9 @@ export function createNewExecutionRepository(database: Knex, events: Events): Ne
       const time =
         given === null ? { sql: 'now()', values: {} } : { sql: 'cast(:given as timestamptz)', values: { given } };
       const { rows } = await database.raw<{ rows: { at: Date; dueSince: Date }[] }>(
-        `select ${time.sql} as at, next_run_at as "dueSince" from scheduled_tasks where next_run_at <= ${time.sql}
-          order by next_run_at limit 1`,
+        `select ${time.sql} as at, next_run_at as "dueSince" from scheduled_tasks
+         where next_run_at <= ${time.sql}
+         order by next_run_at limit 1`,
         time.values,
       );
       return rows[0] ?? null;
@@ -210,21 +214,24 @@ export function createNewExecutionRepository(database: Knex, events: Events): Ne
         const { rows: tasks } = await transaction.raw<{ rows: { agentExists: boolean }[] }>(
           `select exists (select from agents where agents.organization_id = task.organization_id
             and agents.id = task.agent_id and agents.deleted_at is null) as "agentExists"
-           from scheduled_tasks task where organization_id = :organizationId and id = :taskId
-             and deleted_at is null for update`,
+           from scheduled_tasks task
+           where organization_id = :organizationId and id = :taskId and deleted_at is null
+           for update`,
           { organizationId, taskId },
         );
         if (!tasks[0]) return null;
         if (!tasks[0].agentExists) return 'agent-missing';
         const { rows: last } = await transaction.raw<{ rows: unknown[] }>(
-          `select from task_executions where organization_id = :organizationId and scheduled_task_id = :taskId
-            and status = 'in_progress' offset :max - 1 limit 1`,
+          `select from task_executions
+           where organization_id = :organizationId and scheduled_task_id = :taskId
+             and status = 'in_progress' offset :max - 1 limit 1`,
           { organizationId, taskId, max },
         );
         if (last.length > 0) return 'full';
         const { rows } = await transaction.raw<{ rows: ExecutionRow[] }>(
           `insert into task_executions as execution (organization_id, scheduled_task_id, kind, scheduled_for, status)
-           values (:organizationId, :taskId, 'manual', now(), 'in_progress') returning ${executionColumns}`,
+           values (:organizationId, :taskId, 'manual', now(), 'in_progress')
+           returning ${executionColumns}`,
           { organizationId, taskId },
         );
         if (!rows[0]) throw new Error('starting a run returned no row');

@@ -6,7 +6,7 @@ import { pick } from '../../platform/records/fields.js';
 import type { Affected, AffectedPage } from '../../platform/events/affected.js';
 import { readAffected } from '../../platform/database/affected-query.js';
 import { isLimitReached } from '../../platform/database/organization-limits.js';
-import { selectList, toColumns } from '../../platform/database/columns.js';
+import { assignmentList, columnList, selectList, toColumns, valueList } from '../../platform/database/columns.js';
 import { toRecord, type Stored } from '../../platform/records/stored.js';
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
 import type { Events } from '../../platform/events/events.js';
@@ -137,17 +137,15 @@ async function create(
 ): Promise<TaskOutcome> {
   if (await isLimitReached(transaction, 'scheduled_tasks', organizationId, limit)) return { kind: 'limit-reached' };
   if (!(await lockAgent(transaction, organizationId, fields.agentId))) return { kind: 'agent-missing' };
-  const [row] = await transaction('scheduled_tasks')
-    .insert({
-      ...toColumns(fields),
-      organization_id: organizationId,
-      user_id: userId,
-      off_since: fields.enabled ? null : at,
-      created_at: at,
-      updated_at: at,
-    })
-    .returning<{ id: number }[]>('id');
-  const task = row && (await readTask(transaction, organizationId, row.id));
+  const row = toColumns({
+    ...{ ...fields, organizationId, userId },
+    ...{ offSince: fields.enabled ? null : at, createdAt: at, updatedAt: at },
+  });
+  const { rows } = await transaction.raw<{ rows: { id: number }[] }>(
+    `insert into scheduled_tasks (${columnList(row)}) values (${valueList(row)}) returning id`,
+    row,
+  );
+  const task = rows[0] && (await readTask(transaction, organizationId, rows[0].id));
   if (!task) throw new Error('inserting a scheduled task returned no row');
   const entry = changeOf('scheduled_task.created', null, task);
   await recordChanges(transaction, origin, organizationId, entry);
@@ -164,12 +162,14 @@ async function recordPassedSlots(
 ): Promise<Record<string, unknown>> {
   if (change.enabled === undefined && change.schedule === undefined) return {};
   const { id, schedule, enabled } = current;
-  const row = await transaction('scheduled_tasks')
-    .where({ organization_id: organizationId, id })
-    .first<{ off_since: Date | null; next_run_at: Date | null }>('off_since', 'next_run_at');
+  const { rows } = await transaction.raw<{ rows: { offSince: Date | null; nextRunAt: Date | null }[] }>(
+    `select off_since as "offSince", next_run_at as "nextRunAt" from scheduled_tasks
+     where organization_id = :organizationId and id = :id`,
+    { organizationId, id },
+  );
   const passed = enabled
-    ? slotsBeforeChange(schedule, row?.next_run_at ?? at, at)
-    : slotsWhileOff(schedule, row?.off_since ?? at, at);
+    ? slotsBeforeChange(schedule, rows[0]?.nextRunAt ?? at, at)
+    : slotsWhileOff(schedule, rows[0]?.offSince ?? at, at);
   await recordSlots(
     transaction,
     passed.map((slot) => slotRow(organizationId, id, slot)),
@@ -177,14 +177,15 @@ async function recordPassedSlots(
   );
   const isOn = change.enabled ?? enabled;
   // Enabling a task resets its count of failures.
-  return { off_since: isOn ? null : at, ...(change.enabled === true ? { consecutive_failures: 0 } : {}) };
+  return { offSince: isOn ? null : at, ...(change.enabled === true ? { consecutiveFailures: 0 } : {}) };
 }
 
 /** Locks a task until the transaction ends, then reads it. */
 async function lockTask(transaction: Knex, organizationId: string, id: number): Promise<ScheduledTask | null> {
   await transaction.raw(
     `select from scheduled_tasks
-     where organization_id = :organizationId and id = :id and deleted_at is null for update`,
+     where organization_id = :organizationId and id = :id and deleted_at is null
+     for update`,
     { organizationId, id },
   );
   return readTask(transaction, organizationId, id);
@@ -209,13 +210,15 @@ async function update(
   ) {
     return { kind: 'agent-missing' };
   }
-  await transaction('scheduled_tasks')
-    .where({ organization_id: organizationId, id })
-    .update({
-      ...toColumns(change),
-      ...(await recordPassedSlots(transaction, organizationId, current, change, at)),
-      updated_at: at,
-    });
+  const row = toColumns({
+    ...change,
+    ...(await recordPassedSlots(transaction, organizationId, current, change, at)),
+    updatedAt: at,
+  });
+  await transaction.raw(
+    `update scheduled_tasks set ${assignmentList(row)} where organization_id = :organizationId and id = :id`,
+    { ...row, organizationId, id },
+  );
   const task = await readTask(transaction, organizationId, id);
   if (task === null) throw new Error('a scheduled task went away under its lock');
   const entry = changeOf('scheduled_task.updated', current, task);
@@ -239,7 +242,8 @@ async function pause(
   const { rows } = await transaction.raw<{ rows: PausedTask[] }>(
     `update scheduled_tasks set enabled = false, next_run_at = null, off_since = least(next_run_at, :at),
       paused_reason = :reason, updated_at = :at
-     where ${where} returning ${pausedColumns}`,
+     where ${where}
+     returning ${pausedColumns}`,
     { ...bindings, reason, at },
   );
   await events.emit(transaction, ...rows.map(pausedEvent));
@@ -269,13 +273,12 @@ export function createTaskRepository(database: Knex, events: Events): TaskReposi
         const task = await lockTask(transaction, organizationId, id);
         if (task === null) return false;
         check(task);
-        await transaction('scheduled_tasks').where({ organization_id: organizationId, id }).update({
-          deleted_at: at,
-          deleted_by: unit.origin.actor.id,
-          enabled: false,
-          next_run_at: null,
-          updated_at: at,
-        });
+        await transaction.raw(
+          `update scheduled_tasks
+           set deleted_at = :at, deleted_by = :deletedBy, enabled = false, next_run_at = null, updated_at = :at
+           where organization_id = :organizationId and id = :id`,
+          { organizationId, id, deletedBy: unit.origin.actor.id, at },
+        );
         const entry = changeOf('scheduled_task.deleted', task, null);
         await recordChanges(transaction, unit.origin, organizationId, entry);
         return true;

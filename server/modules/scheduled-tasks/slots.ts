@@ -1,4 +1,4 @@
-// Pure functions that decide about due slots of a task. See docs/decisions/scheduled-tasks.md
+// Pure functions that decide about due slots of a task. See server/docs/decisions/scheduled-tasks.md
 import type { components } from '../../generated/types.js';
 import { slotsBetween, type Slots } from './cron.js';
 

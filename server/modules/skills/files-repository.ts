@@ -7,6 +7,7 @@ import {
   fileColumns,
   fileOrder,
   lockSkill,
+  touchSkill,
   skillMdName,
   toFile,
   type FileRow,
@@ -85,10 +86,12 @@ export function createFileRepository(database: Knex): FileRepository {
       unit.transaction<AddOutcome>(database, async (transaction) => {
         // Without the lock, concurrent calls would each count the files before the others are added.
         if (!(await lockSkill(transaction, organizationId, skillId))) return { kind: 'skill-missing' };
-        const files = await transaction('skill_files')
-          .where({ organization_id: organizationId, skill_id: skillId })
-          .select<{ file_name: string }[]>('file_name');
-        if (files.some((file) => file.file_name === fileName)) return { kind: 'name-taken' };
+        const { rows: files } = await transaction.raw<{ rows: { fileName: string }[] }>(
+          `select file_name as "fileName" from skill_files
+           where organization_id = :organizationId and skill_id = :skillId`,
+          { organizationId, skillId },
+        );
+        if (files.some((file) => file.fileName === fileName)) return { kind: 'name-taken' };
         if (files.length >= limit) return { kind: 'full' };
         const { rows } = await transaction.raw<{ rows: FileRow[] }>(
           `insert into skill_files (organization_id, skill_id, file_id, file_name, content_type, file_size, storage_key,
@@ -99,7 +102,7 @@ export function createFileRepository(database: Knex): FileRepository {
         );
         const [row] = rows;
         if (!row) throw new Error('inserting a file of a skill returned no row');
-        await transaction('skills').where({ organization_id: organizationId, id: skillId }).update({ updated_at: at });
+        await touchSkill(transaction, organizationId, skillId, at);
         const added = toFile(row);
         const entry = changeOf('skill_file.created', skillId, added);
         await recordChanges(transaction, unit.origin, organizationId, entry);
@@ -108,15 +111,18 @@ export function createFileRepository(database: Knex): FileRepository {
 
     remove: (organizationId, id, at, removableAt, unit) =>
       unit.transaction<RemoveOutcome>(database, async (transaction) => {
-        const file = { organization_id: organizationId, id };
-        const [found] = await transaction('skill_files')
-          .where(file)
-          .select<{ skill_id: number; file_name: string }[]>('skill_id', 'file_name');
+        const { rows: known } = await transaction.raw<{ rows: { skillId: number; fileName: string }[] }>(
+          `select skill_id as "skillId", file_name as "fileName" from skill_files
+           where organization_id = :organizationId and id = :id`,
+          { organizationId, id },
+        );
+        const [found] = known;
         // Lock order: skill, then file. A different order could deadlock.
-        if (!found || !(await lockSkill(transaction, organizationId, found.skill_id))) return { kind: 'file-missing' };
-        if (found.file_name === skillMdName) return { kind: 'is-skill-md' };
+        if (!found || !(await lockSkill(transaction, organizationId, found.skillId))) return { kind: 'file-missing' };
+        if (found.fileName === skillMdName) return { kind: 'is-skill-md' };
         const { rows } = await transaction.raw<{ rows: (FileRow & { storageKey: string })[] }>(
-          `delete from skill_files where organization_id = :organizationId and id = :id
+          `delete from skill_files
+           where organization_id = :organizationId and id = :id
            returning ${fileColumns}, storage_key as "storageKey"`,
           { organizationId, id },
         );
@@ -124,11 +130,9 @@ export function createFileRepository(database: Knex): FileRepository {
         if (!removed) return { kind: 'file-missing' };
         const { storageKey, ...row } = removed;
         await addOrphanedObject(transaction, organizationId, storageKey, removableAt);
-        const entry = changeOf('skill_file.deleted', found.skill_id, toFile(row));
+        const entry = changeOf('skill_file.deleted', found.skillId, toFile(row));
         await recordChanges(transaction, unit.origin, organizationId, entry);
-        await transaction('skills')
-          .where({ organization_id: organizationId, id: found.skill_id })
-          .update({ updated_at: at });
+        await touchSkill(transaction, organizationId, found.skillId, at);
         return { kind: 'removed', storageKey };
       }),
   };

@@ -28,8 +28,10 @@ export function createOrphanedObjectRepository(database: Knex): OrphanedObjectRe
       const { rows } = await database.raw<{ rows: OrphanedObject[] }>(
         `update skill_orphaned_objects set is_claimed = true, removable_at = :nextAt
          where (organization_id, storage_key) in (
-           select organization_id, storage_key from skill_orphaned_objects where removable_at <= :at
-             order by removable_at limit :limit for update skip locked
+           select organization_id, storage_key from skill_orphaned_objects
+           where removable_at <= :at
+           order by removable_at limit :limit
+           for update skip locked
          )
          returning organization_id as "organizationId", storage_key as "storageKey"`,
         { at, nextAt, limit },
@@ -38,9 +40,10 @@ export function createOrphanedObjectRepository(database: Knex): OrphanedObjectRe
     },
 
     async forget(organizationId, storageKey) {
-      await database('skill_orphaned_objects')
-        .where({ organization_id: organizationId, storage_key: storageKey })
-        .delete();
+      await database.raw(
+        'delete from skill_orphaned_objects where organization_id = :organizationId and storage_key = :storageKey',
+        { organizationId, storageKey },
+      );
     },
   };
 }

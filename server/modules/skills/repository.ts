@@ -113,25 +113,27 @@ async function create(
   if (await isLimitReached(transaction, 'skills', organizationId, limit)) return 'limit-reached';
   const { name, description, metadata, fileId, storageKey, sizeInBytes } = text;
   if (!(await adoptObject(transaction, organizationId, storageKey))) return 'storage-lost';
-  const author = { organization_id: organizationId, created_by: userId, created_at: at };
-  const [row] = await transaction('skills')
-    .insert({ ...author, name, description, metadata: JSON.stringify(metadata), updated_at: at })
-    .returning<{ id: number }[]>('id');
+  const { rows } = await transaction.raw<{ rows: { id: number }[] }>(
+    `insert into skills (organization_id, name, description, metadata, created_by, created_at, updated_at)
+     values (:organizationId, :name, :description, :metadata, :userId, :at, :at)
+     returning id`,
+    { organizationId, name, description, metadata: JSON.stringify(metadata), userId, at },
+  );
+  const [row] = rows;
   if (!row) throw new Error('inserting a skill returned no id');
-  await transaction('skill_files').insert({
-    ...author,
-    skill_id: row.id,
-    file_id: fileId,
-    file_name: skillMdName,
-    content_type: 'text/markdown',
-    file_size: sizeInBytes,
-    storage_key: storageKey,
-  });
+  await transaction.raw(
+    `insert into skill_files (organization_id, skill_id, file_id, file_name, content_type, file_size, storage_key,
+       created_by, created_at)
+     values (:organizationId, :id, :fileId, :skillMdName, 'text/markdown', :sizeInBytes, :storageKey, :userId, :at)`,
+    { organizationId, id: row.id, fileId, skillMdName, sizeInBytes, storageKey, userId, at },
+  );
   const created = await readCreated(transaction, organizationId, row.id);
   const entry = changeOf('skill.created', null, { ...created, skillMdFileId: fileId });
   await recordChanges(transaction, origin, organizationId, entry);
   return created;
 }
+
+const isSkillMd = 'organization_id = :organizationId and skill_id = :id and file_name = :skillMdName';
 
 async function replaceText(
   transaction: Knex,
@@ -145,20 +147,26 @@ async function replaceText(
   check(current);
   const { name, description, metadata, fileId, storageKey, sizeInBytes } = text;
   if (!(await adoptObject(transaction, organizationId, storageKey))) return 'storage-lost';
-  const file = { organization_id: organizationId, skill_id: id, file_name: skillMdName };
-  const [before] = await transaction('skill_files')
-    .where(file)
-    .select<{ storage_key: string; file_id: string }[]>('storage_key', 'file_id');
+  const file = { organizationId, id, skillMdName };
+  const { rows } = await transaction.raw<{ rows: { storageKey: string; fileId: string }[] }>(
+    `select storage_key as "storageKey", file_id as "fileId" from skill_files where ${isSkillMd}`,
+    file,
+  );
+  const [before] = rows;
   if (!before) throw new Error(`skill ${id} has no SKILL.md`);
-  await transaction('skill_files')
-    .where(file)
-    .update({ file_id: fileId, storage_key: storageKey, file_size: sizeInBytes });
-  await addOrphanedObject(transaction, organizationId, before.storage_key, removableAt);
-  await transaction('skills')
-    .where({ organization_id: organizationId, id })
-    .update({ name, description, metadata: JSON.stringify(metadata), updated_at: at });
+  await transaction.raw(
+    `update skill_files set file_id = :fileId, storage_key = :storageKey, file_size = :sizeInBytes
+     where ${isSkillMd}`,
+    { ...file, fileId, storageKey, sizeInBytes },
+  );
+  await addOrphanedObject(transaction, organizationId, before.storageKey, removableAt);
+  await transaction.raw(
+    `update skills set name = :name, description = :description, metadata = :metadata, updated_at = :at
+     where organization_id = :organizationId and id = :id`,
+    { organizationId, id, name, description, metadata: JSON.stringify(metadata), at },
+  );
   const replaced = await readCreated(transaction, organizationId, id);
-  const skillMd = { ...current, skillMdFileId: before.file_id };
+  const skillMd = { ...current, skillMdFileId: before.fileId };
   const entry = changeOf('skill.updated', skillMd, { ...replaced, skillMdFileId: fileId });
   await recordChanges(transaction, origin, organizationId, entry);
   return replaced;
@@ -174,10 +182,12 @@ export function createSkillRepository(database: Knex, events: Events): SkillRepo
            select coalesce(json_agg(json_build_object(
              'id', id, 'fileId', file_id, 'fileName', file_name, 'contentType', content_type, 'fileSize', file_size,
              'createdAt', created_at, 'storageKey', storage_key) order by ${fileOrder}), '[]')
-           from skill_files where skill_files.organization_id = skills.organization_id
+           from skill_files
+           where skill_files.organization_id = skills.organization_id
              and skill_files.skill_id = skills.id
          ) as files
-         from skills where organization_id = :organizationId and id = :id and deleted_at is null`,
+         from skills
+         where organization_id = :organizationId and id = :id and deleted_at is null`,
         { organizationId, id },
       );
       const [row] = rows;
@@ -192,7 +202,7 @@ export function createSkillRepository(database: Knex, events: Events): SkillRepo
       const { rows } = await database.raw<{ rows: SkillSummary[] }>(
         `select id, name, description from skills
          where organization_id = :organizationId and deleted_at is null and id = any(cast(:ids as bigint[]))
-           order by lower(name), id`,
+         order by lower(name), id`,
         { organizationId, ids },
       );
       return rows;
@@ -213,10 +223,13 @@ export function createSkillRepository(database: Knex, events: Events): SkillRepo
           ...(name === undefined ? {} : { name }),
           ...(description === undefined ? {} : { description }),
         };
-        if (isDeepStrictEqual({ ...current, ...changes }, current)) return current;
-        await transaction('skills')
-          .where({ organization_id: organizationId, id })
-          .update({ ...changes, updated_at: at });
+        const changed = { ...current, ...changes };
+        if (isDeepStrictEqual(changed, current)) return current;
+        await transaction.raw(
+          `update skills set name = :name, description = :description, updated_at = :at
+           where organization_id = :organizationId and id = :id`,
+          { organizationId, id, name: changed.name, description: changed.description, at },
+        );
         const updated = await readCreated(transaction, organizationId, id);
         await recordChanges(transaction, unit.origin, organizationId, changeOf('skill.updated', current, updated));
         return updated;
@@ -227,9 +240,11 @@ export function createSkillRepository(database: Knex, events: Events): SkillRepo
         const current = await lockSkill(transaction, organizationId, id);
         if (current === null) return false;
         check(current);
-        await transaction('skills')
-          .where({ organization_id: organizationId, id })
-          .update({ deleted_at: at, deleted_by: userId });
+        await transaction.raw(
+          `update skills set deleted_at = :at, deleted_by = :userId
+           where organization_id = :organizationId and id = :id`,
+          { organizationId, id, userId, at },
+        );
         const entry = changeOf('skill.deleted', current, null);
         await recordChanges(transaction, unit.origin, organizationId, entry);
         await events.emit(transaction, {

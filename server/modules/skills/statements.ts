@@ -34,8 +34,8 @@ export const skillList = (organizationId: string): PagedList => ({
 
 export const fileColumns = `
   skill_files.id, skill_files.file_id as "fileId", skill_files.file_name as "fileName",
-  skill_files.content_type as "contentType",
-  skill_files.file_size as "fileSize", skill_files.created_at as "createdAt"`;
+  skill_files.content_type as "contentType", skill_files.file_size as "fileSize",
+  skill_files.created_at as "createdAt"`;
 
 /** SKILL.md first, then the other files by name. */
 export const fileOrder = `
@@ -74,6 +74,15 @@ export async function lockSkill(transaction: Knex, organizationId: string, id: n
   return readSkill(transaction, organizationId, id);
 }
 
+/** Sets the time of the last change, because the files are part of the skill. */
+export async function touchSkill(transaction: Knex, organizationId: string, id: number, at: Date): Promise<void> {
+  await transaction.raw(
+    `update skills set updated_at = :at
+     where organization_id = :organizationId and id = :id`,
+    { organizationId, id, at },
+  );
+}
+
 /** Records an object that no file refers to, or that soon may not be referenced. */
 export async function addOrphanedObject(
   database: Knex,
@@ -81,11 +90,11 @@ export async function addOrphanedObject(
   storageKey: string,
   removableAt: Date,
 ): Promise<void> {
-  await database('skill_orphaned_objects').insert({
-    organization_id: organizationId,
-    storage_key: storageKey,
-    removable_at: removableAt,
-  });
+  await database.raw(
+    `insert into skill_orphaned_objects (organization_id, storage_key, removable_at)
+     values (:organizationId, :storageKey, :removableAt)`,
+    { organizationId, storageKey, removableAt },
+  );
 }
 
 /**
@@ -93,9 +102,10 @@ export async function addOrphanedObject(
  * long.
  */
 export async function adoptObject(transaction: Knex, organizationId: string, storageKey: string): Promise<boolean> {
-  return (
-    (await transaction('skill_orphaned_objects')
-      .where({ organization_id: organizationId, storage_key: storageKey, is_claimed: false })
-      .delete()) > 0
+  const { rowCount } = await transaction.raw<{ rowCount: number }>(
+    `delete from skill_orphaned_objects
+     where organization_id = :organizationId and storage_key = :storageKey and not is_claimed`,
+    { organizationId, storageKey },
   );
+  return rowCount > 0;
 }

@@ -1,7 +1,7 @@
 // Stores tool servers. Each method is one transaction. Header values are encrypted.
 import type { Knex } from 'knex';
 import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';
-import { selectList, toColumns } from '../../platform/database/columns.js';
+import { assignmentList, columnList, selectList, toColumns, valueList } from '../../platform/database/columns.js';
 import { unlessNameTaken } from '../../platform/database/errors.js';
 import { isLimitReached } from '../../platform/database/organization-limits.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
@@ -63,8 +63,9 @@ export interface ToolServerRepository {
     unit: UnitOfWork,
   ): Promise<UpdateOutcome>;
   /**
-   * Stores the outcome of a use: the failure, or null. Does not count as a change of the server. `updatedAt` is that of
-   * the server which was used: after a change, the outcome says nothing about the new address, and is not stored.
+   * Stores the outcome of a use: the failure, or null. `updatedAt` is the version of the server that was used. If the
+   * server was changed since, stores nothing, because the outcome says nothing about the new address. A use is not a
+   * change of the server.
    */
   recordUse(organizationId: string, id: number, updatedAt: Date, at: Date, failure: string | null): Promise<void>;
   /**
@@ -111,8 +112,9 @@ const uniqueName = 'tool_servers_name_key';
 /** Locks a server until the transaction ends. */
 async function lockOne(transaction: Knex, organizationId: string, id: number): Promise<StoredToolServer | undefined> {
   const { rows } = await transaction.raw<Rows>(
-    `select ${columns} from tool_servers where organization_id = :organizationId and id = :id
-      and deleted_at is null for update`,
+    `select ${columns} from tool_servers
+     where organization_id = :organizationId and id = :id and deleted_at is null
+     for update`,
     { organizationId, id },
   );
   return rows[0];
@@ -133,11 +135,11 @@ async function create(
   const id = rows[0]?.id ?? 0;
   const record = { ...fieldsFor(id), organizationId, id, createdBy: userId, createdAt: at, updatedAt: at };
   const row = toColumns(record);
-  const names = Object.keys(row);
   const created = await only(
     transaction.raw<Rows>(
-      `insert into tool_servers (${names.join(', ')}) overriding system value
-       values (${names.map((name) => `:${name}`).join(', ')}) returning ${columns}`,
+      `insert into tool_servers (${columnList(row)}) overriding system value
+       values (${valueList(row)})
+       returning ${columns}`,
       row,
     ),
   );
@@ -150,8 +152,9 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
   return {
     async list(organizationId) {
       const { rows } = await database.raw<Rows>(
-        `select ${columns} from tool_servers where organization_id = :organizationId and deleted_at is null
-          order by lower(name), id`,
+        `select ${columns} from tool_servers
+         where organization_id = :organizationId and deleted_at is null
+         order by lower(name), id`,
         { organizationId },
       );
       return rows;
@@ -161,7 +164,7 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
       const { rows } = await database.raw<Rows>(
         `select ${columns} from tool_servers
          where organization_id = :organizationId and id = any(:ids) and deleted_at is null
-           order by array_position(:ids, id)`,
+         order by array_position(:ids, id)`,
         { organizationId, ids },
       );
       return rows;
@@ -182,11 +185,11 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
           const change = decide(current);
           if (change === null) return current;
           const row = toColumns({ ...change, ...(isSameServer(change, current) ? {} : neverUsed), updatedAt: at });
-          const assignments = Object.keys(row).map((name) => `${name} = :${name}`);
           const changed = await only(
             transaction.raw<Rows>(
-              `update tool_servers set ${assignments.join(', ')} where organization_id = :organizationId and id = :id
-                returning ${columns}`,
+              `update tool_servers set ${assignmentList(row)}
+               where organization_id = :organizationId and id = :id
+               returning ${columns}`,
               { ...row, organizationId, id },
             ),
           );
@@ -200,7 +203,7 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
       const outcome = failure === null ? 'last_success_at = :at' : 'last_error = :failure, last_error_at = :at';
       await database.raw(
         `update tool_servers set ${outcome}
-          where organization_id = :organizationId and id = :id and updated_at = :updatedAt`,
+         where organization_id = :organizationId and id = :id and updated_at = :updatedAt`,
         {
           ...{ organizationId, id, updatedAt, at },
           ...(failure === null ? {} : { failure: failure.slice(0, maxFailureLength) }),

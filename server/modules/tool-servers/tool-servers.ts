@@ -91,8 +91,8 @@ function stateOf({ lastErrorAt, lastSuccessAt }: StoredToolServer): ToolServer['
 }
 
 /**
- * Headers count in their encrypted form. A tag made of their values would let its readers check guesses, and the
- * encryption is different each time they are set.
+ * Returns the entity tag. It covers the headers in their encrypted form, which differs each time they are set. A tag of
+ * the plain values would let its reader check guesses of them.
  */
 const tagOf = (server: StoredToolServer): { etag: string } => ({
   etag: etagOf([pick(server, settingNames), server.sealedHeaders?.toString('base64')]),
@@ -187,7 +187,7 @@ async function update(
   const updated = await dependencies.repository.update(organizationId, id, dependencies.now(), decide, unit);
   if (updated === null) throw notFound();
   if (updated === 'name-taken') throw nameTaken(given.name?.trim() ?? '');
-  dependencies.sessions.forget({ organizationId, id });
+  await unit.afterCommit(() => dependencies.sessions.forget({ organizationId, id }));
   return toToolServer(updated);
 }
 

@@ -17,11 +17,14 @@ export function createObjectUseRepository(database: Knex): ObjectUseRepository {
            where organization_id = :organizationId and jsonb_path_exists(parts, '$[*].fileKey')
              and jsonb_path_query_array(parts, '$[*].fileKey') @> to_jsonb(array[key])
          ) and not exists (
-           select from knowledge_base_files where organization_id = :organizationId and file_key = key
+           select from knowledge_base_files
+           where organization_id = :organizationId and file_key = key
          ) and not exists (
-           select from knowledge_base_files where organization_id = :organizationId and content_key = key
+           select from knowledge_base_files
+           where organization_id = :organizationId and content_key = key
          ) and not exists (
-           select from skill_files where organization_id = :organizationId and storage_key = key
+           select from skill_files
+           where organization_id = :organizationId and storage_key = key
          )`,
         { organizationId, keys },
       );

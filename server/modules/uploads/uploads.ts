@@ -1,5 +1,5 @@
-// Rules for uploads. Maximum sizes: docs/decisions/upload-sizes.md. An upload is not recorded; another operation refers
-// to it by its key.
+// Rules for uploads. Maximum sizes: server/docs/decisions/upload-sizes.md. An upload is not recorded; another operation
+// refers to it by its key.
 import { randomUUID } from 'node:crypto';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';

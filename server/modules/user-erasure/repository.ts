@@ -58,7 +58,8 @@ const eraseConversationsSql = `
     root_user_id = case when root_user_id is not null then :erasedAs end,
     answer_id = null, lease_holder = null, lease_expires_at = null, is_durable = false, stop_requested_at = null,
     is_followed = false, stream_status = case when stream_status = 'in_progress' then 'stopped' else stream_status end
-  where ${ofPerson} returning id`;
+  where ${ofPerson}
+  returning id`;
 
 /** Sub-conversations belong to the same user, unless another version of the service stored them. */
 const eraseBelowSql = `
@@ -66,11 +67,13 @@ const eraseBelowSql = `
     answer_id = null, lease_holder = null, lease_expires_at = null, is_durable = false, stop_requested_at = null,
     is_followed = false, stream_status = case when stream_status = 'in_progress' then 'stopped' else stream_status end
   where organization_id = :organizationId and root_conversation_id = any(:conversationIds) and user_id <> :erasedAs
-    returning id`;
+  returning id`;
 
 const eraseFeedbackSql = `
   with removed as (
-    delete from conversation_feedback where ${ofPerson} returning conversation_id, rating
+    delete from conversation_feedback
+    where ${ofPerson}
+    returning conversation_id, rating
   ), counted as (
     update conversations set helpful_count = helpful_count - helpful,
       not_helpful_count = not_helpful_count - not_helpful
@@ -86,7 +89,8 @@ const eraseFeedbackSql = `
 const eraseTasksSql = `
   update scheduled_tasks set deleted_at = ${dueAt}, deleted_by = null, user_id = :erasedAs, enabled = false,
     next_run_at = null, paused_reason = null
-  where ${ofPerson} returning id`;
+  where ${ofPerson}
+  returning id`;
 
 /** `requestedBy` is in test events. */
 const isDeliveryAbout = `organization_id = :organizationId
@@ -98,7 +102,8 @@ const eraseDeliveriesSql = `delete from webhook_deliveries where status <> 'pend
 /** One statement, so that no delivery ends between the look and the deletion. */
 const eraseLaterDeliveriesSql = `
   with about as materialized (
-    select id from webhook_deliveries where ${isDeliveryAbout} and cast(payload as jsonb) ->> 'timestamp' <= :until
+    select id from webhook_deliveries
+    where ${isDeliveryAbout} and cast(payload as jsonb) ->> 'timestamp' <= :until
   ), removed as (
     delete from webhook_deliveries using about
     where organization_id = :organizationId and webhook_deliveries.id = about.id and status <> 'pending'
@@ -115,7 +120,8 @@ const eraseProfileSql = `
 
 /** Addresses under which the audit log knows the person. */
 const addressesSql = `
-  select email from members where ${ofPerson} and email <> ''
+  select email from members
+  where ${ofPerson} and email <> ''
   union select actor_email from audit_log
     where organization_id = :organizationId and actor_id = :userId and actor_email is not null
   union select record_name from audit_log

@@ -113,7 +113,8 @@ export function createDeliveryRepository(database: Knex, jobs: JobQueue): Delive
         ...(after === null ? [] : ['(created_at, id) < (:afterAt, :afterId)']),
       ];
       const { rows } = await database.raw<Rows>(
-        `select ${deliveryColumns} from webhook_deliveries where ${where.join(' and ')}
+        `select ${deliveryColumns} from webhook_deliveries
+         where ${where.join(' and ')}
          order by created_at desc, id desc limit :limit`,
         {
           ...{ ...given, organizationId, endpointId, limit },
@@ -167,9 +168,12 @@ export function createDeliveryRepository(database: Knex, jobs: JobQueue): Delive
     async deleteBefore(at, limit) {
       // Skips rows that another process is deleting.
       const { rowCount } = await database.raw<{ rowCount: number }>(
-        `delete from webhook_deliveries where (organization_id, id) in (
-           select organization_id, id from webhook_deliveries where created_at < :at
-           order by created_at limit :limit for update skip locked
+        `delete from webhook_deliveries
+         where (organization_id, id) in (
+           select organization_id, id from webhook_deliveries
+           where created_at < :at
+           order by created_at limit :limit
+           for update skip locked
          )`,
         { at, limit },
       );

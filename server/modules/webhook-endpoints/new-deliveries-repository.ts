@@ -67,7 +67,8 @@ export async function replay(
     `select endpoint.enabled from webhook_deliveries delivery
      join webhook_endpoints endpoint
        on endpoint.organization_id = delivery.organization_id and endpoint.id = delivery.endpoint_id
-     where delivery.organization_id = :organizationId and delivery.id = :id for share`,
+     where delivery.organization_id = :organizationId and delivery.id = :id
+     for share`,
     { organizationId, id },
   );
   if (!endpoints[0]) return null;
@@ -78,7 +79,8 @@ export async function replay(
        created_at)
      select organization_id, gen_random_uuid(), endpoint_id, 'replay', event_id, event_type, payload, 'pending',
        :at, :at
-     from webhook_deliveries where organization_id = :organizationId and id = :id
+     from webhook_deliveries
+     where organization_id = :organizationId and id = :id
      returning ${deliveryColumns}`,
     { organizationId, id, at },
   );

@@ -1,7 +1,7 @@
 // Stores webhook endpoints. Each method is one transaction. Secrets are encrypted.
 import type { Knex } from 'knex';
 import { changesOf, recordChanges } from '../../platform/audit.js';
-import { selectList, toColumns } from '../../platform/database/columns.js';
+import { assignmentList, columnList, selectList, toColumns, valueList } from '../../platform/database/columns.js';
 import { isLimitReached } from '../../platform/database/organization-limits.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { pick } from '../../platform/records/fields.js';
@@ -148,11 +148,11 @@ export function createWebhookEndpointRepository(database: Knex): WebhookEndpoint
           ...{ ...settings, ...secretsFor(id), organizationId, id },
           ...{ createdBy: userId, createdAt: at, updatedAt: at },
         });
-        const names = Object.keys(row);
         const created = await only(
           transaction.raw<Rows>(
-            `insert into webhook_endpoints (${names.join(', ')}) overriding system value
-             values (${names.map((name) => `:${name}`).join(', ')}) returning ${columns}`,
+            `insert into webhook_endpoints (${columnList(row)}) overriding system value
+             values (${valueList(row)})
+             returning ${columns}`,
             row,
           ),
         );
@@ -167,11 +167,11 @@ export function createWebhookEndpointRepository(database: Knex): WebhookEndpoint
         const change = decide(current);
         if (change === null) return current;
         const row = toColumns({ ...change, updatedAt: at });
-        const assignments = Object.keys(row).map((name) => `${name} = :${name}`);
         const changed = await only(
           transaction.raw<Rows>(
-            `update webhook_endpoints set ${assignments.join(', ')}
-             where organization_id = :organizationId and id = :id returning ${columns}`,
+            `update webhook_endpoints set ${assignmentList(row)}
+             where organization_id = :organizationId and id = :id
+             returning ${columns}`,
             { ...row, organizationId, id },
           ),
         );
@@ -184,7 +184,11 @@ export function createWebhookEndpointRepository(database: Knex): WebhookEndpoint
         const current = await lockOne(transaction, organizationId, id);
         if (!current) return false;
         check(current);
-        await transaction('webhook_endpoints').where({ organization_id: organizationId, id }).delete();
+        await transaction.raw(
+          `delete from webhook_endpoints
+           where organization_id = :organizationId and id = :id`,
+          { organizationId, id },
+        );
         await record(transaction, unit, organizationId, current, null);
         return true;
       }),

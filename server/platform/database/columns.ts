@@ -13,6 +13,21 @@ export const selectList = (
   expressions: Readonly<Record<string, string>> = {},
 ): string => fields.map((field) => `${expressions[field] ?? `${table}.${columnOf(field)}`} as "${field}"`).join(', ');
 
-/** Returns the values of a record by column, for an insert or an update. */
+/** Returns the values of a record by column. They are also the named bindings of the lists below. */
 export const toColumns = (record: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).map(([field, value]) => [columnOf(field), value]));
+
+/** Returns the columns of a row for an insert: `agent_id, name`. */
+export const columnList = (row: object): string => Object.keys(row).join(', ');
+
+/** Returns the values of a row for an insert: `:agent_id, :name`. */
+export const valueList = (row: object): string =>
+  Object.keys(row)
+    .map((column) => `:${column}`)
+    .join(', ');
+
+/** Returns the assignments of a row for an update: `agent_id = :agent_id, name = :name`. */
+export const assignmentList = (row: object): string =>
+  Object.keys(row)
+    .map((column) => `${column} = :${column}`)
+    .join(', ');

@@ -1,6 +1,6 @@
 // Keeps totals of closed days. A day is closed an hour after its end in UTC. By then every transaction of the day has
 // ended. Triggers record each later change of the day in `changed_days`, in the transaction of the change. Readers
-// count such a day directly until its totals are stored again. See docs/decisions/daily-totals.md.
+// count such a day directly until its totals are stored again. See server/docs/decisions/daily-totals.md.
 import type { Knex } from 'knex';
 import type { PeriodicTask } from '../jobs/port.js';
 
@@ -31,7 +31,8 @@ async function closeDays(database: Knex, { subject, table, indexed }: DailySubje
        union all
        select (select organization_id from ${table} where organization_id > organizations.organization_id
          order by organization_id limit 1)
-       from organizations where organization_id is not null
+       from organizations
+       where organization_id is not null
      ), limits as (
        select cast((clock_timestamp() - interval '${marginMs} milliseconds') at time zone 'UTC' as date) as until
      ), behind as (
@@ -51,7 +52,8 @@ async function closeDays(database: Knex, { subject, table, indexed }: DailySubje
        on conflict do nothing
      )
      insert into closed_days (organization_id, subject, until)
-     select organization_id, :subject, until from behind where first is not null
+     select organization_id, :subject, until from behind
+     where first is not null
      on conflict (organization_id, subject) do update set until = excluded.until`,
     { subject },
   );
@@ -64,17 +66,21 @@ interface ChangedDay {
 }
 
 async function storeDay(database: Knex, subject: DailySubject, { organizationId, day }: ChangedDay): Promise<void> {
-  const key = { organization_id: organizationId, day };
   const since = new Date(`${day}T00:00:00Z`);
   await database.transaction(
     async (transaction) => {
       // A lock takes no snapshot. The next statement takes one, so it sees everything that another worker stored.
       await transaction.raw(`lock table ${subject.totals} in share row exclusive mode`);
       // Deletes the changes of the snapshot that the totals are computed from. A later change stays.
-      await transaction('changed_days')
-        .where({ ...key, subject: subject.subject })
-        .delete();
-      await transaction(subject.totals).where(key).delete();
+      await transaction.raw(
+        'delete from changed_days where organization_id = :organizationId and day = :day and subject = :subject',
+        { organizationId, day, subject: subject.subject },
+      );
+      await transaction.raw(
+        `delete from ${subject.totals}
+         where organization_id = :organizationId and day = :day`,
+        { organizationId, day },
+      );
       await subject.store(transaction, { organizationId, since, until: new Date(since.getTime() + dayMs) });
     },
     { isolationLevel: 'repeatable read' },
@@ -143,4 +149,5 @@ export const rangesBetween = (days: string): string =>
        ${startOfDay('day')} as until from ${days}
      union all
      select coalesce(max(${startOfDay('day + 1')}), cast(:from as timestamptz)), cast(:to as timestamptz) from ${days}
-   ) gaps where since < until`;
+   ) gaps
+   where since < until`;

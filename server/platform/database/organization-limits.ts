@@ -58,7 +58,8 @@ const margin = 1_000;
 export const isFarBelowLimit = (table: LimitedTable): string => `case
   when (select max(id) - min(id) from ${table} where organization_id = :organizationId) < :farBelow - 1
     or not exists (
-      select from ${table} where organization_id = :organizationId and ${counted[table]}
+      select from ${table}
+      where organization_id = :organizationId and ${counted[table]}
       offset :farBelow - 1 limit 1
     )
   then pg_try_advisory_xact_lock_shared(${limitLockKey(table)})

@@ -41,13 +41,13 @@ async function readFirst<Row>(
   const { rows } = await database.raw<{ rows: (Row & { restOfList: SizedId[] | null })[] }>(
     `with sized as (
        select ${alias}.id, ${bytes} + :recordBytes as bytes, row_number() over (order by ${order}) as place from ${from}
-         where ${where}
+       where ${where}
      ), listed as materialized (
        select *, sum(bytes) over (order by place) - bytes as bytes_before from sized
      )
      select ${columns}, case row_number() over (order by ${order}) when 1 then (
        select json_agg(json_build_array(listed.id, listed.bytes) order by listed.place) from listed
-         where listed.bytes_before >= :maxPageBytes
+       where listed.bytes_before >= :maxPageBytes
      ) end as "restOfList"
      from ${from} ${joins}
      where ${where} and ${alias}.id = any(array(select listed.id from listed where listed.bytes_before < :maxPageBytes))
@@ -84,8 +84,9 @@ export async function* readPages<Row extends { id: number }>(
 ): AsyncGenerator<Row[], void, undefined> {
   const { page, rest } = await readFirst<Row>(database, list);
   const { from, alias, where, columns, joins = '', bindings } = list;
-  const statement = `select ${columns} from ${from} ${joins} where ${where}
-    and ${alias}.id = any(cast(:ids as integer[]))`;
+  const statement = `
+    select ${columns} from ${from} ${joins}
+    where ${where} and ${alias}.id = any(cast(:ids as integer[]))`;
   if (page.length > 0) yield page.splice(0);
   for (const ids of idsOfPages(rest)) {
     const { rows } = await database.raw<{ rows: Row[] }>(statement, { ...bindings, ids });

@@ -1,5 +1,5 @@
 // Splits text into chunks of a maximum number of tokens at natural boundaries. Reasons:
-// docs/decisions/chunking.md. Each decision reads at most one chunk of text, so the time is linear in the
+// server/docs/decisions/chunking.md. Each decision reads at most one chunk of text, so the time is linear in the
 // length of the text.
 import { headingPaths, type HeadingPaths } from './heading-paths.js';
 import { breaks, outlineOf, type Break, type Context, type Enclosure, type Outline } from './outline.js';

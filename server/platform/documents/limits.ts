@@ -8,7 +8,7 @@ export interface DocumentLimits {
   readonly textLength: number;
 }
 
-/** How these limits were measured: docs/decisions/document-processes.md. */
+/** How these limits were measured: server/docs/decisions/document-processes.md. */
 export const defaultLimits: DocumentLimits = {
   timeMs: 60_000,
   memoryBytes: 768 * 2 ** 20,

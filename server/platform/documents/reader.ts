@@ -1,5 +1,5 @@
 // Reads each document in its own process, which ends afterwards. Reasons:
-// docs/decisions/document-processes.md.
+// server/docs/decisions/document-processes.md.
 import { DocumentError } from './document-error.js';
 import { defaultLimits, type DocumentLimits } from './limits.js';
 import { createSemaphore } from '../concurrency/semaphore.js';

@@ -88,21 +88,25 @@ const itsAttempt = `${itsRow} and attempt = :attempt and status is null`;
 const readSql = `
   select fingerprint = :fingerprint as "isSame", status, headers, sealed_body as "sealedBody",
     cast(greatest(1, ceil(extract(epoch from leased_until - now()))) as integer) as "retryAfterSeconds"
-  from idempotency_keys where ${itsRow}`;
+  from idempotency_keys
+  where ${itsRow}`;
 
 const keepSql = `
-  update idempotency_keys set status = :status, headers = :headers, sealed_body = :sealedBody where ${itsAttempt}`;
+  update idempotency_keys set status = :status, headers = :headers, sealed_body = :sealedBody
+  where ${itsAttempt}`;
 
 /**
  * Without this limit, a day of small requests with large replies would fill the database. The index contains the same
  * bound.
  */
 const deleteLargeSql = `
-  delete from idempotency_keys where (organization_id, user_id, operation, key) in (
+  delete from idempotency_keys
+  where (organization_id, user_id, operation, key) in (
     select organization_id, user_id, operation, key from idempotency_keys
     where organization_id = :organizationId and user_id = :userId
       and octet_length(sealed_body) > ${largeIdempotentAnswers.overBytes}
-    order by expires_at desc offset :kept for update skip locked
+    order by expires_at desc offset :kept
+    for update skip locked
   )`;
 
 const releaseSql = `delete from idempotency_keys where ${itsAttempt}`;
@@ -125,9 +129,13 @@ const renewSql = `
 
 /** Skips rows that another process is deleting. */
 const deleteExpiredSql = `
-  delete from idempotency_keys where (organization_id, user_id, operation, key) in (
-    select organization_id, user_id, operation, key from idempotency_keys where expires_at <= now() order by expires_at
-      limit :limit for update skip locked
+  delete from idempotency_keys
+  where (organization_id, user_id, operation, key) in (
+    select organization_id, user_id, operation, key from idempotency_keys
+    where expires_at <= now()
+    order by expires_at
+    limit :limit
+    for update skip locked
   )`;
 
 const batchSize = 1000;

@@ -15,7 +15,9 @@ export interface Lease {
   readonly leaseMs: number;
 }
 
-const dueAt = `case when t.holder is null then t.started_at + :every else t.lease_until end`;
+const every = `cast(:everyMs as double precision) * interval '1 millisecond'`;
+const lease = `cast(:leaseMs as double precision) * interval '1 millisecond'`;
+const dueAt = `case when t.holder is null then t.started_at + ${every} else t.lease_until end`;
 const nextInMs = `ceil(extract(epoch from ${dueAt} - now()) * 1000)::integer as next_in_ms`;
 
 /**
@@ -25,26 +27,21 @@ const nextInMs = `ceil(extract(epoch from ${dueAt} - now()) * 1000)::integer as 
  */
 const takeSql = `
   insert into periodic_tasks as t (name, started_at, holder, lease_until)
-  values (:name, now(), :holder, now() + :lease)
+  values (:name, now(), :holder, now() + ${lease})
   on conflict (name) do update set
-    started_at = case when t.holder is null and t.started_at + :every * 2 > now() then t.started_at + :every
+    started_at = case when t.holder is null and t.started_at + ${every} * 2 > now() then t.started_at + ${every}
     else now() end,
     holder = excluded.holder,
     lease_until = excluded.lease_until
   where ${dueAt} <= now()
-  returning ceil(extract(epoch from t.started_at + :every - now()) * 1000)::integer as next_in_ms`;
+  returning ceil(extract(epoch from t.started_at + ${every} - now()) * 1000)::integer as next_in_ms`;
 
 const nextSql = `select ${nextInMs} from periodic_tasks t where name = :name`;
 
 export function createPeriodicTaskRepository(database: Knex): PeriodicTaskRepository {
   return {
     async take(name, everyMs, { holder, leaseMs }) {
-      const values = {
-        name,
-        holder,
-        every: database.raw(`? * interval '1 millisecond'`, [everyMs]),
-        lease: database.raw(`? * interval '1 millisecond'`, [leaseMs]),
-      };
+      const values = { name, holder, everyMs, leaseMs };
       const { rows: taken } = await database.raw<{ rows: { next_in_ms: number }[] }>(takeSql, values);
       const { rows } =
         taken.length > 0 ? { rows: taken } : await database.raw<{ rows: { next_in_ms: number }[] }>(nextSql, values);
@@ -52,14 +49,21 @@ export function createPeriodicTaskRepository(database: Knex): PeriodicTaskReposi
     },
 
     async renew(name, { holder, leaseMs }) {
-      const until = database.raw(`now() + ? * interval '1 millisecond'`, [leaseMs]);
-      return (await database('periodic_tasks').where({ name, holder }).update({ lease_until: until })) > 0;
+      const { rowCount } = await database.raw<{ rowCount: number }>(
+        `update periodic_tasks set lease_until = now() + ${lease}
+         where name = :name and holder = :holder`,
+        { name, holder, leaseMs },
+      );
+      return rowCount > 0;
     },
 
     async release(name, holder, isDone) {
-      await database('periodic_tasks')
-        .where({ name, holder })
-        .update({ holder: null, ...(isDone ? {} : { started_at: 'epoch' }) });
+      await database.raw(
+        `update periodic_tasks
+         set holder = null, started_at = case when :isDone then started_at else 'epoch' end
+         where name = :name and holder = :holder`,
+        { name, holder, isDone },
+      );
     },
   };
 }

@@ -1,5 +1,5 @@
 // pg-boss, which stores the jobs, on our own pool: one set of connections with one set of limits. Why and how we use
-// it: docs/decisions/job-engine.md.
+// it: server/docs/decisions/job-engine.md.
 import type { Knex } from 'knex';
 import type { PoolClient } from 'pg';
 import { PgBoss, type ConstructorOptions, type Db } from 'pg-boss';

@@ -1,5 +1,5 @@
 // The port for durable work. A job is stored in the transaction that makes it necessary, and a worker runs it at least
-// once. Details: docs/job-lifecycle.md.
+// once. Details: server/docs/job-lifecycle.md.
 import type { Transaction } from '../unit-of-work/unit-of-work.js';
 
 export interface NewJob {

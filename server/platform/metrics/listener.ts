@@ -1,6 +1,6 @@
 // Serves metrics and health to operators, separate from the API, also in a process that serves no requests. It has no
 // authentication, so it starts only if a port is configured, and that port must not be public
-// (docs/decisions/metrics.md).
+// (server/docs/decisions/metrics.md).
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

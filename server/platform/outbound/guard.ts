@@ -1,5 +1,5 @@
 // Guards connections to addresses that customers choose: for tool servers and for webhooks. The resolved address is
-// checked when the connection is opened, which prevents DNS rebinding. docs/decisions/tool-servers.md
+// checked when the connection is opened, which prevents DNS rebinding. server/docs/decisions/tool-servers.md
 import type { LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { DEFAULT_CIPHERS } from 'node:tls';

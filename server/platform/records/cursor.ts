@@ -1,4 +1,4 @@
-// Cursors of paged lists. They are not signed: docs/decisions/conversation-runs.md
+// Cursors of paged lists. They are not signed: server/docs/decisions/conversation-runs.md
 
 /** Returns the cursor that `decodeCursor` reads as these values. */
 export const encodeCursor = (values: readonly (string | number)[]): string =>

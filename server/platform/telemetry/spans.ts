@@ -1,5 +1,5 @@
 // Creates spans with OpenTelemetry's API. Without an SDK (sdk.ts), these functions do almost nothing.
-// docs/decisions/tracing.md
+// server/docs/decisions/tracing.md
 import {
   context,
   propagation,

@@ -3,7 +3,7 @@
 // the caller, and its next request is checked again.
 //
 // Node's fetch accepts a `lookup` only together with a matching version of undici; node:http accepts one directly.
-// docs/decisions/tool-servers.md
+// server/docs/decisions/tool-servers.md
 import http from 'node:http';
 import https from 'node:https';
 import { pipeline, type Readable } from 'node:stream';

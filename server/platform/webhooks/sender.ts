@@ -1,5 +1,5 @@
 // Sends signed events to the receivers of organizations (https://www.standardwebhooks.com). Customers' administrators
-// choose the addresses, so the rules of outbound/guard.ts apply. See docs/decisions/webhooks.md.
+// choose the addresses, so the rules of outbound/guard.ts apply. See server/docs/decisions/webhooks.md.
 import http from 'node:http';
 import https from 'node:https';
 import { performance } from 'node:perf_hooks';

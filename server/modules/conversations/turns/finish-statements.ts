@@ -42,8 +42,9 @@ export const finishStatements = (transaction: Knex, key: ConversationKey) => ({
   /** Locks the conversation. Returns null if the lease does not match or the run has ended. */
   async lock(lease: string): Promise<LockedRun | null> {
     const { rows } = await transaction.raw<{ rows: LockedRun[] }>(
-      `select answer_id as "answerId", is_followed as "isFollowed" from conversations where ${isOf}
-        and lease_holder = :lease for update`,
+      `select answer_id as "answerId", is_followed as "isFollowed" from conversations
+       where ${isOf} and lease_holder = :lease
+       for update`,
       { ...key, lease },
     );
     return rows[0] ?? null;
@@ -54,12 +55,14 @@ export const finishStatements = (transaction: Knex, key: ConversationKey) => ({
       `update conversations
        set stream_status = :status, failure = :failure, failure_code = :failureCode, updated_at = clock.at, ${clearRun},
          model = :model, cost_usd = cost_usd + cast(:costUsd as numeric),
-         latency_ms = cast(least(greatest(extract(epoch from clock.at - run_started_at) * 1000, 0),
-         2147483647) as integer),
+         latency_ms = cast(
+           least(greatest(extract(epoch from clock.at - run_started_at) * 1000, 0), 2147483647) as integer
+         ),
          input_tokens = input_tokens + :inputTokens, output_tokens = output_tokens + :outputTokens,
          total_tokens = total_tokens + :totalTokens
        from (select clock_timestamp() as at) clock
-       where ${isOf} returning updated_at as "endedAt", ${endedColumns}`,
+       where ${isOf}
+       returning updated_at as "endedAt", ${endedColumns}`,
       {
         ...key,
         status,
@@ -86,14 +89,13 @@ export const finishStatements = (transaction: Knex, key: ConversationKey) => ({
          update conversations
          set assistant_message_count = assistant_message_count + 1, tool_call_count = tool_call_count + :toolCallCount,
            first_message_at = coalesce(first_message_at, :at), last_message_at = :at, last_finish_reason = :finishReason
-         where ${isOf} returning ${lastPosition} as position
+         where ${isOf}
+         returning ${lastPosition} as position
        )
        insert into messages (organization_id, conversation_id, id, position, role, parts, input_tokens, output_tokens,
-         total_tokens, finish_reason, warnings,
-         created_at)
+         total_tokens, finish_reason, warnings, created_at)
        select :organizationId, :conversationId, :answerId, position, 'assistant', cast(:parts as jsonb), :inputTokens,
-         :outputTokens, :totalTokens, :finishReason,
-         cast(:warnings as jsonb), :at
+         :outputTokens, :totalTokens, :finishReason, cast(:warnings as jsonb), :at
        from conversation`,
       {
         ...{ ...key, answerId, finishReason, at, toolCallCount: toolCalls.length, parts: await listToJson(parts) },

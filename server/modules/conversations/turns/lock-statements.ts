@@ -49,10 +49,13 @@ export const lockStatements = (transaction: Knex.Transaction, events: Events) =>
          ) as "messageBytes",
          stream_status is not distinct from 'in_progress' as "isRunning",
          exists (
-           select from agents where agents.organization_id = conversations.organization_id
+           select from agents
+           where agents.organization_id = conversations.organization_id
              and agents.id = conversations.agent_id and agents.deleted_at is null
          ) as "agentExists"
-       from conversations where ${isOf} and user_id = :userId and deleted_at is null for update`,
+       from conversations
+       where ${isOf} and user_id = :userId and deleted_at is null
+       for update`,
       { organizationId, conversationId, userId },
     );
     return rows[0] ?? null;
@@ -61,7 +64,8 @@ export const lockStatements = (transaction: Knex.Transaction, events: Events) =>
   /** Ends the run in progress if its lease has expired. Returns whether it did. */
   async failIfExpired({ organizationId, conversationId }: ConversationKey, expiryRules: ExpiryRules): Promise<boolean> {
     const { rows } = await transaction.raw<{ rows: (RunSummary & { isFailed: boolean })[] }>(
-      `update conversations set ${endExpired} where ${isOf} and ${isExpired}
+      `update conversations set ${endExpired}
+       where ${isOf} and ${isExpired}
        returning stream_status = 'error' as "isFailed", ${endedColumns}`,
       {
         organizationId,

@@ -22,11 +22,12 @@ export const messageStatements = (transaction: Knex.Transaction) => ({
          update conversations
          set user_message_count = user_message_count + 1, attachment_count = attachment_count + :attachmentCount,
            first_message_at = coalesce(first_message_at, :at), last_message_at = :at
-         where ${isOf} returning ${lastPosition} as position
+         where ${isOf}
+         returning ${lastPosition} as position
        )
        insert into messages (organization_id, conversation_id, id, client_id, position, role, parts, created_at)
        select :organizationId, :conversationId, :id, :clientId, position, 'user', cast(:parts as jsonb), :at
-         from conversation`,
+       from conversation`,
       { organizationId, conversationId, id, clientId, parts: JSON.stringify(parts), attachmentCount, at },
     );
   },

@@ -1,5 +1,5 @@
 // Limits concurrent runs, because each holds memory, a provider connection and possibly a stream. See
-// docs/decisions/organization-concurrency.md
+// server/docs/decisions/organization-concurrency.md
 import { ApiError } from '../../../platform/errors.js';
 import { organizationLimits } from '../../../generated/operations.js';
 import type { RunsInProgress } from './start-statements.js';

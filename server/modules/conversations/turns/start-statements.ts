@@ -89,7 +89,8 @@ export const startStatements = (transaction: Knex.Transaction, events: Events) =
          rendered_system_prompt = :renderedSystemPrompt, answer_id = :answerId, lease_holder = :lease,
          lease_expires_at = clock.at + ${milliseconds('leaseMs')}, is_durable = :isDurable, updated_at = clock.at
        from (select clock_timestamp() as at) clock
-       where ${isOf} returning updated_at as "startedAt", is_triggered as "isTriggered"`,
+       where ${isOf}
+       returning updated_at as "startedAt", is_triggered as "isTriggered"`,
       { organizationId, conversationId, ...run },
     );
     if (!rows[0]) throw new Error('starting a run changed no row');

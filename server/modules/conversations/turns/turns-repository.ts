@@ -89,7 +89,8 @@ const renew = `
     for update of conversations skip locked
   ), renewed as (
     update conversations set lease_expires_at = clock_timestamp() + ${milliseconds('leaseMs')}
-    from due where conversations.organization_id = due.organization_id and conversations.id = due.id
+    from due
+    where conversations.organization_id = due.organization_id and conversations.id = due.id
   )
   select lease, "isStopRequested", "isFollowed" from held`;
 
@@ -158,8 +159,8 @@ export function createTurnRepository(database: Knex, events: Events): TurnReposi
 
     async release(key, lease) {
       await database.raw(
-        `update conversations set lease_expires_at = clock_timestamp() where ${isOf} and lease_holder = :lease
-          and is_durable`,
+        `update conversations set lease_expires_at = clock_timestamp()
+         where ${isOf} and lease_holder = :lease and is_durable`,
         { ...key, lease },
       );
     },
@@ -168,12 +169,17 @@ export function createTurnRepository(database: Knex, events: Events): TurnReposi
       database.transaction(async (transaction) => {
         // Skip locked rows: their runs are being renewed, finished or stopped.
         const { rows } = await transaction.raw<{ rows: (RunSummary & Ended)[] }>(
-          `with dead as (select organization_id, id from conversations where ${isExpired} order by lease_expires_at
-            limit :limit for update skip locked)
-         update conversations set ${endExpired} from dead
-         where conversations.organization_id = dead.organization_id and conversations.id = dead.id
-         returning conversations.organization_id as "organizationId",
-           conversations.stream_status = 'error' as "isFailed", ${endedColumns}`,
+          `with dead as (
+             select organization_id, id from conversations
+             where ${isExpired}
+             order by lease_expires_at limit :limit
+             for update skip locked
+           )
+           update conversations set ${endExpired}
+           from dead
+           where conversations.organization_id = dead.organization_id and conversations.id = dead.id
+           returning conversations.organization_id as "organizationId",
+             conversations.stream_status = 'error' as "isFailed", ${endedColumns}`,
           { ...expiryRules, limit },
         );
         const failed = rows.filter(({ isFailed }) => isFailed);

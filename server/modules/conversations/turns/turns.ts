@@ -55,12 +55,12 @@ export interface Turns {
 export const defaultLeaseMs = 30_000;
 export const heartbeatIntervalMs = 1_000;
 
-// Why leases, and why heartbeats report stop requests: docs/decisions/conversation-runs.md
+// Why leases, and why heartbeats report stop requests: server/docs/decisions/conversation-runs.md
 
 /** A heartbeat extends the lease only if less than this fraction is left. */
 const renewBelow = 5 / 6;
 
-/** Runs that one statement ends at most. */
+/** Maximum runs that one statement ends. */
 const expiredBatch = 200;
 
 export interface TurnRulesDependencies {

@@ -136,7 +136,7 @@ async function recordProgress(transaction: Knex, claim: Claim, at: Date): Promis
  * Serializes changes of one stored text. Otherwise a text could be removed right after another worker stored it again.
  */
 const lockText = (transaction: Knex, contentKey: string) =>
-  transaction.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [contentKey]);
+  transaction.raw('select pg_advisory_xact_lock(hashtextextended(:contentKey, 0))', { contentKey });
 
 async function claimFile(
   database: Knex,
@@ -151,14 +151,12 @@ async function claimFile(
      from knowledge_bases
      where files.organization_id = :organizationId and files.id = :fileRecordId and ${inProgress}
        and knowledge_bases.organization_id = files.organization_id and knowledge_bases.id = files.knowledge_base_id
-         and knowledge_bases.deleted_at is null
+       and knowledge_bases.deleted_at is null
      returning files.id as "fileRecordId", files.knowledge_base_id as "knowledgeBaseId", files.file_id as "fileId",
-       files.file_name as "fileName",
-       files.file_key as "fileKey", files.content_key as "contentKey", files.content_type as "contentType",
-       files.file_size as "fileSize",
-       files.object_etag as "objectEtag", files.user_metadata as "userMetadata",
-       files.starts_trigger as "startsTrigger", files.created_by as "userId", files.run, files.attempts,
-       files.next_step as step,
+       files.file_name as "fileName", files.file_key as "fileKey", files.content_key as "contentKey",
+       files.content_type as "contentType", files.file_size as "fileSize", files.object_etag as "objectEtag",
+       files.user_metadata as "userMetadata", files.starts_trigger as "startsTrigger", files.created_by as "userId",
+       files.run, files.attempts, files.next_step as step,
        knowledge_bases.name, knowledge_bases.embedding_model as "embeddingModel",
        knowledge_bases.embedding_dimensions as "embeddingDimensions",
        knowledge_bases.extraction_model as "extractionModel",
@@ -222,14 +220,13 @@ export function createProcessingRepository(
     removeChunks: (claim, progress, at) =>
       database.transaction(async (transaction) => {
         await lock(transaction, claim);
-        const {
-          organizationId: organization_id,
-          knowledgeBaseId: knowledge_base_id,
-          fileRecordId: file_record_id,
-        } = claim;
-        await transaction('knowledge_base_chunks')
-          .where({ organization_id, knowledge_base_id, file_record_id })
-          .delete();
+        const { organizationId, knowledgeBaseId, fileRecordId } = claim;
+        await transaction.raw(
+          `delete from knowledge_base_chunks
+           where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId
+             and file_record_id = :fileRecordId`,
+          { organizationId, knowledgeBaseId, fileRecordId },
+        );
         await advance(transaction, claim, progress, at);
       }),
 
@@ -248,8 +245,8 @@ export function createProcessingRepository(
         await transaction.raw(
           `update knowledge_base_files as files
            set processing_status = 'completed', next_step = 'none', processing_error = null,
-             trigger_conversation_id = :conversationId,
-             trigger_skipped_reason = :skippedReason, active_at = :at, updated_at = :at
+             trigger_conversation_id = :conversationId, trigger_skipped_reason = :skippedReason,
+             active_at = :at, updated_at = :at
            where ${held}`,
           { ...fence(claim), ...triggerOutcome, at },
         );

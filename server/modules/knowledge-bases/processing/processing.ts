@@ -1,6 +1,6 @@
 // Processes one file: parse → embed → extract → trigger. Each step stores the next one, so that another worker can
 // continue after a crash. A worker that lost its claim cannot write (processing-repository.ts). See
-// docs/decisions/file-processing.md.
+// server/docs/decisions/file-processing.md.
 import { text as textOf } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { ModelError, type Models } from '../../../platform/models/port.js';

@@ -1,4 +1,4 @@
-// Runs an agent after a file was processed. When it does not run: docs/decisions/knowledge-base-triggers.md
+// Runs an agent after a file was processed. When it does not run: server/docs/decisions/knowledge-base-triggers.md
 import { ApiError, isNotFound } from '../../../platform/errors.js';
 import type { Transaction } from '../../../platform/unit-of-work/unit-of-work.js';
 import type { MembershipStatus } from '../../organization/organization.js';

@@ -1,12 +1,12 @@
 // Vector search on every Postgres. Postgres compares the short forms of all embeddings of one knowledge base, and this
 // process compares the embeddings of the best candidates. So the time on the event loop does not grow with the number
-// of chunks (docs/decisions/search.md). Until a job has filled in the short forms of older chunks, all embeddings are
-// read, one page at a time.
+// of chunks (server/docs/decisions/search.md). Until a job has filled in the short forms of older chunks, all
+// embeddings are read, one page at a time.
 import type { Knex } from 'knex';
 import { readUntilAborted } from '../../../platform/database/cancellation.js';
 import { createNearest, dotProduct, fromBytes, signaturesOf, toBytes } from './nearest.js';
 import { searchable } from './searchable.js';
-import { lockLanguage, searchVector } from './text-repository.js';
+import { indexedText, lockLanguage, searchVector } from './text-repository.js';
 import type { EmbeddedChunk, FileReference, SearchSpace, VectorStore } from './vector-store.js';
 
 /** Limits the memory of one search, and the time that a page blocks the event loop. */
@@ -17,31 +17,42 @@ const insertRows = 200;
 const candidates = 1_000;
 const backfillRows = 500;
 
-/**
- * Inserts chunks with their search vectors. `columnsOf` returns further columns of a chunk.
- */
+/** Inserts chunks with their search vectors. `vectorOf` returns the value of pgvector's column, if it exists. */
 export async function insertChunks(
   transaction: Knex.Transaction,
   { organizationId, knowledgeBaseId, fileRecordId }: FileReference,
   chunks: readonly EmbeddedChunk[],
-  columnsOf: (chunk: EmbeddedChunk) => object = () => ({}),
+  vectorOf?: (embedding: Float32Array) => string,
 ): Promise<void> {
   const language = await lockLanguage(transaction, organizationId, knowledgeBaseId);
-  const rows = chunks.map((chunk) => ({
-    organization_id: organizationId,
-    knowledge_base_id: knowledgeBaseId,
-    file_record_id: fileRecordId,
-    position: chunk.position,
-    heading: chunk.heading,
-    text: chunk.text,
-    token_count: chunk.tokenCount,
-    embedding: toBytes(chunk.embedding),
-    signature: signaturesOf(chunk.embedding).signature,
-    search_vector: searchVector(transaction, knowledgeBaseId, language, chunk),
-    ...columnsOf(chunk),
-  }));
-  for (let start = 0; start < rows.length; start += insertRows)
-    await transaction('knowledge_base_chunks').insert(rows.slice(start, start + insertRows));
+  const [vectorColumn, vector] = vectorOf ? [', embedding_vector', ', cast(chunk.vector as vector)'] : ['', ''];
+  for (let start = 0; start < chunks.length; start += insertRows) {
+    const batch = chunks.slice(start, start + insertRows);
+    const indexed = batch.map((chunk) => indexedText(knowledgeBaseId, chunk));
+    await transaction.raw(
+      `insert into knowledge_base_chunks (organization_id, knowledge_base_id, file_record_id, position, heading, text,
+         token_count, embedding, signature, search_vector${vectorColumn})
+       select :organizationId, :knowledgeBaseId, :fileRecordId, chunk.position, chunk.heading, chunk.text,
+         chunk.token_count, chunk.embedding, cast(chunk.signature as bit varying),
+         ${searchVector(':language', 'chunk.words', 'chunk.exact')}${vector}
+       from unnest(cast(:positions as integer[]), cast(:headings as text[]), cast(:texts as text[]),
+         cast(:tokenCounts as integer[]), cast(:embeddings as bytea[]), cast(:signatures as text[]),
+         cast(:words as text[]), cast(:exact as text[]), cast(:vectors as text[]))
+         as chunk (position, heading, text, token_count, embedding, signature, words, exact, vector)`,
+      {
+        ...{ organizationId, knowledgeBaseId, fileRecordId, language },
+        positions: batch.map(({ position }) => position),
+        headings: batch.map(({ heading }) => heading),
+        texts: batch.map(({ text }) => text),
+        tokenCounts: batch.map(({ tokenCount }) => tokenCount),
+        embeddings: batch.map(({ embedding }) => toBytes(embedding)),
+        signatures: batch.map(({ embedding }) => signaturesOf(embedding).signature),
+        words: indexed.map(({ words }) => words),
+        exact: indexed.map(({ exact }) => exact),
+        vectors: vectorOf ? batch.map(({ embedding }) => vectorOf(embedding)) : [],
+      },
+    );
+  }
 }
 
 interface UnsignedRow {
@@ -143,7 +154,7 @@ async function fillInSignatures(database: Knex, signal: AbortSignal): Promise<vo
   while (!signal.aborted) {
     const { rows } = await database.raw<{ rows: UnsignedRow[] }>(
       `select organization_id, knowledge_base_id, file_record_id, position, embedding from knowledge_base_chunks
-        where signature is null limit ${backfillRows}`,
+       where signature is null limit ${backfillRows}`,
     );
     if (rows.length === 0) return;
     const signed = rows.map(({ embedding, ...key }) => ({ ...key, ...signaturesOf(fromBytes(embedding)) }));
@@ -154,7 +165,7 @@ async function fillInSignatures(database: Knex, signal: AbortSignal): Promise<vo
          signature text)
        where chunks.organization_id = signed.organization_id and chunks.knowledge_base_id = signed.knowledge_base_id
          and chunks.file_record_id = signed.file_record_id and chunks.position = signed.position
-           and chunks.signature is null`,
+         and chunks.signature is null`,
       { signed: JSON.stringify(signed) },
     );
   }

@@ -62,7 +62,7 @@ export async function enablePgvector(database: Knex): Promise<boolean> {
   if (rows[0] === undefined || !isNewEnough(rows[0].version)) return false;
   await database.transaction(async (transaction) => {
     // Two processes that start together would both find the extension missing.
-    await transaction.raw('select pg_advisory_xact_lock(?)', [lockKey]);
+    await transaction.raw('select pg_advisory_xact_lock(:lockKey)', { lockKey });
     await transaction.raw('create extension if not exists vector');
     await transaction.raw('alter table knowledge_base_chunks add column if not exists embedding_vector vector');
     await transaction.raw(
@@ -111,7 +111,7 @@ export function createPgvectorStore(database: Knex): VectorStore {
     while (!signal.aborted) {
       const { rows } = await database.raw<{ rows: UnfilledRow[] }>(
         `select organization_id, knowledge_base_id, file_record_id, position, embedding from knowledge_base_chunks
-          where embedding_vector is null limit :backfillRows`,
+         where embedding_vector is null limit :backfillRows`,
         { backfillRows },
       );
       if (rows.length === 0) return;
@@ -123,7 +123,7 @@ export function createPgvectorStore(database: Knex): VectorStore {
            vector text)
          where chunks.organization_id = filled.organization_id and chunks.knowledge_base_id = filled.knowledge_base_id
            and chunks.file_record_id = filled.file_record_id and chunks.position = filled.position
-             and chunks.embedding_vector is null`,
+           and chunks.embedding_vector is null`,
         { filled: JSON.stringify(filled) },
       );
     }
@@ -132,8 +132,7 @@ export function createPgvectorStore(database: Knex): VectorStore {
   return {
     kind: 'pgvector',
 
-    insert: (transaction: Knex.Transaction, file, chunks) =>
-      insertChunks(transaction, file, chunks, ({ embedding }) => ({ embedding_vector: toText(embedding) })),
+    insert: (transaction: Knex.Transaction, file, chunks) => insertChunks(transaction, file, chunks, toText),
 
     async nearest(organizationId, space, query) {
       const matches = await search(organizationId, space, query);
@@ -157,7 +156,7 @@ async function createIndexes(database: Knex, signal: AbortSignal): Promise<void>
   );
   const { rows: known } = await database.raw<{ rows: { name: string; isValid: boolean }[] }>(
     `select relname as name, indisvalid as "isValid" from pg_index join pg_class on pg_class.oid = indexrelid
-      where indrelid = cast('knowledge_base_chunks' as regclass)`,
+     where indrelid = cast('knowledge_base_chunks' as regclass)`,
   );
   for (const { dimensions } of used) {
     const indexType = indexTypeOf(dimensions);

@@ -1,4 +1,4 @@
-// Search in one knowledge base by words, by meaning, or by both. See docs/decisions/search.md.
+// Search in one knowledge base by words, by meaning, or by both. See server/docs/decisions/search.md.
 import type { Models } from '../../../platform/models/port.js';
 import { limits } from '../../../generated/limits.js';
 import type { components } from '../../../generated/types.js';

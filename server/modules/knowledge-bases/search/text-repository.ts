@@ -1,5 +1,5 @@
 // Full-text search. Postgres finds and ranks the chunks; only their positions and scores reach this process. See
-// docs/decisions/search.md.
+// server/docs/decisions/search.md.
 import type { Knex } from 'knex';
 import type { Chunk } from '../../../platform/documents/port.js';
 import type { Match } from './nearest.js';
@@ -27,18 +27,14 @@ const normalization = 1;
  */
 const scopeOf = (knowledgeBaseId: number): string => `kb ${knowledgeBaseId}`;
 
-/** Returns the SQL of a chunk's search vector. */
-const vectorSql = (language: string, words: string, exact: string) =>
+/** Returns the SQL of a chunk's search vector. Its words and exact terms come from `indexedText`. */
+export const searchVector = (language: string, words: string, exact: string) =>
   `to_tsvector(cast(${language} as regconfig), ${words}) || cast(${exact} as tsvector)`;
 
-const partsOf = (knowledgeBaseId: number, { heading, text }: Pick<Chunk, 'heading' | 'text'>) => {
+export const indexedText = (knowledgeBaseId: number, { heading, text }: Pick<Chunk, 'heading' | 'text'>) => {
   const { words, exact } = searchText(heading, text);
   return { words, exact: `${quoted(scopeOf(knowledgeBaseId))} ${exact}` };
 };
-
-/** Returns the value of the column `search_vector`. */
-export const searchVector = (database: Knex, knowledgeBaseId: number, language: string, chunk: Chunk): Knex.Raw =>
-  database.raw(vectorSql(':language', ':words', ':exact'), { language, ...partsOf(knowledgeBaseId, chunk) });
 
 /**
  * Reads the language for chunks to be inserted. The lock makes a change of the language wait for them, so that
@@ -123,7 +119,9 @@ const countTerms = async (
          select term, 0 as place from unnest(cast(:exact as text[])) as term
          union all
          select term, 1 from unnest(tsvector_to_array(to_tsvector(cast(:language as regconfig), :words))) as term
-       ) as given group by term order by place, length desc, term limit :maxTerms
+       ) as given
+       group by term
+       order by place, length desc, term limit :maxTerms
      ), chunks as (
        select count(*) as total from (
          select from knowledge_base_chunks
@@ -224,11 +222,11 @@ const baseOfChunk =
 async function storeVectors(database: Knex, rows: readonly UnindexedRow[]): Promise<void> {
   const indexed = rows.map(({ heading, text, ...key }) => ({
     ...key,
-    ...partsOf(key.knowledge_base_id, { heading, text }),
+    ...indexedText(key.knowledge_base_id, { heading, text }),
   }));
   await database.raw(
     `update knowledge_base_chunks as chunks
-     set search_vector = ${vectorSql('indexed.language', 'indexed.words', 'indexed.exact')}
+     set search_vector = ${searchVector('indexed.language', 'indexed.words', 'indexed.exact')}
      from jsonb_to_recordset(cast(:indexed as jsonb))
        as indexed (organization_id text, knowledge_base_id integer, file_record_id integer, position integer,
        language text, words text, exact text)
@@ -254,7 +252,8 @@ async function indexMissing(database: Knex, signal: AbortSignal): Promise<void> 
 /** Indexes the chunks of knowledge bases whose language was changed. */
 async function indexInNewLanguage(database: Knex, signal: AbortSignal): Promise<void> {
   const { rows: stale } = await database.raw<{ rows: { organization_id: string; id: number; language: string }[] }>(
-    `select organization_id, id, language from knowledge_bases where language <> indexed_language
+    `select organization_id, id, language from knowledge_bases
+     where language <> indexed_language
      order by organization_id, id`,
   );
   for (const { organization_id: organizationId, id, language } of stale) {

@@ -1,6 +1,6 @@
 // Port for storing embeddings and finding the nearest ones. exact-repository.ts works on every Postgres;
 // pgvector-repository.ts requires the extension `vector`. One test checks that both return the same ranking. See
-// docs/decisions/search.md.
+// server/docs/decisions/search.md.
 import type { Chunk } from '../../../platform/documents/port.js';
 import type { Transaction } from '../../../platform/unit-of-work/unit-of-work.js';
 import type { Match } from './nearest.js';

@@ -1,6 +1,6 @@
 // Follows runs in progress from their beginning. A run of this process is followed in memory. A run of another process
 // is followed through the database. The follower marks the conversation. The process that runs it reads the mark with
-// its heartbeat and stores batches of events, which the follower polls. Why: docs/decisions/resumed-streams.md
+// its heartbeat and stores batches of events, which the follower polls. Why: server/docs/decisions/resumed-streams.md
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Caller } from '../../../platform/caller.js';

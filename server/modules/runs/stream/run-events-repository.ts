@@ -75,7 +75,8 @@ export function createRunEventsRepository(database: Knex): RunEventsRepository {
     async store(run, lease, { position, events, isLast }) {
       await database.raw(
         `with earlier as (
-           delete from run_events where ${isOfRun} and lease <> :lease and cast(:position as integer) = 1
+           delete from run_events
+           where ${isOfRun} and lease <> :lease and cast(:position as integer) = 1
          )
          insert into run_events (organization_id, conversation_id, answer_id, lease, position, events, is_last)
          values (:organizationId, :conversationId, :answerId, :lease, :position, cast(:events as json), :isLast)
@@ -94,7 +95,8 @@ export function createRunEventsRepository(database: Knex): RunEventsRepository {
            ) as "isRunning",
            json_agg(json_build_object('lease', lease, 'position', position, 'events', events, 'isLast', is_last)
            order by position) as batches
-         from run_events where ${isOfRun} and position > :after`,
+         from run_events
+         where ${isOfRun} and position > :after`,
         { ...run, after },
       );
       return { isRunning: rows[0]?.isRunning ?? false, batches: rows[0]?.batches ?? [] };
@@ -104,7 +106,8 @@ export function createRunEventsRepository(database: Knex): RunEventsRepository {
       const { rows } = await database.raw<{ rows: unknown[] }>(
         `delete from run_events
          where created_at < clock_timestamp() - cast(:olderThanMs as double precision) * interval '1 millisecond'
-           and not exists (${isRunning}) returning position`,
+           and not exists (${isRunning})
+         returning position`,
         { olderThanMs },
       );
       return rows.length;

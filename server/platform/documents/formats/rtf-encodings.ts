@@ -1,7 +1,6 @@
-// Names of the encodings that Rich Text documents number.
+// Maps the code pages and charsets of Rich Text documents to encodings of TextDecoder.
 
 const byCodePage = new Map([
-  [437, 'windows-1252'],
   [866, 'ibm866'],
   [874, 'windows-874'],
   [932, 'shift_jis'],
@@ -30,6 +29,7 @@ const codePagesByCharset = new Map([
   [238, 1250],
 ]);
 
+/** TextDecoder has no encoding for other code pages, such as 437 of MS-DOS. Their ASCII half is that of windows-1252. */
 export const encodingOfCodePage = (codePage: number): string =>
   codePage >= 1250 && codePage <= 1258 ? `windows-${codePage}` : (byCodePage.get(codePage) ?? 'windows-1252');
 

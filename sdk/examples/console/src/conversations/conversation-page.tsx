@@ -84,7 +84,10 @@ function SubConversation({ interaction }: { interaction: DashboardInteraction })
   );
 }
 
-/** Figures of the conversation and those below it, from the dashboard, which finds a conversation by its time. */
+/**
+ * Shows the figures of the conversation and of its sub-conversations. They come from the dashboard, which has no filter
+ * by id, so the request asks for the time at which the conversation was created.
+ */
 function Below({ conversation: { id, createdAt } }: { conversation: Conversation }) {
   const can = useCan();
   const query = useData(['interaction', id], async (client, signal) => {

@@ -1,0 +1,42 @@
+// Refusals of rules that the other scenarios do not reach.
+import type { Step } from './scenarios.js';
+
+export const refusalScenarios: Record<string, Step[]> = {
+  'records that do not exist, and changes of oneself': [
+    ['PUT /webhook-endpoints/manage', { query: { id: 999999 }, body: { enabled: false } }],
+    ['POST /webhook-endpoints/deliveries/replay', { query: { deliveryId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' } }],
+    ['POST /admin/deletedRecords/restore', { body: { type: 'agent', id: '999999' } }],
+    ['DELETE /admin/users', { body: { userIds: ['user_1'] } }],
+    ['POST /admin/users/erase', { body: { userId: 'user_1' } }],
+    ['POST /admin/users/erase', { body: { userId: 'user_9' } }],
+    ['GET /dependents', { query: { type: 'user', id: 'user_9' } }],
+    ['POST /kb/manage', { body: { name: 'a', embeddingModel: 'offline:embedding', extractionSchema: { type: 'x' } } }],
+    ['POST /agents', { body: { name: 'Echo', model: 'offline:echo', emailSlug: 'echo', stage: 'released' } }],
+    ['POST /agents', (before) => ({ body: { id: before[8]?.body.id, name: 'Echo', emailSlug: null } })],
+    ['POST /agents', { body: { name: 'Other', model: 'offline:echo', emailSlug: 'echo' } }],
+    ['GET /agents/versions', (before) => ({ query: { agentId: before[8]?.body.id } })],
+    [
+      'POST /agents/versions',
+      (before) => ({
+        body: { agentId: before[8]?.body.id, action: 'rollback', versionId: before[11]?.body.versions[1].id },
+      }),
+    ],
+    [
+      'POST /chat',
+      (before) => ({
+        headers: { 'X-Stream-Response': 'false' },
+        body: { agentId: before[8]?.body.id, message: { role: 'user', parts: [{ type: 'text', text: 'Hi' }] } },
+      }),
+    ],
+    [
+      'POST /conversations/feedback',
+      (before) => ({
+        body: {
+          threadId: before[13]?.body.threadId,
+          messageId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6',
+          rating: 'helpful',
+        },
+      }),
+    ],
+  ],
+};
