@@ -60,8 +60,8 @@ export class AgentPlatformError extends Error {
 
   /** Returns the fields for a log: no headers, no body, no stack. */
   toJSON(): Record<string, unknown> {
-    const { name, message, operationId, attempts, url, started, phase, kind, timeoutMs } =
-      this as Partial<TimeoutError>;
+    const { name, message, operationId, attempts, url, phase, kind, timeoutMs } = this as Partial<TimeoutError>;
+    const started = this.started ?? undefined;
     return { ...(this as object), name, message, operationId, attempts, url, started, phase, kind, timeoutMs };
   }
 
@@ -129,7 +129,7 @@ export class MiddlewareError extends AgentPlatformError {
 
 /**
  * A time limit ended the attempt or the call before the reply was complete. The request was cancelled; the server may
- * have carried it out.
+ * have carried it out. A wait whose last look failed has the error of that look as `cause`.
  */
 export class TimeoutError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'TimeoutError';
@@ -145,15 +145,14 @@ export class TimeoutError extends AgentPlatformError {
   constructor(
     operation: OperationName,
     phase: Phase,
-    kind: 'attempt' | 'deadline',
-    timeoutMs: number,
-    elapsedMs: number,
+    limit: Pick<TimeoutError, 'kind' | 'timeoutMs' | 'elapsedMs'>,
+    cause?: unknown,
   ) {
     super(
-      `${kind === 'attempt' ? 'attempt' : 'call'} exceeded ${timeoutMs} ms (${waitingFor(phase)})`,
+      `${limit.kind === 'attempt' ? 'attempt' : 'call'} exceeded ${limit.timeoutMs} ms (${waitingFor(phase)})`,
       operation,
-      {},
-      { kind, timeoutMs, elapsedMs, phase },
+      { cause },
+      { ...limit, phase },
     );
   }
 }

@@ -21,8 +21,8 @@ export interface Limit {
   restartAttempt(): void;
   /** Waits for something that does not count against the time of the current attempt. */
   outsideAttempt<T>(work: Promise<T>): Promise<T>;
-  /** Waits; rejects as soon as the call is over. */
-  wait(delayMs: number): Promise<void>;
+  /** Waits; rejects as soon as the call is over. `failure` is the cause if the deadline passes meanwhile. */
+  wait(delayMs: number, failure?: unknown): Promise<void>;
   /**
    * Stops the timer. Without `keepSignal` also stops listening to the caller's signal, so that nothing is left behind.
    */
@@ -53,13 +53,14 @@ export function startLimit(
   let attemptTimer = idle;
   const work = createInterruptible();
   let stopListening = () => {};
+  let failure: unknown;
 
   const end = (createError: CreateError) => {
     work.end(createError);
     controller.abort(callerSignal?.reason);
   };
   const timeOut = (kind: 'attempt' | 'deadline', timeoutMs: number) => () =>
-    new TimeoutError(operation, limit.phase, kind, timeoutMs, Math.round(elapsedMs()));
+    new TimeoutError(operation, limit.phase, { kind, timeoutMs, elapsedMs: Math.round(elapsedMs()) }, failure);
   const onAbort = () => end(() => new AbortError(operation, limit.phase, callerSignal?.reason));
   if (callerSignal?.aborted) onAbort();
   else if (callerSignal) stopListening = listenToAbort(callerSignal, onAbort);
@@ -101,8 +102,9 @@ export function startLimit(
         if (timer === attemptTimer) timer.start();
       }
     },
-    wait(delayMs) {
+    wait(delayMs, cause) {
       limit.phase = 'backoff';
+      failure = cause;
       return work.run<void>((resolve, reject) => {
         const own = new AbortController();
         const onWoken = () => {

@@ -67,8 +67,8 @@ export interface SharedOptions {
    */
   maxRetries?: number | undefined;
   /**
-   * Headers of the request. Those of a call override those of the client. An `Idempotency-Key` replaces the generated
-   * one.
+   * Headers of the request. Those of a call override those of the client. An `Idempotency-Key` of a call replaces the
+   * generated one; a client cannot have one. `Authorization` is refused, because it is always the token.
    */
   headers?: Readonly<Record<string, string>> | undefined;
 }
@@ -131,6 +131,12 @@ export function checkLimits(
     throw new UsageError('maxRetries must be a whole number of at least 0', operation);
 }
 
+/** Throws if the caller set the header of the token, which would be replaced. */
+export function refuseToken(headers: Headers, operation: OperationName): void {
+  if (headers.has('Authorization'))
+    throw new UsageError('Authorization is set by the SDK; create a client with the other token', operation);
+}
+
 /** Throws unless the settings of a client are valid. `baseUrl` has a check of its own. */
 export function checkSettings(settings: Omit<ClientOptions, 'baseUrl'>): void {
   checkLimits(settings, null);
@@ -145,11 +151,15 @@ export function checkSettings(settings: Omit<ClientOptions, 'baseUrl'>): void {
   };
   const [invalid] = Object.entries(valid).find(([, isValid]) => !isValid) ?? [];
   if (invalid) throw new UsageError(`${invalid} is missing or invalid`, null);
+  let given: Headers;
   try {
-    new Headers(headers);
+    given = new Headers(headers);
   } catch (cause) {
     throw new UsageError('headers are invalid', null, { cause });
   }
+  // All writes would be taken for repeats of the first.
+  if (given.has('Idempotency-Key')) throw new UsageError('Idempotency-Key is a header of one call', null);
+  refuseToken(given, null);
 }
 
 /** Returns the settings that are not undefined. An option with the value undefined counts as missing. */

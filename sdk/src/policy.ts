@@ -4,7 +4,7 @@ import { TokenError, UsageError, type AgentPlatformError } from './errors.js';
 import { sdkVersion } from './generated/version.js';
 import { startLimit, type Limit } from './limit.js';
 import type { Operation } from './operation.js';
-import { checkLimits, defined, type Settings } from './options.js';
+import { checkLimits, defined, refuseToken, type Settings } from './options.js';
 import { report } from './report.js';
 import type { CallState } from './request.js';
 import { retryDelayMs } from './retry.js';
@@ -86,6 +86,7 @@ async function repeatable(request: Request, operation: Operation): Promise<Reque
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   const body = (hasBody && (await request.text())) || null;
   const headers = new Headers(request.headers);
+  refuseToken(headers, operation);
   const key = headers.get('Idempotency-Key');
   if (key === '') throw new UsageError('Idempotency-Key is empty', operation);
   // All attempts have the same key, so the server runs the write once and returns its first reply again.

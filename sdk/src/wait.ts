@@ -66,18 +66,21 @@ async function poll<State, Work extends Started>(
       }
     };
     const started = (sent.started = await step(start));
+    let failure: unknown;
     for (let delayMs = 250; ; delayMs = Math.min(delayMs * 1.5, 5000)) {
       let pauseMs = delayMs;
       try {
         const { state, isOver } = await step((readReply, stepOptions) => look(readReply, stepOptions, started));
+        failure = undefined;
         report(onProgress, state);
         if (isOver) return state;
       } catch (error) {
+        if (!isPassing(error)) throw error;
         // The work goes on while the API cannot be reached, so the wait does too.
+        failure = error;
         pauseMs = Math.max(delayMs, (error as Partial<ApiError>).retryAfterMs ?? 0);
-        if (!isPassing(error) || limit.elapsedMs() + pauseMs >= waitMs) throw error;
       }
-      await limit.wait(pauseMs);
+      await limit.wait(pauseMs, failure);
     }
   });
 }

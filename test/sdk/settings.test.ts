@@ -27,19 +27,24 @@ test.each<[string, object | undefined]>([
   ['clock', { clock: {} }],
   ['onDeprecation', { onDeprecation: 'log' }],
   ['a header name', { headers: { 'X Bad': '1' } }],
+  ['a token among the headers', { headers: { authorization: 'Bearer other' } }],
+  ['one Idempotency-Key for all calls', { headers: { 'idempotency-key': 'mine' } }],
   ['a header value', { headers: { 'X-Bad': 'a\nb' } }],
 ])('createClient throws a UsageError at once: %s', (_name, settings) => {
   const options = settings && { baseUrl: 'https://api.test', token: 't', ...settings };
   expect(() => sdk.createClient(options as never)).toThrow(sdk.UsageError);
 });
 
-test.each([{ headers: { 'Idempotency-Key': '' } }, { maxRetries: -1 }, { attemptTimeoutMs: '5' }, { deadlineMs: '5' }])(
-  'a call with %j is a UsageError, and nothing is sent',
-  async (options) => {
-    const client = sdk.createClient({ baseUrl: server.url, token: 't' });
-    server.requests.length = 0;
-    expect(await failure(client.agents.get(1, options as never))).toBeInstanceOf(sdk.UsageError);
-    expect(await failure(client.raw.GET('/agents', options as never))).toBeInstanceOf(sdk.UsageError);
-    expect(server.requests).toEqual([]);
-  },
-);
+test.each([
+  { headers: { 'Idempotency-Key': '' } },
+  { headers: { authorization: 'Bearer other' } },
+  { maxRetries: -1 },
+  { attemptTimeoutMs: '5' },
+  { deadlineMs: '5' },
+])('a call with %j is a UsageError, and nothing is sent', async (options) => {
+  const client = sdk.createClient({ baseUrl: server.url, token: 't' });
+  server.requests.length = 0;
+  expect(await failure(client.agents.get(1, options as never))).toBeInstanceOf(sdk.UsageError);
+  expect(await failure(client.raw.GET('/agents', options as never))).toBeInstanceOf(sdk.UsageError);
+  expect(server.requests).toEqual([]);
+});

@@ -69,10 +69,18 @@ describe.each(Object.entries(waits))('%s', (_name, { start, started, running, co
   test.each<[string, Misbehaviour, string]>([
     ['a refusal', json(403, { error: 'Forbidden' }), 'ForbiddenError'],
     ['a body that is not JSON', (_request, response) => response.end('<html>'), 'ResponseParseError'],
-    ['a Retry-After beyond waitMs', json(503, { error: 'Later' }, { 'Retry-After': '60' }), 'ServiceUnavailableError'],
   ])('rejects at %s with what was started', async (_fault, fault, name) => {
     server.behave(inTurn(...start, running, fault));
     expect(await failure(run(createClient(), { waitMs: 10_000 }))).toMatchObject({ name, started });
+  });
+
+  test.each<[string, Misbehaviour, object]>([
+    ['a broken connection', reset, { name: 'ConnectionError' }],
+    ['Retry-After', json(503, { error: 'Later' }, { 'Retry-After': '60' }), { name: 'ServiceUnavailableError' }],
+  ])('rejects at the end of waitMs during an outage with %s as the cause', async (_fault, fault, cause) => {
+    server.behave(inTurn(...start, running, fault));
+    const late = await failure(run(createClient(), { waitMs: 1_500 }));
+    expect(late).toMatchObject({ name: 'TimeoutError', timeoutMs: 1_500, started, cause });
   });
 
   test('rejects at the end of waitMs, of the signal and of the token with what was started', async () => {
