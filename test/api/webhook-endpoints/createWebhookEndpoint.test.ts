@@ -67,8 +67,9 @@ describe('POST /webhook-endpoints/manage', () => {
 
   test('returns the same secret to a repeat with the same Idempotency-Key', async () => {
     const headers = { 'Idempotency-Key': 'webhook-endpoint-1' };
-    const first = await create({}, { headers });
-    const second = await create({}, { headers });
+    const url = newUrl();
+    const first = await create({ url }, { headers });
+    const second = await create({ url }, { headers });
     expect(second.body).toEqual(first.body);
   });
 
