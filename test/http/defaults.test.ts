@@ -243,6 +243,7 @@ const settled = (seen: unknown): unknown =>
       [
         'id',
         'name',
+        'url',
         'createdAt',
         'updatedAt',
         'publishedAt',
