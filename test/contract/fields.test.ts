@@ -203,8 +203,14 @@ describe.each(kinds)('$title', ({ path, idField, schema, except, creation, creat
     const model = await create();
     const value = otherValue(schema, name, model[name]);
     const given = Object.fromEntries(fields.map((other) => [other, model[other]]));
-    const body = { ...given, ...('name' in model ? { name: `${model.name} again` } : {}), [name]: value };
-    if ('embeddingModel' in model) Object.assign(body, { embeddingModel: model.embeddingModel });
+    const body = {
+      ...given,
+      // Names and URLs may be unique in an organization.
+      ...('name' in model ? { name: `${model.name} again` } : {}),
+      ...('url' in model ? { url: `${model.url}/again` } : {}),
+      ...('embeddingModel' in model ? { embeddingModel: model.embeddingModel } : {}),
+      [name]: value,
+    };
     const reply = await server.call('POST', path, { body });
     expect(reply.status).toBe(201);
     const created = reply.body.knowledgeBase ?? reply.body.toolServer ?? reply.body.webhookEndpoint ?? reply.body;

@@ -7,7 +7,7 @@ export interface ExistingRecords {
 }
 
 /** Values that the schema alone cannot provide: names of models, patterns, formats and ids of existing records. */
-const chosen: Record<string, (existing: ExistingRecords) => unknown> = {
+const chosen: Record<string, (existing: ExistingRecords, current: unknown) => unknown> = {
   reasoningEffort: () => 'high',
   logoUrl: () => 'https://acme.example/logo.png',
   emailSlug: () => 'every-field',
@@ -18,7 +18,7 @@ const chosen: Record<string, (existing: ExistingRecords) => unknown> = {
   extractionModel: () => 'offline:echo',
   extractionSchema: () => ({ type: 'object', properties: { product: { type: 'string' } } }),
   trigger: ({ agentId }) => ({ enabled: true, agentId, prompt: 'Sum it up.' }),
-  url: () => 'https://93.184.216.34/other',
+  url: (_existing, current) => `${String(current)}/other`,
 };
 
 type Existing = ExistingRecords & { model: string };
@@ -40,7 +40,7 @@ export function otherValue(schema: string, name: string, current: unknown, exist
 
 function valueOf(name: string, given: Json, current: unknown, { model, ...existing }: Existing): unknown {
   if (name === 'model') return model;
-  if (chosen[name]) return chosen[name](existing);
+  if (chosen[name]) return chosen[name](existing, current);
   const schema = deref(given);
   const type = [schema.type].flat().find((one) => one !== 'null');
   if (schema.enum) return schema.enum.find((value: unknown) => value !== current && value !== null);

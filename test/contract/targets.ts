@@ -92,7 +92,7 @@ export const differences: Record<string, Record<string, Difference>> = {
         ...['replayWebhookDelivery', 'restoreDeletedRecord'],
       ],
       because:
-        'besides, the fake has the records of the examples, so that names are in use, no file is uploaded and nothing deleted',
+        'the fake also has the records of the examples: their names are in use, no file is uploaded, and nothing is deleted',
     },
     "an unknown parameter gets the operation's own 400": notOfTheSdk,
     "a body that is not an object gets the operation's own 400": notOfTheSdk,

@@ -7,7 +7,7 @@ import { newAddress } from '../api/organization/invitations.js';
 import { addPerson, listUsers } from '../api/organization/support.js';
 import { createTask } from '../api/scheduled-tasks/support.js';
 import { newSkill } from '../api/skills/support.js';
-import { publicUrl, readServer } from '../api/tool-servers/support.js';
+import { newUrl, readServer } from '../api/tool-servers/support.js';
 import { createEndpoint } from '../api/webhook-endpoints/support.js';
 import { readAgent, save } from '../api/agents/support.js';
 import { deref, jsonBody, operation, operations, parameters, type Json } from '../contract/support.js';
@@ -79,7 +79,7 @@ const range = { from: '2020-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' };
 const read = async (path: string, query: Record<string, string | number>) =>
   (await server.call('GET', path, { token, query })).body;
 
-const newServer = () => ({ name: newName(), url: publicUrl });
+const newServer = () => ({ name: newName(), url: newUrl() });
 const storedServer = ({ body }: CallResult) => readServer(server, body.toolServer.id);
 const say = () => ({ agentId, message: { role: 'user', parts: [text('Hello')] } });
 
@@ -243,6 +243,7 @@ const settled = (seen: unknown): unknown =>
       [
         'id',
         'name',
+        'url',
         'createdAt',
         'updatedAt',
         'publishedAt',

@@ -7,7 +7,7 @@ import { embeddingModel } from '../api/knowledge-bases/support.js';
 import { restore } from '../api/deleted-records/support.js';
 import { taskFields } from '../api/scheduled-tasks/support.js';
 import { skillMd } from '../api/skills/support.js';
-import { publicUrl } from '../api/tool-servers/support.js';
+import { newUrl } from '../api/tool-servers/support.js';
 import { eventually } from '../support/eventually.js';
 import { startTestServer, type CallOptions, type CallResult, type TestServer } from '../support/server.js';
 
@@ -71,7 +71,7 @@ const kinds: Kind[] = [
     table: 'tool_servers',
     filler: { ...named, url: `'https://mcp.weather.example/'`, transport: `'sse'` },
     path: '/mcp-servers/manage',
-    body: (name) => ({ name, url: publicUrl }),
+    body: (name) => ({ name, url: newUrl() }),
     type: 'tool_server',
   },
   {
@@ -82,7 +82,7 @@ const kinds: Kind[] = [
       ...{ enabled: 'true', sealed_secret: `'x'`, created_at: 'now()', updated_at: 'now()' },
     },
     path: '/webhook-endpoints/manage',
-    body: () => ({ url: publicUrl, eventTypes: ['run.completed'] }),
+    body: () => ({ url: newUrl(), eventTypes: ['run.completed'] }),
   },
 ];
 

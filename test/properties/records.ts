@@ -40,8 +40,7 @@ export interface MadeRecord {
   parent?: { kind: Kind; id: number | string };
 }
 
-/** A closed port on this machine, so that no request leaves it. For servers with `allowSilentUrl`. */
-const silentUrl = 'http://127.0.0.1:2/mcp';
+/** Settings of a server that accepts URLs of a closed port on this machine. */
 export const allowSilentUrl = {
   TOOL_SERVER_ALLOWED_ADDRESSES: '127.0.0.1,::1',
   WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1,::1',
@@ -51,6 +50,9 @@ type Make = (server: TestServer, owner: Owner) => Promise<MadeRecord>;
 
 let count = 0;
 const unique = (what: string) => `${what} ${++count}`;
+
+/** Returns a new URL of a closed port on this machine, so that no request leaves it. Needs `allowSilentUrl`. */
+const silentUrl = () => `http://127.0.0.1:2/mcp/${++count}`;
 
 const asAdmin = async (server: TestServer, { organizationId }: Owner) => ({
   token: await server.tokenFor({ organizationId }),
@@ -98,7 +100,7 @@ const conversation: Make = async (server, owner) => {
 };
 
 const webhookEndpoint: Make = async (server, owner) => {
-  const { id } = await createEndpoint(server, { url: silentUrl }, await asAdmin(server, owner));
+  const { id } = await createEndpoint(server, { url: silentUrl() }, await asAdmin(server, owner));
   return handOver(server, 'webhook_endpoints', id, owner);
 };
 
@@ -141,7 +143,7 @@ export const makers: Record<Kind, Make> = {
     handOver(
       server,
       'tool_servers',
-      (await connectServer(server, { name: unique('Inventory'), url: silentUrl }, await asAdmin(server, owner))).id,
+      (await connectServer(server, { name: unique('Inventory'), url: silentUrl() }, await asAdmin(server, owner))).id,
       owner,
     ),
   webhookEndpoint,

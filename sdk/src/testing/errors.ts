@@ -29,6 +29,10 @@ export class FakeError extends Error {
 export const refuseField = (message: string, path: (string | number)[], place: ErrorDetail['in'] = 'body'): FakeError =>
   new FakeError('bad_request', { details: [{ message, path: path.map(String), in: place }] });
 
+/** Returns the error for a unique value that another record has. `values` are those of the error's text. */
+export const refuseInUse = (code: ErrorCode, field: string, values: Record<string, string>): FakeError =>
+  new FakeError(code, { values, details: [{ message: 'is already in use', path: [field], in: 'body' }] });
+
 /**
  * The fake cannot know what the service would return, such as the result of a search by meaning. The call rejects with
  * this error, whose message has the line of code that sets a reply.

@@ -7,7 +7,7 @@ import { begin, talk } from '../conversations/support.js';
 import { addProcessed, createBase, readBase, search } from '../knowledge-bases/support.js';
 import { createTask, readTask } from '../scheduled-tasks/support.js';
 import { newSkill, readSkill, skillMd } from '../skills/support.js';
-import { connectServer, publicUrl, readServer, secret } from '../tool-servers/support.js';
+import { connectServer, newUrl, readServer, secret } from '../tool-servers/support.js';
 import { backdate, listDeleted, remove, restore } from './support.js';
 import { addPerson, expectNamed, notAdmin, testAccess } from '../organization/support.js';
 
@@ -83,7 +83,7 @@ describe('POST /admin/deletedRecords/restore', () => {
   });
 
   test('restores a tool server with its headers, unless its name is in use', async () => {
-    const given = { name: 'Restored inventory', url: publicUrl, headers: { Authorization: secret } };
+    const given = { name: 'Restored inventory', url: newUrl(), headers: { Authorization: secret } };
     const before = await connectServer(server, given);
     const sealed = () => server.database('tool_servers').where({ id: before.id }).first('sealed_headers');
     const headers = await sealed();

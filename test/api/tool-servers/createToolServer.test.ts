@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { expectNamed, notAdmin } from '../agents/support.js';
-import { connectServer, expectNowhere, publicUrl, secret } from './support.js';
+import { connectServer, expectNowhere, newUrl, secret } from './support.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
@@ -9,7 +9,7 @@ afterAll(() => server?.stop());
 
 let names = 0;
 const create = (body: Record<string, unknown>, options = {}) =>
-  server.call('POST', '/mcp-servers/manage', { body: { name: `new ${++names}`, url: publicUrl, ...body }, ...options });
+  server.call('POST', '/mcp-servers/manage', { body: { name: `new ${++names}`, url: newUrl(), ...body }, ...options });
 
 describe('POST /mcp-servers/manage', () => {
   test('returns 401 without a token or with an invalid one', async () => {
@@ -26,7 +26,8 @@ describe('POST /mcp-servers/manage', () => {
 
   test('returns 201 with every field except the values of headers', async () => {
     const headers = { 'X-Team': 'hunter2-team', Authorization: secret };
-    const reply = await create({ name: '  Parts inventory ', transport: 'sse', headers, enabled: false });
+    const url = newUrl();
+    const reply = await create({ name: '  Parts inventory ', url, transport: 'sse', headers, enabled: false });
     expect(reply).toMatchObject({
       status: 201,
       body: {
@@ -34,7 +35,7 @@ describe('POST /mcp-servers/manage', () => {
         toolServer: {
           id: expect.any(Number),
           name: 'Parts inventory',
-          url: publicUrl,
+          url,
           transport: 'sse',
           headerNames: ['Authorization', 'X-Team'],
           enabled: false,
@@ -118,7 +119,7 @@ describe('POST /mcp-servers/manage', () => {
     const token = await server.tokenFor({ organizationId: 'org_2kFull' });
     await server.database.raw(
       `insert into tool_servers (organization_id, name, url, transport, created_by) select 'org_2kFull', 'server ' || n, ?, 'sse', 'user_x' from generate_series(1, 999) n`,
-      [publicUrl],
+      [newUrl()],
     );
     expect((await create({}, { token })).status).toBe(201);
     expect(await create({}, { token })).toMatchObject({

@@ -2,11 +2,13 @@
 import { expect } from '@jest/globals';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
 
-/** A public address that no test calls. The address ranges for documentation are not public. */
-export const publicUrl = 'https://93.184.216.34/mcp';
 export const secret = 'Bearer a-secret-of-the-tests';
 
 let names = 0;
+let urls = 0;
+
+/** Returns a new public URL that no test calls. The address ranges for documentation are not public. */
+export const newUrl = (): string => `https://93.184.216.34/mcp/${++urls}`;
 
 /** Connects a tool server. Fails the test if the server refuses. */
 export async function connectServer(
@@ -16,7 +18,7 @@ export async function connectServer(
 ): Promise<CallResult['body']> {
   const reply = await server.call('POST', '/mcp-servers/manage', {
     ...options,
-    body: { name: `server ${++names}`, url: publicUrl, ...fields },
+    body: { name: `server ${++names}`, url: newUrl(), ...fields },
   });
   expect(reply).toMatchObject({ status: 201 });
   return reply.body.toolServer;

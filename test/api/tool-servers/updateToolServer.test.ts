@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { startToolServer, toolServerKey } from '../../support/tool-server.js';
 import { expectNamed, expectSameNotFound, notAdmin, testAccess } from '../agents/support.js';
-import { connectServer, expectNowhere, publicUrl, readServer, secret } from './support.js';
+import { connectServer, expectNowhere, newUrl, readServer, secret } from './support.js';
 
 let server: TestServer;
 let tools: Awaited<ReturnType<typeof startToolServer>>;
@@ -71,7 +71,7 @@ describe('PUT /mcp-servers/manage', () => {
     const { id } = await connectReal();
     expect((await update(id, { url: `${tools.url}?a=1` })).body.toolServer.headerNames).toEqual(['Authorization']);
     expect(await works(id)).toBe(true);
-    expect((await update(id, { url: publicUrl })).body.toolServer.headerNames).toEqual([]);
+    expect((await update(id, { url: newUrl() })).body.toolServer.headerNames).toEqual([]);
     const moved = await update(id, { url: tools.url, headers: { Authorization: toolServerKey } });
     expect(moved.body.toolServer.headerNames).toEqual(['Authorization']);
     expect(await works(id)).toBe(true);

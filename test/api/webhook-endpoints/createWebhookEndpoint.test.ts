@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { expectNamed, notAdmin, testAccess } from '../agents/support.js';
-import { createEndpoint, createWithSecret, publicUrl } from './support.js';
+import { createEndpoint, createWithSecret, newUrl } from './support.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
@@ -9,7 +9,7 @@ afterAll(() => server?.stop());
 
 const create = (body: Record<string, unknown>, options = {}) =>
   server.call('POST', '/webhook-endpoints/manage', {
-    body: { url: publicUrl, eventTypes: ['run.failed'], ...body },
+    body: { url: newUrl(), eventTypes: ['run.failed'], ...body },
     ...options,
   });
 
@@ -26,7 +26,7 @@ describe('POST /webhook-endpoints/manage', () => {
   );
 
   test('returns 201 with every field and the secret', async () => {
-    const fields = { description: 'Alerts', eventTypes: ['task.paused', 'run.failed'], enabled: false };
+    const fields = { url: newUrl(), description: 'Alerts', eventTypes: ['task.paused', 'run.failed'], enabled: false };
     const reply = await create(fields);
     expect({ status: reply.status, body: reply.body }).toMatchObject({
       status: 201,
@@ -35,7 +35,6 @@ describe('POST /webhook-endpoints/manage', () => {
         webhookEndpoint: {
           ...fields,
           id: expect.any(Number),
-          url: publicUrl,
           disabledReason: null,
           failingSince: null,
           previousSecretExpiresAt: null,
@@ -68,8 +67,9 @@ describe('POST /webhook-endpoints/manage', () => {
 
   test('returns the same secret to a repeat with the same Idempotency-Key', async () => {
     const headers = { 'Idempotency-Key': 'webhook-endpoint-1' };
-    const first = await create({}, { headers });
-    const second = await create({}, { headers });
+    const url = newUrl();
+    const first = await create({ url }, { headers });
+    const second = await create({ url }, { headers });
     expect(second.body).toEqual(first.body);
   });
 

@@ -3,8 +3,10 @@ import { expect } from '@jest/globals';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
 import { expectSameNotFound } from '../agents/support.js';
 
-/** A public address that no test calls. The address ranges for documentation are not public. */
-export const publicUrl = 'https://93.184.216.34/events';
+let urls = 0;
+
+/** Returns a new public URL that no test calls. The address ranges for documentation are not public. */
+export const newUrl = (): string => `https://93.184.216.34/events/${++urls}`;
 
 /** Creates a webhook endpoint and returns the whole reply. Fails the test if the server refuses. */
 export async function createWithSecret(
@@ -14,7 +16,7 @@ export async function createWithSecret(
 ): Promise<CallResult['body']> {
   const reply = await server.call('POST', '/webhook-endpoints/manage', {
     ...options,
-    body: { url: publicUrl, eventTypes: ['run.failed'], ...fields },
+    body: { url: newUrl(), eventTypes: ['run.failed'], ...fields },
   });
   expect(reply).toMatchObject({ status: 201 });
   return reply.body;

@@ -90,6 +90,7 @@ function stepsOf({ path, schema, idParameter, required, leftOut }: Kind): Step[]
         (before) => {
           const given = required(agentIdIn(before));
           if ('name' in given) given['name'] = `${String(given['name'])} ${index}`;
+          if ('url' in given) given['url'] = `${String(given['url'])}/${index}`;
           return { body: { ...given, ...other(before) } };
         },
       ],

@@ -2,7 +2,7 @@
 import { fakeLimits } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeHandlers } from '../contract.js';
-import { FakeError } from '../errors.js';
+import { FakeError, refuseInUse } from '../errors.js';
 import type { Store } from '../store.js';
 import { byName } from '../values.js';
 import { activeAgents } from './agent-records.js';
@@ -18,10 +18,7 @@ function rename(store: Store, id: number, given: string | undefined): schemas.Ag
   const name = given?.trim() ?? tag.name;
   if (name === tag.name) return tag;
   if (store.agentTags.all().some((other) => other.name === name))
-    throw new FakeError('tag_name_in_use', {
-      values: { name },
-      details: [{ message: 'is already in use', path: ['name'], in: 'body' }],
-    });
+    throw refuseInUse('tag_name_in_use', 'name', { name });
   return store.agentTags.change(tag, { name, updatedAt: store.clock.timestamp() });
 }
 

@@ -2,7 +2,7 @@
 import { fakeLimits, promptVariables, reservedEmailSlugs } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeHandlers, FakeRequest } from '../contract.js';
-import { FakeError, refuseField } from '../errors.js';
+import { FakeError, refuseField, refuseInUse } from '../errors.js';
 import { assertMatch } from '../etag.js';
 import type { Store, StoredAgent } from '../store.js';
 import { byName, isSame } from '../values.js';
@@ -44,13 +44,14 @@ function assertToolKeys(tools: Partial<Configuration>['tools'] = {}): void {
 
 function assertSlug(store: Store, slug: string | null, before: StoredAgent | null): void {
   if (slug === null || slug === before?.emailSlug) return;
-  const refuse = (code: 'email_slug_reserved' | 'email_slug_in_use', message: string) =>
-    new FakeError(code, { values: { slug }, details: [{ message, path: ['emailSlug'], in: 'body' }] });
   const { values, pattern } = reservedEmailSlugs;
   if ((values as readonly string[]).includes(slug) || new RegExp(pattern).test(slug))
-    throw refuse('email_slug_reserved', 'is reserved');
+    throw new FakeError('email_slug_reserved', {
+      values: { slug },
+      details: [{ message: 'is reserved', path: ['emailSlug'], in: 'body' }],
+    });
   if (activeAgents(store).some((agent) => agent.emailSlug === slug && agent.id !== before?.id))
-    throw refuse('email_slug_in_use', 'is already in use');
+    throw refuseInUse('email_slug_in_use', 'emailSlug', { slug });
 }
 
 /** Returns a warning for each variable of the system prompt that does not exist. */

@@ -2,7 +2,7 @@
 import { fakeLimits, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeHandlers, FakeRequest } from '../contract.js';
-import { FakeError, notModelled } from '../errors.js';
+import { FakeError, notModelled, refuseInUse } from '../errors.js';
 import { assertMatch, etagOf } from '../etag.js';
 import type { Store, StoredKnowledgeBase } from '../store.js';
 import { byName, isSame, pick } from '../values.js';
@@ -52,11 +52,7 @@ function toKnowledgeBase(store: Store, stored: StoredKnowledgeBase): schemas.Kno
 }
 
 const refuse = (
-  code:
-    | 'knowledge_base_name_in_use'
-    | 'embedding_model_unavailable'
-    | 'embedding_model_immutable'
-    | 'invalid_extraction_schema',
+  code: 'embedding_model_unavailable' | 'embedding_model_immutable' | 'invalid_extraction_schema',
   field: string,
   message: string,
   values: Record<string, string> = {},
@@ -77,7 +73,7 @@ function toTrigger(
 
 function assertNameIsFree(store: Store, name: string, ownId?: number): void {
   if (activeKnowledgeBases(store).some((other) => other.name === name && other.id !== ownId))
-    throw refuse('knowledge_base_name_in_use', 'name', 'is already in use', { name });
+    throw refuseInUse('knowledge_base_name_in_use', 'name', { name });
 }
 
 /** Checks only the type: the fake has no meta-schema. */

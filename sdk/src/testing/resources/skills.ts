@@ -2,7 +2,7 @@
 import { fakeLimits } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeHandlers, FakeRequest } from '../contract.js';
-import { FakeError } from '../errors.js';
+import { FakeError, refuseInUse } from '../errors.js';
 import { assertMatch, etagOf } from '../etag.js';
 import { readSkillMd } from '../skill-md.js';
 import type { Store, StoredSkill, StoredSkillFile } from '../store.js';
@@ -100,10 +100,7 @@ function addFile(store: Store, given: schemas.SkillFileCreate): schemas.SkillFil
   const skill = findSkill(store, skillId);
   const files = filesOf(store, skillId);
   if (files.some((file) => file.fileName === fileName))
-    throw new FakeError('skill_file_name_in_use', {
-      values: { fileName },
-      details: [{ message: 'is already in use', path: ['fileName'], in: 'body' }],
-    });
+    throw refuseInUse('skill_file_name_in_use', 'fileName', { fileName });
   if (files.length >= fakeLimits.filesOfSkill) throw new FakeError('skill_file_limit_reached');
   const fileId = crypto.randomUUID();
   const key = skillFileKey(store, fileId, fileName);

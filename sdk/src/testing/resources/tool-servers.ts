@@ -2,7 +2,7 @@
 import { fakeLimits, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeHandlers, FakeRequest } from '../contract.js';
-import { FakeError, notModelled } from '../errors.js';
+import { FakeError, notModelled, refuseInUse } from '../errors.js';
 import { assertMatch, etagOf } from '../etag.js';
 import type { Store, StoredToolServer } from '../store.js';
 import { byName, isSame, pick } from '../values.js';
@@ -36,10 +36,7 @@ function assertUrl(url: string | undefined): void {
 
 function assertNameIsFree(store: Store, name: string, ownId?: number): void {
   if (store.toolServers.all().some((other) => other.name === name && other.id !== ownId))
-    throw new FakeError('tool_server_name_in_use', {
-      values: { name },
-      details: [{ message: 'is already in use', path: ['name'], in: 'body' }],
-    });
+    throw refuseInUse('tool_server_name_in_use', 'name', { name });
 }
 
 type Create = Required<schemas.ToolServerCreate>;

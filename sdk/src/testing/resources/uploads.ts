@@ -3,7 +3,7 @@ import { fakeLimits } from '../../generated/fake-contract.js';
 import type { FakeHandlers } from '../contract.js';
 import type { Store } from '../store.js';
 
-/** Characters that the end of a storage key cannot have. */
+/** Characters that are removed from a file name, which becomes the last part of a storage key. */
 const unsafe = /[/\\\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 const safeFilename = (name: string): string =>
   name
@@ -70,7 +70,7 @@ async function etagOf(blob: Blob): Promise<string> {
   return `"${Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
 }
 
-/** Returns the signed headers as they were received. A name that no header can have is not among them. */
+/** Returns the received values of the signed headers. Leaves out invalid names, for which `Headers.get` throws. */
 function signedHeadersOf(request: Request, url: URL): SignedHeaders {
   const names = (url.searchParams.get('X-Amz-SignedHeaders') ?? '').split(';');
   return names
