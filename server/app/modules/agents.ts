@@ -26,7 +26,9 @@ export function createAgentModules(
   const configuredProviders = config.modelProviders.map(({ name }) => name);
   const modelCatalog = createModelCatalogOf(dependencies, configuredProviders);
   const agents = createAgents({
-    ...{ database, events, modelCatalog },
+    database,
+    events,
+    modelCatalog,
     defaultModel: config.defaultModel,
     references: {
       skills: skills.missing,
@@ -34,9 +36,5 @@ export function createAgentModules(
       knowledgeBases: knowledge.knowledgeBases.missing,
     },
   });
-  return {
-    ...{ agents, modelCatalog },
-    agentTags: createAgentTags(database),
-    tools: createTools({ configuredProviders }),
-  };
+  return { agents, modelCatalog, agentTags: createAgentTags(database), tools: createTools({ configuredProviders }) };
 }

@@ -16,11 +16,15 @@ export function createConversationModules(
 ) {
   const textSearches = createTextSearchLimit();
   const conversations = createConversations({
-    ...{ database, storage, textSearches },
+    database,
+    storage,
+    textSearches,
     deletedRecordDays: config.deletedRecordDays,
   });
   const dashboard = createDashboardModule({
-    ...{ database, streams, log },
+    database,
+    streams,
+    log,
     maxConcurrentLists: config.database.streamPoolSize,
     textSearches,
     refreshMembers: organization.refreshMembers,

@@ -16,12 +16,17 @@ export function createDeletionModules(
   { knowledge, organization, conversations, objectUses }: UsedModules,
 ) {
   const deletedRecords = createDeletedRecordsModule({
-    ...{ database, jobs, log },
+    database,
+    jobs,
+    log,
     retentionDays: config.deletedRecordDays,
     purgeKnowledgeBases: knowledge.purgeDeleted,
   });
   const userErasure = createUserErasureModule({
-    ...{ database, jobs, storage, objectUses },
+    database,
+    jobs,
+    storage,
+    objectUses,
     removeUsers: organization.users.remove,
     endRuns: conversations.endRunsOfUser,
     requestDeadlineMs: config.http.deadlineMs,

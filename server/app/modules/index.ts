@@ -39,8 +39,14 @@ export async function createModules(dependencies: ModuleDependencies) {
   const runs = createRunModules(dependencies, { ...agentResources, ...agents, ...organization });
   const scheduledTasks = createScheduledTaskModules(dependencies, { ...organization, ...runs });
   const modules = {
-    ...{ ...agentResources, ...agents, ...organization, ...conversations },
-    ...{ ...deletion, ...webhooks, ...runs, ...scheduledTasks },
+    ...agentResources,
+    ...agents,
+    ...organization,
+    ...conversations,
+    ...deletion,
+    ...webhooks,
+    ...runs,
+    ...scheduledTasks,
   };
   const dependents = createDependents({
     ...modules,

@@ -12,7 +12,13 @@ export type KnowledgeBaseModules = Awaited<ReturnType<typeof createKnowledgeBase
 export async function createKnowledgeBaseModules(dependencies: ModuleDependencies) {
   const { config, database, jobs, events, storage, models, reader, log } = dependencies;
   const knowledge = await createKnowledgeBases({
-    ...{ database, storage, models, jobs, events, reader, log },
+    database,
+    storage,
+    models,
+    jobs,
+    events,
+    reader,
+    log,
     agents: createAgentDirectory(database),
     filesPerOrganization: config.organizationConcurrency.files,
   });

@@ -10,7 +10,9 @@ export type OrganizationModules = ReturnType<typeof createOrganizationModules>;
 export function createOrganizationModules(dependencies: ModuleDependencies) {
   const { config, database, events, log } = dependencies;
   const organizationModule = createOrganizationModule({
-    ...{ database, events, log },
+    database,
+    events,
+    log,
     identityProvider: dependencies.identityProvider,
     operationsOf: operationsOpenTo,
     webhookSecrets: dependencies.webhookSecrets,

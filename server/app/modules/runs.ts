@@ -27,12 +27,24 @@ export function createRunModules(
   // Half of the connections is for beginnings, half for ends, so that neither waits for the other.
   const maxConcurrent = Math.max(1, Math.floor(config.database.runPoolSize / 2));
   const turns = createTurns({
-    ...{ database: runConnections, events, maxConcurrentEnds: maxConcurrent },
+    database: runConnections,
+    events,
+    maxConcurrentEnds: maxConcurrent,
     leaseMs: jobLeasesPerRunLease * config.worker.leaseMs,
   });
   const runs = createRuns({
-    ...{ turns, agents, models, modelCatalog, storage, skills, jobs, log, observer, toolServers },
-    ...{ timeLimitMs, concurrency },
+    turns,
+    agents,
+    models,
+    modelCatalog,
+    storage,
+    skills,
+    jobs,
+    log,
+    observer,
+    toolServers,
+    timeLimitMs,
+    concurrency,
     chats: { concurrency: maxConcurrent, maxStreams: config.runs.maxStreamed },
     database: runConnections,
     concurrencyPerOrganization: config.organizationConcurrency.runs,

@@ -12,5 +12,5 @@ export function createWebhookModules({
   log,
 }: ModuleDependencies) {
   const sender = createWebhookSender({ ...config.webhooks, isAllowedUrl: isAllowedReceiver });
-  return createWebhooks({ ...{ database, jobs, sender, encryption, log }, ...config.webhooks });
+  return createWebhooks({ database, jobs, sender, encryption, log, ...config.webhooks });
 }

@@ -205,7 +205,10 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
         `update tool_servers set ${outcome}
          where organization_id = :organizationId and id = :id and updated_at = :updatedAt`,
         {
-          ...{ organizationId, id, updatedAt, at },
+          organizationId,
+          id,
+          updatedAt,
+          at,
           ...(failure === null ? {} : { failure: failure.slice(0, maxFailureLength) }),
         },
       );

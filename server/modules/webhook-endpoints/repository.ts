@@ -145,8 +145,13 @@ export function createWebhookEndpointRepository(database: Knex): WebhookEndpoint
         );
         const id = rows[0]?.id ?? 0;
         const row = toColumns({
-          ...{ ...settings, ...secretsFor(id), organizationId, id },
-          ...{ createdBy: userId, createdAt: at, updatedAt: at },
+          ...settings,
+          ...secretsFor(id),
+          organizationId,
+          id,
+          createdBy: userId,
+          createdAt: at,
+          updatedAt: at,
         });
         const created = await only(
           transaction.raw<Rows>(

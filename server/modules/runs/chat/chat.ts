@@ -129,7 +129,11 @@ async function toTurn(
   const renderedSystemPrompt = await runner.prompts.render(prompt, subject.agent);
   const stored = await Promise.all(parts.map((part) => toStoredPart(dependencies, caller, part)));
   const turn: NewTurn = {
-    ...{ organizationId, userId, agentId, client, renderedSystemPrompt },
+    organizationId,
+    userId,
+    agentId,
+    client,
+    renderedSystemPrompt,
     conversationId: threadId,
     parts: stored,
     isLimited: true,

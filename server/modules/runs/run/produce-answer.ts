@@ -137,15 +137,13 @@ export async function produceAnswer(
     const maxRetries = isStreamed ? maxRetriesOf.streamed : maxRetriesOf.background;
     const retries = createRetries({ maxRetries, delayMs: retryDelayMs, conversationId: turn.conversationId, log });
     const modelRun = {
-      ...{
-        messages,
-        signal,
-        tools,
-        explainMissing,
-        system: turn.renderedSystemPrompt,
-        maxToolRoundtrips: agent.maxToolRoundtrips,
-        settings: models.callSettings(agent.model, modelCatalog.acceptedSettings(agent.model, agent)),
-      },
+      messages,
+      signal,
+      tools,
+      explainMissing,
+      system: turn.renderedSystemPrompt,
+      maxToolRoundtrips: agent.maxToolRoundtrips,
+      settings: models.callSettings(agent.model, modelCatalog.acceptedSettings(agent.model, agent)),
       model: withRetries(model, retries, signal),
       explain: (error: unknown) => models.explain(error),
     };

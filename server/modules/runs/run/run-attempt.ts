@@ -129,7 +129,12 @@ export async function runAttempt(
   let model: string | null = null;
   emit({ type: 'start', messageId: turn.answerId, messageMetadata: { threadId: conversationId } });
   const ran = await produceAnswer(dependencies, dependencies.callAgent, {
-    ...{ turn, answer, source, subject, events, emit },
+    turn,
+    answer,
+    source,
+    subject,
+    events,
+    emit,
     isStreamed: onEvent !== undefined,
     onModel: (used) => void (model = used),
     signal: ended.signal,

@@ -62,14 +62,12 @@ export function createRunner(given: RunnerDependencies): Runner {
     const renderedSystemPrompt = await prompts.render({ organizationId, userId, agentId, timezone: 'UTC' });
     const turn = await turns.begin(
       {
-        ...{
-          organizationId,
-          userId,
-          agentId,
-          renderedSystemPrompt,
-          conversationId: null,
-          upstreamConversationId: conversationId,
-        },
+        organizationId,
+        userId,
+        agentId,
+        renderedSystemPrompt,
+        conversationId: null,
+        upstreamConversationId: conversationId,
         parts: [{ type: 'text', text: message }],
       },
       autocommit,
