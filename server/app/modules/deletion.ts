@@ -15,14 +15,14 @@ export function createDeletionModules(
   { config, database, jobs, storage, log }: ModuleDependencies,
   { knowledge, organization, conversations, objectUses }: UsedModules,
 ) {
-  const deletedRecords = createDeletedRecordsModule({
+  const { work: deletedRecordsWork, ...deletedRecords } = createDeletedRecordsModule({
     database,
     jobs,
     log,
     retentionDays: config.deletedRecordDays,
     purgeKnowledgeBases: knowledge.purgeDeleted,
   });
-  const userErasure = createUserErasureModule({
+  const { work: userErasureWork, ...userErasure } = createUserErasureModule({
     database,
     jobs,
     storage,
@@ -31,5 +31,5 @@ export function createDeletionModules(
     endRuns: conversations.endRunsOfUser,
     requestDeadlineMs: config.http.deadlineMs,
   });
-  return { ...deletedRecords, ...userErasure, work: joinWork(deletedRecords.work, userErasure.work) };
+  return { modules: { ...deletedRecords, ...userErasure }, work: joinWork(deletedRecordsWork, userErasureWork) };
 }

@@ -10,7 +10,7 @@ export function createScheduledTaskModules(
 ) {
   const { timeLimitMs, concurrency } = config.runs;
   const { membershipStatusOf, lastKnownMembershipStatusOf } = organization;
-  return createScheduledTasksModule({
+  const { work, ...modules } = createScheduledTasksModule({
     database,
     events,
     jobs,
@@ -25,4 +25,5 @@ export function createScheduledTaskModules(
     concurrencyPerOrganization: config.organizationConcurrency.runs,
     failuresBeforePause: config.taskFailuresBeforePause,
   });
+  return { modules, work };
 }
