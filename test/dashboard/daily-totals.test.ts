@@ -188,18 +188,16 @@ beforeAll(async () => {
   const tasks = await server
     .database('scheduled_tasks')
     .insert(
-      userIds
-        .slice(0, 3)
-        .map((user_id, index) => ({
-          organization_id: server.organizationId,
-          name: `Task ${index}`,
-          prompt: 'Report.',
-          schedule: '* * * * *',
-          enabled: false,
-          agent_id: agentIds[0],
-          user_id,
-          catch_up_window_seconds: 60,
-        })),
+      userIds.slice(0, 3).map((user_id, index) => ({
+        organization_id: server.organizationId,
+        name: `Task ${index}`,
+        prompt: 'Report.',
+        schedule: '* * * * *',
+        enabled: false,
+        agent_id: agentIds[0],
+        user_id,
+        catch_up_window_seconds: 60,
+      })),
     )
     .returning('id');
   taskIds = tasks.map(({ id }) => id as number);

@@ -48,18 +48,16 @@ interface StoredMessage {
 async function addConversation(messages: readonly StoredMessage[]): Promise<{ id: string; body: string }> {
   const id = randomUUID();
   const organization_id = server.organizationId;
-  await server
-    .database('conversations')
-    .insert({
-      organization_id,
-      id,
-      agent_id: agentId,
-      user_id: 'user_1',
-      name: 'Long',
-      rendered_system_prompt: 'Be brief.',
-      created_at: createdAt,
-      updated_at: createdAt,
-    });
+  await server.database('conversations').insert({
+    organization_id,
+    id,
+    agent_id: agentId,
+    user_id: 'user_1',
+    name: 'Long',
+    rendered_system_prompt: 'Be brief.',
+    created_at: createdAt,
+    updated_at: createdAt,
+  });
   const ids = messages.map(() => randomUUID());
   const rows = messages.map(({ role, parts }, index) => ({
     organization_id,

@@ -3,10 +3,10 @@
 // are built before agents too, so they read agents through the agent directory.
 import { createAgentDirectory } from '../../modules/agents/index.js';
 import { createKnowledgeBases } from '../../modules/knowledge-bases/index.js';
+import type { Chat } from '../../modules/runs/chat/chat.js';
 import type { ModuleDependencies } from './dependencies.js';
 import { noWork, type ModulesOf } from './module-group.js';
 import type { OrganizationModules } from './organization.js';
-import type { RunModules } from './runs.js';
 
 export type KnowledgeBaseModules = ModulesOf<typeof createKnowledgeBaseModules>;
 
@@ -31,7 +31,7 @@ export function createKnowledgeBaseWork({
   knowledge,
   organization,
   chat,
-}: KnowledgeBaseModules & Pick<OrganizationModules, 'organization'> & Pick<RunModules, 'chat'>) {
+}: KnowledgeBaseModules & Pick<OrganizationModules, 'organization'> & { readonly chat: Chat }) {
   const work = knowledge.work({
     membershipStatusOf: organization.lastKnownMembershipStatusOf,
     prepareConversation: (organizationId, message) =>

@@ -25,18 +25,16 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const insert = (taskId: number, status: string, at: string, more: Record<string, unknown> = {}) =>
-  server
-    .database('task_executions')
-    .insert({
-      organization_id: server.organizationId,
-      scheduled_task_id: taskId,
-      kind: 'slot',
-      scheduled_for: at,
-      created_at: at,
-      status,
-      ...(status === 'completed' || status === 'failed' ? { started_at: at, finished_at: at } : {}),
-      ...more,
-    });
+  server.database('task_executions').insert({
+    organization_id: server.organizationId,
+    scheduled_task_id: taskId,
+    kind: 'slot',
+    scheduled_for: at,
+    created_at: at,
+    status,
+    ...(status === 'completed' || status === 'failed' ? { started_at: at, finished_at: at } : {}),
+    ...more,
+  });
 
 const list = (query: Record<string, string | number | boolean> = {}, token?: string | null) =>
   server.call('GET', '/scheduled-tasks/executions', { query, ...(token === undefined ? {} : { token }) });
