@@ -10,9 +10,28 @@ const lineWidth = 140;
 
 /** Keywords of a schema that the fake checks or fills in. All others only document, so they are left out. */
 const keptKeywords = new Set([
-  ...['type', 'enum', 'const', 'format', 'pattern', 'default', 'required', '$ref'],
-  ...['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'maxProperties'],
-  ...['properties', 'additionalProperties', 'propertyNames', 'items', 'oneOf', 'x-max-bytes', 'x-pattern-message'],
+  'type',
+  'enum',
+  'const',
+  'format',
+  'pattern',
+  'default',
+  'required',
+  '$ref',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'maxProperties',
+  'properties',
+  'additionalProperties',
+  'propertyNames',
+  'items',
+  'oneOf',
+  'x-max-bytes',
+  'x-pattern-message',
 ]);
 
 /** Examples whose records the fake starts with. `key` is the property of the example that contains the records. */

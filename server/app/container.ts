@@ -55,7 +55,14 @@ async function openModules(start: Start, platform: Platform) {
   const { config, logger, closers } = start;
   const { database, streams, jobs, storage, models, reader, observer, identity } = platform;
   const dependencies: ModuleDependencies = {
-    ...{ config, database, streams, jobs, storage, models, reader, observer },
+    config,
+    database,
+    streams,
+    jobs,
+    storage,
+    models,
+    reader,
+    observer,
     runConnections: platform.opened.runs,
     events: createEvents({ jobs, reactions }),
     encryption: platform.encryption,
@@ -86,7 +93,10 @@ async function openContainer(start: Start, progress: StopProgress, accessLogger:
   return {
     ...modules,
     ...stopSteps,
-    ...{ database, streams, storage, models },
+    database,
+    streams,
+    storage,
+    models,
     runConnections: opened.runs,
     identityProvider: identity.provider,
     toolServer: platform.toolServer,
@@ -94,7 +104,16 @@ async function openContainer(start: Start, progress: StopProgress, accessLogger:
       const demo =
         identity.provider && (await import('../embedded/demo/reference.js')).referenceDemo(identity.provider);
       return createHttp({
-        ...{ config, database, modules, verifier, metrics, readiness, logger, accessLogger, isStopping, demo },
+        config,
+        database,
+        modules,
+        verifier,
+        metrics,
+        readiness,
+        logger,
+        accessLogger,
+        isStopping,
+        demo,
       });
     },
     finishStart: () => readiness.finishStart(),

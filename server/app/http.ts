@@ -62,7 +62,9 @@ export async function createHttp(dependencies: HttpDependencies): Promise<Expres
     logger,
     accessLogger,
     serviceRoutes: serviceRoutes({
-      ...{ contract, isStopping, demo: dependencies.demo },
+      contract,
+      isStopping,
+      demo: dependencies.demo,
       readiness: () => readiness.current(),
     }),
     ...(metrics === null ? {} : { onRequestDone: metrics.metrics.onRequestDone }),

@@ -95,7 +95,9 @@ export async function createApp(dependencies: AppDependencies): Promise<Express>
       refuseAmbiguity(limitAnonymous(dependencies.limiters)),
       canonicalContentType,
       routeOperations({
-        ...{ ...dependencies, check, validation },
+        ...dependencies,
+        check,
+        validation,
         isTraced: dependencies.isTraced ?? false,
         signatures: dependencies.signatures ?? {},
       }),

@@ -21,7 +21,9 @@ export const systemOrigin: Origin = { actor: { type: 'system', id: null }, ...wi
 export const identityProviderOrigin: Origin = { actor: { type: 'identity_provider', id: null }, ...withoutRequest };
 /** A change that follows from an earlier request of the user. */
 export const originOfUser = (id: string, requestId: string | null): Origin => ({
-  ...{ actor: { type: 'user', id }, requestId, clientAddress: null },
+  actor: { type: 'user', id },
+  requestId,
+  clientAddress: null,
 });
 
 /** One change of one record. */
@@ -54,8 +56,12 @@ export const changesOf =
     const record = after ?? before;
     if (record === null) throw new TypeError(`${action} has no record`);
     return {
-      ...{ action, recordId: record.id, recordName: record.name, secrets },
-      ...{ before: before && audited(before), after: after && audited(after) },
+      action,
+      recordId: record.id,
+      recordName: record.name,
+      secrets,
+      before: before && audited(before),
+      after: after && audited(after),
     };
   };
 
@@ -125,8 +131,12 @@ export const entryBindings = (
   organizationId: string,
   changes: readonly AuditedChange[] = [],
 ) => ({
-  ...{ organizationId, requestId, clientAddress },
-  ...{ actorType: actor.type, actorId: actor.id, changes: JSON.stringify(changes.flatMap(rowOf)) },
+  organizationId,
+  requestId,
+  clientAddress,
+  actorType: actor.type,
+  actorId: actor.id,
+  changes: JSON.stringify(changes.flatMap(rowOf)),
 });
 
 /** Stores one entry per change, in one statement. A change in which no field differs has none. */

@@ -75,20 +75,17 @@ let count = 0;
 const meaningful: Record<string, () => unknown> = {
   name: () => `Name ${++count}`,
   email: () => `invited${++count}@test.example`,
-  ...{
-    model: () => 'offline:echo',
-    embeddingModel: () => 'offline:embedding',
-    schedule: () => '0 6 * * *',
-    url: () => 'http://127.0.0.1:2/mcp',
-  },
-  ...{
-    skillMdContent: () => '---\nname: field-visit\n---\nGreet first.\n',
-    contentType: () => 'text/markdown',
-    message: () => ({ role: 'user', parts: [{ type: 'text', text: 'Hello' }] }),
-    messages: () => [{ role: 'user', parts: [{ type: 'text', text: 'Hello' }] }],
-  },
+  model: () => 'offline:echo',
+  embeddingModel: () => 'offline:embedding',
+  schedule: () => '0 6 * * *',
+  url: () => 'http://127.0.0.1:2/mcp',
+  skillMdContent: () => '---\nname: field-visit\n---\nGreet first.\n',
+  contentType: () => 'text/markdown',
+  message: () => ({ role: 'user', parts: [{ type: 'text', text: 'Hello' }] }),
+  messages: () => [{ role: 'user', parts: [{ type: 'text', text: 'Hello' }] }],
   fileName: () => `notes-${++count}.md`,
-  ...{ from: () => '2026-01-01T00:00:00Z', to: () => '2026-12-31T00:00:00Z' },
+  from: () => '2026-01-01T00:00:00Z',
+  to: () => '2026-12-31T00:00:00Z',
 };
 
 /** Returns the smallest value of a schema, with required parts only. */

@@ -213,8 +213,12 @@ const writes: Record<string, () => Promise<Write>> = {
     body: { url: 'https://hooks.weather.example/events', eventTypes: ['run.failed'] },
     before: null,
     after: {
-      ...{ url: 'https://hooks.weather.example/events', description: '', eventTypes: ['run.failed'], enabled: true },
-      ...{ disabledReason: null, secret: '[secret]' },
+      url: 'https://hooks.weather.example/events',
+      description: '',
+      eventTypes: ['run.failed'],
+      enabled: true,
+      disabledReason: null,
+      secret: '[secret]',
     },
   }),
   updateWebhookEndpoint: async () => ({

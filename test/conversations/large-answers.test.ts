@@ -11,7 +11,10 @@ beforeAll(async () => void (bench = await startTurnBench()));
 afterAll(() => bench?.release());
 
 const toolCall = (index: number): MessagePart => ({
-  ...{ type: 'tool-search', toolCallId: `call_${index}`, state: 'output-available', input: { index } },
+  type: 'tool-search',
+  toolCallId: `call_${index}`,
+  state: 'output-available',
+  input: { index },
   output: { rows: Array.from({ length: 600 }, () => 'x'.repeat(50)) },
 });
 

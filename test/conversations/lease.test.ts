@@ -80,12 +80,10 @@ describe('a crashed run', () => {
     const [task] = conversationTasks({ turns: bench.turns });
     await task?.run(new AbortController().signal);
     expect(await bench.conversation(turn.conversationId)).toMatchObject({
-      ...{
-        stream_status: 'error',
-        failure: 'The process that ran the agent ended before the answer was complete.',
-        user_message_count: 1,
-        lease_holder: null,
-      },
+      stream_status: 'error',
+      failure: 'The process that ran the agent ended before the answer was complete.',
+      user_message_count: 1,
+      lease_holder: null,
     });
     expect(await bench.turns.heartbeat([turn])).toEqual(['lost']);
     expect(await bench.turns.finish(turn, done)).toBe(false);

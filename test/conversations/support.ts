@@ -42,17 +42,19 @@ export async function startTurnBench(): Promise<TurnBench> {
   const organizationId = 'org_2kTurns';
   const agentId = await insertAgent(database, organizationId);
   return {
-    ...{ url, database, organizationId, agentId, release },
+    url,
+    database,
+    organizationId,
+    agentId,
+    release,
     turns: createTurns({ database, events: ignoredEvents }),
     newTurn: (changes = {}) => ({
-      ...{
-        organizationId,
-        userId: 'user_1',
-        agentId,
-        conversationId: null,
-        parts: [{ type: 'text', text: 'What is E-17?' }],
-        renderedSystemPrompt: 'Be brief.',
-      },
+      organizationId,
+      userId: 'user_1',
+      agentId,
+      conversationId: null,
+      parts: [{ type: 'text', text: 'What is E-17?' }],
+      renderedSystemPrompt: 'Be brief.',
       ...changes,
     }),
     async conversation(id) {

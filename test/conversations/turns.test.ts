@@ -34,19 +34,15 @@ describe('begin', () => {
       },
     ]);
     expect(await bench.conversation(turn.conversationId)).toMatchObject({
-      ...{
-        name: 'Our Arm X2 stops at 40 degrees',
-        stream_status: 'in_progress',
-        lease_holder: turn.lease,
-        answer_id: turn.answerId,
-        user_message_count: 1,
-      },
-      ...{
-        first_message_text: '  Our Arm X2 stops\nat 40 degrees ',
-        assistant_message_count: 0,
-        last_finish_reason: null,
-        rendered_system_prompt: 'Be brief.',
-      },
+      name: 'Our Arm X2 stops at 40 degrees',
+      stream_status: 'in_progress',
+      lease_holder: turn.lease,
+      answer_id: turn.answerId,
+      user_message_count: 1,
+      first_message_text: '  Our Arm X2 stops\nat 40 degrees ',
+      assistant_message_count: 0,
+      last_finish_reason: null,
+      rendered_system_prompt: 'Be brief.',
     });
   });
 
@@ -228,22 +224,18 @@ describe('finish', () => {
     const turn = await begin();
     expect(await bench.turns.finish(turn, { ...done(...answer), finishReason: 'tool-calls' })).toBe(true);
     expect(await bench.conversation(turn.conversationId)).toMatchObject({
-      ...{
-        stream_status: 'completed',
-        lease_holder: null,
-        answer_id: null,
-        user_message_count: 1,
-        assistant_message_count: 1,
-        tool_call_count: 3,
-      },
-      ...{
-        input_tokens: 10,
-        output_tokens: 3,
-        total_tokens: 13,
-        attachment_count: 0,
-        last_finish_reason: 'tool_calls',
-        failure: null,
-      },
+      stream_status: 'completed',
+      lease_holder: null,
+      answer_id: null,
+      user_message_count: 1,
+      assistant_message_count: 1,
+      tool_call_count: 3,
+      input_tokens: 10,
+      output_tokens: 3,
+      total_tokens: 13,
+      attachment_count: 0,
+      last_finish_reason: 'tool_calls',
+      failure: null,
     });
     expect(
       await bench
@@ -270,15 +262,13 @@ describe('finish', () => {
       }),
     ).toBe(true);
     expect(await bench.conversation(turn.conversationId)).toMatchObject({
-      ...{
-        stream_status: 'error',
-        failure: 'The model is down.',
-        failure_code: 'model_unavailable',
-        assistant_message_count: 0,
-        input_tokens: 0,
-        output_tokens: 2,
-        total_tokens: 2_147_483_647,
-      },
+      stream_status: 'error',
+      failure: 'The model is down.',
+      failure_code: 'model_unavailable',
+      assistant_message_count: 0,
+      input_tokens: 0,
+      output_tokens: 2,
+      total_tokens: 2_147_483_647,
     });
     expect(await positionsOf(turn.conversationId)).toEqual([1]);
   });

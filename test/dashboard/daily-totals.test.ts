@@ -126,8 +126,12 @@ const changes: Record<string, () => Promise<unknown>> = {
       .database('conversations')
       .where({ id: (await anyConversation()).id, stream_status: 'in_progress' })
       .update({
-        ...{ stream_status: 'error', failure: 'It failed.', failure_code: 'internal' },
-        ...{ answer_id: null, lease_holder: null, lease_expires_at: null },
+        stream_status: 'error',
+        failure: 'It failed.',
+        failure_code: 'internal',
+        answer_id: null,
+        lease_holder: null,
+        lease_expires_at: null,
       }),
   'a person is erased': async () => {
     const userId = userIds.at(-1)!;
@@ -185,8 +189,14 @@ beforeAll(async () => {
     .database('scheduled_tasks')
     .insert(
       userIds.slice(0, 3).map((user_id, index) => ({
-        ...{ organization_id: server.organizationId, name: `Task ${index}`, prompt: 'Report.', schedule: '* * * * *' },
-        ...{ enabled: false, agent_id: agentIds[0], user_id, catch_up_window_seconds: 60 },
+        organization_id: server.organizationId,
+        name: `Task ${index}`,
+        prompt: 'Report.',
+        schedule: '* * * * *',
+        enabled: false,
+        agent_id: agentIds[0],
+        user_id,
+        catch_up_window_seconds: 60,
       })),
     )
     .returning('id');
@@ -264,6 +274,8 @@ test('another organization has its own totals', async () => {
   const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
   const query = { from: '2026-01-01', to: '2026-12-31', allInOrg: true };
   expect((await server.call('GET', '/dashboard/getStats', { token, query })).body).toMatchObject({
-    ...{ conversationCount: 0, uniqueUsers: 0, uniqueAgents: 0 },
+    conversationCount: 0,
+    uniqueUsers: 0,
+    uniqueAgents: 0,
   });
 });

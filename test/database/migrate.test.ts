@@ -113,18 +113,29 @@ test('0020 moves the columns of each agent into its configuration', async () => 
           showInChat: false,
           emailSlug: 'full',
         },
-        ...{ name: 'Full', model: 'offline:echo', logo_url: 'https://acme.example/logo.png', email_slug: 'full' },
+        name: 'Full',
+        model: 'offline:echo',
+        logo_url: 'https://acme.example/logo.png',
+        email_slug: 'full',
         published_version_id: version?.id,
       },
       {
         id: sparse?.id,
         configuration: { ...empty, ...unset, name: 'Sparse', model: 'offline:echo', emailSlug: null },
-        ...{ name: 'Sparse', model: 'offline:echo', logo_url: null, email_slug: null, published_version_id: null },
+        name: 'Sparse',
+        model: 'offline:echo',
+        logo_url: null,
+        email_slug: null,
+        published_version_id: null,
       },
       {
         id: deleted?.id,
         configuration: { ...empty, ...unset, name: 'Deleted', model: 'offline:echo', emailSlug: 'full' },
-        ...{ name: 'Deleted', model: 'offline:echo', logo_url: null, email_slug: 'full', published_version_id: null },
+        name: 'Deleted',
+        model: 'offline:echo',
+        logo_url: null,
+        email_slug: 'full',
+        published_version_id: null,
       },
     ]);
   } finally {
@@ -164,8 +175,13 @@ test('0028 derives what opened each conversation, and leaves the costs of earlie
     const nestedRow = { ...own, ...root, root_agent_id: agent?.id, root_created_at: new Date(), is_triggered: true };
     await database('conversations').insert({ ...nestedRow, id: nested, name: 'agent' });
     await database('task_executions').insert({
-      ...{ ...organization, scheduled_task_id: task?.id, kind: 'slot', scheduled_for: new Date() },
-      ...{ status: 'in_progress', conversation_id: scheduled, answer_id: crypto.randomUUID() },
+      ...organization,
+      scheduled_task_id: task?.id,
+      kind: 'slot',
+      scheduled_for: new Date(),
+      status: 'in_progress',
+      conversation_id: scheduled,
+      answer_id: crypto.randomUUID(),
     });
 
     expect(await migrate(database, migrations.slice(0, place + 1))).toEqual(['0028-costs-of-runs']);

@@ -11,8 +11,12 @@ let database: Knex;
 beforeEach(async () => {
   testDatabase = await acquireTestDatabase();
   database = createDatabase({
-    ...{ connection: { connectionString: testDatabase.url }, poolSize: 1, applicationName: 'streams', log },
-    ...{ statementTimeoutMs: 2_000, acquireTimeoutMs: 10_000 },
+    connection: { connectionString: testDatabase.url },
+    poolSize: 1,
+    applicationName: 'streams',
+    log,
+    statementTimeoutMs: 2_000,
+    acquireTimeoutMs: 10_000,
   });
 });
 afterEach(async () => {

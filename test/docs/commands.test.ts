@@ -5,7 +5,8 @@ import { expect, test } from '@jest/globals';
 const root = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 const pages = [
-  ...['README.md', 'CONTRIBUTING.md'],
+  'README.md',
+  'CONTRIBUTING.md',
   ...['configuration', 'processes', 'operations', 'benchmarks', 'architecture'].map((name) => `server/docs/${name}.md`),
   ...readdirSync(new URL('server/docs/guides', root)).map((name) => `server/docs/guides/${name}`),
 ];

@@ -42,21 +42,17 @@ function startWorker(number: number): WorkerProcess {
   const dataDir = join(folder, `worker-${number}`);
   mkdirSync(dataDir, { recursive: true });
   const worker = startWorkerProcess({
-    ...{
-      DATABASE_URL: postgres.url,
-      DATA_DIR: dataDir,
-      WORKER_LEASE_SECONDS: '2',
-      ORGANIZATION_RUNS_AT_ONCE: '1000',
-      WORKER_POLL_INTERVAL_MS: '200',
-    },
+    DATABASE_URL: postgres.url,
+    DATA_DIR: dataDir,
+    WORKER_LEASE_SECONDS: '2',
+    ORGANIZATION_RUNS_AT_ONCE: '1000',
+    WORKER_POLL_INTERVAL_MS: '200',
     // No requests and no objects in this test.
-    ...{
-      IDENTITY_ISSUER: 'http://127.0.0.1:9',
-      S3_BUCKET: 'none',
-      S3_ENDPOINT: 'http://127.0.0.1:9',
-      S3_ACCESS_KEY_ID: 'none',
-      S3_SECRET_ACCESS_KEY: 'none',
-    },
+    IDENTITY_ISSUER: 'http://127.0.0.1:9',
+    S3_BUCKET: 'none',
+    S3_ENDPOINT: 'http://127.0.0.1:9',
+    S3_ACCESS_KEY_ID: 'none',
+    S3_SECRET_ACCESS_KEY: 'none',
   });
   workers.set(number, worker);
   return worker;
@@ -86,9 +82,7 @@ async function giveSlots(isEnough: () => boolean): Promise<number> {
     for (let given = 0; given < taskCount; await sleep(200)) {
       const rows = await query(
         `update scheduled_tasks set schedule = :schedule, next_run_at = :slot, description = :round where description <> :round and next_run_at > now() and ${openRuns} < :most returning id`,
-        {
-          ...{ schedule: dailyAt(slot), slot, round: `round ${round}`, most: organizationLimits.runsOfTaskInProgress },
-        },
+        { schedule: dailyAt(slot), slot, round: `round ${round}`, most: organizationLimits.runsOfTaskInProgress },
       );
       given += rows.length;
     }

@@ -21,7 +21,11 @@ const print = ({ conversationId, answerId }: Turn): void =>
   void process.stdout.write(`${JSON.stringify({ conversationId, answerId })}\n`);
 
 const newTurn = (conversationId: string | null): NewTurn => ({
-  ...{ organizationId, userId: 'user_1', agentId: Number(agentId), conversationId, renderedSystemPrompt: '' },
+  organizationId,
+  userId: 'user_1',
+  agentId: Number(agentId),
+  conversationId,
+  renderedSystemPrompt: '',
   parts: [
     { type: 'text', text: 'What is E-17?' },
     { type: 'file', mediaType: 'image/png', url: 'data:image/png;base64,' },
@@ -47,7 +51,9 @@ async function churn(): Promise<never> {
     const turn: Turn = await turns.begin(newTurn(conversationId), autocommit);
     print(turn);
     await turns.finish(turn, {
-      ...{ status: 'completed', finishReason: 'stop', usage: { inputTokens: 5, outputTokens: 2, totalTokens: 7 } },
+      status: 'completed',
+      finishReason: 'stop',
+      usage: { inputTokens: 5, outputTokens: 2, totalTokens: 7 },
       parts: [
         { type: 'tool-x', toolCallId: '1', state: 'output-available', input: {}, output: 1 },
         { type: 'text', text: 'The brake.' },

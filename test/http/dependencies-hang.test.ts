@@ -106,13 +106,12 @@ describe('an object store', () => {
     const { hostname, port } = new URL(store.endpoint);
     proxy = await startFaultyProxy({ host: hostname, port: Number(port) });
     server = await startTestServer({
-      ...{
-        S3_ENDPOINT: `http://127.0.0.1:${proxy.port}`,
-        S3_BUCKET: 'test',
-        S3_REGION: store.region,
-        REQUEST_DEADLINE_MS: '3000',
-      },
-      ...{ S3_ACCESS_KEY_ID: store.credentials.accessKeyId, S3_SECRET_ACCESS_KEY: store.credentials.secretAccessKey },
+      S3_ENDPOINT: `http://127.0.0.1:${proxy.port}`,
+      S3_BUCKET: 'test',
+      S3_REGION: store.region,
+      REQUEST_DEADLINE_MS: '3000',
+      S3_ACCESS_KEY_ID: store.credentials.accessKeyId,
+      S3_SECRET_ACCESS_KEY: store.credentials.secretAccessKey,
     });
     token = await server.tokenFor();
     const [skill, base, agent, uploaded] = [

@@ -12,7 +12,12 @@ import { startTestServer, type TestServer } from '../support/server.js';
 /** Operations whose effect is outside Postgres or idempotent. */
 const others = [
   // at the identity provider
-  ...['removeUsers', 'bulkRemoveUsers', 'eraseUser', 'updateUserMetadata', 'createInvitations', 'revokeInvitations'],
+  'removeUsers',
+  'bulkRemoveUsers',
+  'eraseUser',
+  'updateUserMetadata',
+  'createInvitations',
+  'revokeInvitations',
   'stopConversation', // waits until the runs have ended
 ];
 

@@ -145,7 +145,9 @@ describe('a retry', () => {
     expect(await first).toBe('AbortError');
     const early = await send({ key });
     expect([early.status, JSON.parse(early.text), early.headers.get('Retry-After')]).toEqual([
-      ...[409, inProgress, expect.stringMatching(/^[123]$/)],
+      409,
+      inProgress,
+      expect.stringMatching(/^[123]$/),
     ]);
     await lock.rollback();
     let late = await send({ key });
@@ -249,7 +251,9 @@ describe('a key', () => {
     const task = { name: 'A task', prompt: 'Report.', agentId };
     const create = (schedule: string) =>
       server.call('POST', '/scheduled-tasks/manage', {
-        ...{ token: admin, headers: { 'Idempotency-Key': key }, body: { ...task, schedule } },
+        token: admin,
+        headers: { 'Idempotency-Key': key },
+        body: { ...task, schedule },
       });
     expect((await create('bad')).status).toBe(400);
     expect((await create('0 6 * * 1')).status).toBe(201);

@@ -175,15 +175,13 @@ test('writes any depth of nesting', async () => {
   await server.database.batchInsert(
     'conversations',
     ids.map((id, index) => ({
-      ...{
-        organization_id: server.organizationId,
-        id,
-        agent_id: agentId,
-        user_id: userId,
-        name: '',
-        created_at: timestamp,
-        updated_at: timestamp,
-      },
+      organization_id: server.organizationId,
+      id,
+      agent_id: agentId,
+      user_id: userId,
+      name: '',
+      created_at: timestamp,
+      updated_at: timestamp,
       ...(index > 0 && {
         upstream_conversation_id: ids[index - 1],
         root_conversation_id: ids[0],

@@ -111,12 +111,12 @@ test('logs an error without the secrets in its fields', async () => {
 test('logs an error of the AI SDK without the prompt and the reply', () => {
   const lines: string[] = [];
   const error = new APICallError({
-    ...{ message: 'Bad Request', url: 'https://models.example/v1', statusCode: 400 },
-    ...{
-      requestBodyValues: { messages: ['a private question'] },
-      responseBody: 'a private question is refused',
-      responseHeaders: { 'set-cookie': 'private' },
-    },
+    message: 'Bad Request',
+    url: 'https://models.example/v1',
+    statusCode: 400,
+    requestBodyValues: { messages: ['a private question'] },
+    responseBody: 'a private question is refused',
+    responseHeaders: { 'set-cookie': 'private' },
   });
   createLogger('info', { write: (line) => void lines.push(line) }).warn({ err: error }, 'a run failed');
   expect(lines.join()).toContain('Bad Request');

@@ -11,7 +11,9 @@ describe('a server whose connections are all in use', () => {
   let token: string;
   beforeAll(async () => {
     const environment = {
-      ...{ DATABASE_POOL_SIZE: '2', DATABASE_MAX_WAITING: '2', RATE_LIMIT_STORE: 'postgres' },
+      DATABASE_POOL_SIZE: '2',
+      DATABASE_MAX_WAITING: '2',
+      RATE_LIMIT_STORE: 'postgres',
       CORS_ORIGINS: 'http://localhost:5173',
     };
     server = await startTestServer(environment, { worker: false });

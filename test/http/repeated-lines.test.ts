@@ -21,7 +21,9 @@ test('writes 1,101 equal warnings as one line at once, and later one with their 
     (count) => count === 2,
   );
   expect(lines[1]).toMatchObject({
-    ...{ level: 40, pool: 'main', repeatedCount: 1_100 },
+    level: 40,
+    pool: 'main',
+    repeatedCount: 1_100,
     msg: 'Acquire connection error: timeout (repeated 1100 times)',
   });
 });

@@ -201,7 +201,11 @@ describe.each([
     expect([some.status, some.body]).toEqual([
       207,
       {
-        ...{ success: false, total: 2, successful: 1, failed: 1, results: [{ userId: second, success: true }] },
+        success: false,
+        total: 2,
+        successful: 1,
+        failed: 1,
+        results: [{ userId: second, success: true }],
         errors: [{ userId: 'user_remover', success: false, error: expect.any(String) }],
       },
     ]);
@@ -235,8 +239,12 @@ test('DELETE /admin/invitations revokes pending invitations, 1 to 50 at a time',
     call('DELETE', '/admin/invitations', { body: { invitationIds }, as });
   expectError(await revoke([invitationId], member), 403, notAdmin);
   expect((await revoke([invitationId])).body).toEqual({
-    ...{ success: true, total: 1, successful: 1, failed: 0 },
-    ...{ results: [{ invitationId, success: true }], errors: [] },
+    success: true,
+    total: 1,
+    successful: 1,
+    failed: 0,
+    results: [{ invitationId, success: true }],
+    errors: [],
   });
   const { data } = (await call('GET', '/admin/invitations', { query: { status: 'pending' } })).body;
   expect(data.map(({ id }: { id: string }) => id)).not.toContain(invitationId);

@@ -51,7 +51,10 @@ async function chunksOf(language: Language): Promise<EmbeddedChunk[]> {
   ];
   const embeddings = await models.embed('offline:embedding', texts);
   return texts.map((text, position) => ({
-    ...{ position, text, heading: null, tokenCount: 100 },
+    position,
+    text,
+    heading: null,
+    tokenCount: 100,
     embedding: weightedEmbedding(text, embeddings[position] ?? new Float32Array(dimensions)),
   }));
 }
@@ -81,7 +84,8 @@ describe.each(benches)('$kind', ({ kind, open }) => {
       repository: createKnowledgeBaseRepository(database, ignoredEvents),
       passages: createPassageRepository(database),
       texts: createTextRepository(database),
-      ...{ vectors, models },
+      vectors,
+      models,
     });
     for (const language of languages) {
       const { knowledgeBaseLanguage } = judged[language];

@@ -53,8 +53,17 @@ const statuses = (report: Awaited<ReturnType<typeof runDoctor>>) =>
 test('reports everything as ok for intact data', async () => {
   const report = await runDoctor(environment, ['--read-objects']);
   expect(statuses(report)).toEqual({
-    ...{ database: 'ok', schema: 'ok', 'job tables': 'ok', secrets: 'ok', store: 'ok' },
-    ...{ files: 'ok', contents: 'ok', skills: 'ok', 'skill files': 'ok', attachments: 'ok', orphaned: 'ok' },
+    database: 'ok',
+    schema: 'ok',
+    'job tables': 'ok',
+    secrets: 'ok',
+    store: 'ok',
+    files: 'ok',
+    contents: 'ok',
+    skills: 'ok',
+    'skill files': 'ok',
+    attachments: 'ok',
+    orphaned: 'ok',
   });
   expect(report.checks.find(({ name }) => name === 'files')?.detail).toMatch(
     /^All [1-9]\d* files of knowledge bases are in the store\.$/,

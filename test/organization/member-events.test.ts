@@ -1,7 +1,7 @@
 // Subscribers of member events check the current state of the member, and every run checks its owner, regardless of the
 // subscribers' progress.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { RunOptions } from '../../server/modules/runs/run-attempt.js';
+import type { RunOptions } from '../../server/modules/runs/run/run-attempt.js';
 import { createEcho } from '../api/conversations/chat-client.js';
 import { addPerson, alwaysFresh, listUsers, providerOf } from '../api/organization/support.js';
 import { createTask, readTask } from '../api/scheduled-tasks/support.js';

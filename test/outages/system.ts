@@ -158,7 +158,11 @@ export async function startSystem(): Promise<System> {
   const toolServerId = (await call('POST', '/mcp-servers/manage', toolServer)).body.toolServer.id as number;
   const agent = await call('POST', '/agents', { name: 'Outage', model: 'local:tiny', mcpServers: [toolServerId] });
   return {
-    ...{ api, worker, call, toolServerId, agentId: agent.body.id as number },
+    api,
+    worker,
+    call,
+    toolServerId,
+    agentId: agent.body.id as number,
     proxies: started.proxies,
     secrets: { ...secretsOf(environment), token, toolServerKey: toolServerKey.replace('Bearer ', '') },
     operator: (process, path) => send(`${metricsUrlOf(process === 'api' ? api : worker)}${path}`),

@@ -105,16 +105,14 @@ const skillMd = fc
   );
 
 const suggestions: Record<string, Values> = {
-  ...{
-    model: oneOf(['offline:echo', 'offline:no-such-model', 'openai:gpt-5', 'nowhere:model']),
-    embeddingModel: oneOf(['offline:embedding', 'offline:embedding', 'offline:echo']),
-  },
-  ...{ extractionModel: oneOf(['offline:echo', null]), schedule: cron, skillMdContent: skillMd },
+  model: oneOf(['offline:echo', 'offline:no-such-model', 'openai:gpt-5', 'nowhere:model']),
+  embeddingModel: oneOf(['offline:embedding', 'offline:embedding', 'offline:echo']),
+  extractionModel: oneOf(['offline:echo', null]),
+  schedule: cron,
+  skillMdContent: skillMd,
   extractionSchema: oneOf([{ type: 'object', properties: { product: { type: 'string' } } }, null, { type: 'nothing' }]),
-  ...{
-    from: oneOf(['2026-01-01T00:00:00Z', '2025-12-31T23:59:59.999999+01:00']),
-    to: oneOf(['2026-12-31T23:59:59Z', '2026-11-30T12:00:00-08:00']),
-  },
+  from: oneOf(['2026-01-01T00:00:00Z', '2025-12-31T23:59:59.999999+01:00']),
+  to: oneOf(['2026-12-31T23:59:59Z', '2026-11-30T12:00:00-08:00']),
   timezone: oneOf(['UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires', 'Mars/Olympus']),
 };
 

@@ -10,23 +10,26 @@ export type Suggest = (at: string[], schema: Json) => Values | undefined;
 
 /** Keywords that constrain values; the second list only describes. Any other keyword is a mistake. */
 const understood = new Set([
-  ...[
-    'type',
-    'enum',
-    'const',
-    'format',
-    'pattern',
-    'minimum',
-    'maximum',
-    'minLength',
-    'maxLength',
-    'items',
-    'minItems',
-    'maxItems',
-    'properties',
-    'required',
-  ],
-  ...['additionalProperties', 'propertyNames', 'maxProperties', 'oneOf', 'readOnly', 'x-max-bytes'],
+  'type',
+  'enum',
+  'const',
+  'format',
+  'pattern',
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'items',
+  'minItems',
+  'maxItems',
+  'properties',
+  'required',
+  'additionalProperties',
+  'propertyNames',
+  'maxProperties',
+  'oneOf',
+  'readOnly',
+  'x-max-bytes',
 ]);
 const descriptive = new Set([
   'title',
@@ -174,17 +177,13 @@ const key = fc.string({ unit: character, minLength: 1, maxLength: 12 }).filter(i
 const anyJson: Values = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', maxDepth: 3 },
-    ...[
-      fc.constant(null),
-      fc.boolean(),
-      fc.integer(),
-      fc.double({ noNaN: true, noDefaultInfinity: true }),
-      fc.string({ unit: character, maxLength: 24 }),
-    ],
-    ...[
-      fc.array(tie('value'), { maxLength: 3 }),
-      fc.dictionary(key, tie('value'), { maxKeys: 3, noNullPrototype: true }),
-    ],
+    fc.constant(null),
+    fc.boolean(),
+    fc.integer(),
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.string({ unit: character, maxLength: 24 }),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(key, tie('value'), { maxKeys: 3, noNullPrototype: true }),
   ),
 })).value;
 

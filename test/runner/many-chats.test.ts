@@ -34,7 +34,9 @@ test('of a burst of chats, each is whole, or refused before its 200', async () =
   const [count, maxStreams] = isFullRun ? [600, 200] : [60, 20];
   const server = await startTestServer(
     {
-      ...{ DATABASE_POOL_SIZE: '2', DATABASE_MAX_WAITING: '2', DATABASE_RUN_POOL_SIZE: '2' },
+      DATABASE_POOL_SIZE: '2',
+      DATABASE_MAX_WAITING: '2',
+      DATABASE_RUN_POOL_SIZE: '2',
       MAX_STREAMED_RUNS: String(maxStreams),
     },
     { worker: false },

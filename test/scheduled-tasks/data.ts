@@ -37,7 +37,8 @@ export interface ManyTasks {
 /** Creates an agent in a database without a server. */
 export async function insertAgent(database: Knex, organizationId: string): Promise<number> {
   const agents = createAgents({
-    ...{ database, events: ignoredEvents },
+    database,
+    events: ignoredEvents,
     defaultModel: 'offline:echo',
     modelCatalog: createModelCatalog({ knownModels: [], configuredProviders: [] }),
     references: allExist,

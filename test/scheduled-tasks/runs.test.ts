@@ -216,13 +216,11 @@ describe('failures', () => {
     const failure = { code: 'model_rejected', message: 'The model does not accept this input' };
     expect((await slotsOf(server, task.id))[0]).toMatchObject({ error: failure.message, failureCode: failure.code });
     expect((await readTask(server, task.id)).body).toMatchObject({
-      ...{
-        enabled: false,
-        pausedReason: 'consecutive_failures',
-        nextRunAt: null,
-        consecutiveFailures: most,
-        lastFailure: failure,
-      },
+      enabled: false,
+      pausedReason: 'consecutive_failures',
+      nextRunAt: null,
+      consecutiveFailures: most,
+      lastFailure: failure,
     });
     const again = await server.call('POST', '/scheduled-tasks/toggle', { body: { taskId: task.id, enabled: true } });
     expect(again.body).toMatchObject({ enabled: true, pausedReason: null });

@@ -11,15 +11,13 @@ import {
 
 const at = (text: string) => new Date(`2026-11-21T${text}Z`);
 const task = (more: Partial<DueTask> = {}): DueTask => ({
-  ...{
-    schedule: '*/10 * * * *',
-    overlapPolicy: 'skip',
-    catchUpWindowSeconds: 3600,
-    dueAt: at('09:00:00'),
-    hasOpenRun: false,
-    hasQueuedRun: false,
-    isAtRunLimit: false,
-  },
+  schedule: '*/10 * * * *',
+  overlapPolicy: 'skip',
+  catchUpWindowSeconds: 3600,
+  dueAt: at('09:00:00'),
+  hasOpenRun: false,
+  hasQueuedRun: false,
+  isAtRunLimit: false,
   ...more,
 });
 const short = (records: readonly SlotRecord[]) =>

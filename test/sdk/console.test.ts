@@ -49,7 +49,9 @@ beforeAll(async () => {
   installed.run('vite', 'build', '--logLevel', 'warn');
   served = await installed.serve();
   server = await startTestServer({
-    ...{ CORS_ORIGINS: served.url, TOOL_SERVER_ALLOWED_ADDRESSES: '127.0.0.1', WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1' },
+    CORS_ORIGINS: served.url,
+    TOOL_SERVER_ALLOWED_ADDRESSES: '127.0.0.1',
+    WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1',
     WEBHOOK_RETRY_SECONDS: '300',
   });
   tools = await startToolServer();
@@ -338,10 +340,7 @@ describe('changes', () => {
   });
 });
 
-const tested = {
-  ...{ itHere, open, run, picture },
-  fixture: () => ({ server, tools, receiver, mock, stateful, seeded }),
-};
+const tested = { itHere, open, run, picture, fixture: () => ({ server, tools, receiver, mock, stateful, seeded }) };
 testToolServers(tested);
 testWebhooks(tested);
 

@@ -262,11 +262,9 @@ describe('against the real server', () => {
     const mismatches: unknown[] = [];
     const entries: RequestLogEntry[] = [];
     const middleware = [
-      ...[
-        logRequests({ log: (entry) => entries.push(entry) }),
-        limitInFlight(2),
-        compareContract((mismatch) => mismatches.push(mismatch)),
-      ],
+      logRequests({ log: (entry) => entries.push(entry) }),
+      limitInFlight(2),
+      compareContract((mismatch) => mismatches.push(mismatch)),
       validateReplies(new Ajv({ strict: false }), { mode: 'strict' }),
     ];
     const client = sdk.createClient({ baseUrl: real.url, token: () => real.tokenFor(), middleware });

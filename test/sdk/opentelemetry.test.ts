@@ -67,25 +67,19 @@ test('a span for each attempt, under the span of the caller and over that of the
       attributes: expect.objectContaining({ 'error.type': '503', 'http.request.resend_count': 1 }),
     },
     {
-      ...{
-        name: 'listConversations',
-        kind: api.SpanKind.CLIENT,
-        code: api.SpanStatusCode.UNSET,
-        parent: parent.spanContext().spanId,
-      },
+      name: 'listConversations',
+      kind: api.SpanKind.CLIENT,
+      code: api.SpanStatusCode.UNSET,
+      parent: parent.spanContext().spanId,
       attributes: {
-        ...{
-          'http.request.method': 'GET',
-          'server.address': '127.0.0.1',
-          'server.port': Number(port),
-          'url.full': `${server.url}/conversations`,
-        },
-        ...{
-          'http.request.resend_count': 2,
-          'http.response.status_code': 200,
-          'agent_platform.operation_id': 'listConversations',
-          'agent_platform.request_id': 'req_1',
-        },
+        'http.request.method': 'GET',
+        'server.address': '127.0.0.1',
+        'server.port': Number(port),
+        'url.full': `${server.url}/conversations`,
+        'http.request.resend_count': 2,
+        'http.response.status_code': 200,
+        'agent_platform.operation_id': 'listConversations',
+        'agent_platform.request_id': 'req_1',
       },
     },
   ]);

@@ -37,8 +37,12 @@ function streamOf(contentType: string, block: string, end = ''): void {
 /** Reads a stream in a process of its own. */
 async function read(stream: 'chat' | 'export', eventBytes = 0): Promise<StreamReading> {
   const env = {
-    ...{ ...process.env, NODE_OPTIONS: '', BASE_URL: server.url, STREAM: stream },
-    ...{ STREAM_BYTES: `${streamBytes}`, EVENT_BYTES: `${eventBytes}` },
+    ...process.env,
+    NODE_OPTIONS: '',
+    BASE_URL: server.url,
+    STREAM: stream,
+    STREAM_BYTES: `${streamBytes}`,
+    EVENT_BYTES: `${eventBytes}`,
   };
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -95,7 +95,9 @@ const skill = (yaml: string) => ({
   skillMdContent: `---\nname: Skill ${++count}\n${yaml.slice(0, yamlLength)}\n---\n`,
 });
 const skills: Case[] = Object.entries(frontmatters).map(([what, yaml]) => ({
-  ...{ title: `SKILL.md: ${what}`, method: 'POST', path: '/skills/manage' },
+  title: `SKILL.md: ${what}`,
+  method: 'POST',
+  path: '/skills/manage',
   body: () => skill(yaml),
 }));
 
@@ -125,9 +127,13 @@ const schemas: Record<string, () => object> = {
   'long patterns': () => ({ properties: object(900, () => ({ pattern: '(a+)+'.repeat(180) })) }),
 };
 const extractionSchemas: Case[] = Object.entries(schemas).map(([what, schema]) => ({
-  ...{ title: `extraction schema: ${what}`, method: 'POST', path: '/kb/manage' },
+  title: `extraction schema: ${what}`,
+  method: 'POST',
+  path: '/kb/manage',
   body: () => ({
-    ...{ name: `Base ${++count}`, embeddingModel: 'offline:embedding', extractionModel: 'offline:echo' },
+    name: `Base ${++count}`,
+    embeddingModel: 'offline:embedding',
+    extractionModel: 'offline:echo',
     extractionSchema: { type: 'object', ...schema() },
   }),
 }));
@@ -146,41 +152,54 @@ const large: Record<string, () => object> = {
 };
 const tool = (parameters: object) => ({ tools: { own_tool: { description: 'Own', parameters } } });
 const agents: Case[] = Object.entries(large).flatMap(([what, value]) => [
-  {
-    ...{ title: `agent: ${what}`, method: 'POST', path: '/agents' },
-    body: () => ({ id: agentId, ...tool(value()) }),
-  },
+  { title: `agent: ${what}`, method: 'POST', path: '/agents', body: () => ({ id: agentId, ...tool(value()) }) },
   { title: `tools refreshed: ${what}`, method: 'POST', path: '/agents/sync-tools', body: () => undefined },
   {
-    ...{ title: `checkpoint: ${what}`, method: 'POST', path: '/agents/versions' },
+    title: `checkpoint: ${what}`,
+    method: 'POST',
+    path: '/agents/versions',
     body: () => ({ agentId, action: 'checkpoint', label: `Label ${++count}` }),
   },
 ]);
 const others: Case[] = [
   ...Object.entries(large).map(([what, value]) => ({
-    ...{ title: `webhook: ${what}`, method: 'POST', path: '/webhooks/identity' },
+    title: `webhook: ${what}`,
+    method: 'POST',
+    path: '/webhooks/identity',
     body: () => ({ type: 'user.updated', object: 'event', data: value() }),
   })),
   ...Object.entries(large).map(([what, value]) => ({
-    ...{ title: `metadata of a file: ${what}`, method: 'POST', path: '/kb/files' },
+    title: `metadata of a file: ${what}`,
+    method: 'POST',
+    path: '/kb/files',
     body: () => ({
-      ...{ kbId, fileId: crypto.randomUUID(), fileName: 'a.md', fileKey: 'x', contentType: 'text/markdown' },
+      kbId,
+      fileId: crypto.randomUUID(),
+      fileName: 'a.md',
+      fileKey: 'x',
+      contentType: 'text/markdown',
       metadata: value(),
     }),
   })),
   ...Object.entries(large).map(([what, value]) => ({
-    ...{ title: `metadata of a message: ${what}`, method: 'POST', path: '/chat' },
+    title: `metadata of a message: ${what}`,
+    method: 'POST',
+    path: '/chat',
     body: () => ({ agentId, message: { role: 'user', parts: [{ type: 'text', text: 'x' }], metadata: value() } }),
   })),
   {
-    ...{ title: 'chat: 20 texts', method: 'POST', path: '/chat' },
+    title: 'chat: 20 texts',
+    method: 'POST',
+    path: '/chat',
     body: () => ({
       agentId,
       message: { role: 'user', parts: list(20, () => ({ type: 'text', text: 'ä\\'.repeat(50_000) })) },
     }),
   },
   {
-    ...{ title: 'chat: a file', method: 'POST', path: '/chat' },
+    title: 'chat: a file',
+    method: 'POST',
+    path: '/chat',
     body: () => {
       const url = `data:image/png;base64,${'A'.repeat(4_000_000)}`;
       return { agentId, message: { role: 'user', parts: [{ type: 'file', mediaType: 'image/png', url }] } };
@@ -188,7 +207,9 @@ const others: Case[] = [
   },
   ...Object.entries({ 'line breaks': '\n', 'lines of a character': 'a\n', instructions: 'say a\n' }).map(
     ([what, line]) => ({
-      ...{ title: `chat: a text file of ${what}`, method: 'POST', path: '/chat' },
+      title: `chat: a text file of ${what}`,
+      method: 'POST',
+      path: '/chat',
       body: () => {
         const content = Buffer.from(line.repeat(3_000_000 / line.length)).toString('base64');
         const url = `data:text/plain;base64,${content}`;
@@ -197,33 +218,43 @@ const others: Case[] = [
     }),
   ),
   {
-    ...{ title: 'chat: 20 texts of line breaks', method: 'POST', path: '/chat' },
+    title: 'chat: 20 texts of line breaks',
+    method: 'POST',
+    path: '/chat',
     body: () => ({
       agentId,
       message: { role: 'user', parts: list(20, () => ({ type: 'text', text: `a${'\n'.repeat(99_998)}b` })) },
     }),
   },
   {
-    ...{ title: 'metadata of a user', method: 'POST', path: '/admin/updateUserMetadata' },
+    title: 'metadata of a user',
+    method: 'POST',
+    path: '/admin/updateUserMetadata',
     body: () => ({ userId: 'user_1', metadata: object(600, () => ++count % 10) }),
   },
   {
-    ...{ title: 'invitations', method: 'POST', path: '/admin/invitations' },
+    title: 'invitations',
+    method: 'POST',
+    path: '/admin/invitations',
     body: () => ({
       invitations: list(50, () => ({ email: `a${++count}@test.example`, metadata: object(600, () => 1) })),
     }),
   },
   {
-    ...{ title: 'search', method: 'POST', path: '/kb/search' },
+    title: 'search',
+    method: 'POST',
+    path: '/kb/search',
     body: () => ({ kbId, query: list(1_300, () => 'ab').join(' ') }),
   },
   {
-    ...{ title: 'schedule that rarely fires', method: 'GET' },
+    title: 'schedule that rarely fires',
+    method: 'GET',
     path: `/scheduled-tasks/preview?schedule=${encodeURIComponent('59 23 29 2 *')}`,
     body: () => undefined,
   },
   {
-    ...{ title: 'long schedule', method: 'GET' },
+    title: 'long schedule',
+    method: 'GET',
     path: `/scheduled-tasks/preview?schedule=${encodeURIComponent(`${list(60, String).join()} 0 29 2 *`)}`,
     body: () => undefined,
   },

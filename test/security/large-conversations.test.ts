@@ -32,8 +32,11 @@ const createdAt = '2026-11-20T08:00:00.000Z';
 
 const text = (characters: number) => ({ type: 'text', text: 'Ab'.repeat(characters / 2) });
 const toolCall = (characters: number) => ({
-  ...{ type: 'tool-search', toolCallId: 'call_1', state: 'output-available' },
-  ...{ input: {}, output: { rows: Array.from({ length: characters / 50 }, () => 'x'.repeat(47)) } },
+  type: 'tool-search',
+  toolCallId: 'call_1',
+  state: 'output-available',
+  input: {},
+  output: { rows: Array.from({ length: characters / 50 }, () => 'x'.repeat(47)) },
 });
 
 interface StoredMessage {
@@ -46,12 +49,23 @@ async function addConversation(messages: readonly StoredMessage[]): Promise<{ id
   const id = randomUUID();
   const organization_id = server.organizationId;
   await server.database('conversations').insert({
-    ...{ organization_id, id, agent_id: agentId, user_id: 'user_1', name: 'Long', rendered_system_prompt: 'Be brief.' },
-    ...{ created_at: createdAt, updated_at: createdAt },
+    organization_id,
+    id,
+    agent_id: agentId,
+    user_id: 'user_1',
+    name: 'Long',
+    rendered_system_prompt: 'Be brief.',
+    created_at: createdAt,
+    updated_at: createdAt,
   });
   const ids = messages.map(() => randomUUID());
   const rows = messages.map(({ role, parts }, index) => ({
-    ...{ organization_id, conversation_id: id, id: ids[index], position: index + 1, role, created_at: createdAt },
+    organization_id,
+    conversation_id: id,
+    id: ids[index],
+    position: index + 1,
+    role,
+    created_at: createdAt,
     parts: JSON.stringify(parts),
   }));
   await server.database.batchInsert('messages', rows, messages.length > 100 ? 1_000 : 1);
@@ -61,9 +75,20 @@ async function addConversation(messages: readonly StoredMessage[]): Promise<{ id
     [id],
   );
   const body = JSON.stringify({
-    ...{ id, agentId, userId: 'user_1', organizationId: organization_id, name: 'Long', upstreamConversationId: null },
-    ...{ streamStatus: null, source: 'chat', model: null, latencyMs: null, costUsd: null },
-    ...{ createdAt, updatedAt: createdAt, deletedAt: null },
+    id,
+    agentId,
+    userId: 'user_1',
+    organizationId: organization_id,
+    name: 'Long',
+    upstreamConversationId: null,
+    streamStatus: null,
+    source: 'chat',
+    model: null,
+    latencyMs: null,
+    costUsd: null,
+    createdAt,
+    updatedAt: createdAt,
+    deletedAt: null,
     etag: etagOf(['Long']),
     messages: messages.map(({ role }, index) => ({
       id: ids[index],

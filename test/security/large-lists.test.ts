@@ -92,7 +92,9 @@ async function addFiles(count: number, characters: number): Promise<string> {
   const { organizationId, database } = server;
   const [base] = await database('knowledge_bases')
     .insert({
-      ...{ organization_id: organizationId, name: 'Base', embedding_model: 'offline:embedding' },
+      organization_id: organizationId,
+      name: 'Base',
+      embedding_model: 'offline:embedding',
       embedding_dimensions: 8,
       created_by: 'user_1',
     })

@@ -43,8 +43,12 @@ const chunks = '1\r\n \r\n'.repeat(1_000_000);
 const chunked = (method: string, path: string, headers: string[], body = chunks) =>
   [
     `${method} ${path} HTTP/1.1`,
-    ...['Host: localhost', 'Content-Type: application/json', 'Transfer-Encoding: chunked', ...headers],
-    ...['', `${body}0\r\n\r\n`],
+    'Host: localhost',
+    'Content-Type: application/json',
+    'Transfer-Encoding: chunked',
+    ...headers,
+    '',
+    `${body}0\r\n\r\n`,
   ].join('\r\n');
 
 describe('a million chunks of one byte', () => {

@@ -9,7 +9,9 @@ test.each([
 ])('a start with %s warns, and does not fail', async (_, bucket, suffix) => {
   const store = await startTestStore();
   const server = await startTestServer({
-    ...{ S3_ENDPOINT: store.endpoint, S3_BUCKET: bucket, S3_REGION: store.region },
+    S3_ENDPOINT: store.endpoint,
+    S3_BUCKET: bucket,
+    S3_REGION: store.region,
     S3_ACCESS_KEY_ID: store.credentials.accessKeyId,
     S3_SECRET_ACCESS_KEY: `${store.credentials.secretAccessKey}${suffix}`,
   });

@@ -34,20 +34,16 @@ export async function startMeasuredServer(environment: Record<string, string> = 
     // A small young generation makes V8 collect garbage early, so that the figures show retained memory only.
     execArgv: ['--expose-gc', '--max-old-space-size=200'],
     env: {
-      ...{
-        PATH: process.env.PATH,
-        NODE_ENV: 'development',
-        DATABASE_URL: testDatabase.url,
-        DATABASE_CONNECT_TIMEOUT_MS: '30000',
-        DATA_DIR: dataDir,
-      },
-      ...{
-        EMBEDDED_IDENTITY_PORT: '0',
-        EMBEDDED_STORAGE_PORT: '0',
-        EMBEDDED_TOOL_SERVER_PORT: '0',
-        REQUEST_DEADLINE_MS: '240000',
-        ...unlimited,
-      },
+      PATH: process.env.PATH,
+      NODE_ENV: 'development',
+      DATABASE_URL: testDatabase.url,
+      DATABASE_CONNECT_TIMEOUT_MS: '30000',
+      DATA_DIR: dataDir,
+      EMBEDDED_IDENTITY_PORT: '0',
+      EMBEDDED_STORAGE_PORT: '0',
+      EMBEDDED_TOOL_SERVER_PORT: '0',
+      REQUEST_DEADLINE_MS: '240000',
+      ...unlimited,
       ...environment,
     },
   });

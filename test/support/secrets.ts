@@ -2,8 +2,13 @@
 
 /** Settings whose whole value is secret. */
 const secretSettings = [
-  ...['CLERK_SECRET_KEY', 'S3_SECRET_ACCESS_KEY', 'ENCRYPTION_KEY', 'IDENTITY_WEBHOOK_SECRETS'],
-  ...['OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'GOOGLE_GENERATIVE_AI_API_KEY'],
+  'CLERK_SECRET_KEY',
+  'S3_SECRET_ACCESS_KEY',
+  'ENCRYPTION_KEY',
+  'IDENTITY_WEBHOOK_SECRETS',
+  'OPENAI_API_KEY',
+  'ANTHROPIC_API_KEY',
+  'GOOGLE_GENERATIVE_AI_API_KEY',
 ];
 
 /** Returns the secrets of a process with these settings, by name: keys, the connection string and its password. */

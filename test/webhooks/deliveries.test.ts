@@ -46,8 +46,14 @@ describe('an attempt', () => {
       ++attempts === 1 ? respondWith(500, 'Not now')(response) : respondWith(200, 'Thanks\0')(response),
     );
     expect(delivery).toMatchObject({
-      ...{ kind: 'event', status: 'succeeded', attempts: 2, responseStatus: 200, responseBody: 'Thanks' },
-      ...{ error: null, nextAttemptAt: null, endpointId: endpoint.id },
+      kind: 'event',
+      status: 'succeeded',
+      attempts: 2,
+      responseStatus: 200,
+      responseBody: 'Thanks',
+      error: null,
+      nextAttemptAt: null,
+      endpointId: endpoint.id,
     });
     expect(delivery.durationMs).toBeGreaterThanOrEqual(0);
     const [first, second] = receiver.received;
@@ -134,11 +140,14 @@ describe('the sender', () => {
     const sender = createWebhookSender({ allowedAddresses: ['127.0.0.1'], timeoutMs: 300 });
     receiver.respond = () => undefined;
     expect(await sender.send(attemptTo(receiver.url), signal)).toMatchObject({
-      ...{ responseStatus: null, error: 'The receiver did not respond within 0.3 seconds' },
+      responseStatus: null,
+      error: 'The receiver did not respond within 0.3 seconds',
     });
     receiver.respond = (response) => void response.writeHead(200).write('begun');
     expect(await sender.send(attemptTo(receiver.url), signal)).toMatchObject({
-      ...{ responseStatus: 200, responseBody: 'begun', error: null },
+      responseStatus: 200,
+      responseBody: 'begun',
+      error: null,
     });
   });
 
@@ -146,7 +155,8 @@ describe('the sender', () => {
     receiver.respond = () => undefined;
     const sender = createWebhookSender({ allowedAddresses: ['127.0.0.1'] });
     expect(await sender.send(attemptTo(receiver.url), signal)).toMatchObject({
-      ...{ responseStatus: null, error: 'The receiver did not respond within 15 seconds' },
+      responseStatus: null,
+      error: 'The receiver did not respond within 15 seconds',
     });
   }, 30_000);
 
@@ -154,7 +164,8 @@ describe('the sender', () => {
     const resolve = async () => ['93.184.216.34', '10.0.0.1'].map((address) => ({ address, family: 4 }));
     const sender = createWebhookSender({ allowedAddresses: [], resolve });
     expect(await sender.send(attemptTo('http://hooks.example.com/'), signal)).toMatchObject({
-      ...{ responseStatus: null, error: 'The name of the receiver does not resolve to an allowed address' },
+      responseStatus: null,
+      error: 'The name of the receiver does not resolve to an allowed address',
     });
   });
 
@@ -183,7 +194,9 @@ describe('an endpoint', () => {
     await pauseTask(server);
     await settled(server, endpoint.id, 2);
     expect(await readEndpoint(server, endpoint.id)).toMatchObject({
-      ...{ enabled: false, disabledReason: 'failing', failingSince: since.toISOString() },
+      enabled: false,
+      disabledReason: 'failing',
+      failingSince: since.toISOString(),
     });
     const query = { recordType: 'webhook_endpoint', recordId: String(endpoint.id), limit: 1 };
     const { body } = await server.call('GET', '/admin/auditLog', { query });

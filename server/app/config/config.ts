@@ -275,7 +275,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   return freeze<Config>({
     environment: environment.NODE_ENV,
     role: environment.ROLE,
-    ...{ database, identity, storage, encryptionKeys, modelProviders, knownModels },
+    database,
+    identity,
+    storage,
+    encryptionKeys,
+    modelProviders,
+    knownModels,
     http: { ...http, processes },
     dataDir: environment.DATA_DIR,
     logLevel: environment.LOG_LEVEL,

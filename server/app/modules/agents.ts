@@ -5,10 +5,11 @@ import { createModelCatalog } from '../../modules/models/models.js';
 import { createTools } from '../../modules/tools/tools.js';
 import type { ModuleDependencies } from './dependencies.js';
 import type { KnowledgeBaseModules } from './knowledge-bases.js';
+import { noWork, type ModulesOf } from './module-group.js';
 import type { SkillModules } from './skills.js';
 import type { ToolServerModules } from './tool-servers.js';
 
-export type AgentModules = ReturnType<typeof createAgentModules>;
+export type AgentModules = ModulesOf<typeof createAgentModules>;
 
 function createModelCatalogOf({ config, log }: ModuleDependencies, configuredProviders: readonly string[]) {
   const modelCatalog = createModelCatalog({ knownModels: config.knownModels, configuredProviders });
@@ -26,7 +27,9 @@ export function createAgentModules(
   const configuredProviders = config.modelProviders.map(({ name }) => name);
   const modelCatalog = createModelCatalogOf(dependencies, configuredProviders);
   const agents = createAgents({
-    ...{ database, events, modelCatalog },
+    database,
+    events,
+    modelCatalog,
     defaultModel: config.defaultModel,
     references: {
       skills: skills.missing,
@@ -34,9 +37,7 @@ export function createAgentModules(
       knowledgeBases: knowledge.knowledgeBases.missing,
     },
   });
-  return {
-    ...{ agents, modelCatalog },
-    agentTags: createAgentTags(database),
-    tools: createTools({ configuredProviders }),
-  };
+  const agentTags = createAgentTags(database);
+  const tools = createTools({ configuredProviders });
+  return { modules: { agents, modelCatalog, agentTags, tools }, work: noWork };
 }

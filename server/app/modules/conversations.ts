@@ -6,9 +6,10 @@ import { createUploadsModule } from '../../modules/uploads/index.js';
 import { joinWork } from '../../platform/jobs/port.js';
 import type { ModuleDependencies } from './dependencies.js';
 import type { KnowledgeBaseModules } from './knowledge-bases.js';
+import type { ModulesOf } from './module-group.js';
 import type { OrganizationModules } from './organization.js';
 
-export type ConversationModules = ReturnType<typeof createConversationModules>;
+export type ConversationModules = ModulesOf<typeof createConversationModules>;
 
 export function createConversationModules(
   { config, database, streams, storage, log }: ModuleDependencies,
@@ -16,16 +17,20 @@ export function createConversationModules(
 ) {
   const textSearches = createTextSearchLimit();
   const conversations = createConversations({
-    ...{ database, storage, textSearches },
+    database,
+    storage,
+    textSearches,
     deletedRecordDays: config.deletedRecordDays,
   });
-  const dashboard = createDashboardModule({
-    ...{ database, streams, log },
+  const { work: dashboardWork, ...dashboard } = createDashboardModule({
+    database,
+    streams,
+    log,
     maxConcurrentLists: config.database.streamPoolSize,
     textSearches,
     refreshMembers: organization.refreshMembers,
     countKnowledge: knowledge.knowledgeBases.count,
   });
-  const uploads = createUploadsModule({ database, storage });
-  return { conversations, ...dashboard, ...uploads, work: joinWork(dashboard.work, uploads.work) };
+  const { work: uploadsWork, ...uploads } = createUploadsModule({ database, storage });
+  return { modules: { conversations, ...dashboard, ...uploads }, work: joinWork(dashboardWork, uploadsWork) };
 }

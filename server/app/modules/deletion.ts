@@ -15,16 +15,21 @@ export function createDeletionModules(
   { config, database, jobs, storage, log }: ModuleDependencies,
   { knowledge, organization, conversations, objectUses }: UsedModules,
 ) {
-  const deletedRecords = createDeletedRecordsModule({
-    ...{ database, jobs, log },
+  const { work: deletedRecordsWork, ...deletedRecords } = createDeletedRecordsModule({
+    database,
+    jobs,
+    log,
     retentionDays: config.deletedRecordDays,
     purgeKnowledgeBases: knowledge.purgeDeleted,
   });
-  const userErasure = createUserErasureModule({
-    ...{ database, jobs, storage, objectUses },
+  const { work: userErasureWork, ...userErasure } = createUserErasureModule({
+    database,
+    jobs,
+    storage,
+    objectUses,
     removeUsers: organization.users.remove,
     endRuns: conversations.endRunsOfUser,
     requestDeadlineMs: config.http.deadlineMs,
   });
-  return { ...deletedRecords, ...userErasure, work: joinWork(deletedRecords.work, userErasure.work) };
+  return { modules: { ...deletedRecords, ...userErasure }, work: joinWork(deletedRecordsWork, userErasureWork) };
 }

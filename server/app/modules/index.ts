@@ -25,38 +25,63 @@ export type Modules = Awaited<ReturnType<typeof createModules>>;
 
 export async function createModules(dependencies: ModuleDependencies) {
   const { database, encryption, observer } = dependencies;
-  const skills = createSkillModules(dependencies);
-  const agentResources = {
-    ...skills,
-    ...createToolServerModules(dependencies),
-    ...(await createKnowledgeBaseModules(dependencies)),
-  };
-  const agents = createAgentModules(dependencies, agentResources);
-  const organization = createOrganizationModules(dependencies);
-  const conversations = createConversationModules(dependencies, { ...agentResources, ...organization });
-  const deletion = createDeletionModules(dependencies, { ...agentResources, ...organization, ...conversations });
-  const webhooks = createWebhookModules(dependencies);
-  const runs = createRunModules(dependencies, { ...agentResources, ...agents, ...organization });
-  const scheduledTasks = createScheduledTaskModules(dependencies, { ...organization, ...runs });
+  const groups = await createGroups(dependencies);
   const modules = {
-    ...{ ...agentResources, ...agents, ...organization, ...conversations },
-    ...{ ...deletion, ...webhooks, ...runs, ...scheduledTasks },
+    ...groups.skills.modules,
+    ...groups.toolServers.modules,
+    ...groups.knowledgeBases.modules,
+    ...groups.agents.modules,
+    ...groups.organization.modules,
+    ...groups.conversations.modules,
+    ...groups.deletion.modules,
+    ...groups.webhooks.modules,
+    ...groups.runs.modules,
+    ...groups.scheduledTasks.modules,
   };
   const dependents = createDependents({
     ...modules,
     reactions,
     reactionDependencies: modules,
     missing: {
-      skills: agentResources.skills.missing,
-      toolServers: agentResources.toolServers.missing,
-      knowledgeBases: agentResources.knowledge.knowledgeBases.missing,
+      skills: modules.skills.missing,
+      toolServers: modules.toolServers.missing,
+      knowledgeBases: modules.knowledge.knowledgeBases.missing,
     },
   });
   const idempotencyKeys = createIdempotencyKeys({ database, encryption, leaseMs: keyLeaseMs });
-  const builders = [skills, organization, conversations, deletion, webhooks, runs, scheduledTasks];
-  const work = joinWork(...builders.map((built) => built.work), createKnowledgeBaseWork(modules), {
+  const work = joinWork(...Object.values(groups).map((group) => group.work), {
     jobs: [reactionJob({ reactions, dependencies: modules, observer })],
     periodic: idempotencyTasks(idempotencyKeys),
   });
   return { ...modules, dependents, idempotencyKeys, work };
+}
+
+/** Handlers and the worker read only the returned record, so a group that is missing in it fails to compile. */
+async function createGroups(dependencies: ModuleDependencies) {
+  const skills = createSkillModules(dependencies);
+  const toolServers = createToolServerModules(dependencies);
+  const knowledgeBases = await createKnowledgeBaseModules(dependencies);
+  const agentResources = { ...skills.modules, ...toolServers.modules, ...knowledgeBases.modules };
+  const agents = createAgentModules(dependencies, agentResources);
+  const organization = createOrganizationModules(dependencies);
+  const organizationResources = { ...agentResources, ...organization.modules };
+  const conversations = createConversationModules(dependencies, organizationResources);
+  const deletion = createDeletionModules(dependencies, { ...organizationResources, ...conversations.modules });
+  const webhooks = createWebhookModules(dependencies);
+  const runs = createRunModules(dependencies, { ...organizationResources, ...agents.modules });
+  const scheduledTasks = createScheduledTaskModules(dependencies, { ...organization.modules, ...runs.modules });
+  const knowledgeBaseWork = createKnowledgeBaseWork({ ...organizationResources, ...runs.modules });
+  return {
+    skills,
+    toolServers,
+    knowledgeBases,
+    agents,
+    organization,
+    conversations,
+    deletion,
+    webhooks,
+    runs,
+    scheduledTasks,
+    knowledgeBaseWork,
+  };
 }

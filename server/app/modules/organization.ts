@@ -4,25 +4,27 @@ import { createAuditLogModule } from '../../modules/audit-log/index.js';
 import { createOrganizationModule } from '../../modules/organization/index.js';
 import { joinWork } from '../../platform/jobs/port.js';
 import type { ModuleDependencies } from './dependencies.js';
+import type { ModulesOf } from './module-group.js';
 
-export type OrganizationModules = ReturnType<typeof createOrganizationModules>;
+export type OrganizationModules = ModulesOf<typeof createOrganizationModules>;
 
 export function createOrganizationModules(dependencies: ModuleDependencies) {
   const { config, database, events, log } = dependencies;
-  const organizationModule = createOrganizationModule({
-    ...{ database, events, log },
+  const { organization, work: organizationWork } = createOrganizationModule({
+    database,
+    events,
+    log,
     identityProvider: dependencies.identityProvider,
     operationsOf: operationsOpenTo,
     webhookSecrets: dependencies.webhookSecrets,
     mirrorMaxAgeMs: config.members.mirrorMaxAgeMs,
     reconcileIntervalMs: config.members.reconcileIntervalMs,
   });
-  const { organization } = organizationModule;
-  const auditLog = createAuditLogModule({
+  const { work: auditLogWork, ...auditLog } = createAuditLogModule({
     database,
     retentionDays: config.auditLogDays,
     refreshMembers: organization.refreshMembers,
     log,
   });
-  return { organization, ...auditLog, work: joinWork(organizationModule.work, auditLog.work) };
+  return { modules: { organization, ...auditLog }, work: joinWork(organizationWork, auditLogWork) };
 }

@@ -7,13 +7,14 @@ import { joinWork } from '../../platform/jobs/port.js';
 import type { AgentModules } from './agents.js';
 import type { ModuleDependencies } from './dependencies.js';
 import type { KnowledgeBaseModules } from './knowledge-bases.js';
+import type { ModulesOf } from './module-group.js';
 import type { OrganizationModules } from './organization.js';
 import type { SkillModules } from './skills.js';
 import type { ToolServerModules } from './tool-servers.js';
 
 type UsedModules = SkillModules & ToolServerModules & KnowledgeBaseModules & AgentModules & OrganizationModules;
 
-export type RunModules = ReturnType<typeof createRunModules>;
+export type RunModules = ModulesOf<typeof createRunModules>;
 
 /** A run's lease lasts three job leases, so that a dead job is reclaimed before its run. */
 const jobLeasesPerRunLease = 3;
@@ -27,12 +28,24 @@ export function createRunModules(
   // Half of the connections is for beginnings, half for ends, so that neither waits for the other.
   const maxConcurrent = Math.max(1, Math.floor(config.database.runPoolSize / 2));
   const turns = createTurns({
-    ...{ database: runConnections, events, maxConcurrentEnds: maxConcurrent },
+    database: runConnections,
+    events,
+    maxConcurrentEnds: maxConcurrent,
     leaseMs: jobLeasesPerRunLease * config.worker.leaseMs,
   });
-  const runs = createRuns({
-    ...{ turns, agents, models, modelCatalog, storage, skills, jobs, log, observer, toolServers },
-    ...{ timeLimitMs, concurrency },
+  const { work: runsWork, ...runs } = createRuns({
+    turns,
+    agents,
+    models,
+    modelCatalog,
+    storage,
+    skills,
+    jobs,
+    log,
+    observer,
+    toolServers,
+    timeLimitMs,
+    concurrency,
     chats: { concurrency: maxConcurrent, maxStreams: config.runs.maxStreamed },
     database: runConnections,
     concurrencyPerOrganization: config.organizationConcurrency.runs,
@@ -41,5 +54,6 @@ export function createRunModules(
     names: organization.names,
     membershipStatusOf: organization.lastKnownMembershipStatusOf,
   });
-  return { turns, ...runs, work: joinWork({ jobs: [], periodic: conversationTasks({ turns }) }, runs.work) };
+  const turnsWork = { jobs: [], periodic: conversationTasks({ turns }) };
+  return { modules: { turns, ...runs }, work: joinWork(turnsWork, runsWork) };
 }

@@ -10,11 +10,20 @@ export function createScheduledTaskModules(
 ) {
   const { timeLimitMs, concurrency } = config.runs;
   const { membershipStatusOf, lastKnownMembershipStatusOf } = organization;
-  return createScheduledTasksModule({
-    ...{ database, events, jobs, turns, chat, runner, observer },
-    ...{ timeLimitMs, concurrency },
-    ...{ membershipStatusOf, lastKnownMembershipStatusOf },
+  const { work, ...modules } = createScheduledTasksModule({
+    database,
+    events,
+    jobs,
+    turns,
+    chat,
+    runner,
+    observer,
+    timeLimitMs,
+    concurrency,
+    membershipStatusOf,
+    lastKnownMembershipStatusOf,
     concurrencyPerOrganization: config.organizationConcurrency.runs,
     failuresBeforePause: config.taskFailuresBeforePause,
   });
+  return { modules, work };
 }

@@ -2,8 +2,12 @@
 import { createAgentDirectory } from '../../modules/agents/index.js';
 import { createSkillsModule } from '../../modules/skills/index.js';
 import type { ModuleDependencies } from './dependencies.js';
+import type { ModulesOf } from './module-group.js';
 
-export type SkillModules = ReturnType<typeof createSkillModules>;
+export type SkillModules = ModulesOf<typeof createSkillModules>;
 
-export const createSkillModules = ({ database, storage, events, log }: ModuleDependencies) =>
-  createSkillsModule({ database, storage, events, log, agents: createAgentDirectory(database) });
+export function createSkillModules({ database, storage, events, log }: ModuleDependencies) {
+  const agents = createAgentDirectory(database);
+  const { work, ...modules } = createSkillsModule({ database, storage, events, log, agents });
+  return { modules, work };
+}

@@ -2,8 +2,9 @@
 import { createToolServers } from '../../modules/tool-servers/index.js';
 import { createToolServerClient } from '../../platform/tool-servers/index.js';
 import type { ModuleDependencies } from './dependencies.js';
+import { noWork, type ModulesOf } from './module-group.js';
 
-export type ToolServerModules = ReturnType<typeof createToolServerModules>;
+export type ToolServerModules = ModulesOf<typeof createToolServerModules>;
 
 export function createToolServerModules(dependencies: ModuleDependencies) {
   const { config, database, events, encryption, log } = dependencies;
@@ -11,5 +12,6 @@ export function createToolServerModules(dependencies: ModuleDependencies) {
     ...config.toolServers,
     isAllowedOrigin: dependencies.isAllowedToolServerOrigin,
   });
-  return { toolServers: createToolServers({ database, events, client, encryption, log }) };
+  const toolServers = createToolServers({ database, events, client, encryption, log });
+  return { modules: { toolServers }, work: noWork };
 }

@@ -12,5 +12,6 @@ export function createWebhookModules({
   log,
 }: ModuleDependencies) {
   const sender = createWebhookSender({ ...config.webhooks, isAllowedUrl: isAllowedReceiver });
-  return createWebhooks({ ...{ database, jobs, sender, encryption, log }, ...config.webhooks });
+  const { work, ...modules } = createWebhooks({ database, jobs, sender, encryption, log, ...config.webhooks });
+  return { modules, work };
 }

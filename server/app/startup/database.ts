@@ -95,7 +95,10 @@ export async function openDatabase(start: Start): Promise<OpenDatabase> {
     if (warning !== null) logger.warn(warning);
   }
   return {
-    ...{ database, streams, runs, openPool },
+    database,
+    streams,
+    runs,
+    openPool,
     onErrorCode: (listener) => void listeners.push(listener),
     renewConnections: () => void (shared.suspectSinceMs = performance.now()),
     abortConnections: () => abortConnections(shared),

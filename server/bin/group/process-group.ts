@@ -54,7 +54,12 @@ export function send(worker: Worker, message: MessageToProcess): void {
 
 export function createProcessGroup({ size, environment, logger, onNoneStarts }: ProcessGroupOptions): ProcessGroup {
   const slots = Array.from({ length: size }, (_slot, index): Slot => ({
-    ...{ number: index + 1, worker: null, isReady: false, readyAtMs: 0, restarts: 0, restartTimer: undefined },
+    number: index + 1,
+    worker: null,
+    isReady: false,
+    readyAtMs: 0,
+    restarts: 0,
+    restartTimer: undefined,
   }));
   const running = () => slots.flatMap(({ worker }) => (worker === null ? [] : [worker]));
   let isStopping = false;

@@ -145,14 +145,12 @@ async function addConversation(
   const { organizationId, userId } = caller;
   const turn = await dependencies.turns.begin(
     {
-      ...{
-        organizationId,
-        userId,
-        agentId: agents[conversation.agent],
-        conversationId: null,
-        parts: [{ type: 'text', text: conversation.question }],
-        renderedSystemPrompt: '',
-      },
+      organizationId,
+      userId,
+      agentId: agents[conversation.agent],
+      conversationId: null,
+      parts: [{ type: 'text', text: conversation.question }],
+      renderedSystemPrompt: '',
       ...(upstreamConversationId !== undefined && { upstreamConversationId }),
     },
     autocommit,

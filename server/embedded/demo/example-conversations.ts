@@ -141,7 +141,12 @@ async function addExample({ database }: Dependencies, example: Example, now: Dat
   const turns = createTurns({ database, events: noEvents, createId: () => given.shift() ?? crypto.randomUUID() });
   const turn = await turns.begin(
     {
-      ...{ organizationId: demoOrganizationId, userId: owner.userId, agentId, conversationId: null, name, isScheduled },
+      organizationId: demoOrganizationId,
+      userId: owner.userId,
+      agentId,
+      conversationId: null,
+      name,
+      isScheduled,
       ...(upstreamId === undefined ? {} : { upstreamConversationId: upstreamId }),
       parts: [text(question)],
       renderedSystemPrompt: 'You are the first contact for owners of Acme robot arms. Ask for the serial number first.',
@@ -152,7 +157,9 @@ async function addExample({ database }: Dependencies, example: Example, now: Dat
   const startedAt = new Date(now.getTime() - hoursAgo * hourMs);
   const { organizationId, conversationId } = turn;
   await moveTo(database, {
-    ...{ organizationId, conversationId, startedAt },
+    organizationId,
+    conversationId,
+    startedAt,
     answeredAt: new Date(startedAt.getTime() + 18_360),
   });
 }

@@ -49,7 +49,10 @@ async function addPastRun(database: Knex, taskId: number, run: PastRun, now: Dat
   const at = slotBefore(now, run.slotsAgo);
   const hasRun = run.status !== 'skipped';
   await database.raw(insertSql, {
-    ...{ organizationId: demoOrganizationId, taskId, at, status: run.status },
+    organizationId: demoOrganizationId,
+    taskId,
+    at,
+    status: run.status,
     conversationId: run.conversationId ?? null,
     startedAt: hasRun ? new Date(at.getTime() + 190) : null,
     finishedAt: hasRun ? new Date(at.getTime() + 31_402) : null,

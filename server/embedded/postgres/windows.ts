@@ -31,8 +31,17 @@ export async function startOnWindows(
   if (!existsSync(join(clusterFolder, 'PG_VERSION'))) {
     rmSync(clusterFolder, { recursive: true, force: true });
     run(binaries.initdb, [
-      ...['-D', clusterFolder, '-U', 'postgres', '-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'],
-      ...['--auth=scram-sha-256', `--pwfile=${join(dataDir, 'password')}`, '--no-instructions'],
+      '-D',
+      clusterFolder,
+      '-U',
+      'postgres',
+      '-E',
+      'UTF8',
+      '--locale-provider=builtin',
+      '--locale=C.UTF-8',
+      '--auth=scram-sha-256',
+      `--pwfile=${join(dataDir, 'password')}`,
+      '--no-instructions',
     ]);
   }
   const control = (...parameters: string[]): void => run(binaries.pgCtl, [...parameters, '-D', clusterFolder, '-w']);

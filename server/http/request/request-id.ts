@@ -15,8 +15,15 @@ export function assignRequestId(now: () => number): RequestHandler {
   return (request, response, next) => {
     const requestId = requestIdOf(request);
     attachContext(request, {
-      ...{ requestId, startedAt: now(), operationId: null, caller: null, rawBody: null, bodyValueCount: 0 },
-      ...{ timedOut: false, endsWithDeadline: false, awaitsBody: false },
+      requestId,
+      startedAt: now(),
+      operationId: null,
+      caller: null,
+      rawBody: null,
+      bodyValueCount: 0,
+      timedOut: false,
+      endsWithDeadline: false,
+      awaitsBody: false,
     });
     response.setHeader('X-Request-Id', requestId);
     next();

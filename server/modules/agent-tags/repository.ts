@@ -100,7 +100,10 @@ async function findOrCreateFarBelowLimit(
   const known = await readNamed(database, organizationId, name);
   if (known) return known;
   const { rows } = await database.raw<{ rows: Row<AgentTag>[] }>(insertTagFarBelowLimit, {
-    ...{ name, userId, at, ...farBelowBindings(limit) },
+    name,
+    userId,
+    at,
+    ...farBelowBindings(limit),
     ...entryBindings(origin, organizationId),
   });
   return rows[0] && toTag<AgentTag>(rows[0]);
@@ -119,7 +122,9 @@ async function findOrCreateNearLimit(
     return (await readNamed(transaction, organizationId, name)) ?? 'limit-reached';
   }
   const { rows } = await transaction.raw<{ rows: Row<AgentTag>[] }>(insertTag, {
-    ...{ name, userId, at },
+    name,
+    userId,
+    at,
     ...entryBindings(origin, organizationId),
   });
   if (!rows[0]) throw new Error('saving an agent tag returned no row');

@@ -17,7 +17,8 @@ const removing = <Event>(
   referenceOf: (event: Event) => Reference,
 ): [Change<Event & Deletion, Dependencies>, Run<Event & Deletion, Dependencies>] => [
   {
-    ...{ type: 'agent', effect: 'reference_removed' },
+    type: 'agent',
+    effect: 'reference_removed',
     find: (event, { agents }, page) => agents.referringTo(event.organizationId, referenceOf(event), page),
   },
   (event, { agents }, signal) =>

@@ -192,7 +192,11 @@ export function createVersionRepository(database: Knex): VersionRepository {
         const appended = decide(current, snapshot);
         const record = (before: object | null, after: object) =>
           recordChanges(transaction, unit.origin, organizationId, {
-            ...{ action: 'agent.checkpointed', recordId: agentId, recordName: current.name, before, after },
+            action: 'agent.checkpointed',
+            recordId: agentId,
+            recordName: current.name,
+            before,
+            after,
           });
         if (appended === null) {
           if (label !== null) {

@@ -56,8 +56,12 @@ function filterOf({ actorId, action, recordType, recordId, ...range }: AuditFilt
   const [from, to] = [boundOf('from', range.from), boundOf('to', range.to)];
   if (from !== null && to !== null && from > to) throw refuse('from', 'must not be later than to');
   return {
-    ...{ from, to, actorId: actorId ?? null, action: action ?? null },
-    ...{ recordType: recordType ?? null, recordId: recordId ?? null },
+    from,
+    to,
+    actorId: actorId ?? null,
+    action: action ?? null,
+    recordType: recordType ?? null,
+    recordId: recordId ?? null,
   };
 }
 

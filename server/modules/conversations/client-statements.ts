@@ -63,7 +63,10 @@ export const clientStatements = (transaction: Knex) => ({
        )
        order by is_named desc, position desc limit 1`,
       {
-        ...{ organizationId, conversationId, messageId, parts: JSON.stringify(parts) },
+        organizationId,
+        conversationId,
+        messageId,
+        parts: JSON.stringify(parts),
         id: uuidOrNull(messageId),
         answerId: uuidOrNull(answerId),
       },

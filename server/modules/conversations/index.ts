@@ -29,7 +29,9 @@ export const createConversations = ({
   stopTimeoutMs = 5_000,
 }: ConversationsModuleDependencies): Conversations =>
   createConversationRules({
-    ...{ storage, textSearches, stopTimeoutMs },
+    storage,
+    textSearches,
+    stopTimeoutMs,
     repository: createConversationRepository(database, deletedRecordDays),
     stops: createStopRepository(database),
     feedback: createFeedbackRepository(database),

@@ -13,7 +13,8 @@ export const conversationReactions: readonly Reaction<ConversationReactionDepend
     'member.removed',
     'conversations.stop-runs-of-removed-member',
     {
-      ...{ type: 'conversation', effect: 'run_stopped' },
+      type: 'conversation',
+      effect: 'run_stopped',
       find: ({ organizationId, userId }, { conversations }, page) =>
         conversations.runningOfUser(organizationId, userId, page),
     },

@@ -103,7 +103,10 @@ function listStatement(organizationId: string, { userId, agentId, from, to, runs
       where ${where} ${isAfter(after)}
       order by conversations.updated_at desc, conversations.id desc limit :limit`,
     bindings: {
-      ...{ organizationId, limit, ...bindings, ...after },
+      organizationId,
+      limit,
+      ...bindings,
+      ...after,
       ...(userId === null ? {} : { userId }),
       ...(agentId === null ? {} : { agentId }),
       ...(from === null ? {} : { from }),

@@ -101,7 +101,10 @@ const hasNoRunInProgress = `not exists (
 
 async function purgeScheduledTasks(transaction: Knex.Transaction, before: Date, limit: number): Promise<number> {
   const due = await lockDue<number>(transaction, {
-    ...{ table: 'scheduled_tasks', where: hasNoRunInProgress, before, limit },
+    table: 'scheduled_tasks',
+    where: hasNoRunInProgress,
+    before,
+    limit,
   });
   for (const [table, column] of [
     ['task_executions', 'scheduled_task_id'],

@@ -173,7 +173,9 @@ export function createDeletedRecordRepository(database: Knex): DeletedRecordRepo
         `select * from (${selects.join(' union all ')}) as records
          order by "deletedAt" desc, type collate "C", id collate "C" limit :limit`,
         {
-          ...{ organizationId, deletedAfter, limit },
+          organizationId,
+          deletedAfter,
+          limit,
           ...(after && { afterAt: after.deletedAt, afterType: after.type, afterId: after.id }),
         },
       );
@@ -196,8 +198,11 @@ export function createDeletedRecordRepository(database: Knex): DeletedRecordRepo
           }
           await transaction.raw(restoreStatement(type), { organizationId, id, deletedAt });
           await recordChanges(transaction, unit.origin, organizationId, {
-            ...{ action: `${type}.restored`, recordId: id, recordName: name },
-            ...{ before: { deletedAt: deletedAt.toISOString() }, after: { deletedAt: null } },
+            action: `${type}.restored`,
+            recordId: id,
+            recordName: name,
+            before: { deletedAt: deletedAt.toISOString() },
+            after: { deletedAt: null },
           });
           return { kind: 'restored', name };
         });

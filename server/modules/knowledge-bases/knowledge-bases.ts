@@ -11,14 +11,13 @@ import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { problemOf } from './processing/extraction-schema.js';
 import { assertLanguageModel, dimensionsOf } from './models.js';
-import {
-  settingNames,
-  type KnowledgeBase,
-  type KnowledgeBaseRepository,
-  type KnowledgeBaseSummary,
-  type KnowledgeCounts,
-  type Settings,
-  type Trigger,
+import { settingNames, type Settings } from './fields.js';
+import type {
+  KnowledgeBase,
+  KnowledgeBaseRepository,
+  KnowledgeBaseSummary,
+  KnowledgeCounts,
+  Trigger,
 } from './repository.js';
 
 export type { KnowledgeBase } from './repository.js';

@@ -13,7 +13,8 @@ export const knowledgeBaseReactions: readonly Reaction<KnowledgeBaseReactionDepe
     'agent.deleted',
     'knowledge-bases.disable-triggers-of-deleted-agent',
     {
-      ...{ type: 'knowledge_base', effect: 'trigger_disabled' },
+      type: 'knowledge_base',
+      effect: 'trigger_disabled',
       find: ({ organizationId, agentId }, { knowledge: { knowledgeBases } }, page) =>
         knowledgeBases.triggeringAgent(organizationId, agentId, page),
     },

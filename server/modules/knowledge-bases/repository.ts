@@ -10,17 +10,14 @@ import { toRecord, type Stored } from '../../platform/records/stored.js';
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
 import { etagOf } from '../../platform/records/etag.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
-import { pick, without } from '../../platform/records/fields.js';
+import { pick } from '../../platform/records/fields.js';
 import type { Events } from '../../platform/events/events.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
+import { settingNames, type Settings } from './fields.js';
 
 export type KnowledgeBase = components['schemas']['KnowledgeBase'];
 export type Trigger = components['schemas']['KnowledgeBaseTrigger'];
-
-/** The fields that an update can change. */
-export const settingNames = without(fields.KnowledgeBaseUpdate, 'embeddingModel');
-export type Settings = Pick<KnowledgeBase, (typeof settingNames)[number]>;
 
 export interface NewKnowledgeBase {
   readonly settings: Settings;

@@ -30,7 +30,9 @@ export function createOrganizationModule({
   ...others
 }: OrganizationModuleDependencies) {
   const organization = createOrganizationRules({
-    ...{ ...others, now, createId },
+    ...others,
+    now,
+    createId,
     members: createMemberRepository(database, events),
     leases: createLeaseRepository(database),
     events: createEventRepository(database),

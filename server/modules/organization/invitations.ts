@@ -112,7 +112,10 @@ async function addMember(
     });
     await mirror.recordRead(organizationId, member, requestedAt, (transaction) =>
       recordChanges(transaction, origin, organizationId, {
-        ...{ action: 'user.added', recordId: userId, recordName: member.email, before: null },
+        action: 'user.added',
+        recordId: userId,
+        recordName: member.email,
+        before: null,
         after: { role, metadata: member.publicMetadata },
       }),
     );
@@ -160,7 +163,10 @@ async function createOne(
   }
   const { id, role, publicMetadata: metadata } = await invite(dependencies, caller, request, unit);
   await dependencies.record(unit.origin, caller.organizationId, {
-    ...{ action: 'invitation.created', recordId: id, recordName: email, before: null },
+    action: 'invitation.created',
+    recordId: id,
+    recordName: email,
+    before: null,
     after: { email, role: shownRole(role), metadata },
   });
   return { email, success: true, type: 'invitation', invitationId: id };
@@ -218,8 +224,11 @@ async function revoke(
         throw error;
     }
     await dependencies.record(origin, organizationId, {
-      ...{ action: 'invitation.revoked', recordId: invitationId, recordName: null },
-      ...{ before: { status: 'pending' }, after: { status: 'revoked' } },
+      action: 'invitation.revoked',
+      recordId: invitationId,
+      recordName: null,
+      before: { status: 'pending' },
+      after: { status: 'revoked' },
     });
     return { invitationId, success: true };
   };

@@ -132,7 +132,8 @@ async function updateMetadata(
     const change = { action: 'user.updated', recordId: userId, recordName: member.email } as const;
     await mirror.recordRead(organizationId, member, requestedAt, (transaction) =>
       recordChanges(transaction, origin, organizationId, {
-        ...{ ...change, before: { metadata: before.publicMetadata } },
+        ...change,
+        before: { metadata: before.publicMetadata },
         after: { metadata: member.publicMetadata },
       }),
     );

@@ -8,7 +8,7 @@ import { createTurnJob, type TurnJobDependencies } from './jobs.js';
 import { runTasks } from './periodic-tasks.js';
 import { createFollowing, type Following } from './stream/following.js';
 import { createRunEventsRepository, type RunEventsRepository } from './stream/run-events-repository.js';
-import { createRunner, type Runner, type RunnerDependencies } from './runner.js';
+import { createRunner, type Runner, type RunnerDependencies } from './run/run-turn.js';
 
 export interface RunsModule {
   readonly chat: Chat;

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Turn, Turns } from '../conversations/turns/turns.js';
 import { givenUpReasons, type GivenUpJob, type JobHandler, type NewJob } from '../../platform/jobs/port.js';
-import type { Runner } from './runner.js';
+import type { Runner } from './run/run-turn.js';
 
 const queue = 'run-turn';
 

@@ -139,8 +139,13 @@ async function finish(
   const task = { organizationId, taskId };
   await transaction.raw(lockTaskSql, task);
   const { rows: ended } = await transaction.raw<{ rows: unknown[] }>(finishSql, {
-    ...{ organizationId, executionId, attempt, status, agentVersionId },
-    ...{ error: failure?.message ?? null, failureCode: failure?.code ?? null },
+    organizationId,
+    executionId,
+    attempt,
+    status,
+    agentVersionId,
+    error: failure?.message ?? null,
+    failureCode: failure?.code ?? null,
   });
   if (ended.length === 0) return false;
   const { rows: counted } = await transaction.raw<{
@@ -185,9 +190,7 @@ export function createExecutionAttemptRepository(database: Knex, events: Events)
       await transaction.raw(
         `update scheduled_tasks set last_run_at = greatest(last_run_at, now())
          where organization_id = :organizationId and id = :taskId`,
-        {
-          ...{ organizationId, taskId },
-        },
+        { organizationId, taskId },
       );
       const { rows } = await transaction.raw<{ rows: unknown[] }>(
         `update task_executions execution

@@ -76,7 +76,8 @@ const lockDue = `
   for update skip locked`;
 
 // Reads after locking, in a second statement. In one statement, a run that ended before the lock would still appear
-// open, so the slot would be skipped or queued indefinitely.
+// open, so the slot would be skipped or queued indefinitely. The ids are those of the locked rows. They belong to any
+// organization, because a worker claims the due tasks of all, and an id is unique across organizations.
 const readSql = `
   select task.organization_id as "organizationId", task.id, task.schedule, task.overlap_policy as "overlapPolicy",
     task.catch_up_window_seconds as "catchUpWindowSeconds", task.next_run_at as "dueAt",
@@ -94,7 +95,8 @@ function open(condition: string): string {
       and execution.status = 'in_progress' ${condition}`;
 }
 
-// A deleted agent's tasks are disabled by an event. A slot that is due before that event was handled must not run.
+// A deleted agent's tasks are disabled by an event. A slot that is due before that event was handled must not run. The
+// ids are those of locked rows, as above.
 const pauseOrphansSql = `
   update scheduled_tasks set enabled = false, next_run_at = null, off_since = next_run_at,
     paused_reason = 'agent_deleted', updated_at = :now

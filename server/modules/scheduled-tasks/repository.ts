@@ -138,8 +138,12 @@ async function create(
   if (await isLimitReached(transaction, 'scheduled_tasks', organizationId, limit)) return { kind: 'limit-reached' };
   if (!(await lockAgent(transaction, organizationId, fields.agentId))) return { kind: 'agent-missing' };
   const row = toColumns({
-    ...{ ...fields, organizationId, userId },
-    ...{ offSince: fields.enabled ? null : at, createdAt: at, updatedAt: at },
+    ...fields,
+    organizationId,
+    userId,
+    offSince: fields.enabled ? null : at,
+    createdAt: at,
+    updatedAt: at,
   });
   const { rows } = await transaction.raw<{ rows: { id: number }[] }>(
     `insert into scheduled_tasks (${columnList(row)}) values (${valueList(row)}) returning id`,

@@ -8,8 +8,8 @@ import type { GivenUpJob, JobQueue, JobRun } from '../../platform/jobs/port.js';
 import { silentObserver, type Observer } from '../../platform/metrics/port.js';
 import type { Chat } from '../runs/chat/chat.js';
 import { endTurn, givenUpFailures, resumeWhenFree } from '../runs/jobs.js';
-import type { RunOutcome } from '../runs/run-attempt.js';
-import type { Runner } from '../runs/runner.js';
+import type { RunOutcome } from '../runs/run/run-outcome.js';
+import type { Runner } from '../runs/run/run-turn.js';
 import {
   executionJob,
   type NewExecutionRepository,

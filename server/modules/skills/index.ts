@@ -41,7 +41,10 @@ export function createSkillsModule({
   const orphanedObjects = createOrphanedObjectRepository(database);
   const contents = createContents({ storage, orphanedObjects, now, log });
   const skills = createSkillRules({
-    ...{ agents, contents, createId, now },
+    agents,
+    contents,
+    createId,
+    now,
     repository: createSkillRepository(database, events),
     files: createSkillFiles({ repository: createFileRepository(database), contents, storage, createId, now }),
   });

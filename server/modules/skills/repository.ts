@@ -94,7 +94,10 @@ export interface SkillRepository {
 type AuditedSkill = Skill & { skillMdFileId?: string };
 
 const changeOf = changesOf(({ name, description, metadata, skillMdFileId }: AuditedSkill) => ({
-  ...{ name, description, metadata, skillMdFileId },
+  name,
+  description,
+  metadata,
+  skillMdFileId,
 }));
 
 async function readCreated(transaction: Knex, organizationId: string, id: number): Promise<Skill> {

@@ -4,26 +4,21 @@ import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';
 import { assignmentList, columnList, selectList, toColumns, valueList } from '../../platform/database/columns.js';
 import { unlessNameTaken } from '../../platform/database/errors.js';
 import { isLimitReached } from '../../platform/database/organization-limits.js';
+import { nextId, singleRow } from '../../platform/database/single-row.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { Events } from '../../platform/events/events.js';
-import { pick, without } from '../../platform/records/fields.js';
-import { fields } from '../../generated/fields.js';
+import { pick } from '../../platform/records/fields.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
+import { settingNames, storedNames } from './fields.js';
 
 type ToolServer = components['schemas']['ToolServer'];
-
-/** Fields that a caller may change, except the headers. */
-export const settingNames = without(fields.ToolServerUpdate, 'headers');
 
 /** What a change stores. */
 export type ToolServerFields = Pick<ToolServer, (typeof settingNames)[number]> & {
   headerNames: string[];
   sealedHeaders: Buffer | null;
 };
-
-/** The fields of a tool server that are stored; its state follows from them. */
-export const storedNames = without(fields.ToolServer, 'state');
 
 export type StoredToolServer = ToolServerFields & {
   id: number;
@@ -93,11 +88,7 @@ const neverUsed = { lastError: null, lastErrorAt: null, lastSuccessAt: null };
 
 type Rows = { rows: StoredToolServer[] };
 
-async function only(query: Promise<Rows>): Promise<StoredToolServer> {
-  const [row] = (await query).rows;
-  if (!row) throw new Error('saving a tool server returned no row');
-  return row;
-}
+const only = (query: Promise<Rows>): Promise<StoredToolServer> => singleRow(query, 'saving a tool server');
 
 /** Shows the names of the headers, and hides their values. */
 const audited = ({ headerNames, sealedHeaders, ...server }: StoredToolServer) => ({
@@ -129,10 +120,7 @@ async function create(
 ): Promise<StoredToolServer | 'limit-reached'> {
   if (await isLimitReached(transaction, 'tool_servers', organizationId, limit)) return 'limit-reached';
   // Get the id first, because the encrypted headers are bound to it.
-  const { rows } = await transaction.raw<{ rows: { id: number }[] }>(
-    `select cast(nextval(pg_get_serial_sequence('tool_servers', 'id')) as integer) as id`,
-  );
-  const id = rows[0]?.id ?? 0;
+  const id = await nextId(transaction, 'tool_servers');
   const record = { ...fieldsFor(id), organizationId, id, createdBy: userId, createdAt: at, updatedAt: at };
   const row = toColumns(record);
   const created = await only(
@@ -205,7 +193,10 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
         `update tool_servers set ${outcome}
          where organization_id = :organizationId and id = :id and updated_at = :updatedAt`,
         {
-          ...{ organizationId, id, updatedAt, at },
+          organizationId,
+          id,
+          updatedAt,
+          at,
           ...(failure === null ? {} : { failure: failure.slice(0, maxFailureLength) }),
         },
       );

@@ -16,13 +16,8 @@ import type { components } from '../../generated/types.js';
 import { openHeaders, problemsOfHeaders, sealHeaders } from './headers.js';
 import { offerTools, type OfferedTools } from './offered-tools.js';
 import { createToolServerSessions, type SessionLimits, type ToolServerSessions } from './sessions.js';
-import {
-  settingNames,
-  storedNames,
-  type StoredToolServer,
-  type ToolServerFields,
-  type ToolServerRepository,
-} from './repository.js';
+import { settingNames, storedNames } from './fields.js';
+import type { StoredToolServer, ToolServerFields, ToolServerRepository } from './repository.js';
 
 type Schemas = components['schemas'];
 export type ToolServer = Schemas['ToolServer'];

@@ -27,7 +27,9 @@ export interface ToolCatalog {
 }
 
 const text = (description: string, maxLength: number) => ({
-  ...{ type: 'string', minLength: 1, maxLength },
+  type: 'string',
+  minLength: 1,
+  maxLength,
   // Not blank, as the texts that callers send.
   pattern: '\\S',
   description,

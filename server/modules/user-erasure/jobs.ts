@@ -32,7 +32,9 @@ const clockDifferenceMs = 60_000;
 const deliveriesOfPersonJob = ({ organizationId, userId }: Person, erasedAt: Date): NewJob => ({
   queue: deliveriesQueue,
   data: {
-    ...{ organizationId, userId, earlier: 0 },
+    organizationId,
+    userId,
+    earlier: 0,
     until: new Date(erasedAt.getTime() + clockDifferenceMs).toISOString(),
   } satisfies Deliveries,
 });

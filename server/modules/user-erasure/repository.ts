@@ -255,8 +255,11 @@ async function erase(
   const anonymized = { ...records, auditEntries };
   if (profiles === 0 && isEmpty(removed) && isEmpty(anonymized)) return null;
   await recordChanges(transaction, origin, person.organizationId, {
-    ...{ action: 'user.erased', recordId: person.erasedAs, recordName: null },
-    ...{ before: null, after: { removed, anonymized } },
+    action: 'user.erased',
+    recordId: person.erasedAs,
+    recordName: null,
+    before: null,
+    after: { removed, anonymized },
   });
   await alongside(transaction);
   return { removed, anonymized };

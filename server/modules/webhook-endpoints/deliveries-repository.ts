@@ -117,7 +117,10 @@ export function createDeliveryRepository(database: Knex, jobs: JobQueue): Delive
          where ${where.join(' and ')}
          order by created_at desc, id desc limit :limit`,
         {
-          ...{ ...given, organizationId, endpointId, limit },
+          ...given,
+          organizationId,
+          endpointId,
+          limit,
           ...(after === null ? {} : { afterAt: after.at, afterId: after.id }),
         },
       );

@@ -159,7 +159,8 @@ async function attempt(
   const delayMs = retryDelaysMs[key.attempts];
   const isRetried = result.error !== null && result.responseStatus !== 410 && delayMs !== undefined;
   await repository.recordAttempt(key, endpoint.id, {
-    ...{ result, at },
+    result,
+    at,
     status: result.error === null ? 'succeeded' : isRetried ? 'pending' : 'failed',
     nextAttemptAt: isRetried ? new Date(now().getTime() + delayMs * (1 + maxJitter * random())) : null,
   });

@@ -50,8 +50,14 @@ export async function addTest(
        :responseStatus, :responseBody, :error, :durationMs, :at)
      returning ${deliveryColumns}`,
     {
-      ...{ organizationId, endpointId, status, at, ...result },
-      ...{ eventId: event.id, type: event.type, payload: JSON.stringify(event) },
+      organizationId,
+      endpointId,
+      status,
+      at,
+      ...result,
+      eventId: event.id,
+      type: event.type,
+      payload: JSON.stringify(event),
     },
   );
   if (!rows[0]) throw new Error('storing a delivery returned no row');

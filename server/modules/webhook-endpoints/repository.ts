@@ -3,18 +3,13 @@ import type { Knex } from 'knex';
 import { changesOf, recordChanges } from '../../platform/audit.js';
 import { assignmentList, columnList, selectList, toColumns, valueList } from '../../platform/database/columns.js';
 import { isLimitReached } from '../../platform/database/organization-limits.js';
+import { nextId, singleRow } from '../../platform/database/single-row.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { pick } from '../../platform/records/fields.js';
-import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
+import { settingNames, storedNames, type Settings } from './fields.js';
 
 type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
-
-/** Fields that a caller may change. */
-export const settingNames = fields.WebhookEndpointUpdate;
-export const storedNames = fields.WebhookEndpoint;
-
-export type Settings = Pick<WebhookEndpoint, (typeof settingNames)[number]>;
 
 /** The encrypted secrets of an endpoint. */
 export interface SealedSecrets {
@@ -80,11 +75,7 @@ const columns = selectList('webhook_endpoints', [...storedNames, 'sealedSecret',
 
 type Rows = { rows: StoredEndpoint[] };
 
-async function only(query: Promise<Rows>): Promise<StoredEndpoint> {
-  const [row] = (await query).rows;
-  if (!row) throw new Error('saving a webhook endpoint returned no row');
-  return row;
-}
+const only = (query: Promise<Rows>): Promise<StoredEndpoint> => singleRow(query, 'saving a webhook endpoint');
 
 /** An endpoint has no name, so its entries show its URL. The secret is compared, and not stored. */
 const changeOf = changesOf(
@@ -140,13 +131,15 @@ export function createWebhookEndpointRepository(database: Knex): WebhookEndpoint
       unit.transaction(database, async (transaction) => {
         if (await isLimitReached(transaction, 'webhook_endpoints', organizationId, limit)) return 'limit-reached';
         // Get the id first, because the encrypted secret is bound to it.
-        const { rows } = await transaction.raw<{ rows: { id: number }[] }>(
-          `select cast(nextval(pg_get_serial_sequence('webhook_endpoints', 'id')) as integer) as id`,
-        );
-        const id = rows[0]?.id ?? 0;
+        const id = await nextId(transaction, 'webhook_endpoints');
         const row = toColumns({
-          ...{ ...settings, ...secretsFor(id), organizationId, id },
-          ...{ createdBy: userId, createdAt: at, updatedAt: at },
+          ...settings,
+          ...secretsFor(id),
+          organizationId,
+          id,
+          createdBy: userId,
+          createdAt: at,
+          updatedAt: at,
         });
         const created = await only(
           transaction.raw<Rows>(

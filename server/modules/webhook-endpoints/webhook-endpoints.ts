@@ -10,14 +10,8 @@ import { ApiError } from '../../platform/errors.js';
 import type { WebhookSender } from '../../platform/webhooks/port.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
-import {
-  settingNames,
-  storedNames,
-  type EndpointChange,
-  type Settings,
-  type StoredEndpoint,
-  type WebhookEndpointRepository,
-} from './repository.js';
+import { settingNames, storedNames, type Settings } from './fields.js';
+import type { EndpointChange, StoredEndpoint, WebhookEndpointRepository } from './repository.js';
 import { createSecret, sealSecret } from './secrets.js';
 
 type Schemas = components['schemas'];

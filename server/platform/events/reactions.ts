@@ -48,7 +48,9 @@ export function onEvent<Type extends Exclude<EventType, RemovalType>, Dependenci
   isNeeded?: IsNeeded,
 ): Reaction<Dependencies> {
   return {
-    ...{ type, name, change: null },
+    type,
+    name,
+    change: null,
     run: (event, ...others) => run(event as EventOf<Type>, ...others),
     ...(isNeeded && { isNeeded }),
   };
@@ -61,7 +63,8 @@ export const onRemoval = <Type extends RemovalType, Dependencies>(
   change: Change<EventOf<Type>, Dependencies>,
   run: Run<EventOf<Type>, Dependencies>,
 ): Reaction<Dependencies> => ({
-  ...{ type, name },
+  type,
+  name,
   run: (event, ...others) => run(event as EventOf<Type>, ...others),
   change: { ...change, find: (event, ...others) => change.find(event as EventOf<Type>, ...others) },
 });
@@ -73,6 +76,9 @@ export const onRemovalWithoutChange = <Type extends RemovalType, Dependencies>(
   run: Run<EventOf<Type>, Dependencies>,
   isNeeded: IsNeeded,
 ): Reaction<Dependencies> => ({
-  ...{ type, name, isNeeded, change: null },
+  type,
+  name,
+  isNeeded,
+  change: null,
   run: (event, ...others) => run(event as EventOf<Type>, ...others),
 });

@@ -145,7 +145,11 @@ type Found = { isSame: boolean; retryAfterSeconds: number } & (
 );
 
 const contextOf = ({ organizationId, userId, operationId, key }: KeyedRequest) => [
-  ...['idempotency', organizationId, userId, operationId, key],
+  'idempotency',
+  organizationId,
+  userId,
+  operationId,
+  key,
 ];
 
 /** The limit of the column. */
@@ -174,9 +178,7 @@ export function createIdempotencyKeys({ database, encryption, leaseMs }: Idempot
     async claim(request) {
       const { rows: claimed } = await database.raw<{ rows: { attempt: string; repeatedSince: Date | null }[] }>(
         claimSql,
-        {
-          ...{ ...request, leaseMs, hours: idempotencyHours },
-        },
+        { ...request, leaseMs, hours: idempotencyHours },
       );
       if (claimed[0]) {
         active.set(claimed[0].attempt, { request, claimedAtMs: performance.now() });

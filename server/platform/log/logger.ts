@@ -34,19 +34,22 @@ export function createAccessLogger(level: string, destination?: { write(line: st
  * whole conversations, and HTTP clients request headers.
  */
 const loggedProperties = [
-  ...[
-    'code',
-    'failure',
-    'status',
-    'statusCode',
-    'errno',
-    'syscall',
-    'address',
-    'port',
-    'retryAfterSeconds',
-    'isRetryable',
-  ],
-  ...['severity', 'schema', 'table', 'column', 'constraint', 'routine'],
+  'code',
+  'failure',
+  'status',
+  'statusCode',
+  'errno',
+  'syscall',
+  'address',
+  'port',
+  'retryAfterSeconds',
+  'isRetryable',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'routine',
 ] as const;
 
 /** Deeper causes, and further errors of an AggregateError, are left out. */

@@ -106,7 +106,10 @@ export function createWebhookSender({
       const options = {
         method: 'POST',
         headers: headersOf(attempt, new Date()),
-        ...{ lookup, agent: false as const, ciphers, signal },
+        lookup,
+        agent: false as const,
+        ciphers,
+        signal,
       };
       const sent = (url.protocol === 'https:' ? https : http).request(url, options);
       sent.once('response', resolveResponse);

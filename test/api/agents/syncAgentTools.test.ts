@@ -72,7 +72,10 @@ describe('POST /agents/sync-tools', () => {
     const tools = { summon_demon: behind(), 'openai:retired_search': { isProviderTool: true } };
     const agent = await save(server, { tools });
     expect((await sync()).body).toEqual({
-      ...{ success: true, updated: 0, total: 1, agents: [] },
+      success: true,
+      updated: 0,
+      total: 1,
+      agents: [],
       retiredTools: [
         { agentId: agent.id, toolName: 'openai:retired_search' },
         { agentId: agent.id, toolName: 'summon_demon' },

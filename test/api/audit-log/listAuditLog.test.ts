@@ -137,8 +137,13 @@ describe('GET /admin/auditLog', () => {
     await server.container.organization.reconcile(organizationId);
     expect((await list({ recordType: 'user' }, { token })).body.entries).toEqual([
       expect.objectContaining({
-        ...{ actor: { type: 'identity_provider', id: null, email: null }, action: 'user.removed', recordId: userId },
-        ...{ requestId: null, clientAddress: null, before: { role: 'org:member', metadata: {} }, after: null },
+        actor: { type: 'identity_provider', id: null, email: null },
+        action: 'user.removed',
+        recordId: userId,
+        requestId: null,
+        clientAddress: null,
+        before: { role: 'org:member', metadata: {} },
+        after: null,
       }),
     ]);
   });

@@ -40,14 +40,12 @@ describe('POST /conversations/feedback', () => {
       body: {
         success: true,
         feedback: {
-          ...{
-            id: expect.any(Number),
-            threadId: conversationId,
-            messageId: answerId,
-            userId: 'user_ada',
-            rating: 'helpful',
-            comment: 'It was the brake.',
-          },
+          id: expect.any(Number),
+          threadId: conversationId,
+          messageId: answerId,
+          userId: 'user_ada',
+          rating: 'helpful',
+          comment: 'It was the brake.',
           timestamp: expect.any(String),
         },
       },

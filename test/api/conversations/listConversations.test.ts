@@ -54,18 +54,21 @@ describe('GET /conversations', () => {
     expect(body).toEqual({
       nextCursor: null,
       conversations: [second, first].map(({ conversationId, agentId }) => ({
-        ...{
-          id: conversationId,
-          agentId,
-          userId,
-          organizationId: server.organizationId,
-          name: 'What is E-17?',
-          upstreamConversationId: null,
-          streamStatus: 'completed',
-          ...{ source: 'chat', model: null, latencyMs: expect.any(Number), costUsd: null },
-          etag: expect.stringMatching(/^[\w-]{16}$/),
-        },
-        ...{ createdAt: expect.any(String), updatedAt: expect.any(String), deletedAt: null },
+        id: conversationId,
+        agentId,
+        userId,
+        organizationId: server.organizationId,
+        name: 'What is E-17?',
+        upstreamConversationId: null,
+        streamStatus: 'completed',
+        source: 'chat',
+        model: null,
+        latencyMs: expect.any(Number),
+        costUsd: null,
+        etag: expect.stringMatching(/^[\w-]{16}$/),
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+        deletedAt: null,
       })),
     });
     await talk(server, { userId, conversationId: first.conversationId });
@@ -100,13 +103,11 @@ describe('GET /conversations', () => {
     const agentId = await agentOf(server);
     const timestamp = new Date('2026-11-12T08:14:03.120Z');
     const rows = Array.from({ length: 25 }, (_, index) => ({
-      ...{
-        organization_id: server.organizationId,
-        id: crypto.randomUUID(),
-        agent_id: agentId,
-        user_id: userId,
-        name: `old ${index}`,
-      },
+      organization_id: server.organizationId,
+      id: crypto.randomUUID(),
+      agent_id: agentId,
+      user_id: userId,
+      name: `old ${index}`,
       updated_at: new Date(timestamp.getTime() + Math.floor(index / 10)),
     }));
     await server.database('conversations').insert(rows);
@@ -162,23 +163,19 @@ describe('GET /conversations', () => {
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const [updatedAt, id] = JSON.parse(Buffer.from(nextCursor, 'base64url').toString()) as [string, string];
     const broken = [
-      ...[
-        'x',
-        'null',
-        `${nextCursor}A`,
-        `${nextCursor}=`,
-        nextCursor.slice(0, -3),
-        encode([updatedAt]),
-        encode([updatedAt, id, 1]),
-        encode([updatedAt, 'x']),
-      ],
-      ...[
-        encode(['2026-02-30T00:00:00.000Z', id]),
-        encode(['+275000-01-01T00:00:00.000Z', id]),
-        encode([1, id]),
-        encode({ updatedAt, id }),
-        encode([id, 1]),
-      ],
+      'x',
+      'null',
+      `${nextCursor}A`,
+      `${nextCursor}=`,
+      nextCursor.slice(0, -3),
+      encode([updatedAt]),
+      encode([updatedAt, id, 1]),
+      encode([updatedAt, 'x']),
+      encode(['2026-02-30T00:00:00.000Z', id]),
+      encode(['+275000-01-01T00:00:00.000Z', id]),
+      encode([1, id]),
+      encode({ updatedAt, id }),
+      encode([id, 1]),
     ];
     for (const cursor of broken) expectNamed(await list({ cursor }, { token }), ['query', 'cursor']);
   });

@@ -12,8 +12,10 @@ export const noRole = 'Unauthorized: An organization role is required';
 export const text = (value: string): MessagePart => ({ type: 'text', text: value });
 
 export const completed = (...parts: MessagePart[]): TurnResult => ({
-  ...{ status: 'completed', parts: parts.length > 0 ? parts : [text('Check the brake.')] },
-  ...{ usage: { inputTokens: 10, outputTokens: 3, totalTokens: 13 }, finishReason: 'stop' },
+  status: 'completed',
+  parts: parts.length > 0 ? parts : [text('Check the brake.')],
+  usage: { inputTokens: 10, outputTokens: 3, totalTokens: 13 },
+  finishReason: 'stop',
 });
 
 const agents = new WeakMap<TestServer, Map<string, Promise<number>>>();
@@ -35,14 +37,12 @@ export async function begin(server: TestServer, changes: Partial<NewTurn> = {}):
   const agentId = changes.agentId ?? (await agentOf(server, organizationId));
   return server.container.turns.begin(
     {
-      ...{
-        organizationId,
-        agentId,
-        userId: 'user_ada',
-        conversationId: null,
-        parts: [text('What is E-17?')],
-        renderedSystemPrompt: 'Be brief.',
-      },
+      organizationId,
+      agentId,
+      userId: 'user_ada',
+      conversationId: null,
+      parts: [text('What is E-17?')],
+      renderedSystemPrompt: 'Be brief.',
       ...changes,
     },
     autocommit,

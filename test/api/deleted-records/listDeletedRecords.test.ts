@@ -49,8 +49,12 @@ describe('GET /admin/deletedRecords', () => {
     const { records } = (await listDeleted(server, { type }, { token })).body;
     expect(records).toEqual([
       {
-        ...{ type, id: String(id), name: expect.stringMatching(/./), deletedBy: userId },
-        ...{ deletedAt: expect.any(String), purgeAt: expect.any(String) },
+        type,
+        id: String(id),
+        name: expect.stringMatching(/./),
+        deletedBy: userId,
+        deletedAt: expect.any(String),
+        purgeAt: expect.any(String),
       },
     ]);
     expect(Date.parse(records[0].purgeAt) - Date.parse(records[0].deletedAt)).toBe(30 * 86_400_000);

@@ -103,7 +103,10 @@ describe('POST /admin/deletedRecords/restore', () => {
     for (const { id } of [kept, orphan]) await remove(server, 'scheduled_task', id);
     await restored('scheduled_task', kept.id, kept.name);
     expect((await readTask(server, kept.id)).body).toMatchObject({
-      ...{ enabled: false, nextRunAt: null, pausedReason: null, prompt: kept.prompt },
+      enabled: false,
+      nextRunAt: null,
+      pausedReason: null,
+      prompt: kept.prompt,
     });
     await remove(server, 'agent', agentId);
     await restored('scheduled_task', orphan.id, orphan.name);

@@ -68,8 +68,11 @@ describe('GET /kb/files/download', () => {
     await server.call('DELETE', '/kb/manage', { query: { id: other.id } });
     expectSameNotFound(
       [
-        ...[foreign, elsewhere, await download({ kbId, fileId: file.id })],
-        ...[await download({ kbId: other.id, fileId: ofDeleted.id }), await download({ kbId, fileId: 2_000_000_000 })],
+        foreign,
+        elsewhere,
+        await download({ kbId, fileId: file.id }),
+        await download({ kbId: other.id, fileId: ofDeleted.id }),
+        await download({ kbId, fileId: 2_000_000_000 }),
       ],
       'File not found',
     );

@@ -26,14 +26,12 @@ afterAll(() => server?.stop());
 
 const insert = (taskId: number, status: string, at: string, more: Record<string, unknown> = {}) =>
   server.database('task_executions').insert({
-    ...{
-      organization_id: server.organizationId,
-      scheduled_task_id: taskId,
-      kind: 'slot',
-      scheduled_for: at,
-      created_at: at,
-      status,
-    },
+    organization_id: server.organizationId,
+    scheduled_task_id: taskId,
+    kind: 'slot',
+    scheduled_for: at,
+    created_at: at,
+    status,
     ...(status === 'completed' || status === 'failed' ? { started_at: at, finished_at: at } : {}),
     ...more,
   });

@@ -99,11 +99,22 @@ describe('POST /admin/users/erase', () => {
       erasedAs: expect.stringMatching(/^erased_[0-9a-f]{16}$/),
       wasMember: true,
       removed: {
-        ...{ conversations: 1, messages: 2, feedback: 2, scheduledTasks: 1, taskExecutions: 0, webhookDeliveries: 0 },
+        conversations: 1,
+        messages: 2,
+        feedback: 2,
+        scheduledTasks: 1,
+        taskExecutions: 0,
+        webhookDeliveries: 0,
       },
       anonymized: {
-        ...{ agents: 1, agentVersions: 1, agentTags: 1, skills: 2, knowledgeBases: 2, toolServers: 1 },
-        ...{ webhookEndpoints: 1, auditEntries: expect.any(Number) },
+        agents: 1,
+        agentVersions: 1,
+        agentTags: 1,
+        skills: 2,
+        knowledgeBases: 2,
+        toolServers: 1,
+        webhookEndpoints: 1,
+        auditEntries: expect.any(Number),
       },
     });
     expect(await findUser(server, userId)).toBeNull();

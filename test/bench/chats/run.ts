@@ -61,9 +61,16 @@ const bare: Server = { name: 'bare', ...(await start('bare', [])) };
 const ours: Server = {
   name: 'ours',
   ...(await start('server', [String(organizationCount), String(usersPerOrganization)], {
-    ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, MODEL_FIRST_TOKEN_TIMEOUT_SECONDS: '600' },
-    ...{ EMBEDDED_IDENTITY_PORT: '0', EMBEDDED_STORAGE_PORT: '0', EMBEDDED_TOOL_SERVER_PORT: '0' },
-    ...{ RATE_LIMIT_USER: many, RATE_LIMIT_ORGANIZATION: many, RATE_LIMIT_ADDRESS: many, RATE_LIMIT_CHAT: many },
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    MODEL_FIRST_TOKEN_TIMEOUT_SECONDS: '600',
+    EMBEDDED_IDENTITY_PORT: '0',
+    EMBEDDED_STORAGE_PORT: '0',
+    EMBEDDED_TOOL_SERVER_PORT: '0',
+    RATE_LIMIT_USER: many,
+    RATE_LIMIT_ORGANIZATION: many,
+    RATE_LIMIT_ADDRESS: many,
+    RATE_LIMIT_CHAT: many,
   })),
 };
 

@@ -29,7 +29,8 @@ const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'
 const many = '1000000000';
 const environment = {
   DATABASE_URL: urlOf(postgres.connection, postgres.connection.database),
-  ...{ RATE_LIMIT_USER: many, RATE_LIMIT_ORGANIZATION: many },
+  RATE_LIMIT_USER: many,
+  RATE_LIMIT_ORGANIZATION: many,
 };
 // Runs the identity provider, and serves no measured requests.
 const embedded = await startServer({ ...environment, DATA_DIR: dataDir, ROLE: 'api' });
@@ -48,7 +49,8 @@ async function startApi(size: number): Promise<Api> {
     ...environment,
     API_PROCESSES: String(size),
     IDENTITY_ISSUER: issuer,
-    ...{ S3_BUCKET: 'files', S3_ENDPOINT: 'http://127.0.0.1:1' },
+    S3_BUCKET: 'files',
+    S3_ENDPOINT: 'http://127.0.0.1:1',
     ENCRYPTION_KEY: readFileSync(join(dataDir, 'encryption-key'), 'utf8').trim(),
   });
   const output = await eventually(started.output, (text) => (text.match(/"msg":"ready"/g)?.length ?? 0) === size);

@@ -54,8 +54,12 @@ const postmaster = Number(readFileSync(join(dataDir, 'postgres/cluster/postmaste
 const databaseUrl = urlOf(postgres.connection, postgres.connection.database);
 const many = '1000000000';
 const started = await startServer({
-  ...{ DATA_DIR: dataDir, ROLE: 'api', DATABASE_URL: databaseUrl },
-  ...{ RATE_LIMIT_USER: many, RATE_LIMIT_ORGANIZATION: many, ...environmentGiven() },
+  DATA_DIR: dataDir,
+  ROLE: 'api',
+  DATABASE_URL: databaseUrl,
+  RATE_LIMIT_USER: many,
+  RATE_LIMIT_ORGANIZATION: many,
+  ...environmentGiven(),
 });
 const token = tokenOf(started);
 const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -99,10 +103,14 @@ async function statementsSent(): Promise<number> {
 async function measure(server: Server, { method, path, body }: Operation, seconds: number): Promise<Measurement> {
   const before = { server: cpuOf(server.pid), postgres: cpuOfChildren(postmaster), statements: await statementsSent() };
   const result = await autocannon({
-    ...{ url: server.url, connections, duration: seconds, headers },
+    url: server.url,
+    connections,
+    duration: seconds,
+    headers,
     requests: [
       {
-        ...{ method, path },
+        method,
+        path,
         setupRequest: (request: object) =>
           body === undefined ? request : { ...request, body: JSON.stringify(body()) },
       },

@@ -17,7 +17,8 @@ const unused = (): never => {
 export function createChat(database: Knex, jobs: JobQueue) {
   const turns = createTurns({ database, events: ignoredEvents });
   const agents = createAgents({
-    ...{ database, events: ignoredEvents },
+    database,
+    events: ignoredEvents,
     defaultModel: 'offline:echo',
     modelCatalog: createModelCatalog({ knownModels: [], configuredProviders: [] }),
     references: allExist,
@@ -28,7 +29,15 @@ export function createChat(database: Knex, jobs: JobQueue) {
   const knowledge = { summaries: async () => [], search: unused, readFile: unused, writeText: unused };
   const toolServers = { toolsOf: async () => ({ tools: [], problems: [], close: async () => undefined }) };
   const running = createRuns({
-    ...{ turns, agents, models, storage, skills, knowledge, toolServers, jobs, database },
+    turns,
+    agents,
+    models,
+    storage,
+    skills,
+    knowledge,
+    toolServers,
+    jobs,
+    database,
     modelCatalog: { acceptedSettings: (_model, settings) => settings, costUsdOf: () => null },
     names: { ofOrganization: unused, ofUser: unused },
     membershipStatusOf: async () => 'member' as const,

@@ -49,13 +49,14 @@ async function startScheduler(hasRuns: boolean): Promise<void> {
   const pool = openTestDatabase(order.url, 3);
   pool.on('query', () => statements++);
   await startWorker({
-    ...{ jobs, periodic: work.periodic, queue, database: pool },
-    ...{
-      settings: { pollIntervalMs: 500, leaseMs: 10_000 },
-      log: createLogger('error'),
-      onJobEnded: () => undefined,
-      onPeriodicTaskEnded: () => undefined,
-    },
+    jobs,
+    periodic: work.periodic,
+    queue,
+    database: pool,
+    settings: { pollIntervalMs: 500, leaseMs: 10_000 },
+    log: createLogger('error'),
+    onJobEnded: () => undefined,
+    onPeriodicTaskEnded: () => undefined,
   });
 }
 

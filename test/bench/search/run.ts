@@ -41,7 +41,10 @@ async function insertTexts(database: Knex, store: VectorStore, knowledgeBaseId: 
     const embeddings = await models.embed('offline:embedding', part);
     const file = await insertFile(database, organizationId, knowledgeBaseId);
     const chunks = part.map((text, position) => ({
-      ...{ position, text, heading: null, tokenCount: 100 },
+      position,
+      text,
+      heading: null,
+      tokenCount: 100,
       embedding: embeddings[position] ?? new Float32Array(256),
     }));
     await database.transaction((transaction) => store.insert(transaction, file, chunks));
@@ -54,7 +57,8 @@ async function measure(database: Knex, vectors: VectorStore, modes: readonly Mod
     repository: createKnowledgeBaseRepository(database, ignoredEvents),
     passages: createPassageRepository(database),
     texts: createTextRepository(database),
-    ...{ vectors, models },
+    vectors,
+    models,
   });
   const previous = new Map<Mode, number>();
   for (const size of sizes) {

@@ -27,11 +27,16 @@ const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-start-'));
 const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: () => undefined });
 const env = {
   PATH: process.env['PATH'] ?? '',
-  ...{ NODE_ENV: 'production', API_PROCESSES: '1' },
-  ...{ PORT: '0', HOST: '127.0.0.1', SHUTDOWN_DELAY_MS: '0' },
+  NODE_ENV: 'production',
+  API_PROCESSES: '1',
+  PORT: '0',
+  HOST: '127.0.0.1',
+  SHUTDOWN_DELAY_MS: '0',
   DATABASE_URL: urlOf(postgres.connection, postgres.connection.database),
-  ...{ IDENTITY_ISSUER: issuer, IDENTITY_JWKS_URL: keyServer.url.href },
-  ...{ S3_BUCKET: 'files', S3_ENDPOINT: 'http://127.0.0.1:1' },
+  IDENTITY_ISSUER: issuer,
+  IDENTITY_JWKS_URL: keyServer.url.href,
+  S3_BUCKET: 'files',
+  S3_ENDPOINT: 'http://127.0.0.1:1',
   ENCRYPTION_KEY: randomBytes(32).toString('base64'),
 };
 

@@ -103,18 +103,22 @@ async function environmentOf(
     ['USER', 'ORGANIZATION', 'ADDRESS', 'CHAT'].map((name) => [`RATE_LIMIT_${name}`, '1000000']),
   );
   return {
-    ...{
-      NODE_ENV: 'development',
-      PORT: '0',
-      DATA_DIR: join(folder, 'data'),
-      DATABASE_URL: url,
-      RATE_LIMIT_STORE: 'memory',
-      ...unlimited,
-    },
-    ...{ IDENTITY_ISSUER: provider.issuer, CLERK_SECRET_KEY: provider.secretKey, CLERK_API_URL: provider.url },
-    ...{ S3_ENDPOINT: store.endpoint, S3_BUCKET: 'test', S3_REGION: store.region },
-    ...{ S3_ACCESS_KEY_ID: store.credentials.accessKeyId, S3_SECRET_ACCESS_KEY: store.credentials.secretAccessKey },
-    ...{ ENCRYPTION_KEY: randomBytes(32).toString('base64'), TOOL_SERVER_ALLOWED_ADDRESSES: '127.0.0.1,::1' },
+    NODE_ENV: 'development',
+    PORT: '0',
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: url,
+    RATE_LIMIT_STORE: 'memory',
+    ...unlimited,
+    IDENTITY_ISSUER: provider.issuer,
+    CLERK_SECRET_KEY: provider.secretKey,
+    CLERK_API_URL: provider.url,
+    S3_ENDPOINT: store.endpoint,
+    S3_BUCKET: 'test',
+    S3_REGION: store.region,
+    S3_ACCESS_KEY_ID: store.credentials.accessKeyId,
+    S3_SECRET_ACCESS_KEY: store.credentials.secretAccessKey,
+    ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+    TOOL_SERVER_ALLOWED_ADDRESSES: '127.0.0.1,::1',
   };
 }
 
@@ -133,7 +137,11 @@ export async function startKillablePlatform(): Promise<KillablePlatform> {
   const accounts: TestDatabase = await acquireTestDatabase({ poolSize: 10 });
   const quiet = { warn: () => undefined, error: () => undefined };
   const provider = await startEmbeddedIdentityProvider({
-    ...{ database: accounts.database, dataDir: join(folder, 'provider'), port: 0, environment: 'test', log: quiet },
+    database: accounts.database,
+    dataDir: join(folder, 'provider'),
+    port: 0,
+    environment: 'test',
+    log: quiet,
   });
   const store = await startTestStore();
   const environment = await environmentOf(folder, postgres.url, provider, store);

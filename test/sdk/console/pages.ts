@@ -23,7 +23,10 @@ export const pages: [name: string, path: (ids: Seeded) => string, ofServer: stri
   ['chat', ({ agentId }) => `/chat?agent=${agentId}`, 'My arm stops moving', 'Ask the agent'],
 ];
 export const ofExamples: Seeded = {
-  ...{ agentId: 1, kbId: 1, taskId: 7, threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' },
+  agentId: 1,
+  kbId: 1,
+  taskId: 7,
+  threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6',
   skillId: 1,
   webhookEndpointId: 5,
 };

@@ -31,7 +31,11 @@ async function addConversations(server: TestServer, agentId: number, finderId: n
     const [at, streamStatus] = [daysAgo(days), statuses[days % statuses.length] ?? 'completed'];
     const rating = days % 2 === 0 ? ('helpful' as const) : ('not_helpful' as const);
     const top = await addConversation(server, {
-      ...{ agentId, userId, createdAt: at, streamStatus, firstMessageText: `Question ${days}: E-17 <b>stops</b>` },
+      agentId,
+      userId,
+      createdAt: at,
+      streamStatus,
+      firstMessageText: `Question ${days}: E-17 <b>stops</b>`,
       tokens: [1000 + 90 * days, 200],
       lastedSeconds: 3 + (days % 7),
       latencyMs: 1500 + 400 * (days % 5),
@@ -95,12 +99,10 @@ export async function seed(server: TestServer, receiverUrl: string): Promise<See
   const threadId = await addConversations(server, agent.id, finder.id);
   const kbId = await addKnowledge(server);
   const task = await post(server, '/scheduled-tasks/manage', {
-    ...{
-      agentId: agent.id,
-      name: 'Morning digest',
-      prompt: 'Sum up the visits of yesterday.',
-      schedule: '0 6 * * 1-5',
-    },
+    agentId: agent.id,
+    name: 'Morning digest',
+    prompt: 'Sum up the visits of yesterday.',
+    schedule: '0 6 * * 1-5',
   });
   await post(server, '/scheduled-tasks/run', { taskId: task.id });
   for (const name of ['chiara', 'ben']) await addPerson(server, { userId: `user_${name}` });

@@ -91,15 +91,34 @@ describe('server and fake return the same', () => {
 /** The codes that no step returns. */
 const notCompared = [
   // The server refuses or ends the request before a handler decides about it.
-  ...['organization_required', 'organization_role_required', 'request_timeout', 'request_headers_too_large'],
-  ...['payload_too_large', 'rate_limited', 'internal_error', 'not_implemented', 'service_unavailable'],
+  'organization_required',
+  'organization_role_required',
+  'request_timeout',
+  'request_headers_too_large',
+  'payload_too_large',
+  'rate_limited',
+  'internal_error',
+  'not_implemented',
+  'service_unavailable',
   // The fake has no identity provider, storage, network or model that could refuse.
-  ...['invalid_webhook_signature', 'webhook_timestamp_not_accepted', 'webhook_already_received'],
-  ...['sync_tools_admin_required', 'user_not_removable', 'skill_content_missing', 'extraction_model_unavailable'],
-  ...['tool_server_url_not_allowed', 'webhook_endpoint_url_not_allowed', 'webhook_endpoint_disabled'],
+  'invalid_webhook_signature',
+  'webhook_timestamp_not_accepted',
+  'webhook_already_received',
+  'sync_tools_admin_required',
+  'user_not_removable',
+  'skill_content_missing',
+  'extraction_model_unavailable',
+  'tool_server_url_not_allowed',
+  'webhook_endpoint_url_not_allowed',
+  'webhook_endpoint_disabled',
   // They need a concurrent request, a failed file, or another owner.
-  ...['conversation_run_in_progress', 'idempotency_key_in_progress', 'idempotency_reply_was_stream'],
-  ...['file_not_failed', 'content_key_not_owned', 'scheduled_task_owner_is_guest', 'scheduled_task_owner_not_member'],
+  'conversation_run_in_progress',
+  'idempotency_key_in_progress',
+  'idempotency_reply_was_stream',
+  'file_not_failed',
+  'content_key_not_owned',
+  'scheduled_task_owner_is_guest',
+  'scheduled_task_owner_not_member',
 ];
 
 // Runs last. Limits are left out, because they need up to 10,000 records.

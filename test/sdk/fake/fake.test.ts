@@ -273,8 +273,11 @@ describe('what is not modelled', () => {
       body: {
         results: [
           {
-            ...{ fileId: '1', fileName: (body as { query: string }).query, text: '' },
-            ...{ score: 1, scores: { text: 0.2, vector: 1 } },
+            fileId: '1',
+            fileName: (body as { query: string }).query,
+            text: '',
+            score: 1,
+            scores: { text: 0.2, vector: 1 },
           },
         ],
       },

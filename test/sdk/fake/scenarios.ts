@@ -363,7 +363,8 @@ export const scenarios: Record<string, Step[]> = {
       'POST /kb/manage',
       (before) => ({
         body: {
-          ...{ name: 'Manuals', embeddingModel: 'offline:embedding' },
+          name: 'Manuals',
+          embeddingModel: 'offline:embedding',
           trigger: { agentId: id(3)(before), prompt: 'Read it.' },
         },
       }),

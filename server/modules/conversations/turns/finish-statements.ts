@@ -98,7 +98,12 @@ export const finishStatements = (transaction: Knex, key: ConversationKey) => ({
          :outputTokens, :totalTokens, :finishReason, cast(:warnings as jsonb), :at
        from conversation`,
       {
-        ...{ ...key, answerId, finishReason, at, toolCallCount: toolCalls.length, parts: await listToJson(parts) },
+        ...key,
+        answerId,
+        finishReason,
+        at,
+        toolCallCount: toolCalls.length,
+        parts: await listToJson(parts),
         warnings: warnings === null ? null : JSON.stringify(warnings),
         ...(usage ?? { inputTokens: null, outputTokens: null, totalTokens: null }),
       },

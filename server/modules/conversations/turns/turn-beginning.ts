@@ -194,7 +194,13 @@ export async function beginTurn(
       assertBelowRunLimits(await statements.runsInProgress(organizationId, userId, expiryRules), isDurable);
     if (!isStored) await statements.addUserMessage(key, message, startedAt);
     const begun: Turn = {
-      ...{ ...key, userId, agentId, renderedSystemPrompt, lease, answerId, isTriggered },
+      ...key,
+      userId,
+      agentId,
+      renderedSystemPrompt,
+      lease,
+      answerId,
+      isTriggered,
       history: await statements.history(key),
     };
     await alongside?.(transaction, begun);

@@ -186,7 +186,10 @@ async function claimFile(
 }
 
 const dataOf = ({ knowledgeBaseId, fileRecordId, fileId, fileName }: Claim): FileData => ({
-  ...{ knowledgeBaseId, fileRecordId, fileId, fileName },
+  knowledgeBaseId,
+  fileRecordId,
+  fileId,
+  fileName,
 });
 
 export function createProcessingRepository(

@@ -40,7 +40,10 @@ export async function insertChunks(
          cast(:words as text[]), cast(:exact as text[]), cast(:vectors as text[]))
          as chunk (position, heading, text, token_count, embedding, signature, words, exact, vector)`,
       {
-        ...{ organizationId, knowledgeBaseId, fileRecordId, language },
+        organizationId,
+        knowledgeBaseId,
+        fileRecordId,
+        language,
         positions: batch.map(({ position }) => position),
         headings: batch.map(({ heading }) => heading),
         texts: batch.map(({ text }) => text),

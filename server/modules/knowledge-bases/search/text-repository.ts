@@ -137,16 +137,14 @@ const countTerms = async (
        ) as counted) as integer) as count
      from terms cross join chunks`,
     {
-      ...{
-        organizationId,
-        knowledgeBaseId,
-        language,
-        exact,
-        words: words.join(' '),
-        maxTerms,
-        maxCandidates,
-        maxTotal,
-      },
+      organizationId,
+      knowledgeBaseId,
+      language,
+      exact,
+      words: words.join(' '),
+      maxTerms,
+      maxCandidates,
+      maxTotal,
       scope: quoted(scopeOf(knowledgeBaseId)),
     },
   );
@@ -180,7 +178,12 @@ const rank = (
      order by ranked.score desc, candidates.file_record_id, candidates.position
      limit :limit`,
     {
-      ...{ organizationId, knowledgeBaseId, limit, maxCandidates, classWeights, normalization },
+      organizationId,
+      knowledgeBaseId,
+      limit,
+      maxCandidates,
+      classWeights,
+      normalization,
       candidates: `${quoted(scopeOf(knowledgeBaseId))} & (${candidates})`,
       terms: terms.map(({ term }) => quoted(term)),
       termWeights: terms.map(({ weight }) => weight),

@@ -1,4 +1,5 @@
-// Starts turns: streamed to the caller, in the background, or in new conversations of triggers and scheduled tasks.
+// Starts turns: streamed to the caller, in the background, or in new conversations of triggers and scheduled tasks. The
+// stream of a chat begins here, in `stream`; its buffer is in ../stream/client-stream.ts.
 import { StorageError, type ObjectStorage } from '../../../platform/storage/port.js';
 import type { Agent } from '../../agents/agents.js';
 import type { Caller } from '../../../platform/caller.js';
@@ -11,8 +12,8 @@ import type { ChatAdmission } from './chat-admission.js';
 import type { ChatInput, SentPart } from './chat-input.js';
 import { turnJob } from '../jobs.js';
 import { createClientStream } from '../stream/client-stream.js';
-import type { RunSubject } from '../produce-answer.js';
-import type { Runner } from '../runner.js';
+import type { RunSubject } from '../run/produce-answer.js';
+import type { Runner } from '../run/run-turn.js';
 import { isTimezone } from '../model/system-prompt.js';
 
 /** A conversation without a waiting caller, such as that of a scheduled task. */
@@ -128,7 +129,11 @@ async function toTurn(
   const renderedSystemPrompt = await runner.prompts.render(prompt, subject.agent);
   const stored = await Promise.all(parts.map((part) => toStoredPart(dependencies, caller, part)));
   const turn: NewTurn = {
-    ...{ organizationId, userId, agentId, client, renderedSystemPrompt },
+    organizationId,
+    userId,
+    agentId,
+    client,
+    renderedSystemPrompt,
     conversationId: threadId,
     parts: stored,
     isLimited: true,

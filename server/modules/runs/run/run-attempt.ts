@@ -1,12 +1,12 @@
-// Runs one attempt of a turn, for the runner: lets produce-answer.ts produce the answer, records the result, and reports
-// both to followers.
+// Step 2 of 4: runs one attempt of a turn, called by run-turn.ts. Calls produce-answer.ts, records the result, and
+// reports both to followers.
 import type { UIMessageChunk } from 'ai';
-import type { RunSource } from '../../platform/metrics/port.js';
-import { endsBefore } from '../../platform/concurrency/bounded-wait.js';
-import type { Turn, TurnResult, Turns } from '../conversations/turns/turns.js';
-import type { Heartbeats } from './heartbeats.js';
-import { createAnswerCollector } from './model/answer-collector.js';
-import type { ModelsForAgents } from './ports.js';
+import type { RunSource } from '../../../platform/metrics/port.js';
+import { endsBefore } from '../../../platform/concurrency/bounded-wait.js';
+import type { Turn, TurnResult, Turns } from '../../conversations/turns/turns.js';
+import type { Heartbeats } from '../heartbeats.js';
+import { createAnswerCollector } from '../model/answer-collector.js';
+import type { ModelsForAgents } from '../ports.js';
 import { produceAnswer, type ProduceAnswerDependencies, type RunSubject } from './produce-answer.js';
 import {
   endOf,
@@ -22,9 +22,10 @@ import {
   type FailedStart,
   type Produced,
   type RunEndKind,
-} from './run-end.js';
-import type { Following } from './stream/following.js';
-import type { CallAgent } from './tools/call-agent.js';
+  type RunOutcome,
+} from './run-outcome.js';
+import type { Following } from '../stream/following.js';
+import type { CallAgent } from '../tools/call-agent.js';
 
 export interface RunAttemptDependencies extends ProduceAnswerDependencies {
   readonly turns: Turns;
@@ -55,16 +56,6 @@ export interface RunOptions {
   readonly subject?: RunSubject;
   /** Agents that wait for the answer, outermost first. */
   readonly callers?: readonly number[];
-}
-
-/**
- * `isRecorded` is false if the lease was lost or the turn will be attempted again. `status` is then the
- * unrecorded result.
- */
-export interface RunOutcome extends TurnResult {
-  readonly isRecorded: boolean;
-  /** Version of the agent that ran, or null if the run failed before the agent was loaded. */
-  readonly agentVersionId: number | null;
 }
 
 /** Adds the model, and the cost at the current price of the model. */
@@ -138,7 +129,12 @@ export async function runAttempt(
   let model: string | null = null;
   emit({ type: 'start', messageId: turn.answerId, messageMetadata: { threadId: conversationId } });
   const ran = await produceAnswer(dependencies, dependencies.callAgent, {
-    ...{ turn, answer, source, subject, events, emit },
+    turn,
+    answer,
+    source,
+    subject,
+    events,
+    emit,
     isStreamed: onEvent !== undefined,
     onModel: (used) => void (model = used),
     signal: ended.signal,

@@ -1,25 +1,25 @@
-// Produces the answer of an attempt: loads the agent, opens its tools and runs the model (model/run-model.ts). Records
-// nothing.
+// Step 3 of 4: produces the answer of an attempt, called by run-attempt.ts. Loads the agent, opens its tools and calls
+// run-model.ts. Records nothing.
 import type { UIMessageChunk } from 'ai';
 import type { Logger } from 'pino';
-import type { Models } from '../../platform/models/port.js';
-import type { ObjectStorage } from '../../platform/storage/port.js';
-import type { RunSource } from '../../platform/metrics/port.js';
-import { unlessAborted } from '../../platform/concurrency/bounded-wait.js';
-import type { Agent, Agents } from '../agents/agents.js';
-import type { Turn } from '../conversations/turns/turns.js';
-import type { MembershipStatus } from '../organization/organization.js';
-import type { AnswerCollector } from './model/answer-collector.js';
-import { createAttachments } from './model/attachments.js';
-import { toModelMessages } from './model/model-messages.js';
-import { createRetries, maxRetriesOf, withRetries, type Retries } from './model/retries.js';
-import { runModel, type ModelRun } from './model/run-model.js';
-import { sumOf } from './model/usage.js';
-import type { KnowledgeForAgents, ModelsForAgents, SkillsForAgents, ToolServersForAgents } from './ports.js';
-import { OwnerNotPermittedError, type ModelRunResult, type Produced } from './run-end.js';
-import type { EventLog } from './stream/event-log.js';
-import type { CallAgent } from './tools/call-agent.js';
-import { openToolSet } from './tools/tool-set.js';
+import type { Models } from '../../../platform/models/port.js';
+import type { ObjectStorage } from '../../../platform/storage/port.js';
+import type { RunSource } from '../../../platform/metrics/port.js';
+import { unlessAborted } from '../../../platform/concurrency/bounded-wait.js';
+import type { Agent, Agents } from '../../agents/agents.js';
+import type { Turn } from '../../conversations/turns/turns.js';
+import type { MembershipStatus } from '../../organization/organization.js';
+import type { AnswerCollector } from '../model/answer-collector.js';
+import { createAttachments } from '../model/attachments.js';
+import { toModelMessages } from '../model/model-messages.js';
+import { createRetries, maxRetriesOf, withRetries, type Retries } from '../model/retries.js';
+import { runModel, type ModelRun } from './run-model.js';
+import { sumOf } from '../model/usage.js';
+import type { KnowledgeForAgents, ModelsForAgents, SkillsForAgents, ToolServersForAgents } from '../ports.js';
+import { OwnerNotPermittedError, type ModelRunResult, type Produced } from './run-outcome.js';
+import type { EventLog } from '../stream/event-log.js';
+import type { CallAgent } from '../tools/call-agent.js';
+import { openToolSet } from '../tools/tool-set.js';
 
 export interface ProduceAnswerDependencies {
   readonly agents: Pick<Agents, 'get'>;
@@ -137,15 +137,13 @@ export async function produceAnswer(
     const maxRetries = isStreamed ? maxRetriesOf.streamed : maxRetriesOf.background;
     const retries = createRetries({ maxRetries, delayMs: retryDelayMs, conversationId: turn.conversationId, log });
     const modelRun = {
-      ...{
-        messages,
-        signal,
-        tools,
-        explainMissing,
-        system: turn.renderedSystemPrompt,
-        maxToolRoundtrips: agent.maxToolRoundtrips,
-        settings: models.callSettings(agent.model, modelCatalog.acceptedSettings(agent.model, agent)),
-      },
+      messages,
+      signal,
+      tools,
+      explainMissing,
+      system: turn.renderedSystemPrompt,
+      maxToolRoundtrips: agent.maxToolRoundtrips,
+      settings: models.callSettings(agent.model, modelCatalog.acceptedSettings(agent.model, agent)),
       model: withRetries(model, retries, signal),
       explain: (error: unknown) => models.explain(error),
     };

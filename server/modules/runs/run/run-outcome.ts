@@ -1,10 +1,10 @@
-// Ends a run: decides its status, stores the result, and returns the last events of its stream. Also decides whether
-// another attempt may succeed.
+// Decides how a run ended: its status, its failure, the last events of its stream, and whether another attempt may
+// succeed. Stores the result with retries; the statements are in conversations/turns/finish-statements.ts.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UIMessageChunk } from 'ai';
 import type { Logger } from 'pino';
-import type { ModelError, ModelFailure, Models } from '../../platform/models/port.js';
-import { StorageError } from '../../platform/storage/port.js';
+import type { ModelError, ModelFailure, Models } from '../../../platform/models/port.js';
+import { StorageError } from '../../../platform/storage/port.js';
 import type {
   MessagePart,
   MessageUsage,
@@ -13,9 +13,9 @@ import type {
   Turn,
   TurnResult,
   Turns,
-} from '../conversations/turns/turns.js';
-import { isDatabaseOutage, isNotFound } from '../../platform/errors.js';
-import { unlessAborted } from '../../platform/concurrency/bounded-wait.js';
+} from '../../conversations/turns/turns.js';
+import { isDatabaseOutage, isNotFound } from '../../../platform/errors.js';
+import { unlessAborted } from '../../../platform/concurrency/bounded-wait.js';
 
 /**
  * `stop`: a user stopped the run. `timeout`: it reached its time limit. `lost`: another process took over its lease or
@@ -69,6 +69,16 @@ export interface ModelRunResult {
 
 export type Produced = ModelRunResult & { readonly agentVersionId: number; readonly warnings: readonly RunWarning[] };
 export type FailedStart = { readonly reason: RunFailure; readonly error: unknown };
+
+/**
+ * `isRecorded` is false if the lease was lost or the turn will be attempted again. `status` is then the
+ * unrecorded result.
+ */
+export interface RunOutcome extends TurnResult {
+  readonly isRecorded: boolean;
+  /** Version of the agent that ran, or null if the run failed before the agent was loaded. */
+  readonly agentVersionId: number | null;
+}
 
 /** Thrown if the owner of the conversation may no longer run the agent. The message is shown to users. */
 export class OwnerNotPermittedError extends Error {}

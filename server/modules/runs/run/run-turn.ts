@@ -1,21 +1,22 @@
-// Runs turns, and ends them when the process stops. A turn passes through `runTurn` (here), `runAttempt`, `produceAnswer`
-// and `runModel` (model/run-model.ts); each calls the next. Every started turn is recorded unless the process crashes or loses
-// the lease. In that case `Turns.failExpiredRuns` or the next attempt of the job ends the turn. See
-// server/docs/decisions/agent-runs.md.
-import type { Turn } from '../conversations/turns/turns.js';
-import type { Observer } from '../../platform/metrics/port.js';
-import { endsWithin } from '../../platform/concurrency/bounded-wait.js';
-import { inSpan } from '../../platform/telemetry/spans.js';
-import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
-import { finalTextOf } from './model/answer-collector.js';
-import { createHeartbeats } from './heartbeats.js';
-import type { NamesForAgents } from './ports.js';
-import { createPrompts, type Prompts } from './model/prompts.js';
+// Step 1 of 4: runs a turn. Read this folder in the order of the calls: run-turn.ts, run-attempt.ts, produce-answer.ts,
+// run-model.ts. run-outcome.ts decides the recorded status.
+//
+// Every started turn is recorded unless the process crashes or loses the lease. In that case `Turns.failExpiredRuns` or
+// the next attempt of the job ends the turn. See server/docs/decisions/agent-runs.md.
+import type { Turn } from '../../conversations/turns/turns.js';
+import type { Observer } from '../../../platform/metrics/port.js';
+import { endsWithin } from '../../../platform/concurrency/bounded-wait.js';
+import { inSpan } from '../../../platform/telemetry/spans.js';
+import { autocommit } from '../../../platform/unit-of-work/unit-of-work.js';
+import { finalTextOf } from '../model/answer-collector.js';
+import { createHeartbeats } from '../heartbeats.js';
+import type { NamesForAgents } from '../ports.js';
+import { createPrompts, type Prompts } from '../model/prompts.js';
 import { load, type RunSubject } from './produce-answer.js';
-import { RunEnd } from './run-end.js';
-import { runAttempt, type RunOptions, type RunOutcome, type RunAttemptDependencies } from './run-attempt.js';
-import type { CallAgent } from './tools/call-agent.js';
-import type { ToolContext } from './tools/context.js';
+import { RunEnd, type RunOutcome } from './run-outcome.js';
+import { runAttempt, type RunOptions, type RunAttemptDependencies } from './run-attempt.js';
+import type { CallAgent } from '../tools/call-agent.js';
+import type { ToolContext } from '../tools/context.js';
 
 export interface RunnerDependencies extends Omit<RunAttemptDependencies, 'heartbeats' | 'callAgent'> {
   readonly names: NamesForAgents;
@@ -61,14 +62,12 @@ export function createRunner(given: RunnerDependencies): Runner {
     const renderedSystemPrompt = await prompts.render({ organizationId, userId, agentId, timezone: 'UTC' });
     const turn = await turns.begin(
       {
-        ...{
-          organizationId,
-          userId,
-          agentId,
-          renderedSystemPrompt,
-          conversationId: null,
-          upstreamConversationId: conversationId,
-        },
+        organizationId,
+        userId,
+        agentId,
+        renderedSystemPrompt,
+        conversationId: null,
+        upstreamConversationId: conversationId,
         parts: [{ type: 'text', text: message }],
       },
       autocommit,

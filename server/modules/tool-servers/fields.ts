@@ -1,0 +1,9 @@
+// The fields of tool servers that callers may change, and those that are stored.
+import { without } from '../../platform/records/fields.js';
+import { fields } from '../../generated/fields.js';
+
+/** Fields that a caller may change, except the headers. */
+export const settingNames = without(fields.ToolServerUpdate, 'headers');
+
+/** The fields of a tool server that are stored; its state follows from them. */
+export const storedNames = without(fields.ToolServer, 'state');

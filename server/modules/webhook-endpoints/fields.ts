@@ -1,0 +1,9 @@
+// The fields of webhook endpoints that callers may change, and those that are stored.
+import { fields } from '../../generated/fields.js';
+import type { components } from '../../generated/types.js';
+
+/** Fields that a caller may change. */
+export const settingNames = fields.WebhookEndpointUpdate;
+export const storedNames = fields.WebhookEndpoint;
+
+export type Settings = Pick<components['schemas']['WebhookEndpoint'], (typeof settingNames)[number]>;
