@@ -12,7 +12,7 @@ import {
 export interface PoolLimits {
   /** Maximum sessions of this process. The least recently used idle ones are closed first. */
   readonly maxSessions: number;
-  /** Maximum idle sessions of an organization, which cannot make those of others be closed. */
+  /** Maximum idle sessions of an organization. Above it, the organization's own sessions are closed, not those of others. */
   readonly maxIdlePerOrganization: number;
   /** An unused session is closed after this time. */
   readonly idleMs: number;
@@ -29,8 +29,17 @@ export interface Session {
   readonly connection: ToolServerConnection;
   readonly server: Server;
   readonly openedAtMs: number;
+  /** Runs that use the session, or wait for the report of its connection. */
   users: number;
   idleTimer?: NodeJS.Timeout;
+}
+
+/** One attempt to connect. All runs that need the server meanwhile wait for it. */
+export interface Opening {
+  readonly result: Promise<Session>;
+  /** Runs that wait for the connection. They become the first users of the session. */
+  waiting: number;
+  session: Session | null;
 }
 
 export interface Server {
@@ -38,7 +47,7 @@ export interface Server {
   readonly version: Date;
   readonly addressOf: () => ToolServerAddress;
   readonly breaker: CircuitBreaker;
-  opening: Promise<Session> | null;
+  opening: Opening | null;
   current: Session | null;
   lastFailure: ToolServerError | null;
   reportedAtMs: number;
@@ -86,18 +95,31 @@ export function createSessionPool({ client, limits, onConnected }: SessionPoolDe
     }
   }
 
+  function closeWhenIdle(session: Session): void {
+    session.idleTimer = setTimeout(() => void end(session), limits.idleMs).unref();
+    const { organizationId } = session.server.key;
+    const idle = [...open].filter(({ users, server }) => users === 0 && server.key.organizationId === organizationId);
+    if (idle.length > limits.maxIdlePerOrganization && idle[0]) void end(idle[0]);
+  }
+
+  function add(connection: ToolServerConnection, server: Server, opening: Opening): Session {
+    evictIdle();
+    // A waiting run is already a user. Otherwise the session could be evicted before the run gets it.
+    const session: Session = { connection, server, openedAtMs: performance.now(), users: opening.waiting };
+    open.add(session);
+    server.current = session;
+    opening.session = session;
+    if (session.users === 0) closeWhenIdle(session);
+    return session;
+  }
+
   /** Connects on behalf of all waiting runs, so none of them can abort it. The client has its own time limit. */
-  async function connect(server: Server): Promise<Session> {
+  async function connect(server: Server, opening: Opening): Promise<Session> {
+    let session: Session;
     try {
-      const connection = await client.connect(server.addressOf(), new AbortController().signal);
-      evictIdle();
-      const session: Session = { connection, server, openedAtMs: performance.now(), users: 0 };
-      open.add(session);
-      server.current = session;
+      session = add(await client.connect(server.addressOf(), new AbortController().signal), server, opening);
       server.breaker.onSuccess();
       server.reportedAtMs = -Infinity;
-      await onConnected(server, null);
-      return session;
     } catch (error) {
       if (error instanceof ToolServerError) {
         server.breaker.onFailure();
@@ -107,19 +129,40 @@ export function createSessionPool({ client, limits, onConnected }: SessionPoolDe
     } finally {
       server.opening = null;
     }
+    await onConnected(server, null);
+    return session;
+  }
+
+  function startOpening(server: Server): Opening {
+    if (server.breaker.enter() > 0)
+      throw server.lastFailure ?? new ToolServerError('unreachable', 'The tool server could not be reached');
+    const opening: Opening = {
+      // Starts after `server.opening` is set, because `connect` resets it.
+      result: Promise.resolve().then(() => connect(server, opening)),
+      waiting: 0,
+      session: null,
+    };
+    server.opening = opening;
+    return opening;
   }
 
   async function acquire(server: Server, signal: AbortSignal): Promise<Session> {
     const { current } = server;
     if (current !== null && (current.connection.isBroken() || performance.now() - current.openedAtMs > limits.maxAgeMs))
       retire(current);
-    if (server.current === null && server.opening === null) {
-      if (server.breaker.enter() > 0)
-        throw server.lastFailure ?? new ToolServerError('unreachable', 'The tool server could not be reached');
-      server.opening = connect(server);
-      server.opening.catch(() => undefined);
+    if (server.current !== null) return use(server.current);
+    const opening = server.opening ?? startOpening(server);
+    opening.waiting++;
+    try {
+      return await unlessAborted(opening.result, signal);
+    } catch (error) {
+      if (opening.session === null) opening.waiting--;
+      else release(opening.session);
+      throw error;
     }
-    const session = server.current ?? (await unlessAborted(server.opening as Promise<Session>, signal));
+  }
+
+  function use(session: Session): Session {
     clearTimeout(session.idleTimer);
     session.users++;
     // Move the session to the end: it was used last.
@@ -130,11 +173,8 @@ export function createSessionPool({ client, limits, onConnected }: SessionPoolDe
   function release(session: Session): void {
     session.users--;
     if (session.users > 0) return;
-    if (session.server.current !== session) return void end(session);
-    session.idleTimer = setTimeout(() => void end(session), limits.idleMs).unref();
-    const { organizationId } = session.server.key;
-    const idle = [...open].filter(({ users, server }) => users === 0 && server.key.organizationId === organizationId);
-    if (idle.length > limits.maxIdlePerOrganization && idle[0]) void end(idle[0]);
+    if (session.server.current === session) closeWhenIdle(session);
+    else void end(session);
   }
 
   return {
