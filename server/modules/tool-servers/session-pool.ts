@@ -12,7 +12,7 @@ import {
 export interface PoolLimits {
   /** Maximum sessions of this process. The least recently used idle ones are closed first. */
   readonly maxSessions: number;
-  /** Maximum idle sessions of an organization. Above it, the organization's own sessions are closed, not those of others. */
+  /** Maximum idle sessions of an organization. Above it, its own are closed, never those of other organizations. */
   readonly maxIdlePerOrganization: number;
   /** An unused session is closed after this time. */
   readonly idleMs: number;
