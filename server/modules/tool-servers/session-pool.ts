@@ -72,8 +72,8 @@ export interface SessionPoolDependencies {
 /** A process that stops does not wait longer. Servers expire sessions that were not closed. */
 const maxCloseMs = 500;
 
-export function createSessionPool({ client, limits, onConnected }: SessionPoolDependencies): SessionPool {
-  /** In the order of last use. */
+/** The open sessions in the order of last use. Closes the idle ones above the limits. */
+function createOpenSessions(limits: PoolLimits) {
   const open = new Set<Session>();
 
   const end = (session: Session): Promise<void> => {
@@ -81,11 +81,6 @@ export function createSessionPool({ client, limits, onConnected }: SessionPoolDe
     open.delete(session);
     if (session.server.current === session) session.server.current = null;
     return session.connection.close();
-  };
-
-  const retire = (session: Session): void => {
-    if (session.server.current === session) session.server.current = null;
-    if (session.users === 0) void end(session);
   };
 
   function evictIdle(): void {
@@ -102,22 +97,50 @@ export function createSessionPool({ client, limits, onConnected }: SessionPoolDe
     if (idle.length > limits.maxIdlePerOrganization && idle[0]) void end(idle[0]);
   }
 
-  function add(connection: ToolServerConnection, server: Server, opening: Opening): Session {
-    evictIdle();
-    // A waiting run is already a user. Otherwise the session could be evicted before the run gets it.
-    const session: Session = { connection, server, openedAtMs: performance.now(), users: opening.waiting };
-    open.add(session);
-    server.current = session;
-    opening.session = session;
-    if (session.users === 0) closeWhenIdle(session);
-    return session;
-  }
+  return {
+    add(session: Session): void {
+      evictIdle();
+      open.add(session);
+      session.server.current = session;
+      if (session.users === 0) closeWhenIdle(session);
+    },
+
+    use(session: Session): Session {
+      clearTimeout(session.idleTimer);
+      session.users++;
+      // Move the session to the end: it was used last.
+      if (open.delete(session)) open.add(session);
+      return session;
+    },
+
+    release(session: Session): void {
+      session.users--;
+      if (session.users > 0) return;
+      if (session.server.current === session) closeWhenIdle(session);
+      else void end(session);
+    },
+
+    retire(session: Session): void {
+      if (session.server.current === session) session.server.current = null;
+      if (session.users === 0) void end(session);
+    },
+
+    close: async () => void (await endsWithin(Promise.all([...open].map(end)), maxCloseMs)),
+  };
+}
+
+export function createSessionPool({ client, limits, onConnected }: SessionPoolDependencies): SessionPool {
+  const { add, use, release, retire, close } = createOpenSessions(limits);
 
   /** Connects on behalf of all waiting runs, so none of them can abort it. The client has its own time limit. */
   async function connect(server: Server, opening: Opening): Promise<Session> {
     let session: Session;
     try {
-      session = add(await client.connect(server.addressOf(), new AbortController().signal), server, opening);
+      const connection = await client.connect(server.addressOf(), new AbortController().signal);
+      // A waiting run is already a user. Otherwise the session could be evicted before the run gets it.
+      session = { connection, server, openedAtMs: performance.now(), users: opening.waiting };
+      opening.session = session;
+      add(session);
       server.breaker.onSuccess();
       server.reportedAtMs = -Infinity;
     } catch (error) {
@@ -162,25 +185,5 @@ export function createSessionPool({ client, limits, onConnected }: SessionPoolDe
     }
   }
 
-  function use(session: Session): Session {
-    clearTimeout(session.idleTimer);
-    session.users++;
-    // Move the session to the end: it was used last.
-    if (open.delete(session)) open.add(session);
-    return session;
-  }
-
-  function release(session: Session): void {
-    session.users--;
-    if (session.users > 0) return;
-    if (session.server.current === session) closeWhenIdle(session);
-    else void end(session);
-  }
-
-  return {
-    acquire,
-    release,
-    retire,
-    close: async () => void (await endsWithin(Promise.all([...open].map(end)), maxCloseMs)),
-  };
+  return { acquire, release, retire, close };
 }
