@@ -135,16 +135,22 @@ function describeFields(comments: Comments, node: Json, place: string): void {
  * Removes the tag `@description`, because editors show the text before all tags. Also removes fields of type `never`,
  * which stand for parts that an operation does not have.
  */
+/** Members of a path or of the components that the contract does not have. */
+const absentMembers = new RegExp(
+  `^ +(?:${[
+    'header|path|cookie|query|requestBody|responses|requestBodies|headers|pathItems|parameters',
+    'get|put|post|delete|options|head|patch|trace',
+  ].join('|')})\\??: never;\\n`,
+  'gm',
+);
+
 function withPlainComments(source: string): string {
   return source
     .replace(/^( *(?:\/\*)?\* )@description /gm, '$1')
     .replace(/^( *\*) +(@(?:default|since) )/gm, '$1 $2')
     .replace(/^ *\/\*\* @(enum|constant)[^\n]*\*\/\n/gm, '')
     .replace(/^ *\* @(enum|constant)[^\n]*\n/gm, '')
-    .replace(
-      /^ +(?:header|path|cookie|query|requestBody|responses|requestBodies|headers|pathItems|parameters|get|put|post|delete|options|head|patch|trace)\??: never;\n/gm,
-      '',
-    )
+    .replace(absentMembers, '')
     .replace(/^ *parameters: \{\n *\};\n/gm, '');
 }
 

@@ -48,7 +48,9 @@ const { metafile } = await build({
   plugins: [replaceUnused],
   // Bundled CommonJS code calls `require` for modules of Node.js.
   banner: {
-    js: "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);",
+    js:
+      "import { createRequire as createRequireOfBundle } from 'node:module'; " +
+      'const require = createRequireOfBundle(import.meta.url);',
   },
 });
 copyFileSync(join(folder, '../openapi.yaml'), join(dist, 'openapi.yaml'));

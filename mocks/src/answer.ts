@@ -61,8 +61,8 @@ const examplesOf = (operation: Operation, status: number): string[] => {
 
 /**
  * Replaces the name of a shared error example by an error code of the operation. The contract names these examples by a
- * code in camel case. Operations share these examples, so one may have a code that the
- * operation does not return. The result then names no example, and the mock returns the operation's first code of that status.
+ * code in camel case. Operations share these examples, so one may have a code that the operation does not return. The
+ * result then names no example, and the mock returns the operation's first code of that status.
  */
 function withNameOfCode(contract: Contract, { errors }: Operation, preferences: Preferences): Preferences {
   const { exampleKey, ...rest } = preferences;

@@ -73,8 +73,9 @@ export interface ChatResult {
 }
 
 /**
- * An answer that is being written. It has one reader: a loop, or the methods that read to the end. Leaving the loop closes the connection; the run itself
- * continues. After that, and after an error, the methods reject, because the answer is incomplete.
+ * An answer that is being written. It has one reader: a loop, or the methods that read to the end. Leaving the loop
+ * closes the connection; the run itself continues. After that, and after an error, the methods reject, because the
+ * answer is incomplete.
  */
 export interface ChatStream extends AsyncIterable<ChatEvent> {
   /** Id of the conversation; null if the server sent none. */

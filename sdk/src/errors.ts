@@ -40,8 +40,8 @@ export class AgentPlatformError extends Error {
   declare readonly url: string | null;
   /**
    * What a function that waits has started before it rejected: the accepted chat, the run of the task, or the file of
-   * the knowledge base. It goes on, so wait for it instead of calling the function again. Null if no reply confirmed a start: with
-   * `attempts` 0 nothing was sent, else it may have been started.
+   * the knowledge base. It goes on, so wait for it instead of calling the function again. Null if no reply confirmed a
+   * start: with `attempts` 0 nothing was sent, else it may have been started.
    */
   declare readonly started: ChatAccepted | TaskExecution | KnowledgeBaseFile | null;
 
@@ -85,8 +85,8 @@ export class UsageError extends AgentPlatformError {
 
 /**
  * The token function threw or returned no token. The server has carried out nothing of this call. If the function fails
- * after an attempt that the server may have carried out, the call rejects with the error of that attempt. The `cause` is
- * what the function threw.
+ * after an attempt that the server may have carried out, the call rejects with the error of that attempt. The `cause`
+ * is what the function threw.
  */
 export class TokenError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'TokenError';

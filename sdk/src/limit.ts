@@ -27,7 +27,9 @@ export interface Limit {
    * Stops the timer. Without `keepSignal` also stops listening to the caller's signal, so that nothing is left behind.
    */
   release(keepSignal?: boolean): void;
-  /** Starts the timer again, for a stream that is read after its call. `deadlineMs` counts from the start of the call. */
+  /**
+   * Starts the timer again, for a stream that is read after its call. `deadlineMs` counts from the start of the call.
+   */
   goOn(deadlineMs: number): void;
 }
 

@@ -36,6 +36,9 @@ interface Changes {
 }
 
 const plainReader: DocumentReader = {
+  maxDocumentBytes: 50 * 2 ** 20,
+  supportedTypes: 'plain text',
+  isSupported: () => true,
   read: async ({ content }) => ({ text: Buffer.from(content).toString(), chunks: null }),
   chunk: async (text) => chunkText(text),
 };

@@ -19,6 +19,7 @@ interface Workflow {
     string,
     {
       needs?: string;
+      if?: string;
       uses?: string;
       permissions?: Record<string, string>;
       'timeout-minutes'?: number;
@@ -33,7 +34,7 @@ const commandsOf = (file: string) =>
 test.each(files)('%s pins every action to a commit, with its version in a comment', (file) => {
   const used = [...textOf(file).matchAll(/uses: (?!\.\/)(.*)$/gm)].map(([, action]) => action);
   expect(used.length).toBeGreaterThan(0);
-  expect(used.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action ?? ''))).toEqual([]);
+  expect(used.filter((action) => !/^[\w-]+(\/[\w-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action ?? ''))).toEqual([]);
 });
 
 test.each(files)('%s refers to existing jobs and npm scripts', (file) => {
@@ -91,14 +92,26 @@ test('every check of .ci/run is part of a workflow', () => {
   expect(local.filter(([, script = '']) => !checked.includes(`npm run ${script}`))).toEqual([]);
 });
 
-test('only a pushed tag publishes, and only those jobs may write', () => {
+test('the long form of the tests runs once a week', () => {
+  const { on, jobs } = workflowOf('checks.yaml');
+  expect(on['schedule']).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \d$/) }]);
+  const long = Object.values(jobs).filter(({ steps = [] }) => steps.some(({ run = '' }) => /test:full/.test(run)));
+  expect(long.map((job) => job.if)).toEqual(["github.event_name == 'schedule'"]);
+});
+
+const writingJobs: Readonly<Record<string, readonly string[]>> = {
+  'release.yaml': ['publish', 'image'],
+  'codeql.yaml': ['analyze'],
+};
+
+test('only a pushed tag publishes, and only those jobs and the upload of CodeQL may write', () => {
   expect(files.filter((file) => /npm publish|--push/.test(textOf(file)))).toEqual(['release.yaml']);
   expect(workflowOf('release.yaml').on).toEqual({ push: { tags: ['sdk-v*', 'mock-v*', 'server-v*'] } });
   for (const file of files) {
     const { permissions, jobs } = workflowOf(file);
     expect({ file, permissions }).toEqual({ file, permissions: { contents: 'read' } });
     const writing = Object.entries(jobs).filter(([, job]) => Object.values(job.permissions ?? {}).includes('write'));
-    expect(writing.map(([name]) => name)).toEqual(file === 'release.yaml' ? ['publish', 'image'] : []);
+    expect(writing.map(([name]) => name)).toEqual(writingJobs[file] ?? []);
     for (const [name, job] of Object.entries(jobs))
       if (job.uses === undefined)
         expect({ name, limit: Number(job['timeout-minutes']) > 0 }).toEqual({ name, limit: true });

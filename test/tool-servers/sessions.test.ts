@@ -2,7 +2,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createToolServerClient } from '../../server/platform/tool-servers/index.js';
 import { defaultLimits } from '../../server/platform/tool-servers/limits.js';
-import { createToolServerSessions, type SessionLimits } from '../../server/modules/tool-servers/sessions.js';
+import {
+  createToolServerSessions,
+  type SessionLimits,
+  type SessionsDependencies,
+} from '../../server/modules/tool-servers/sessions.js';
 import { connectServer, readServer } from '../api/tool-servers/support.js';
 import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -151,12 +155,16 @@ describe('an unavailable server', () => {
   });
 });
 
-function sessionsOf({ openTimeoutMs = 10_000, ...limits }: Partial<SessionLimits> & { openTimeoutMs?: number } = {}) {
+function sessionsOf({
+  openTimeoutMs = 10_000,
+  onUsed = async () => undefined,
+  ...limits
+}: Partial<SessionLimits> & { openTimeoutMs?: number; onUsed?: SessionsDependencies['onUsed'] } = {}) {
   const client = createToolServerClient({
     allowedAddresses: ['127.0.0.1'],
     limits: { ...defaultLimits, openTimeoutMs },
   });
-  return createToolServerSessions({ client, onUsed: async () => undefined, limits });
+  return createToolServerSessions({ client, onUsed, limits });
 }
 
 describe('limits', () => {
@@ -192,6 +200,75 @@ describe('limits', () => {
       () => own.openSessions(),
       (open) => open === 0,
     );
+  });
+
+  test('does not close a session that a run still waits for', async () => {
+    let report: () => void = () => undefined;
+    const reported = new Promise<void>((resolve) => (report = resolve));
+    let isConnected = false;
+    const sessions = sessionsOf({
+      maxSessions: 1,
+      onUsed: async ({ id }) => {
+        if (id !== 1 || isConnected) return;
+        isConnected = true;
+        await reported;
+      },
+    });
+    const waiting = sessions.use({ organizationId: 'org_1', id: 1 }, new Date(1), address, never);
+    await eventually(() => isConnected, Boolean);
+    await useOnce(sessions, 2);
+    report();
+    const session = await waiting;
+    expect((await session.call('find_part', { partNumber: 'GR-4' }, never)).output).toBe('GR-4: gripper jaw');
+    await session.close();
+    await sessions.close();
+  });
+
+  test.each(['while the server is connected', 'after the server was connected'])(
+    'closes an idle session if its only run is aborted %s',
+    async (phase) => {
+      const run = new AbortController();
+      let report: () => void = () => undefined;
+      const reported = new Promise<void>((resolve) => (report = resolve));
+      let isConnected = false;
+      const sessions = sessionsOf({
+        idleMs: 30,
+        onUsed: async () => {
+          isConnected = true;
+          await reported;
+        },
+      });
+      const waiting = sessions.use({ organizationId: 'org_1', id: 1 }, new Date(1), address, run.signal);
+      if (phase.startsWith('after')) await eventually(() => isConnected, Boolean);
+      run.abort();
+      await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+      await eventually(() => isConnected, Boolean);
+      report();
+      await eventually(
+        () => own.openSessions(),
+        (open) => open === 0,
+        5_000,
+      );
+    },
+  );
+
+  test('tries again if the address of a server could not be read', async () => {
+    const sessions = sessionsOf();
+    let attempts = 0;
+    const use = () =>
+      sessions.use(
+        { organizationId: 'org_1', id: 1 },
+        new Date(1),
+        () => {
+          attempts++;
+          if (attempts === 1) throw new Error('the headers cannot be decrypted');
+          return address();
+        },
+        never,
+      );
+    await expect(use()).rejects.toThrow('the headers cannot be decrypted');
+    await (await use()).close();
+    await sessions.close();
   });
 
   test('replaces a session that is too old, also for listing tools', async () => {

@@ -60,6 +60,12 @@ export default tseslint.config(
     files: ['server/**', 'codegen/**', 'mocks/**'],
     rules: { 'max-lines-per-function': ['error', { max: 90 }] },
   },
+  // A regular expression literal cannot be wrapped.
+  {
+    files: ['server/**', 'codegen/**', 'mocks/**', 'sdk/src/**'],
+    ignores: ['server/modules/runs/**'],
+    rules: { 'max-len': ['error', { code: 120, ignoreUrls: true, ignoreRegExpLiterals: true }] },
+  },
   // Only processes read environment, arguments and signals.
   {
     files: ['server/**'],

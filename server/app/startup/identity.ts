@@ -2,11 +2,14 @@
 // one.
 import { resolve } from 'node:path';
 import type { Knex } from 'knex';
-import { createAbsentIdentityProvider, type IdentityProvider } from '../../platform/identity/index.js';
+import {
+  createAbsentIdentityProvider,
+  openClerkIdentityProvider,
+  type IdentityProvider,
+} from '../../platform/identity/index.js';
 import type { EmbeddedIdentityProvider, RunningProvider } from '../../embedded/identity/index.js';
 import { findRunningProvider } from '../../embedded/identity/secrets.js';
 import { createTokenVerifier, type TokenVerifier, type TokenVerifierOptions } from '../../http/identity/index.js';
-import type { ClerkOptions } from '../../platform/identity/clerk.js';
 import type { Removals } from '../../modules/organization/removals.js';
 import { joinPart } from './join.js';
 import type { Start } from './start.js';
@@ -50,7 +53,9 @@ export async function openIdentity(start: Start, database: Knex): Promise<Identi
       claims,
     });
     const accounts =
-      identity.clerk === null ? createAbsentIdentityProvider() : await openClerk({ ...identity.clerk, timeoutMs });
+      identity.clerk === null
+        ? createAbsentIdentityProvider()
+        : await openClerkIdentityProvider({ ...identity.clerk, timeoutMs });
     return { createVerifier, accounts, webhookSecrets: config.members.webhookSecrets, provider: null };
   }
   const joined = await joinPart(start, 'embedded identity provider', () => findResponding(resolve(config.dataDir)));
@@ -63,16 +68,10 @@ export async function openIdentity(start: Start, database: Knex): Promise<Identi
       jwks: new URL(`${url}/.well-known/jwks.json`),
       claims: 'clerk',
     }),
-    accounts: await openClerk({ secretKey, apiUrl: url, timeoutMs }),
+    accounts: await openClerkIdentityProvider({ secretKey, apiUrl: url, timeoutMs }),
     webhookSecrets: [webhookSecret, ...config.members.webhookSecrets],
     provider,
   };
-}
-
-/** Loads Clerk's library only if it is used. */
-async function openClerk(options: ClerkOptions): Promise<IdentityProvider> {
-  const { createClerkIdentityProvider } = await import('../../platform/identity/clerk.js');
-  return createClerkIdentityProvider(options);
 }
 
 async function startEmbedded(

@@ -1,6 +1,6 @@
 // Opens the metrics if a port is configured. Otherwise, nothing is counted.
 import type { Knex } from 'knex';
-import type { Metrics, MetricsDependencies } from '../../platform/metrics/metrics.js';
+import type { Metrics, MetricsDependencies } from '../../platform/metrics/index.js';
 import type { Start } from './start.js';
 
 export interface MetricsOfProcess extends Pick<MetricsDependencies, 'depths' | 'readiness'> {
@@ -19,8 +19,7 @@ export async function openMetrics(
   { database, depths, readiness, isStopping }: MetricsOfProcess,
 ): Promise<OpenMetrics | null> {
   if (config.metrics === null) return null;
-  const { createMetrics } = await import('../../platform/metrics/metrics.js');
-  const { startMetricsListener } = await import('../../platform/metrics/listener.js');
+  const { createMetrics, startMetricsListener } = await import('../../platform/metrics/index.js');
   const pools = new Map([['main', database]]);
   const metrics = createMetrics({ pools, depths, readiness });
   const watchPool = (name: string, pool: Knex) => void pools.set(name, pool);

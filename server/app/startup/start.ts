@@ -1,6 +1,6 @@
 // Input of the functions that open the components of a process.
 import type { Logger } from 'pino';
-import type { Metrics } from '../../platform/metrics/metrics.js';
+import type { Metrics } from '../../platform/metrics/index.js';
 import type { Readiness } from '../../platform/process/readiness.js';
 import type { Config } from '../config/config.js';
 

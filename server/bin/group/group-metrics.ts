@@ -1,7 +1,13 @@
 // Serves the metrics and the readiness of all API processes on one port.
 import type { Config } from '../../app/config/config.js';
-import { startMetricsListener, type MetricsListener } from '../../platform/metrics/listener.js';
-import { mergeMetrics, metricsContentType, unreadableMetrics, watchNode } from '../../platform/metrics/merged.js';
+import {
+  mergeMetrics,
+  metricsContentType,
+  startMetricsListener,
+  unreadableMetrics,
+  watchNode,
+  type MetricsListener,
+} from '../../platform/metrics/index.js';
 import { readinessOfGroup } from '../../platform/process/readiness.js';
 import type { MessageToPrimary, ProcessReports } from './messages.js';
 import { send, type ApiProcess } from './process-group.js';

@@ -1,5 +1,5 @@
 // Messages between the primary process and its API processes, over the channel of Node's cluster module.
-import type { MetricValues } from '../../platform/metrics/merged.js';
+import type { MetricValues } from '../../platform/metrics/index.js';
 import type { Readiness } from '../../platform/process/readiness.js';
 
 export type StopSignal = 'SIGTERM' | 'SIGINT';

@@ -2,7 +2,7 @@
 import { text as textOf } from 'node:stream/consumers';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
-import { statedType, supportedTypes } from '../../platform/documents/port.js';
+import type { DocumentReader } from '../../platform/documents/port.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { positionCursor, readPositionCursor } from '../../platform/records/cursor.js';
 import { ApiError } from '../../platform/errors.js';
@@ -72,6 +72,7 @@ export interface KnowledgeBaseFilesDependencies {
   repository: FileRepository;
   processing: Pick<ProcessingRepository, 'removeText'>;
   storage: Pick<ObjectStorage, 'head' | 'get' | 'put' | 'remove' | 'presignDownload'>;
+  reader: Pick<DocumentReader, 'isSupported' | 'supportedTypes'>;
   jobs: JobQueue;
   log: { warn(fields: object, message: string): void };
   now: () => Date;
@@ -271,7 +272,7 @@ async function writeText(
 }
 
 export function createKnowledgeBaseFiles(dependencies: KnowledgeBaseFilesDependencies): KnowledgeBaseFiles {
-  const { repository } = dependencies;
+  const { repository, reader } = dependencies;
   return {
     async *list(organizationId, knowledgeBaseId) {
       let isEmpty = true;
@@ -286,8 +287,8 @@ export function createKnowledgeBaseFiles(dependencies: KnowledgeBaseFilesDepende
       const { organizationId } = caller;
       const file = { ...given, userMetadata, fileId: given.fileId.toLowerCase() };
       assertKeys(organizationId, file);
-      if (statedType(file) === null)
-        throw new ApiError('file_type_not_supported', { values: { types: supportedTypes } });
+      if (!reader.isSupported(file))
+        throw new ApiError('file_type_not_supported', { values: { types: reader.supportedTypes } });
       if (!(await repository.exists(organizationId, kbId))) throw knowledgeBaseNotFound();
       const upload = await findUpload(dependencies, file.fileKey);
       return add(dependencies, caller, kbId, { ...file, ...upload, startsTrigger: true }, unit);

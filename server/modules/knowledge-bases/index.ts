@@ -89,7 +89,7 @@ export async function createKnowledgeBases(
   const common = { storage, log, now };
   return {
     knowledgeBases: createKnowledgeBaseRules({ repository, models, agents, now }),
-    files: createKnowledgeBaseFiles({ ...common, repository: files, processing, jobs, createId }),
+    files: createKnowledgeBaseFiles({ ...common, repository: files, processing, reader, jobs, createId }),
     search: createSearch({ repository, passages: createPassageRepository(database), vectors, texts, models }),
     purgeDeleted: (before, signal) => purgeDeleted({ purge, jobs }, before, signal),
     work: (triggers) => ({

@@ -61,7 +61,10 @@ export interface SkillRepository {
   find(organizationId: string, id: number): Promise<FoundSkill | null>;
   /** Returns the given ids that exist, sorted by name. */
   summaries(organizationId: string, ids: readonly number[]): Promise<SkillSummary[]>;
-  /** Creates a skill, unless the organization has `limit` of them. Returns `storage-lost` if the object is already being removed. */
+  /**
+   * Creates a skill, unless the organization has `limit` of them. Returns `storage-lost` if the object is already being
+   * removed.
+   */
   create(
     organizationId: string,
     skill: NewSkill,

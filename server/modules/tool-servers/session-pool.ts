@@ -12,7 +12,7 @@ import {
 export interface PoolLimits {
   /** Maximum sessions of this process. The least recently used idle ones are closed first. */
   readonly maxSessions: number;
-  /** Maximum idle sessions of an organization, which cannot make those of others be closed. */
+  /** Maximum idle sessions of an organization. Above it, its own are closed, never those of other organizations. */
   readonly maxIdlePerOrganization: number;
   /** An unused session is closed after this time. */
   readonly idleMs: number;
@@ -29,8 +29,17 @@ export interface Session {
   readonly connection: ToolServerConnection;
   readonly server: Server;
   readonly openedAtMs: number;
+  /** Runs that use the session, or wait for the report of its connection. */
   users: number;
   idleTimer?: NodeJS.Timeout;
+}
+
+/** One attempt to connect. All runs that need the server meanwhile wait for it. */
+export interface Opening {
+  readonly result: Promise<Session>;
+  /** Runs that wait for the connection. They become the first users of the session. */
+  waiting: number;
+  session: Session | null;
 }
 
 export interface Server {
@@ -38,7 +47,7 @@ export interface Server {
   readonly version: Date;
   readonly addressOf: () => ToolServerAddress;
   readonly breaker: CircuitBreaker;
-  opening: Promise<Session> | null;
+  opening: Opening | null;
   current: Session | null;
   lastFailure: ToolServerError | null;
   reportedAtMs: number;
@@ -63,8 +72,8 @@ export interface SessionPoolDependencies {
 /** A process that stops does not wait longer. Servers expire sessions that were not closed. */
 const maxCloseMs = 500;
 
-export function createSessionPool({ client, limits, onConnected }: SessionPoolDependencies): SessionPool {
-  /** In the order of last use. */
+/** The open sessions in the order of last use. Closes the idle ones above the limits. */
+function createOpenSessions(limits: PoolLimits) {
   const open = new Set<Session>();
 
   const end = (session: Session): Promise<void> => {
@@ -74,11 +83,6 @@ export function createSessionPool({ client, limits, onConnected }: SessionPoolDe
     return session.connection.close();
   };
 
-  const retire = (session: Session): void => {
-    if (session.server.current === session) session.server.current = null;
-    if (session.users === 0) void end(session);
-  };
-
   function evictIdle(): void {
     for (const session of open) {
       if (open.size < limits.maxSessions) break;
@@ -86,18 +90,59 @@ export function createSessionPool({ client, limits, onConnected }: SessionPoolDe
     }
   }
 
+  function closeWhenIdle(session: Session): void {
+    session.idleTimer = setTimeout(() => void end(session), limits.idleMs).unref();
+    const { organizationId } = session.server.key;
+    const idle = [...open].filter(({ users, server }) => users === 0 && server.key.organizationId === organizationId);
+    if (idle.length > limits.maxIdlePerOrganization && idle[0]) void end(idle[0]);
+  }
+
+  return {
+    add(session: Session): void {
+      evictIdle();
+      open.add(session);
+      session.server.current = session;
+      if (session.users === 0) closeWhenIdle(session);
+    },
+
+    use(session: Session): Session {
+      clearTimeout(session.idleTimer);
+      session.users++;
+      // Move the session to the end: it was used last.
+      if (open.delete(session)) open.add(session);
+      return session;
+    },
+
+    release(session: Session): void {
+      session.users--;
+      if (session.users > 0) return;
+      if (session.server.current === session) closeWhenIdle(session);
+      else void end(session);
+    },
+
+    retire(session: Session): void {
+      if (session.server.current === session) session.server.current = null;
+      if (session.users === 0) void end(session);
+    },
+
+    close: async () => void (await endsWithin(Promise.all([...open].map(end)), maxCloseMs)),
+  };
+}
+
+export function createSessionPool({ client, limits, onConnected }: SessionPoolDependencies): SessionPool {
+  const { add, use, release, retire, close } = createOpenSessions(limits);
+
   /** Connects on behalf of all waiting runs, so none of them can abort it. The client has its own time limit. */
-  async function connect(server: Server): Promise<Session> {
+  async function connect(server: Server, opening: Opening): Promise<Session> {
+    let session: Session;
     try {
       const connection = await client.connect(server.addressOf(), new AbortController().signal);
-      evictIdle();
-      const session: Session = { connection, server, openedAtMs: performance.now(), users: 0 };
-      open.add(session);
-      server.current = session;
+      // A waiting run is already a user. Otherwise the session could be evicted before the run gets it.
+      session = { connection, server, openedAtMs: performance.now(), users: opening.waiting };
+      opening.session = session;
+      add(session);
       server.breaker.onSuccess();
       server.reportedAtMs = -Infinity;
-      await onConnected(server, null);
-      return session;
     } catch (error) {
       if (error instanceof ToolServerError) {
         server.breaker.onFailure();
@@ -107,40 +152,38 @@ export function createSessionPool({ client, limits, onConnected }: SessionPoolDe
     } finally {
       server.opening = null;
     }
+    await onConnected(server, null);
+    return session;
+  }
+
+  function startOpening(server: Server): Opening {
+    if (server.breaker.enter() > 0)
+      throw server.lastFailure ?? new ToolServerError('unreachable', 'The tool server could not be reached');
+    const opening: Opening = {
+      // Starts after `server.opening` is set, because `connect` resets it.
+      result: Promise.resolve().then(() => connect(server, opening)),
+      waiting: 0,
+      session: null,
+    };
+    server.opening = opening;
+    return opening;
   }
 
   async function acquire(server: Server, signal: AbortSignal): Promise<Session> {
     const { current } = server;
     if (current !== null && (current.connection.isBroken() || performance.now() - current.openedAtMs > limits.maxAgeMs))
       retire(current);
-    if (server.current === null && server.opening === null) {
-      if (server.breaker.enter() > 0)
-        throw server.lastFailure ?? new ToolServerError('unreachable', 'The tool server could not be reached');
-      server.opening = connect(server);
-      server.opening.catch(() => undefined);
+    if (server.current !== null) return use(server.current);
+    const opening = server.opening ?? startOpening(server);
+    opening.waiting++;
+    try {
+      return await unlessAborted(opening.result, signal);
+    } catch (error) {
+      if (opening.session === null) opening.waiting--;
+      else release(opening.session);
+      throw error;
     }
-    const session = server.current ?? (await unlessAborted(server.opening as Promise<Session>, signal));
-    clearTimeout(session.idleTimer);
-    session.users++;
-    // Move the session to the end: it was used last.
-    if (open.delete(session)) open.add(session);
-    return session;
   }
 
-  function release(session: Session): void {
-    session.users--;
-    if (session.users > 0) return;
-    if (session.server.current !== session) return void end(session);
-    session.idleTimer = setTimeout(() => void end(session), limits.idleMs).unref();
-    const { organizationId } = session.server.key;
-    const idle = [...open].filter(({ users, server }) => users === 0 && server.key.organizationId === organizationId);
-    if (idle.length > limits.maxIdlePerOrganization && idle[0]) void end(idle[0]);
-  }
-
-  return {
-    acquire,
-    release,
-    retire,
-    close: async () => void (await endsWithin(Promise.all([...open].map(end)), maxCloseMs)),
-  };
+  return { acquire, release, retire, close };
 }

@@ -2,7 +2,7 @@
 // of the document. If neither exists, the encoding is UTF-8 if the bytes are valid, otherwise the one that the bytes
 // resemble. The last resort is Windows-1252, in which every byte is valid.
 import { analyse } from 'chardet';
-import { DocumentError } from './document-error.js';
+import { DocumentError } from './port.js';
 import type { DocumentType } from './kinds.js';
 
 const marks = [

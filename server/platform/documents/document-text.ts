@@ -2,7 +2,7 @@
 // time.
 import { clean } from './clean.js';
 import { decode } from './decode.js';
-import { DocumentError } from './document-error.js';
+import { DocumentError } from './port.js';
 import { fenced } from './formats/fence.js';
 import { extensionOf, typeOf, type DocumentType } from './kinds.js';
 

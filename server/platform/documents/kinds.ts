@@ -1,6 +1,6 @@
 // Determines the type of a document from its content type, otherwise from its extension. The first bytes must agree.
 import { documentTypes, type DocumentType } from '../../generated/document-types.js';
-import { DocumentError } from './document-error.js';
+import { DocumentError } from './port.js';
 
 export type { DocumentType };
 

@@ -1,9 +1,5 @@
 // The port for documents: extracts the text of a file and splits it into chunks for an embedding model.
 
-export { DocumentError } from './document-error.js';
-export { statedType, supportedTypes } from './kinds.js';
-export { defaultLimits } from './limits.js';
-
 export interface ReadingOptions {
   /** One organization cannot use all processes. */
   readonly organizationId: string;
@@ -11,10 +7,16 @@ export interface ReadingOptions {
 }
 
 /**
- * Both methods use a separate process with time and memory limits. They reject with DocumentError if the document is at
- * fault, and with the signal's reason if it is aborted. After any other error, a retry may succeed.
+ * `read` and `chunk` use a separate process with time and memory limits. They reject with DocumentError if the document
+ * is at fault, and with the signal's reason if it is aborted. After any other error, a retry may succeed.
  */
 export interface DocumentReader {
+  /** Maximum size of a document. `read` rejects a larger one. */
+  readonly maxDocumentBytes: number;
+  /** The supported types, as error texts list them. */
+  readonly supportedTypes: string;
+  /** Returns whether the content type or the extension states a supported type. The content may contradict it. */
+  isSupported(document: { contentType: string; fileName: string }): boolean;
   /**
    * Extracts the text of a document as Markdown and splits it into chunks. `chunks` is null if only splitting failed;
    * `chunk` then returns the reason.
@@ -40,4 +42,17 @@ export interface ChunkOptions {
   readonly maxTokens?: number;
   /** Number of tokens at the end of a chunk that the next one repeats. Default: 60. */
   readonly overlapTokens?: number;
+}
+
+/** The document is at fault, not the service. A retry would fail in the same way. */
+export class DocumentError extends Error {
+  override readonly name = 'DocumentError';
+
+  constructor(
+    /** Safe to show to users, at most 500 characters. */
+    readonly reason: string,
+    options: { cause?: unknown } = {},
+  ) {
+    super(reason, options);
+  }
 }

@@ -2,10 +2,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { DocumentError } from './document-error.js';
 import type { Document } from './document-text.js';
 import type { DocumentLimits } from './limits.js';
-import type { Chunk } from './port.js';
+import { DocumentError, type Chunk } from './port.js';
 import type { ReadingReply, ReadingTask } from './reading-process.js';
 
 /**

@@ -1,9 +1,9 @@
 // Reads each document in its own process, which ends afterwards. Reasons:
 // server/docs/decisions/document-processes.md.
-import { DocumentError } from './document-error.js';
 import { defaultLimits, type DocumentLimits } from './limits.js';
+import { statedType, supportedTypes } from './kinds.js';
 import { createSemaphore } from '../concurrency/semaphore.js';
-import type { DocumentReader, ReadingOptions } from './port.js';
+import { DocumentError, type DocumentReader, type ReadingOptions } from './port.js';
 import { readInProcess, type Reading, type ReadingInput } from './process.js';
 
 export interface DocumentReaderOptions {
@@ -47,6 +47,10 @@ export function createDocumentReader({
   }
 
   return {
+    maxDocumentBytes: limits.documentBytes,
+    supportedTypes,
+    isSupported: (document) => statedType(document) !== null,
+
     async read(document, options) {
       if (document.content.byteLength > limits.documentBytes)
         throw new DocumentError(`The file is larger than ${Math.floor(limits.documentBytes / 2 ** 20)} MiB`);

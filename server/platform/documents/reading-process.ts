@@ -2,9 +2,8 @@
 // message, and replies with messages.
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
-import { DocumentError } from './document-error.js';
 import { textOfDocument } from './document-text.js';
-import type { Chunk } from './port.js';
+import { DocumentError, type Chunk } from './port.js';
 
 export interface ReadingTask {
   /** Null: the input is already a text in UTF-8. */

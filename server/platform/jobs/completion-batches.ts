@@ -1,4 +1,5 @@
-// Reports completed jobs in batches, for outcome-reports.ts: jobs that complete while a report is in progress go into the next one.
+// Reports completed jobs in batches, for outcome-reports.ts: jobs that complete while a report is in progress go into
+// the next one.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';

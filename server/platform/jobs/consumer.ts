@@ -17,7 +17,9 @@ export type JobEnded = (ended: {
 
 export interface ConsumerHandler
   extends FetchedJobHandler, RetryRules, Pick<JobHandler, 'queue' | 'concurrency' | 'concurrencyPerOrganization'> {
-  /** Whether to fetch also the queue from which each given-up job came. Default: false, because few handlers need it. */
+  /**
+   * Whether to fetch also the queue from which each given-up job came. Default: false, because few handlers need it.
+   */
   readonly includeMetadata?: boolean;
 }
 

@@ -5,8 +5,8 @@ export interface FetchRequests {
   /** Returns the requested queues, and forgets them. */
   take(): ReadonlySet<string>;
   /**
-   * Resolves when a queue is requested, or with false after `stop`. Requests of the same iteration of the event loop are
-   * handled together.
+   * Resolves when a queue is requested, or with false after `stop`. Requests of the same iteration of the event loop
+   * are handled together.
    */
   next(): Promise<boolean>;
   stop(): void;

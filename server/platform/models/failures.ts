@@ -37,8 +37,13 @@ const filtered = {
  * Providers have no common code for these two failures. Most return a plain 400 or an error in the stream. The texts
  * are those of OpenAI, Anthropic, Google, Azure, Mistral, vLLM, llama.cpp and Ollama.
  */
-const tooLongPattern =
-  /context_length_exceeded|context[ _]length|context window|prompt is too long|input is too long|input token count|exceed(s|ed)? the (maximum|available) (number of tokens|context)|too many tokens/i;
+const tooLongPattern = new RegExp(
+  [
+    'context_length_exceeded|context[ _]length|context window|prompt is too long|input is too long|input token count',
+    'exceed(s|ed)? the (maximum|available) (number of tokens|context)|too many tokens',
+  ].join('|'),
+  'i',
+);
 const filteredPattern = /content_filter|content_policy|content management policy|responsible ?ai/i;
 
 function explainMessage(words: string): { failure: ModelFailure; message: string } | null {

@@ -1,6 +1,10 @@
 // The port for model providers. Agents and knowledge bases name models as `<provider>:<model>`.
+//
+// Models and provider tools have the AI SDK's types, because modules run them with the SDK: `streamText` loops over
+// tool calls and produces the event stream of `POST /chat`. Types of our own would only repeat the SDK's specification
+// of providers. The embedded model implements it too (server/docs/decisions/embedded-services.md).
 import type { EmbeddingModelV3, LanguageModelV3, SharedV3ProviderOptions } from '@ai-sdk/provider';
-import type { CallSettings as SdkCallSettings, ToolSet } from 'ai';
+import type { ToolSet } from 'ai';
 
 /** Returns the provider of a model's name. */
 export const providerOf = (model: string): string => model.split(':', 1)[0] ?? '';
@@ -13,8 +17,10 @@ export interface SamplingSettings {
   readonly reasoningEffort: 'none' | 'minimal' | 'low' | 'medium' | 'high' | 'xhigh' | 'max' | null;
 }
 
-/** Settings of a model call in the AI SDK's form. */
-export interface CallSettings extends Pick<SdkCallSettings, 'temperature' | 'maxOutputTokens'> {
+/** Settings of a model call. An absent setting is the model's own value. */
+export interface CallSettings {
+  readonly temperature?: number;
+  readonly maxOutputTokens?: number;
   readonly providerOptions?: SharedV3ProviderOptions;
 }
 

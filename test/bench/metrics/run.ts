@@ -1,6 +1,6 @@
 // Measures the cost of counting a request: `node --import tsx test/bench/metrics/run.ts`. A whole request costs about
 // 100 µs without its socket.
-import { createMetrics } from '../../../server/platform/metrics/metrics.js';
+import { createMetrics } from '../../../server/platform/metrics/index.js';
 
 const operations = Array.from({ length: 60 }, (_, index) => `operation${index}`);
 const metrics = createMetrics({

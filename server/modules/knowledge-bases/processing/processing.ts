@@ -5,7 +5,7 @@ import { text as textOf } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { ModelError, type Models } from '../../../platform/models/port.js';
 import { StorageError, type ObjectStorage } from '../../../platform/storage/port.js';
-import { DocumentError, defaultLimits, type Chunk, type DocumentReader } from '../../../platform/documents/port.js';
+import { DocumentError, type Chunk, type DocumentReader } from '../../../platform/documents/port.js';
 import { extractData, ExtractionError } from './extraction.js';
 import { weightedEmbedding } from '../search/index-lines.js';
 import type { Claim, ProcessingRepository, Status, Step } from './processing-repository.js';
@@ -48,10 +48,10 @@ async function parse(dependencies: ProcessingDependencies, work: Work): Promise<
     object.content.destroy();
     throw new DocumentError('The file was replaced after it was added; delete it and add it again');
   }
-  if (object.size > defaultLimits.documentBytes) {
+  if (object.size > reader.maxDocumentBytes) {
     // The reader would also reject the file, but only after loading all of it.
     object.content.destroy();
-    throw new DocumentError(`The file is larger than ${Math.floor(defaultLimits.documentBytes / 2 ** 20)} MB`);
+    throw new DocumentError(`The file is larger than ${Math.floor(reader.maxDocumentBytes / 2 ** 20)} MB`);
   }
   const { organizationId, contentType, fileName } = claim;
   const { text, chunks } = await reader.read(

@@ -1,7 +1,7 @@
 // Converts CSV to a Markdown table. The first record becomes the head: most files have one, and otherwise it stays
 // readable.
 import { CsvError, parse } from 'csv-parse/sync';
-import { DocumentError } from '../document-error.js';
+import { DocumentError } from '../port.js';
 import { markdownTable } from './table.js';
 
 const delimiters = [',', ';', '\t', '|'];

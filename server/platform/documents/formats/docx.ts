@@ -1,6 +1,6 @@
 // Converts Word documents to HTML and then to Markdown, because mammoth's own Markdown has no tables.
 import mammoth from 'mammoth';
-import { DocumentError } from '../document-error.js';
+import { DocumentError } from '../port.js';
 import { readHtml } from './html.js';
 import { openZip } from './zip.js';
 

@@ -1,7 +1,7 @@
 // Converts email messages to Markdown: the subject as title, the main headers and the body. Attachments are named, but
 // not read.
 import PostalMime, { type Address } from 'postal-mime';
-import { DocumentError } from '../document-error.js';
+import { DocumentError } from '../port.js';
 import { readHtml } from './html.js';
 
 export async function readEml(content: Uint8Array): Promise<string> {

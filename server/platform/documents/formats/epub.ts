@@ -1,7 +1,7 @@
 // Converts EPUB books to Markdown: the chapters in reading order.
 import { posix } from 'node:path';
 import { decode } from '../decode.js';
-import { DocumentError } from '../document-error.js';
+import { DocumentError } from '../port.js';
 import { readHtml } from './html.js';
 import { readXmlEvents } from './xml-events.js';
 import { contentOfEntry, openZip, type ZipArchive } from './zip.js';

@@ -2,7 +2,7 @@
 // and scripts are removed.
 import { convert, type DomNode, type FormatCallback, type HtmlToTextOptions } from 'html-to-text';
 import { Parser } from 'htmlparser2';
-import { DocumentError } from '../document-error.js';
+import { DocumentError } from '../port.js';
 import { fenced } from './fence.js';
 import { markdownTable } from './table.js';
 

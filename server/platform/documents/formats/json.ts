@@ -1,6 +1,6 @@
 // Converts JSON to a fenced block with one line per value. It is formatted token by token, so that numbers beyond
 // JavaScript's precision stay unchanged.
-import { DocumentError } from '../document-error.js';
+import { DocumentError } from '../port.js';
 import { fenced } from './fence.js';
 
 const maxDepth = 500;

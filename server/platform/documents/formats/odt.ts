@@ -1,5 +1,5 @@
 // Converts OpenDocument texts to HTML and then to Markdown.
-import { DocumentError } from '../document-error.js';
+import { DocumentError } from '../port.js';
 import { escapeHtml } from './escape.js';
 import { readHtml } from './html.js';
 import { attribute, readXmlEvents, type Attributes } from './xml-events.js';

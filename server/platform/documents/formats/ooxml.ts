@@ -1,6 +1,6 @@
 // The parts of Office Open XML packages (.xlsx, .pptx), which refer to each other by relationships.
 import { posix } from 'node:path';
-import { DocumentError } from '../document-error.js';
+import { DocumentError } from '../port.js';
 import { attribute, readXmlEvents } from './xml-events.js';
 import { openZip, type ZipArchive } from './zip.js';
 

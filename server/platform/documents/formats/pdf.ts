@@ -1,7 +1,7 @@
 // Converts PDF to Markdown. A PDF contains only positions of letters, so pdf-layout.ts infers headings and paragraphs.
 import { fileURLToPath } from 'node:url';
 import { getDocumentProxy } from 'unpdf';
-import { DocumentError } from '../document-error.js';
+import { DocumentError } from '../port.js';
 import { layOutPages, type PdfLine } from './pdf-layout.js';
 import { withoutRepeatedMargins } from './pdf-margins.js';
 

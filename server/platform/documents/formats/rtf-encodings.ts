@@ -29,7 +29,9 @@ const codePagesByCharset = new Map([
   [238, 1250],
 ]);
 
-/** TextDecoder has no encoding for other code pages, such as 437 of MS-DOS. Their ASCII half is that of windows-1252. */
+/**
+ * TextDecoder has no encoding for other code pages, such as 437 of MS-DOS. Their ASCII half is that of windows-1252.
+ */
 export const encodingOfCodePage = (codePage: number): string =>
   codePage >= 1250 && codePage <= 1258 ? `windows-${codePage}` : (byCodePage.get(codePage) ?? 'windows-1252');
 

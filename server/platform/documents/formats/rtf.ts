@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { Tokenize } from 'rtf-stream-parser';
 import { decodeAs } from '../decode.js';
-import { DocumentError } from '../document-error.js';
+import { DocumentError } from '../port.js';
 import { encodingOfCharset, encodingOfCodePage } from './rtf-encodings.js';
 import { markdownTable } from './table.js';
 

@@ -2,7 +2,7 @@
 // that the XML declares are not expanded.
 import { TextDecoder } from 'node:util';
 import { Parser } from 'htmlparser2';
-import { DocumentError } from '../document-error.js';
+import { DocumentError } from '../port.js';
 
 const maxDepth = 500;
 

@@ -1,6 +1,6 @@
 // Converts XML to an outline with one line per element, its attributes and its text.
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { DocumentError } from '../document-error.js';
+import { DocumentError } from '../port.js';
 
 const maxDepth = 200;
 const maxIndentation = 20;

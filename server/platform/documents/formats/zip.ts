@@ -2,7 +2,7 @@
 // and the bytes are counted.
 import { promisify } from 'node:util';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
-import { DocumentError } from '../document-error.js';
+import { DocumentError } from '../port.js';
 
 const maxEntries = 5000;
 /** Total unpacked size of all entries. */

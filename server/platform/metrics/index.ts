@@ -1,0 +1,4 @@
+export { startMetricsListener, type MetricsListener } from './listener.js';
+export { mergeMetrics, metricsContentType, unreadableMetrics, watchNode, type MetricValues } from './merged.js';
+export { createMetrics, type Metrics, type MetricsDependencies } from './metrics.js';
+export * from './port.js';
