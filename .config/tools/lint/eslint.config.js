@@ -63,7 +63,6 @@ export default tseslint.config(
   // A regular expression literal cannot be wrapped.
   {
     files: ['server/**', 'codegen/**', 'mocks/**', 'sdk/src/**'],
-    ignores: ['server/modules/runs/**'],
     rules: { 'max-len': ['error', { code: 120, ignoreUrls: true, ignoreRegExpLiterals: true }] },
   },
   // Only processes read environment, arguments and signals.

@@ -1,6 +1,6 @@
-// Builds knowledge bases in two steps. Runs search them, so they are built before the chat. Their jobs need the chat: the
-// conversation of a trigger is stored in the transaction that finishes the file, so an event cannot do it later. They
-// are built before agents too, so they read agents through the agent directory.
+// Builds knowledge bases in two steps. Runs search them, so they are built before the chat. Their jobs need the
+// chat: the conversation of a trigger is stored in the transaction that finishes the file, so an event cannot do it
+// later. They are built before agents too, so they read agents through the agent directory.
 import { createAgentDirectory } from '../../modules/agents/index.js';
 import { createKnowledgeBases } from '../../modules/knowledge-bases/index.js';
 import type { Chat } from '../../modules/runs/chat/chat.js';
