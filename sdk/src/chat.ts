@@ -227,7 +227,7 @@ function createStream(
   const limit = limitOf(reply.data as object);
   limit.goOn(options?.deadlineMs ?? Infinity);
   const threadId = reply.headers.get('X-Thread-ID');
-  const answer = collectAnswer(threadId);
+  const answer = collectAnswer(threadId, reply.attempts);
   let isBeingRead = false;
   let isWhole = false;
   let failure: unknown;
@@ -317,7 +317,7 @@ async function* readEvents(
       if (done) throw new ConnectionError(operation, 'body', undefined);
     }
   } catch (error) {
-    throw asConnectionError(operation, 'body', error);
+    throw Object.assign(asConnectionError(operation, 'body', error), { attempts: reply.attempts });
   } finally {
     limit.release();
     reader.cancel().catch(() => {});
@@ -335,7 +335,7 @@ function parse(data: string, reply: FullResponse<unknown>, onEvent: (event: Chat
 }
 
 /** Puts the answer together from its events. */
-function collectAnswer(threadId: string | null) {
+function collectAnswer(threadId: string | null, attempts: number) {
   const answer: ChatResult = {
     text: '',
     toolCalls: [],
@@ -374,7 +374,8 @@ function collectAnswer(threadId: string | null) {
       if (Object.hasOwn(handlers, type)) (handlers[type as keyof ChatEvents] as (event: ChatEvent) => void)(event);
     },
     result(): ChatResult {
-      if (failure) throw new JobFailedError(operation, failure.status, failure.reason, answer);
+      if (failure)
+        throw Object.assign(new JobFailedError(operation, failure.status, failure.reason, answer), { attempts });
       return answer;
     },
   };

@@ -1,5 +1,5 @@
 // A stream of lines with the errors and time limits of the SDK.
-import { createCall, type Call } from './call.js';
+import { createCall, type Call, type FullResponse } from './call.js';
 import type { CoreClient } from './core.js';
 import { asConnectionError, ConnectionError } from './errors.js';
 import type { Input } from './input.js';
@@ -19,7 +19,7 @@ export function createLines(
 ): Call<ReadableStream<Uint8Array>> {
   const open = async () => {
     const reply = await client.call<ReadableStream<Uint8Array>>(operation, input, options).withResponse();
-    return { ...reply, data: readLines(client, operation, reply.data, { ...options }) };
+    return { ...reply, data: readLines(client, operation, reply, { ...options }) };
   };
   return createCall(open());
 }
@@ -27,7 +27,7 @@ export function createLines(
 function readLines(
   client: CoreClient,
   operation: Operation,
-  body: ReadableStream<Uint8Array>,
+  { data: body, attempts }: FullResponse<ReadableStream<Uint8Array>>,
   { attemptTimeoutMs = client.attemptTimeoutMs, deadlineMs = Infinity }: CallOptions,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
@@ -51,7 +51,7 @@ function readLines(
         controller.close();
       } catch (error) {
         close().catch(() => {});
-        throw asConnectionError(operation, 'body', error);
+        throw Object.assign(asConnectionError(operation, 'body', error), { attempts });
       }
     },
     cancel: close,

@@ -1,7 +1,7 @@
 // Settings of a client and of one call.
 import type { Clock } from './clock.js';
 import { UsageError, type OperationName } from './errors.js';
-import { isToken, type TokenProvider } from './token.js';
+import { isToken, tokenRule, type TokenProvider } from './token.js';
 
 /** A function with the signature of `fetch`. */
 export type Fetch = (request: Request) => Promise<Response>;
@@ -150,7 +150,7 @@ export function checkSettings(settings: Omit<ClientOptions, 'baseUrl'>): void {
     onDeprecation: isFunction(onDeprecation),
   };
   const [invalid] = Object.entries(valid).find(([, isValid]) => !isValid) ?? [];
-  if (invalid) throw new UsageError(`${invalid} is missing or invalid`, null);
+  if (invalid) throw new UsageError(invalid === 'token' ? tokenRule : `${invalid} is missing or invalid`, null);
   let given: Headers;
   try {
     given = new Headers(headers);

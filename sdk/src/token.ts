@@ -50,10 +50,13 @@ export function createTokenSource(token: TokenProvider): TokenSource {
   };
 }
 
+/** Says what a token must be. */
+export const tokenRule = 'the token must be a text of visible ASCII characters without spaces or `Bearer`';
+
 // The message never contains the value, which may be a valid token with a line break at its end.
 function check(value: unknown, operation: OperationName): string {
   if (isToken(value)) return value;
-  throw new TokenError('the token must be a text of visible ASCII characters without spaces or `Bearer`', operation);
+  throw new TokenError(tokenRule, operation);
 }
 
 /** Returns whether a value can be sent as a token. */

@@ -46,6 +46,7 @@ describe('after a loop', () => {
       const stream = await open();
       const error = await failure(loop(stream));
       expect(error).toBeInstanceOf(sdk.ConnectionError);
+      expect(error).toMatchObject({ attempts: 1 });
       expect(await failure(stream[method]())).toBe(error);
       expect(await failure(loop(stream))).toBe(error);
     }
