@@ -61,7 +61,11 @@ function readMethods(document: Json, sdk: SdkOperation): SdkMethod[] {
   );
 }
 
-// If the body decides the reply, the methods are in the order of the contract. Otherwise the order is reversed.
+/**
+ * Returns the variants in the order of the methods in `x-sdk-methods`, where the method with the default reply comes
+ * first: `{ list: …, get: … }`. Variants that a parameter or a header selects end with the default reply, so they are
+ * reversed. Those that the body selects have no default, and are in the order of the contract.
+ */
 const orderOfReplies = (variants: (ReplyVariant | null)[]) => (variants[0]?.input ? variants : variants.toReversed());
 
 type Place = Pick<SdkMethod, 'group' | 'name' | 'functionName' | 'variant'>;
@@ -153,7 +157,10 @@ function requiredKeys(
   return [...keys].filter((key) => !(key in fixed));
 }
 
-/** Returns null for an update, because an id alone changes nothing, although the contract requires no other field. */
+/**
+ * Returns the only required field, which the method takes as a plain value. Returns null if there is none. Also returns
+ * null for an update: the contract requires only its id, but an id alone changes nothing.
+ */
 function findMain(document: Json, sdk: SdkOperation, required: string[]): string | null {
   const [key] = required;
   if (key === undefined || required.length > 1) return null;

@@ -23,7 +23,7 @@ export interface OperationRequest {
 export interface Service {
   /** Where the addresses of its uploads begin. */
   readonly storageUrl: string;
-  /** Replies to a valid request that prefers no example; null if only an example can. */
+  /** Replies to a valid request that prefers no example. Returns null if only an example can reply to it. */
   reply(request: OperationRequest): Promise<Reply | null>;
   /** Stores an uploaded file in memory, or returns it. */
   storage(method: string, url: URL, headers: Record<string, string>, bytes: Buffer): Promise<Reply>;
@@ -60,9 +60,9 @@ const examplesOf = (operation: Operation, status: number): string[] => {
 };
 
 /**
- * Replaces the name of a shared error example by an error code of the operation. The contract names these examples by a
- * code in camel case. Operations share these examples, so one may have a code that the operation does not return. The
- * result then names no example, and the mock returns the operation's first code of that status.
+ * Lets a caller prefer an error by the name of its shared example. The name is an error code in camel case, which is
+ * replaced by the code. If the operation does not return this code, removes the preference. The mock then returns the
+ * operation's first code of that status.
  */
 function withNameOfCode(contract: Contract, { errors }: Operation, preferences: Preferences): Preferences {
   const { exampleKey, ...rest } = preferences;

@@ -1,6 +1,6 @@
-// An agent that runs every minute: schedule it, wait for its runs, read what it said, delete the task.
+// Schedules an agent to run every minute, waits for its runs, reads its answers, and deletes the task.
 // Run it with: BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/06-scheduled-task.ts   (an admin's token; `npm run build -w sdk` first)
-// It waits for the next full minute. RUNS is how many minutes to wait for, 1 unless you say otherwise.
+// It waits until the schedule has started RUNS runs, one at each full minute. Default of RUNS: 1.
 import { createClient } from '@agent-platform/sdk';
 
 const client = createClient({
@@ -19,11 +19,11 @@ const task = await client.tasks.create({
 const { description } = await client.tasks.preview({ schedule: task.schedule });
 console.log(`task ${task.id} "${task.name}": ${description}; next at ${task.nextRunAt}`);
 
-// One run at once, beside the schedule.
+// Starts a run immediately, in addition to those of the schedule.
 const started = await client.tasks.run({ taskId: task.id });
 console.log(`run ${started.id} was started by hand`);
 
-/** The runs that are over, oldest first. */
+/** Returns the runs that have ended, oldest first. */
 async function finishedRuns() {
   const executions = await client.tasks.executions({ taskId: task.id });
   return executions
@@ -50,7 +50,7 @@ for (const { id, status, scheduledFor, conversationId, error } of runs) {
   }
 }
 
-// The same runs by what opened them, page by page, with their cost and latency. `streamStatus` would find failed ones.
+// Reads the conversations of these runs page by page, with their cost and latency. `source: 'task'` selects them.
 const anHourAgo = new Date(Date.now() - 60 * 60_000).toISOString();
 const range = {
   from: anHourAgo,

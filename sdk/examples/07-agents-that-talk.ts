@@ -1,4 +1,5 @@
-// A knowledge base and two agents, of which one asks the other: chat by stream and in the background, what it cost, a stop, feedback.
+// Creates a knowledge base, and two agents of which one calls the other. Chats by stream and in the background,
+// rates an answer, reads the usage from the dashboard, and stops a run.
 // Run it with: BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/07-agents-that-talk.ts   (an admin's token; `npm run build -w sdk` first)
 import { createClient, type ChatInput, type ToolConfig } from '@agent-platform/sdk';
 
@@ -7,7 +8,7 @@ const client = createClient({
   token: process.env.TOKEN ?? '',
 });
 
-// A name that is taken is refused: each run has its own.
+// A name that is in use is refused, so each run of this example uses its own.
 const run = Date.now();
 const { knowledgeBase } = await client.knowledgeBases.create({
   name: `Example manuals ${run}`,
@@ -20,7 +21,7 @@ const manual = new Blob(
 const file = await client.knowledgeBases.files.uploadAndWait(knowledgeBase.id, manual, { filename: 'manual.txt' });
 console.log(`knowledge base ${knowledgeBase.id} holds ${file.fileName}`);
 
-// An agent holds a copy of each tool it may use, from the catalog, and in its settings what the tool may reach.
+// An agent stores a copy of each of its tools from the catalog. `config` lists the records that the tool may use.
 const { tools: catalog } = await client.tools.list();
 function toolFor(name: string, config: ToolConfig) {
   const tool = catalog.find((entry) => entry.name === name);
@@ -28,8 +29,8 @@ function toolFor(name: string, config: ToolConfig) {
   return { [name]: { description: tool.description, parameters: tool.parameters, config } };
 }
 
-// The offline model needs no key: it obeys the lines of a message that are instructions, such as `call <tool> <JSON>`. A real model, such as
-// openai:gpt-5-mini, decides by itself which tools to call.
+// The offline model needs no key. It follows the instructions in a message, such as the line `call <tool> <JSON>`. A
+// real model, such as openai:gpt-5-mini, decides itself which tools to call.
 const model = 'offline:echo';
 const search = toolFor('search_knowledge_base', { accessibleKnowledgeBaseIds: [knowledgeBase.id] });
 const expert = await client.agents.save({ name: `Example expert ${run}`, model, tools: search });
@@ -45,7 +46,7 @@ const instruction = (tool: string, input: object) => `call ${tool} ${JSON.string
 const question = instruction('search_knowledge_base', { query: 'What does E-17 mean?', limit: 1 });
 const askExpert = instruction('call_agent', { agentId: expert.id, message: question });
 
-// By stream: each event as it comes.
+// By stream: handles each event when it arrives.
 const stream = await client.chat.stream(say(askExpert, 'say The expert knows: it is the brake.'));
 const threadId = stream.threadId;
 if (threadId === null) throw new Error('a chat belongs to a conversation');
@@ -68,7 +69,7 @@ await client.conversations.createFeedback({
   comment: 'Found in no time.',
 });
 
-// The expert answered in a conversation of its own, which the dashboard shows below the one it was asked in.
+// The expert answered in a separate conversation. The dashboard returns it in `subConversations` of the host's.
 const hourMs = 3_600_000;
 const interactions = await client.dashboard.interactions({
   from: new Date(run - hourMs).toISOString(),
@@ -84,7 +85,7 @@ for (const asked of interactions.filter(({ id }) => id === threadId)) {
   }
 }
 
-// A run that would take hours is stopped; what was written until then is kept.
+// Stops a run. The text that it has written until then is kept.
 const long = say('slow 1000', 'Word after word, one each second, until it is stopped.');
 const { threadId: longId } = await client.chat.send(long);
 const { stopped } = await client.conversations.stop({ threadId: longId });

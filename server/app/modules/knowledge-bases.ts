@@ -1,6 +1,7 @@
-// Builds knowledge bases in two steps. Runs search them, so they are built before the chat. Their jobs need the
-// chat: the conversation of a trigger is stored in the transaction that finishes the file, so an event cannot do it
-// later. They are built before agents too, so they read agents through the agent directory.
+// Builds knowledge bases in two steps, because knowledge bases and the chat need each other. The module is built before
+// the chat, because runs search knowledge bases. Its jobs are built after the chat, because they create the
+// conversations of triggers. A conversation is stored in the transaction that finishes its file, so a domain event
+// cannot create it later. The module is also built before agents, so it reads agents through the agent directory.
 import { createAgentDirectory } from '../../modules/agents/index.js';
 import { createKnowledgeBases } from '../../modules/knowledge-bases/index.js';
 import type { Chat } from '../../modules/runs/chat/chat.js';

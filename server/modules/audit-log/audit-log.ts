@@ -84,7 +84,7 @@ export function createAuditLog({
   log,
   now = () => new Date(),
 }: AuditLogDependencies): AuditLog {
-  /** Returns a page. If it has users without an email address, asks the identity provider for the members first. */
+  /** Returns a page. If it has users without an email address, updates the copy of the members and reads it again. */
   async function readPage(
     organizationId: string,
     filter: AuditFilter,

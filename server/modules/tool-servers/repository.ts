@@ -58,9 +58,9 @@ export interface ToolServerRepository {
     unit: UnitOfWork,
   ): Promise<UpdateOutcome>;
   /**
-   * Stores the outcome of a use: the failure, or null. `updatedAt` is the version of the server that was used. If the
-   * server was changed since, stores nothing, because the outcome says nothing about the new address. A use is not a
-   * change of the server.
+   * Stores the outcome of a call of the server: the failure, or null. `updatedAt` is that of the record that the caller
+   * read. If the record was changed since, stores nothing, because the outcome is that of the old settings. Does not
+   * change `updatedAt` of the record.
    */
   recordUse(organizationId: string, id: number, updatedAt: Date, at: Date, failure: string | null): Promise<void>;
   /**
