@@ -7,7 +7,7 @@ import { StorageError, type ObjectStorage } from '../../server/platform/storage/
 import { chunkText } from '../../server/platform/documents/chunks.js';
 import type { DocumentReader } from '../../server/platform/documents/index.js';
 import { ApiError } from '../../server/platform/errors.js';
-import { createKnowledgeBases } from '../../server/modules/knowledge-bases/index.js';
+import { createKnowledgeBasesModule } from '../../server/modules/knowledge-bases/index.js';
 import { ClaimLost } from '../../server/modules/knowledge-bases/processing/processing-repository.js';
 import type { Work } from '../../server/platform/jobs/index.js';
 import type { AgentMessage, PrepareConversation } from '../../server/modules/knowledge-bases/processing/trigger.js';
@@ -54,7 +54,7 @@ async function workWith({
   now,
 }: Changes = {}): Promise<Work> {
   const { database, models, agents } = server.container;
-  const knowledge = await createKnowledgeBases({
+  const knowledge = await createKnowledgeBasesModule({
     database,
     storage: { ...server.container.storage, ...storage },
     models,

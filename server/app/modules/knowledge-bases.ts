@@ -2,7 +2,7 @@
 // chat: the conversation of a trigger is stored in the transaction that finishes the file, so an event cannot do it
 // later. They are built before agents too, so they read agents through the agent directory.
 import { createAgentDirectory } from '../../modules/agents/index.js';
-import { createKnowledgeBases } from '../../modules/knowledge-bases/index.js';
+import { createKnowledgeBasesModule } from '../../modules/knowledge-bases/index.js';
 import type { Chat } from '../../modules/runs/chat/chat.js';
 import type { ModuleDependencies } from './dependencies.js';
 import { noWork, type ModulesOf } from './module-group.js';
@@ -12,7 +12,7 @@ export type KnowledgeBaseModules = ModulesOf<typeof createKnowledgeBaseModules>;
 
 export async function createKnowledgeBaseModules(dependencies: ModuleDependencies) {
   const { config, database, jobs, events, storage, models, reader, log } = dependencies;
-  const knowledge = await createKnowledgeBases({
+  const knowledge = await createKnowledgeBasesModule({
     database,
     storage,
     models,

@@ -75,7 +75,7 @@ export async function chooseVectorStore(
   }
 }
 
-export async function createKnowledgeBases(
+export async function createKnowledgeBasesModule(
   dependencies: KnowledgeBasesModuleDependencies,
 ): Promise<KnowledgeBasesModule> {
   const { now = () => new Date(), createId = randomUUID, ...given } = dependencies;

@@ -18,7 +18,7 @@ export interface RunsModule {
   readonly work: Work;
 }
 
-export function createRuns(
+export function createRunsModule(
   dependencies: Omit<RunnerDependencies, 'following'> &
     Pick<TurnJobDependencies, 'concurrency' | 'concurrencyPerOrganization'> & {
       readonly jobs: JobQueue;

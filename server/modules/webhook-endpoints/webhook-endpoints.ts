@@ -97,7 +97,7 @@ function changed(current: StoredEndpoint, given: WebhookEndpointUpdate): Endpoin
   };
 }
 
-export function createWebhookEndpoints({
+export function createWebhookEndpointRules({
   now = () => new Date(),
   ...given
 }: WebhookEndpointsDependencies): WebhookEndpoints {
