@@ -7,7 +7,7 @@ import { StorageError, type ObjectStorage } from '../../server/platform/storage/
 import { chunkText } from '../../server/platform/documents/chunks.js';
 import type { DocumentReader } from '../../server/platform/documents/index.js';
 import { ApiError } from '../../server/platform/errors.js';
-import { createKnowledgeBases } from '../../server/modules/knowledge-bases/index.js';
+import { createKnowledgeBasesModule } from '../../server/modules/knowledge-bases/index.js';
 import { ClaimLost } from '../../server/modules/knowledge-bases/processing/processing-repository.js';
 import type { Work } from '../../server/platform/jobs/index.js';
 import type { AgentMessage, PrepareConversation } from '../../server/modules/knowledge-bases/processing/trigger.js';
@@ -49,12 +49,13 @@ const stored: NewJob[] = [];
 async function workWith({
   storage = {},
   reader = plainReader,
-  startConversation,
-  prepareConversation,
+  startConversation = () => Promise.reject(new Error('The trigger started a conversation.')),
+  prepareConversation = async (organizationId, message) => (transaction) =>
+    startConversation(organizationId, message, transaction as Knex.Transaction),
   now,
 }: Changes = {}): Promise<Work> {
   const { database, models, agents } = server.container;
-  const knowledge = await createKnowledgeBases({
+  const knowledge = await createKnowledgeBasesModule({
     database,
     storage: { ...server.container.storage, ...storage },
     models,
@@ -68,13 +69,7 @@ async function workWith({
   });
   return knowledge.work({
     membershipStatusOf: async () => 'member',
-    ...(startConversation === undefined
-      ? {}
-      : {
-          prepareConversation: async (organizationId, message) => (transaction) =>
-            startConversation(organizationId, message, transaction as Knex.Transaction),
-        }),
-    ...(prepareConversation === undefined ? {} : { prepareConversation }),
+    prepareConversation,
   });
 }
 
@@ -309,7 +304,7 @@ describe('the trigger', () => {
 
   test('missing or disabled: starts no run', async () => {
     const { id: agentId } = await save(server);
-    const never = await workWith({ startConversation: () => Promise.reject(new Error('started')) });
+    const never = await workWith();
     for (const base of [{}, { trigger: { agentId, prompt: 'x', enabled: false } }]) {
       const file = await newFile('x', base);
       await process(never, file);

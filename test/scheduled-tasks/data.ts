@@ -1,6 +1,6 @@
 // Times and rows of scheduled tasks, also for programs outside Jest.
 import type { Knex } from 'knex';
-import { createAgents } from '../../server/modules/agents/index.js';
+import { createAgentsModule } from '../../server/modules/agents/index.js';
 import { createModelCatalog } from '../../server/modules/models/models.js';
 import { autocommit } from '../../server/platform/unit-of-work/unit-of-work.js';
 import { allExist, ignoredEvents } from '../support/events.js';
@@ -36,7 +36,7 @@ export interface ManyTasks {
 
 /** Creates an agent in a database without a server. */
 export async function insertAgent(database: Knex, organizationId: string): Promise<number> {
-  const agents = createAgents({
+  const agents = createAgentsModule({
     database,
     events: ignoredEvents,
     defaultModel: 'offline:echo',

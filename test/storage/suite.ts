@@ -13,7 +13,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { S3Storage } from '../../server/platform/storage/index.js';
-import { createUploads } from '../../server/modules/uploads/uploads.js';
+import { createUploadRules } from '../../server/modules/uploads/uploads.js';
 import { grantFor, readAll, rightHeaders, send, storageAt, type StoreAccess } from './support.js';
 
 const bucket = 'storage-suite';
@@ -268,7 +268,7 @@ export function testStorage(access: () => StoreAccess): void {
     ];
 
     test.each(names)('rejects the key %s', async (filename) => {
-      const granted = await createUploads({ storage }).grant(caller, { filename, contentType: 'application/pdf' });
+      const granted = await createUploadRules({ storage }).grant(caller, { filename, contentType: 'application/pdf' });
       expect(granted.key).toMatch(/^org_1\/uploads\/[0-9a-f-]{36}\/[^/]+$/);
       expect(new URL(granted.url).pathname.split('/').slice(0, 4)).toEqual(['', bucket, 'org_1', 'uploads']);
       expect(await put(granted.url)).toMatchObject({ status: 200 });

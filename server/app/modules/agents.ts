@@ -1,6 +1,6 @@
 // Builds agents, their tags, and the models and tools that an agent can select.
-import { createAgentTags } from '../../modules/agent-tags/index.js';
-import { createAgents } from '../../modules/agents/index.js';
+import { createAgentTagsModule } from '../../modules/agent-tags/index.js';
+import { createAgentsModule } from '../../modules/agents/index.js';
 import { createModelCatalog } from '../../modules/models/models.js';
 import { createTools } from '../../modules/tools/tools.js';
 import type { ModuleDependencies } from './dependencies.js';
@@ -26,7 +26,7 @@ export function createAgentModules(
   const { config, database, events } = dependencies;
   const configuredProviders = config.modelProviders.map(({ name }) => name);
   const modelCatalog = createModelCatalogOf(dependencies, configuredProviders);
-  const agents = createAgents({
+  const agents = createAgentsModule({
     database,
     events,
     modelCatalog,
@@ -37,7 +37,7 @@ export function createAgentModules(
       knowledgeBases: knowledge.knowledgeBases.missing,
     },
   });
-  const agentTags = createAgentTags(database);
+  const agentTags = createAgentTagsModule(database);
   const tools = createTools({ configuredProviders });
   return { modules: { agents, modelCatalog, agentTags, tools }, work: noWork };
 }

@@ -1,5 +1,5 @@
 // Builds conversations, uploads, and the dashboard, which reads conversations.
-import { createConversations } from '../../modules/conversations/index.js';
+import { createConversationsModule } from '../../modules/conversations/index.js';
 import { createTextSearchLimit } from '../../modules/conversations/run-filter.js';
 import { createDashboardModule } from '../../modules/dashboard/index.js';
 import { createUploadsModule } from '../../modules/uploads/index.js';
@@ -16,7 +16,7 @@ export function createConversationModules(
   { knowledge, organization }: KnowledgeBaseModules & Pick<OrganizationModules, 'organization'>,
 ) {
   const textSearches = createTextSearchLimit();
-  const conversations = createConversations({
+  const conversations = createConversationsModule({
     database,
     storage,
     textSearches,

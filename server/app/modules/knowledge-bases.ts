@@ -3,7 +3,7 @@
 // conversations of triggers. A conversation is stored in the transaction that finishes its file, so a domain event
 // cannot create it later. The module is also built before agents, so it reads agents through the agent directory.
 import { createAgentDirectory } from '../../modules/agents/index.js';
-import { createKnowledgeBases } from '../../modules/knowledge-bases/index.js';
+import { createKnowledgeBasesModule } from '../../modules/knowledge-bases/index.js';
 import type { Chat } from '../../modules/runs/chat/chat.js';
 import type { ModuleDependencies } from './dependencies.js';
 import { noWork, type ModulesOf } from './module-group.js';
@@ -13,7 +13,7 @@ export type KnowledgeBaseModules = ModulesOf<typeof createKnowledgeBaseModules>;
 
 export async function createKnowledgeBaseModules(dependencies: ModuleDependencies) {
   const { config, database, jobs, events, storage, models, reader, log } = dependencies;
-  const knowledge = await createKnowledgeBases({
+  const knowledge = await createKnowledgeBasesModule({
     database,
     storage,
     models,

@@ -1,7 +1,7 @@
 // Builds what runs agents: turns and the module of runs.
 import { createTurns } from '../../modules/conversations/index.js';
 import { conversationTasks } from '../../modules/conversations/periodic-tasks.js';
-import { createRuns } from '../../modules/runs/index.js';
+import { createRunsModule } from '../../modules/runs/index.js';
 import { knowledgeForAgents } from '../../modules/runs/knowledge.js';
 import { joinWork } from '../../platform/jobs/port.js';
 import type { AgentModules } from './agents.js';
@@ -33,7 +33,7 @@ export function createRunModules(
     maxConcurrentEnds: maxConcurrent,
     leaseMs: jobLeasesPerRunLease * config.worker.leaseMs,
   });
-  const { work: runsWork, ...runs } = createRuns({
+  const { work: runsWork, ...runs } = createRunsModule({
     turns,
     agents,
     models,

@@ -1,5 +1,5 @@
 // Builds tool servers and the client that calls them.
-import { createToolServers } from '../../modules/tool-servers/index.js';
+import { createToolServersModule } from '../../modules/tool-servers/index.js';
 import { createToolServerClient } from '../../platform/tool-servers/index.js';
 import type { ModuleDependencies } from './dependencies.js';
 import { noWork, type ModulesOf } from './module-group.js';
@@ -12,6 +12,6 @@ export function createToolServerModules(dependencies: ModuleDependencies) {
     ...config.toolServers,
     isAllowedOrigin: dependencies.isAllowedToolServerOrigin,
   });
-  const toolServers = createToolServers({ database, events, client, encryption, log });
+  const toolServers = createToolServersModule({ database, events, client, encryption, log });
   return { modules: { toolServers }, work: noWork };
 }

@@ -1,5 +1,5 @@
 // Builds the endpoints of outgoing webhooks and the deliveries to them.
-import { createWebhooks } from '../../modules/webhook-endpoints/index.js';
+import { createWebhookEndpointsModule } from '../../modules/webhook-endpoints/index.js';
 import { createWebhookSender } from '../../platform/webhooks/index.js';
 import type { ModuleDependencies } from './dependencies.js';
 
@@ -12,6 +12,13 @@ export function createWebhookModules({
   log,
 }: ModuleDependencies) {
   const sender = createWebhookSender({ ...config.webhooks, isAllowedUrl: isAllowedReceiver });
-  const { work, ...modules } = createWebhooks({ database, jobs, sender, encryption, log, ...config.webhooks });
+  const { work, ...modules } = createWebhookEndpointsModule({
+    database,
+    jobs,
+    sender,
+    encryption,
+    log,
+    ...config.webhooks,
+  });
   return { modules, work };
 }

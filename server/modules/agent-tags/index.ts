@@ -3,5 +3,5 @@ import type { Knex } from 'knex';
 import { createAgentTagRules, type AgentTags } from './agent-tags.js';
 import { createTagRepository } from './repository.js';
 
-export const createAgentTags = (database: Knex): AgentTags =>
+export const createAgentTagsModule = (database: Knex): AgentTags =>
   createAgentTagRules({ repository: createTagRepository(database) });

@@ -28,7 +28,7 @@ export interface AgentsModuleDependencies {
   readonly now?: () => Date;
 }
 
-export function createAgents({
+export function createAgentsModule({
   database,
   events,
   now = () => new Date(),

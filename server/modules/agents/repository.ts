@@ -5,6 +5,7 @@ import { recordChanges, type Origin } from '../../platform/audit.js';
 import { readAffected } from '../../platform/database/affected-query.js';
 import { isLimitReached } from '../../platform/database/organization-limits.js';
 import { readList, readPages } from '../../platform/database/paged-list.js';
+import { transactionWithRetry } from '../../platform/database/transaction-retry.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { Events } from '../../platform/events/events.js';
 import type { Configuration } from './configuration.js';
@@ -12,7 +13,6 @@ import type { Reference } from './references.js';
 import {
   agentList,
   changeOf,
-  inTransaction,
   isSlugTaken,
   lockAgent,
   publishNew,
@@ -311,20 +311,20 @@ export function createAgentRepository(database: Knex, events: Events): AgentRepo
 
     create: (organizationId, userId, change, limit, unit) =>
       unlessSlugTaken(
-        inTransaction(unit, database, (transaction) =>
+        transactionWithRetry(unit, database, (transaction) =>
           create(transaction, organizationId, { userId, origin: unit.origin }, change, limit),
         ),
       ),
 
     update: (organizationId, userId, id, decide, unit) =>
       unlessSlugTaken(
-        inTransaction(unit, database, (transaction) =>
+        transactionWithRetry(unit, database, (transaction) =>
           update(transaction, organizationId, id, decide, { userId, origin: unit.origin }),
         ),
       ),
 
     updateAll: (organizationId, userId, at, decide, unit) =>
-      inTransaction(unit, database, async (transaction) => {
+      transactionWithRetry(unit, database, async (transaction) => {
         // In the order of ids. Two calls with different lock orders would deadlock.
         await transaction.raw(
           'select from agents where organization_id = :organizationId and deleted_at is null order by id for update',
@@ -349,7 +349,7 @@ export function createAgentRepository(database: Knex, events: Events): AgentRepo
       }),
 
     remove: (organizationId, id, { userId, at, check }, unit) =>
-      inTransaction(unit, database, async (transaction) => {
+      transactionWithRetry(unit, database, async (transaction) => {
         const agent = await lockAgent(transaction, organizationId, id);
         if (agent === null) return null;
         check(agent);

@@ -3,9 +3,8 @@
 import type { Knex } from 'knex';
 import { changesOf, entryBindings, insertEntries, type AuditedChange, type Origin } from '../../platform/audit.js';
 import { etagOf } from '../../platform/records/etag.js';
-import { classifyDatabaseError, violatesUnique } from '../../platform/database/errors.js';
+import { violatesUnique } from '../../platform/database/errors.js';
 import type { PagedList } from '../../platform/database/paged-list.js';
-import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { components } from '../../generated/types.js';
 import { configurationOf, type Configuration, type PartialConfiguration } from './configuration.js';
 
@@ -168,23 +167,3 @@ export async function publishAgain(
  * first and then fails.
  */
 export const isSlugTaken = (error: unknown): boolean => violatesUnique(error, 'agents_email_slug_key');
-
-const maxAttempts = 3;
-
-/**
- * Runs a transaction, and repeats it if Postgres rolled it back to resolve a deadlock. Two agents that swap their slugs
- * concurrently wait for each other; without a repeat, one of the two saves would return 500.
- */
-export async function inTransaction<Result>(
-  unit: UnitOfWork,
-  database: Knex,
-  work: (transaction: Knex.Transaction) => Promise<Result>,
-): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await unit.transaction(database, work);
-    } catch (error) {
-      if (attempt === maxAttempts || classifyDatabaseError(error).kind !== 'serialization') throw error;
-    }
-  }
-}

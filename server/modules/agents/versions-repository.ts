@@ -1,11 +1,11 @@
 // Stores the history of agents. Each method is one transaction, or a single statement if it only reads.
 import type { Knex } from 'knex';
 import { recordChanges } from '../../platform/audit.js';
+import { transactionWithRetry } from '../../platform/database/transaction-retry.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { configurationOf, type Configuration, type PartialConfiguration } from './configuration.js';
 import {
   changeOf,
-  inTransaction,
   isSlugTaken,
   lockAgent,
   publishAgain,
@@ -155,7 +155,7 @@ export function createVersionRepository(database: Knex): VersionRepository {
     async rollback(organizationId, agentId, versionId, { at, isLive }, unit) {
       let slug = '';
       try {
-        return await inTransaction<RollbackOutcome>(unit, database, async (transaction) => {
+        return await transactionWithRetry<RollbackOutcome>(unit, database, async (transaction) => {
           // The same lock as in a save. Otherwise a save that read the agent before a rollback would restore the
           // replaced fields.
           const current = await lockAgent(transaction, organizationId, agentId);
@@ -184,7 +184,7 @@ export function createVersionRepository(database: Knex): VersionRepository {
     },
 
     checkpoint: (organizationId, agentId, label, decide, unit) =>
-      inTransaction<CheckpointOutcome>(unit, database, async (transaction) => {
+      transactionWithRetry<CheckpointOutcome>(unit, database, async (transaction) => {
         // Without the lock, two concurrent checkpoints would both find a change and append it twice.
         const current = await lockAgent(transaction, organizationId, agentId);
         if (current === null) return { kind: 'agent-missing' };

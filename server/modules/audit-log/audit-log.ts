@@ -77,7 +77,7 @@ function readCursor(cursor: string): AuditPosition | null {
 
 const hasUnknownEmail = ({ actor }: AuditEntry): boolean => actor.type === 'user' && actor.email === null;
 
-export function createAuditLog({
+export function createAuditLogRules({
   repository,
   retentionDays,
   refreshMembers,

@@ -1,6 +1,6 @@
 // Builds the module of the audit log from the database.
 import type { Knex } from 'knex';
-import { createAuditLog, type AuditLogDependencies } from './audit-log.js';
+import { createAuditLogRules, type AuditLogDependencies } from './audit-log.js';
 import { auditLogTasks } from './periodic-tasks.js';
 import { createAuditLogRepository } from './repository.js';
 
@@ -9,6 +9,6 @@ export interface AuditLogModuleDependencies extends Omit<AuditLogDependencies, '
 }
 
 export function createAuditLogModule({ database, ...others }: AuditLogModuleDependencies) {
-  const auditLog = createAuditLog({ ...others, repository: createAuditLogRepository(database) });
+  const auditLog = createAuditLogRules({ ...others, repository: createAuditLogRepository(database) });
   return { auditLog, work: { jobs: [], periodic: auditLogTasks({ auditLog }) } };
 }

@@ -21,7 +21,7 @@ export interface ConversationsModuleDependencies {
   readonly stopTimeoutMs?: number;
 }
 
-export const createConversations = ({
+export const createConversationsModule = ({
   database,
   storage,
   textSearches,

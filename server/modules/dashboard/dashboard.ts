@@ -129,7 +129,7 @@ function seriesOf(
   }));
 }
 
-export function createDashboard({
+export function createDashboardRules({
   repository,
   maxConcurrentLists,
   textSearches,

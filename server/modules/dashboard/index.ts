@@ -1,7 +1,7 @@
 // Builds the module of the dashboard from the database.
 import type { Knex } from 'knex';
 import { dailyTotalTasks } from '../../platform/database/daily-totals.js';
-import { createDashboard, type DashboardDependencies } from './dashboard.js';
+import { createDashboardRules, type DashboardDependencies } from './dashboard.js';
 import { conversationDays } from './day-total-queries.js';
 import { createDashboardRepository } from './repository.js';
 
@@ -12,6 +12,6 @@ export interface DashboardModuleDependencies extends Omit<DashboardDependencies,
 }
 
 export const createDashboardModule = ({ database, streams, ...others }: DashboardModuleDependencies) => ({
-  dashboard: createDashboard({ ...others, repository: createDashboardRepository({ database, streams }) }),
+  dashboard: createDashboardRules({ ...others, repository: createDashboardRepository({ database, streams }) }),
   work: { jobs: [], periodic: dailyTotalTasks(database, conversationDays) },
 });

@@ -61,7 +61,7 @@ function readCursor(cursor: string): DeletedPosition {
   });
 }
 
-export function createDeletedRecords({
+export function createDeletedRecordRules({
   repository,
   retentionDays,
   now = () => new Date(),

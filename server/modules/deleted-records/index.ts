@@ -1,7 +1,7 @@
 // Builds the module of deleted records from the database: rules, the job and the periodic task that purge.
 import type { Knex } from 'knex';
 import type { Work } from '../../platform/jobs/port.js';
-import { createDeletedRecords, type DeletedRecords, type DeletedRecordsDependencies } from './deleted-records.js';
+import { createDeletedRecordRules, type DeletedRecords, type DeletedRecordsDependencies } from './deleted-records.js';
 import { purgeJobs } from './jobs.js';
 import { purgeTasks } from './periodic-tasks.js';
 import { createPurgeRepository } from './purge-repository.js';
@@ -21,7 +21,10 @@ export function createDeletedRecordsModule({
   retentionDays,
   ...others
 }: DeletedRecordsModuleDependencies): DeletedRecordsModule {
-  const deletedRecords = createDeletedRecords({ repository: createDeletedRecordRepository(database), retentionDays });
+  const deletedRecords = createDeletedRecordRules({
+    repository: createDeletedRecordRepository(database),
+    retentionDays,
+  });
   const purge: PurgeDependencies = { ...others, deletedRecords, repository: createPurgeRepository(database) };
   return { deletedRecords, work: { jobs: purgeJobs(purge), periodic: purgeTasks(purge) } };
 }

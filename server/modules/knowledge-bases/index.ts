@@ -19,7 +19,7 @@ import { createPurgeRepository } from './purge-repository.js';
 import { createProcessingRepository } from './processing/processing-repository.js';
 import { createKnowledgeBaseRepository } from './repository.js';
 import { createSearch, type Search } from './search/search.js';
-import type { PrepareConversation, TriggerDependencies } from './processing/trigger.js';
+import type { TriggerDependencies } from './processing/trigger.js';
 import { createTextRepository } from './search/text-repository.js';
 import type { VectorStore } from './search/vector-store.js';
 
@@ -29,10 +29,7 @@ export type { PrepareConversation } from './processing/trigger.js';
 /**
  * What triggers need of the module that runs agents. That module is built later, because runs search knowledge bases.
  */
-export type TriggerPorts = Pick<TriggerDependencies, 'membershipStatusOf'> & {
-  /** If absent, triggers are stored but never run. */
-  readonly prepareConversation?: PrepareConversation;
-};
+export type TriggerPorts = Pick<TriggerDependencies, 'membershipStatusOf' | 'prepareConversation'>;
 
 export interface KnowledgeBasesModule {
   readonly knowledgeBases: KnowledgeBases;
@@ -75,7 +72,7 @@ export async function chooseVectorStore(
   }
 }
 
-export async function createKnowledgeBases(
+export async function createKnowledgeBasesModule(
   dependencies: KnowledgeBasesModuleDependencies,
 ): Promise<KnowledgeBasesModule> {
   const { now = () => new Date(), createId = randomUUID, ...given } = dependencies;

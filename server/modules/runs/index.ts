@@ -8,18 +8,18 @@ import { createTurnJob, type TurnJobDependencies } from './jobs.js';
 import { runTasks } from './periodic-tasks.js';
 import { createFollowing, type Following } from './stream/following.js';
 import { createRunEventsRepository, type RunEventsRepository } from './stream/run-events-repository.js';
-import { createRunner, type Runner, type RunnerDependencies } from './run/run-turn.js';
+import { createTurnRunner, type TurnRunner, type TurnRunnerDependencies } from './run/run-turn.js';
 
 export interface RunsModule {
   readonly chat: Chat;
-  readonly runner: Runner;
+  readonly runner: TurnRunner;
   readonly following: Following;
   readonly runEvents: RunEventsRepository;
   readonly work: Work;
 }
 
-export function createRuns(
-  dependencies: Omit<RunnerDependencies, 'following'> &
+export function createRunsModule(
+  dependencies: Omit<TurnRunnerDependencies, 'following'> &
     Pick<TurnJobDependencies, 'concurrency' | 'concurrencyPerOrganization'> & {
       readonly jobs: JobQueue;
       /** Limits of the chats of this process. */
@@ -30,7 +30,7 @@ export function createRuns(
 ): RunsModule {
   const runEvents = createRunEventsRepository(dependencies.database);
   const following = createFollowing({ repository: runEvents, log: dependencies.log });
-  const runner = createRunner({ ...dependencies, following });
+  const runner = createTurnRunner({ ...dependencies, following });
   const admission = createChatAdmission({ ...dependencies.chats, log: dependencies.log });
   return {
     runner,

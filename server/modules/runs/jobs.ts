@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Turn, Turns } from '../conversations/turns/turns.js';
 import { givenUpReasons, type GivenUpJob, type JobHandler, type NewJob } from '../../platform/jobs/port.js';
-import type { Runner } from './run/run-turn.js';
+import type { TurnRunner } from './run/run-turn.js';
 
 const queue = 'run-turn';
 
@@ -57,7 +57,7 @@ export async function endTurn(
 
 export interface TurnJobDependencies {
   readonly turns: Pick<Turns, 'resume' | 'finish'>;
-  readonly runner: Pick<Runner, 'runTurn'>;
+  readonly runner: Pick<TurnRunner, 'runTurn'>;
   /** Maximum time of one run. */
   readonly timeLimitMs: number;
   /** Maximum concurrent runs in one worker. Default: 10. */

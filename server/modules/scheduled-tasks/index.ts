@@ -11,7 +11,7 @@ import { executionJobs, type ExecutionJobDependencies } from './jobs.js';
 import { createNewExecutionRepository } from './new-executions-repository.js';
 import { executionTasks } from './periodic-tasks.js';
 import { createTaskRepository } from './repository.js';
-import { createScheduledTasks, type ScheduledTasks } from './scheduled-tasks.js';
+import { createScheduledTaskRules, type ScheduledTasks } from './scheduled-tasks.js';
 import { createTaskRunner, type TaskRunner, type TaskRunnerDependencies } from './task-runner.js';
 
 export interface ScheduledTasksModule {
@@ -34,7 +34,7 @@ export function createScheduledTasksModule(dependencies: ScheduledTasksModuleDep
   const { database, events, jobs, membershipStatusOf } = dependencies;
   const tasks = createTaskRepository(database, events);
   const attempts = createExecutionAttemptRepository(database, events);
-  const scheduledTasks = createScheduledTasks({ repository: tasks, membershipStatusOf });
+  const scheduledTasks = createScheduledTaskRules({ repository: tasks, membershipStatusOf });
   const newExecutions = createNewExecutionRepository(database, events);
   const taskRunner = createTaskRunner({ ...dependencies, scheduledTasks, newExecutions, attempts });
   return {

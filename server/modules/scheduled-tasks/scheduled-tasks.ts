@@ -162,7 +162,7 @@ async function update(
   return saved(await dependencies.repository.update(caller.organizationId, id, at, decide, unit));
 }
 
-export function createScheduledTasks({
+export function createScheduledTaskRules({
   repository,
   membershipStatusOf,
   now = () => new Date(),

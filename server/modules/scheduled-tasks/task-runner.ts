@@ -9,7 +9,7 @@ import { silentObserver, type Observer } from '../../platform/metrics/port.js';
 import type { Chat } from '../runs/chat/chat.js';
 import { endTurn, givenUpFailures, resumeWhenFree } from '../runs/jobs.js';
 import type { RunOutcome } from '../runs/run/run-outcome.js';
-import type { Runner } from '../runs/run/run-turn.js';
+import type { TurnRunner } from '../runs/run/run-turn.js';
 import {
   executionJob,
   type NewExecutionRepository,
@@ -49,7 +49,7 @@ export interface TaskRunnerDependencies {
   readonly jobs: JobQueue;
   readonly turns: Pick<Turns, 'resume' | 'finish'>;
   readonly chat: Pick<Chat, 'beginConversation'>;
-  readonly runner: Pick<Runner, 'runTurn'>;
+  readonly runner: Pick<TurnRunner, 'runTurn'>;
   readonly membershipStatusOf: TaskAccessDependencies['membershipStatusOf'];
   /** Reads the stored copy of the members, so that runs do not depend on the identity provider. */
   readonly lastKnownMembershipStatusOf: TaskAccessDependencies['membershipStatusOf'];

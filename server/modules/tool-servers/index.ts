@@ -9,5 +9,5 @@ export interface ToolServersModuleDependencies extends Omit<ToolServersDependenc
   readonly events: Events;
 }
 
-export const createToolServers = ({ database, events, ...others }: ToolServersModuleDependencies): ToolServers =>
+export const createToolServersModule = ({ database, events, ...others }: ToolServersModuleDependencies): ToolServers =>
   createToolServerRules({ ...others, repository: createToolServerRepository(database, events) });

@@ -11,6 +11,7 @@ import { toRecord } from '../../platform/records/stored.js';
 import { pick } from '../../platform/records/fields.js';
 import { DecryptionError, type Encryption } from '../../platform/encryption.js';
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
+import { limits } from '../../generated/limits.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { openHeaders, problemsOfHeaders, sealHeaders } from './headers.js';
@@ -70,7 +71,7 @@ type Dependencies = Required<Omit<ToolServersDependencies, 'sessionLimits'>> & {
 const testLimits = { max: 20, maxPerOrganization: 5, maxWaitMs: 10_000 };
 
 /** Maximum duration that the contract can report. */
-const maxDurationMs = 60_000;
+const maxDurationMs = limits['ToolServerTestReply.durationMs'].maximum;
 
 const notFound = () => new ApiError('tool_server_not_found');
 const refuse = (details: ErrorDetail[]) => new ApiError('bad_request', { details });

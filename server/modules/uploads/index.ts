@@ -3,12 +3,12 @@ import type { Knex } from 'knex';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import { unusedObjectJobs } from './jobs.js';
 import { createObjectUseRepository } from './unused-objects-repository.js';
-import { createUploads } from './uploads.js';
+import { createUploadRules } from './uploads.js';
 
 export function createUploadsModule({ database, storage }: { database: Knex; storage: ObjectStorage }) {
   const objectUses = createObjectUseRepository(database);
   return {
-    uploads: createUploads({ storage }),
+    uploads: createUploadRules({ storage }),
     objectUses,
     work: { jobs: unusedObjectJobs({ storage, objectUses }), periodic: [] },
   };

@@ -24,7 +24,7 @@ export interface UploadsDependencies {
 const expiresInSeconds = limits['PresignedUpload.url'].expiresAfterSeconds;
 const printableAscii = /^[\x21-\x7e]+$/;
 
-export function createUploads({ storage, createId = randomUUID }: UploadsDependencies): Uploads {
+export function createUploadRules({ storage, createId = randomUUID }: UploadsDependencies): Uploads {
   return {
     async grant(caller, { filename, contentType }) {
       assertSendable(caller);

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { userErasureJobs, type UserErasureJobDependencies } from './jobs.js';
 import { userErasureTasks } from './periodic-tasks.js';
 import { createUserErasureRepository } from './repository.js';
-import { createUserErasure, type UserErasureDependencies } from './user-erasure.js';
+import { createUserErasureRules, type UserErasureDependencies } from './user-erasure.js';
 
 export type UserErasureModuleDependencies = Pick<UserErasureJobDependencies, 'jobs' | 'storage' | 'objectUses'> &
   Pick<UserErasureDependencies, 'removeUsers' | 'endRuns' | 'requestDeadlineMs'> & { readonly database: Knex };
@@ -12,7 +12,7 @@ export type UserErasureModuleDependencies = Pick<UserErasureJobDependencies, 'jo
 export function createUserErasureModule({ database, storage, objectUses, ...others }: UserErasureModuleDependencies) {
   const common = { ...others, repository: createUserErasureRepository(database), now: () => new Date() };
   return {
-    userErasure: createUserErasure({ ...common, createAlias: () => randomBytes(8).toString('hex') }),
+    userErasure: createUserErasureRules({ ...common, createAlias: () => randomBytes(8).toString('hex') }),
     work: { jobs: userErasureJobs({ ...common, storage, objectUses }), periodic: userErasureTasks(common) },
   };
 }

@@ -45,7 +45,7 @@ async function removeMember(
   throw new ApiError('service_unavailable', { retryAfterSeconds: 1, isReported: true });
 }
 
-export function createUserErasure(dependencies: UserErasureDependencies): UserErasure {
+export function createUserErasureRules(dependencies: UserErasureDependencies): UserErasure {
   const { repository, jobs, endRuns, requestDeadlineMs, now, createAlias } = dependencies;
   return {
     async erase(caller, userId, unit) {

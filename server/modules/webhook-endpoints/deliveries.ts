@@ -12,6 +12,7 @@ import { deleteExpired } from '../../platform/records/retention.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { isUuid } from '../../platform/records/uuid.js';
 import type { AttemptResult, WebhookSender } from '../../platform/webhooks/port.js';
+import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
 import type { DeliveryPosition, DeliveryRepository } from './deliveries-repository.js';
 import type { AttemptKey, StoredDelivery, WebhookEvent } from './delivery-statements.js';
@@ -78,7 +79,7 @@ const failingMs = 5 * dayMs;
 /** Up to a tenth is added to a delay, so that events that failed together are not all retried together. */
 const maxJitter = 0.1;
 /** Maximum duration that the contract can report. */
-const maxDurationMs = 60_000;
+const maxDurationMs = limits['WebhookDelivery.durationMs'].maximum;
 
 const disabled = 'The endpoint is disabled';
 

@@ -6,20 +6,23 @@ import { createWebhookDeliveries, type WebhookDeliveriesDependencies } from './d
 import { deliveryJobs } from './jobs.js';
 import { deliveryTasks } from './periodic-tasks.js';
 import { createWebhookEndpointRepository } from './repository.js';
-import { createWebhookEndpoints } from './webhook-endpoints.js';
+import { createWebhookEndpointRules } from './webhook-endpoints.js';
 
-export interface WebhookModuleDependencies extends Omit<WebhookDeliveriesDependencies, 'endpoints' | 'repository'> {
+export interface WebhookEndpointsModuleDependencies extends Omit<
+  WebhookDeliveriesDependencies,
+  'endpoints' | 'repository'
+> {
   readonly database: Knex;
   readonly jobs: JobQueue;
 }
 
-export function createWebhooks({ database, jobs, ...others }: WebhookModuleDependencies) {
+export function createWebhookEndpointsModule({ database, jobs, ...others }: WebhookEndpointsModuleDependencies) {
   const endpoints = createWebhookEndpointRepository(database);
   const deliveries = createDeliveryRepository(database, jobs);
   const webhookDeliveries = createWebhookDeliveries({ ...others, endpoints, repository: deliveries });
   return {
     webhookDeliveries,
-    webhookEndpoints: createWebhookEndpoints({ ...others, repository: endpoints }),
+    webhookEndpoints: createWebhookEndpointRules({ ...others, repository: endpoints }),
     work: { jobs: deliveryJobs(webhookDeliveries), periodic: deliveryTasks({ webhookDeliveries }) },
   };
 }

@@ -89,15 +89,15 @@ function changed(current: StoredEndpoint, given: WebhookEndpointUpdate): Endpoin
   const after = withDistinctTypes({ ...before, ...pick(given, settingNames) });
   if (isDeepStrictEqual(before, after)) return null;
   // Failures of another URL, or from before the endpoint was enabled again, do not count.
-  const isAnew = after.url !== before.url || (after.enabled && !before.enabled);
+  const isFailingSinceReset = after.url !== before.url || (after.enabled && !before.enabled);
   return {
     ...after,
-    ...(isAnew ? { failingSince: null } : {}),
+    ...(isFailingSinceReset ? { failingSince: null } : {}),
     ...(after.enabled ? { disabledReason: null } : {}),
   };
 }
 
-export function createWebhookEndpoints({
+export function createWebhookEndpointRules({
   now = () => new Date(),
   ...given
 }: WebhookEndpointsDependencies): WebhookEndpoints {

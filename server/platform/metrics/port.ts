@@ -19,8 +19,8 @@ export interface ModelCallEnd {
 /** Called once per completed request. `operationId` is null if the request matched no operation of the contract. */
 export type OnRequestDone = (operationId: string | null, status: number, durationMs: number) => void;
 
-/** How a run of an agent ends in a process. `left`: another attempt or process continues the run. */
-export const runOutcomes = ['completed', 'stopped', 'error', 'timeout', 'left'] as const;
+/** How a run of an agent ends in a process. `unrecorded`: another attempt or process ends the run. */
+export const runOutcomes = ['completed', 'stopped', 'error', 'timeout', 'unrecorded'] as const;
 
 export interface Observer {
   /** Called once per call of a model provider, including retries. */

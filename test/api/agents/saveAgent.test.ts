@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createAgents } from '../../../server/modules/agents/index.js';
+import { createAgentsModule } from '../../../server/modules/agents/index.js';
 import { createModelCatalog } from '../../../server/modules/models/models.js';
 import { autocommit } from '../../../server/platform/unit-of-work/unit-of-work.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
@@ -404,7 +404,7 @@ describe('POST /agents: references', () => {
       checked.push([...ids]);
       return Promise.resolve(ids.filter((id) => id > 5));
     };
-    const agents = createAgents({
+    const agents = createAgentsModule({
       database: server.database,
       events: ignoredEvents,
       defaultModel: 'offline:echo',

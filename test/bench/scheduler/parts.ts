@@ -1,13 +1,13 @@
 // The dependencies that run agents, composed as in the container, without those that these agents do not use.
 import type { Knex } from 'knex';
 import { createModels } from '../../../server/platform/models/index.js';
-import { createAgents } from '../../../server/modules/agents/index.js';
+import { createAgentsModule } from '../../../server/modules/agents/index.js';
 import { createModelCatalog } from '../../../server/modules/models/models.js';
 import { createTurns } from '../../../server/modules/conversations/index.js';
 import { createOfflineProvider } from '../../../server/embedded/offline-model/index.js';
 import type { JobQueue } from '../../../server/platform/jobs/port.js';
 import { createLogger } from '../../../server/platform/log/logger.js';
-import { createRuns } from '../../../server/modules/runs/index.js';
+import { createRunsModule } from '../../../server/modules/runs/index.js';
 import { allExist, ignoredEvents } from '../../support/events.js';
 
 const unused = (): never => {
@@ -16,7 +16,7 @@ const unused = (): never => {
 
 export function createChat(database: Knex, jobs: JobQueue) {
   const turns = createTurns({ database, events: ignoredEvents });
-  const agents = createAgents({
+  const agents = createAgentsModule({
     database,
     events: ignoredEvents,
     defaultModel: 'offline:echo',
@@ -28,7 +28,7 @@ export function createChat(database: Knex, jobs: JobQueue) {
   const skills = { summaries: async () => [], load: unused };
   const knowledge = { summaries: async () => [], search: unused, readFile: unused, writeText: unused };
   const toolServers = { toolsOf: async () => ({ tools: [], problems: [], close: async () => undefined }) };
-  const running = createRuns({
+  const running = createRunsModule({
     turns,
     agents,
     models,

@@ -5,7 +5,7 @@ import { cut, storableText, toolCallsOf, type PartRules } from './parts.js';
 import type { TurnResult } from './turn.js';
 import type { TurnEnd } from './turns-repository.js';
 
-const maxFailureLength = 2_000;
+const maxFailureLength = limits['RunFailure.message'].maxLength;
 const maxTokens = limits['MessageUsage.totalTokens'].maximum;
 
 /** Clamps a provider's token count to an integer within the contract's limits. */

@@ -45,8 +45,7 @@ function triggerText(
 }
 
 export interface TriggerDependencies {
-  /** If absent, triggers are stored but never run. */
-  prepareConversation?: PrepareConversation;
+  prepareConversation: PrepareConversation;
   /** Returns the membership status of a user, from the stored copy of the members. */
   membershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
   log: { warn(fields: object, message: string): void };
@@ -75,7 +74,7 @@ export async function prepareTrigger(dependencies: TriggerDependencies, claim: C
   const { prepareConversation, log } = dependencies;
   const { organizationId, userId, fileRecordId, knowledgeBase } = claim;
   const { trigger } = knowledgeBase;
-  if (prepareConversation === undefined || trigger === null || !trigger.enabled) return skipTrigger(null);
+  if (trigger === null || !trigger.enabled) return skipTrigger(null);
   const reason = await skipReasonOf(dependencies, claim);
   if (reason !== null) return skipTrigger(reason);
   try {

@@ -13,7 +13,7 @@ import type { ChatInput, SentPart } from './chat-input.js';
 import { turnJob } from '../jobs.js';
 import { createClientStream } from '../stream/client-stream.js';
 import type { RunSubject } from '../run/produce-answer.js';
-import type { Runner } from '../run/run-turn.js';
+import type { TurnRunner } from '../run/run-turn.js';
 import { isTimezone } from '../model/system-prompt.js';
 
 /** A conversation without a waiting caller, such as that of a scheduled task. */
@@ -57,7 +57,7 @@ export interface Chat {
   startConversation(transaction: Transaction, conversation: NewConversation): Promise<string>;
   /**
    * Starts a durable turn in a new conversation of a scheduled task. A job resumes it and runs it with
-   * `Runner.runTurn`. `alongside` runs in the same transaction.
+   * `TurnRunner.runTurn`. `alongside` runs in the same transaction.
    */
   beginConversation(
     conversation: NewConversation,
@@ -68,7 +68,7 @@ export interface Chat {
 export interface ChatDependencies {
   readonly admission: ChatAdmission;
   readonly turns: Turns;
-  readonly runner: Runner;
+  readonly runner: TurnRunner;
   readonly jobs: JobQueue;
   readonly storage: Pick<ObjectStorage, 'head'>;
 }

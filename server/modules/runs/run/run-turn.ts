@@ -18,13 +18,13 @@ import { runAttempt, type RunOptions, type RunAttemptDependencies } from './run-
 import type { CallAgent } from '../tools/call-agent.js';
 import type { ToolContext } from '../tools/context.js';
 
-export interface RunnerDependencies extends Omit<RunAttemptDependencies, 'heartbeats' | 'callAgent'> {
+export interface TurnRunnerDependencies extends Omit<RunAttemptDependencies, 'heartbeats' | 'callAgent'> {
   readonly names: NamesForAgents;
   readonly observer?: Pick<Observer, 'onRunEnded'>;
   readonly now?: () => Date;
 }
 
-export interface Runner {
+export interface TurnRunner {
   /** Throws 404 if the agent does not exist. */
   load(turn: Pick<Turn, 'organizationId' | 'userId' | 'agentId'>): Promise<RunSubject>;
   /** Runs a turn to its end and records it. Never rejects. */
@@ -50,7 +50,7 @@ const finalRecordsTimeoutMs = 2_000;
 /** Maximum time for the last events of runs that are not recorded. */
 const lastEventsTimeoutMs = 500;
 
-export function createRunner(given: RunnerDependencies): Runner {
+export function createTurnRunner(given: TurnRunnerDependencies): TurnRunner {
   const { turns, log, now = () => new Date() } = given;
   const prompts = createPrompts({ ...given, now });
   const running = new Map<Promise<unknown>, { interrupt(): void; stopStoring(): void }>();
@@ -89,7 +89,7 @@ export function createRunner(given: RunnerDependencies): Runner {
     };
     const outcome = inSpan(`invoke_agent ${turn.agentId}`, { attributes }, async (span) => {
       const ran = await runAttempt(dependencies, turn, options, ended, storing.signal);
-      const ending = ran.isRecorded ? ran.status : 'left';
+      const ending = ran.isRecorded ? ran.status : 'unrecorded';
       span.setAttribute('agent_platform.run.outcome', ending);
       dependencies.observer?.onRunEnded({
         source: options.source ?? 'chat',
@@ -111,11 +111,11 @@ export function createRunner(given: RunnerDependencies): Runner {
     prompts,
     async stop(graceMs, { storeMs = finalRecordsTimeoutMs, lastBegun = Promise.resolve() } = {}) {
       const all = () => Promise.allSettled([...running.keys()]);
-      const allOfTheRest = async () => {
+      const waitUntilIdle = async () => {
         await lastBegun;
         while (running.size > 0) await all();
       };
-      await endsWithin(allOfTheRest(), graceMs);
+      await endsWithin(waitUntilIdle(), graceMs);
       for (const { interrupt } of running.values()) interrupt();
       // A process that is stopping must not wait for an unavailable database. The lease of an unrecorded run expires.
       await endsWithin(all(), storeMs);

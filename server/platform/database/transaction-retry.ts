@@ -1,0 +1,24 @@
+// Runs a transaction again after a deadlock.
+import type { Knex } from 'knex';
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.js';
+import { classifyDatabaseError } from './errors.js';
+
+const maxAttempts = 3;
+
+/**
+ * Runs a transaction, and repeats it if Postgres rolled it back to resolve a deadlock. For example, two agents that swap
+ * their slugs concurrently wait for each other; without a repeat, one of the two saves would return 500.
+ */
+export async function transactionWithRetry<Result>(
+  unit: UnitOfWork,
+  database: Knex,
+  work: (transaction: Knex.Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await unit.transaction(database, work);
+    } catch (error) {
+      if (attempt === maxAttempts || classifyDatabaseError(error).kind !== 'serialization') throw error;
+    }
+  }
+}
