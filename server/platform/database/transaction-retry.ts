@@ -6,8 +6,8 @@ import { classifyDatabaseError } from './errors.js';
 const maxAttempts = 3;
 
 /**
- * Runs a transaction, and repeats it if Postgres rolled it back to resolve a deadlock. For example, two agents that swap
- * their slugs concurrently wait for each other; without a repeat, one of the two saves would return 500.
+ * Runs a transaction, and repeats it if Postgres rolled it back to resolve a deadlock. For example, two agents that
+ * swap their slugs concurrently wait for each other; without a repeat, one of the two saves would return 500.
  */
 export async function transactionWithRetry<Result>(
   unit: UnitOfWork,
