@@ -54,6 +54,8 @@ export default {
   target: 'es2022',
   // `.js` and `.cjs`, because the package has the type "module".
   fixedExtension: false,
+  // No comments that mark the code of each source file.
+  inputOptions: { experimental: { attachDebugInfo: 'none' } },
   outputOptions: { comments: { annotation: true, jsdoc: false, legal: true } },
   // CommonJS stays for Jest, NestJS and programs with `module: node16`.
   checks: { legacyCjs: false, pluginTimings: false },
