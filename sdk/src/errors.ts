@@ -40,8 +40,8 @@ export class AgentPlatformError extends Error {
   declare readonly url: string | null;
   /**
    * What a function that waits has started before it rejected: the accepted chat, the run of the task, or the file of
-   * the knowledge base. It goes on, except with a `JobFailedError`, so wait for it instead of calling the function again.
-   * Null if no reply confirmed a start: with `attempts` 0 nothing was sent, else it may have been started.
+   * the knowledge base. It goes on, except with a `JobFailedError`, so wait for it instead of calling the function
+   * again. Null if no reply confirmed a start: with `attempts` 0 nothing was sent, else it may have been started.
    */
   declare readonly started: ChatAccepted | TaskExecution | KnowledgeBaseFile | null;
 
