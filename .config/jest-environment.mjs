@@ -29,8 +29,8 @@ function importNatively(url) {
 }
 
 /**
- * Jest makes an AsyncLocalStorage for each test file and leaves it enabled. Each of them makes every later promise of the
- * worker slower, so they are disabled at the end of the file.
+ * Jest makes an AsyncLocalStorage for each test file and leaves it enabled. Each of them makes every later promise of
+ * the worker slower, so they are disabled at the end of the file.
  */
 const storages = new Set();
 const { run } = AsyncLocalStorage.prototype;

@@ -75,6 +75,8 @@ async function poll<State, Work extends Started>(
         report(onProgress, state);
         if (isOver) return state;
       } catch (error) {
+        // The end of the wait itself, with the failure of an earlier look as its cause.
+        limit.check();
         if (!isPassing(error)) throw error;
         // The work goes on while the API cannot be reached, so the wait does too.
         failure = error;

@@ -83,6 +83,19 @@ describe.each(Object.entries(waits))('%s', (_name, { start, started, running, co
     expect(late).toMatchObject({ name: 'TimeoutError', timeoutMs: 1_500, started, cause });
   });
 
+  test('rejects at the end of waitMs in the middle of a look, with the failure of an earlier look as the cause', async () => {
+    server.behave(inTurn(...start, running, silence));
+    const late = await failure(run(createClient(), { waitMs: 800 }));
+    expect(late).toMatchObject({ name: 'TimeoutError', timeoutMs: 800, started });
+    expect(late.cause).toBeUndefined();
+    server.behave(inTurn(...start, reset, silence));
+    expect(await failure(run(createClient(), { waitMs: 1_500 }))).toMatchObject({
+      name: 'TimeoutError',
+      timeoutMs: 1_500,
+      cause: { name: 'ConnectionError' },
+    });
+  });
+
   test('rejects at the end of waitMs, of the signal and of the token with what was started', async () => {
     server.behave(inTurn(...start, running));
     expect(await failure(run(createClient(), { waitMs: 400 }))).toMatchObject({ name: 'TimeoutError', started });
