@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Origin } from '../platform/audit.js';
-import { ApiError } from '../platform/errors.js';
+import { ApiError, isRefusal } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
 import type { UnitOfWork } from '../platform/unit-of-work/unit-of-work.js';
 import { createKeyedUnit, type KeyedUnit } from '../platform/unit-of-work/keyed-unit.js';
@@ -88,12 +88,6 @@ export type Outcome = { kind: 'handled'; reply: LooseReply } | { kind: 'stored';
 
 const inProgress = (retryAfterSeconds: number) => new ApiError('idempotency_key_in_progress', { retryAfterSeconds });
 
-/**
- * Returns whether the failed request certainly had no effect. After other failures, only the same request may use the
- * key.
- */
-const hadNoEffect = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
-
 interface Claimed {
   readonly request: KeyedRequest;
   readonly attempt: string;
@@ -149,7 +143,8 @@ async function fail(dependencies: IdempotencyDependencies, claimed: Claimed, err
   await settle(
     dependencies,
     claimed,
-    hadNoEffect(error) ? idempotencyKeys.release(request, attempt) : idempotencyKeys.endLease(request, attempt),
+    // After another failure, only the same request may use the key.
+    isRefusal(error) ? idempotencyKeys.release(request, attempt) : idempotencyKeys.endLease(request, attempt),
   );
 }
 

@@ -76,6 +76,13 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
 /** Returns whether the error means that a record does not exist. */
 export const isNotFound = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 404;
 
+/** Returns whether a dependency is down or overloaded. A later attempt may succeed. */
+export const isTemporary = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 503 || error.status === 429);
+
+/** Returns whether the caller is refused: the request had no effect, and its repetition is refused too. */
+export const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500;
+
 /** Returns whether the cause is a failure of the database that a later attempt may not see. */
 export const isDatabaseOutage = (error: unknown): boolean =>
   isTransientDatabaseError(error instanceof ApiError ? error.cause : error);

@@ -11,6 +11,10 @@ declare global {
 const load = (path: string): Promise<unknown> => tsImport(path, import.meta.url);
 
 export default async function globalSetup(): Promise<void> {
+  const { useTemporaryFolderInMemory } = (await load(
+    './temporary-folder.ts',
+  )) as typeof import('./temporary-folder.js');
+  useTemporaryFolderInMemory();
   const { startTestDatabaseServer } = (await load('./database-server.ts')) as typeof import('./database-server.js');
   const { buildTree, bundlePrograms } = (await load('./built.ts')) as typeof import('./built.js');
   const { createSigningKey } = (await load('./signing-key.ts')) as typeof import('./signing-key.js');

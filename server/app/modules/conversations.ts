@@ -12,7 +12,7 @@ import type { OrganizationModules } from './organization.js';
 export type ConversationModules = ModulesOf<typeof createConversationModules>;
 
 export function createConversationModules(
-  { config, database, streams, storage, log }: ModuleDependencies,
+  { config, database, streams, storage }: ModuleDependencies,
   { knowledge, organization }: KnowledgeBaseModules & Pick<OrganizationModules, 'organization'>,
 ) {
   const textSearches = createTextSearchLimit();
@@ -25,7 +25,6 @@ export function createConversationModules(
   const { work: dashboardWork, ...dashboard } = createDashboardModule({
     database,
     streams,
-    log,
     maxConcurrentLists: config.database.streamPoolSize,
     textSearches,
     refreshMembers: organization.refreshMembers,

@@ -24,7 +24,6 @@ export function createOrganizationModules(dependencies: ModuleDependencies) {
     database,
     retentionDays: config.auditLogDays,
     refreshMembers: organization.refreshMembers,
-    log,
   });
   return { modules: { organization, ...auditLog }, work: joinWork(organizationWork, auditLogWork) };
 }

@@ -32,9 +32,8 @@ export interface AuditLog {
 export interface AuditLogDependencies {
   readonly repository: AuditLogRepository;
   readonly retentionDays: number;
-  /** Updates the copy of the organization's members if it is outdated. */
+  /** Updates the copy of the organization's members if it is outdated and the identity provider is available. */
   refreshMembers(organizationId: string): Promise<void>;
-  log: { warn(fields: object, message: string): void };
   now?(): Date;
 }
 
@@ -81,7 +80,6 @@ export function createAuditLogRules({
   repository,
   retentionDays,
   refreshMembers,
-  log,
   now = () => new Date(),
 }: AuditLogDependencies): AuditLog {
   /** Returns a page. If it has users without an email address, updates the copy of the members and reads it again. */
@@ -93,14 +91,7 @@ export function createAuditLogRules({
   ): Promise<AuditEntry[]> {
     const entries = await repository.list(organizationId, filter, page, signal);
     if (!entries.some(hasUnknownEmail)) return entries;
-    try {
-      await refreshMembers(organizationId);
-    } catch (error) {
-      // The log must be readable while the identity provider is unavailable.
-      if (!(error instanceof ApiError) || (error.status !== 503 && error.status !== 429)) throw error;
-      log.warn({ err: error.cause ?? error, organizationId }, 'the audit log uses the last known members');
-      return entries;
-    }
+    await refreshMembers(organizationId);
     return repository.list(organizationId, filter, page, signal);
   }
 

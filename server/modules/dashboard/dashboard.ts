@@ -1,6 +1,5 @@
 // Rules of the dashboard: which conversations a caller may see, and what the dashboard shows of them.
 import type { Caller } from '../../platform/caller.js';
-import { ApiError } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
 import { conversationCursor, readConversationCursor } from '../conversations/cursor.js';
@@ -47,11 +46,13 @@ export interface DashboardDependencies {
   maxConcurrentLists: number;
   /** Limits searches for a text. The list of conversations shares it. */
   textSearches: ConcurrencyLimit;
-  /** Updates the copy of the organization's members if it is outdated. */
+  /**
+   * Updates the copy of the organization's members if it is outdated and the identity provider is available:
+   * server/docs/decisions/dashboard-queries.md
+   */
   refreshMembers(organizationId: string): Promise<void>;
   /** Counts the organization's current knowledge bases and their files. */
   countKnowledge(organizationId: string): Promise<{ kbCount: number; kbFileCount: number }>;
-  log: { warn(fields: object, message: string): void };
 }
 
 const maxEntries = limits['DashboardStats.series'].maxItems;
@@ -135,7 +136,6 @@ export function createDashboardRules({
   textSearches,
   refreshMembers,
   countKnowledge,
-  log,
 }: DashboardDependencies): Dashboard {
   const listSemaphore = createConcurrencyLimit({
     max: maxConcurrentLists,
@@ -143,22 +143,11 @@ export function createDashboardRules({
     maxWaitMs: listWaitMs,
   });
 
-  // If the identity provider is unavailable, use the last known members: server/docs/decisions/dashboard-queries.md
-  const refresh = async (organizationId: string) => {
-    try {
-      await refreshMembers(organizationId);
-    } catch (error) {
-      if (error instanceof ApiError && (error.status === 503 || error.status === 429)) {
-        log.warn({ err: error.cause ?? error, organizationId }, 'the dashboard uses the last known members');
-      } else throw error;
-    }
-  };
-
   return {
     async interactions(caller, { cursor, ...query }, signal) {
       if (cursor !== undefined) throw refuseParameter('cursor', 'requires limit');
       const filter = filterOf(caller, query);
-      await refresh(caller.organizationId);
+      await refreshMembers(caller.organizationId);
       const { organizationId } = caller;
       const entries = shownTo(caller, repository.interactions(organizationId, filter, signal));
       return withRangeError(withinLimit(() => listSemaphore.acquire(organizationId, signal), entries));
@@ -169,7 +158,7 @@ export function createDashboardRules({
       const after = cursor === undefined ? null : readConversationCursor(cursor);
       if (cursor !== undefined && after === null) throw refuseParameter('cursor', 'is not a cursor of this list');
       const { organizationId } = caller;
-      await refresh(organizationId);
+      await refreshMembers(organizationId);
       // One additional row shows whether there is another page.
       const rows = await withinTextLimit(textSearches, organizationId, filter.runs, () =>
         repository.page(organizationId, filter, { after, limit: limit + 1 }, signal),
@@ -191,7 +180,7 @@ export function createDashboardRules({
       if (interval !== null && countEntries(interval, filter) > maxEntries)
         throw refuseParameter('interval', `the range has more than 1,000 entries of one ${interval}`);
       // Statistics show no names. Members matter only to filters by metadata.
-      if (filter.metadataKey !== null || filter.metadataValue !== null) await refresh(caller.organizationId);
+      if (filter.metadataKey !== null || filter.metadataValue !== null) await refreshMembers(caller.organizationId);
       const [{ totals, entries }, knowledge] = await Promise.all([
         withinTextLimit(textSearches, caller.organizationId, filter.runs, () =>
           repository.stats(caller.organizationId, filter, interval, { hidesCosts: isGuest(caller), signal }),

@@ -1,6 +1,7 @@
 // Rules of organizations: users, invitations, permissions of callers, and webhook events of the identity provider.
 import type { IdentityProvider } from '../../platform/identity/port.js';
 import type { Caller } from '../../platform/caller.js';
+import { isTemporary } from '../../platform/errors.js';
 import type { components } from '../../generated/types.js';
 import { createIdentityEvents, type IdentityEvents } from './identity-events.js';
 import type { EventRepository } from './events-repository.js';
@@ -33,7 +34,10 @@ export interface Organization {
   permissionsOf(caller: Caller): CallerPermissions;
   /** Compares the mirror of the organization's members with the provider and repairs it. */
   reconcile(organizationId: string): Promise<Reconciliation>;
-  /** Reconciles only if the last reconciliation is older than `mirrorMaxAgeMs`. */
+  /**
+   * Reconciles if the last reconciliation is older than `mirrorMaxAgeMs`. Keeps the last known members while the
+   * identity provider is unavailable.
+   */
   refreshMembers(organizationId: string): Promise<void>;
   /** Returns the membership status of a user from the mirror, after refreshing it if it is outdated. */
   membershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
@@ -56,7 +60,7 @@ export interface OrganizationRulesDependencies {
   webhookSecrets: readonly string[];
   /** Maximum age of the mirror for lists of users. Use a low value if no webhooks update the mirror. */
   mirrorMaxAgeMs: number;
-  log: { error(fields: object, message: string): void };
+  log: Record<'warn' | 'error', (fields: object, message: string) => void>;
   now: () => Date;
   createId: () => string;
 }
@@ -116,7 +120,14 @@ export function createOrganizationRules(dependencies: OrganizationRulesDependenc
       operations: operationsOf(caller).sort(),
     }),
     reconcile: (organizationId) => mirror.reconcile(organizationId),
-    refreshMembers: (organizationId) => mirror.refresh(organizationId),
+    async refreshMembers(organizationId) {
+      try {
+        await mirror.refresh(organizationId);
+      } catch (error) {
+        if (!isTemporary(error)) throw error;
+        log.warn({ err: error.cause ?? error, organizationId }, 'reads use the last known members');
+      }
+    },
     async membershipStatusOf(organizationId, userId) {
       await mirror.refresh(organizationId);
       const state = await repository.find(organizationId, userId);

@@ -1,7 +1,7 @@
 // Tool failures with messages that the model and the user may read.
 import { ModelError } from '../../../platform/models/port.js';
 import { StorageError } from '../../../platform/storage/port.js';
-import { ApiError } from '../../../platform/errors.js';
+import { isRefusal } from '../../../platform/errors.js';
 
 export class ToolFailure extends Error {
   override readonly name = 'ToolFailure';
@@ -23,7 +23,7 @@ export function toToolFailure(error: unknown): ToolFailure {
   if (error instanceof ModelError) return new ToolFailure(error.message, error.failure !== 'rate_limited', options);
   if (error instanceof StorageError && error.failure === 'unavailable')
     return new ToolFailure('The file storage is temporarily unavailable', true, options);
-  if (error instanceof ApiError && error.status < 500) {
+  if (isRefusal(error)) {
     const details = (error.details ?? []).map(({ message, path }) => `${path.join('.')} ${message}`.trim());
     return new ToolFailure(
       [error.text ?? 'The tool does not take these arguments', ...details].join('; '),
