@@ -36,7 +36,7 @@ export function createAgentTagRules({ repository, now = () => new Date() }: Agen
     },
     async rename(organizationId, id, given, unit) {
       const name = given === undefined ? null : given.trim();
-      const renamed = await repository.rename(organizationId, id, name, now(), unit);
+      const renamed = await repository.rename(organizationId, id, { name, at: now() }, unit);
       if (renamed === null) throw notFound();
       if (renamed === 'name-taken') {
         throw new ApiError('tag_name_in_use', {

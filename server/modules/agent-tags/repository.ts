@@ -37,8 +37,7 @@ export interface TagRepository {
   rename(
     organizationId: string,
     id: number,
-    name: string | null,
-    at: Date,
+    change: { name: string | null; at: Date },
     unit: UnitOfWork,
   ): Promise<AgentTag | 'name-taken' | null>;
   /** Deletes the tag and removes it from all agents. Returns false if it does not exist. */
@@ -160,7 +159,7 @@ export function createTagRepository(database: Knex): TagRepository {
       );
     },
 
-    rename: (organizationId, id, name, at, unit) =>
+    rename: (organizationId, id, { name, at }, unit) =>
       unlessNameTaken(
         'agent_tags_name_key',
         unit.transaction(database, async (transaction) => {

@@ -81,7 +81,7 @@ async function removeReference(
           at: now(),
         };
       };
-      await repository.update(organizationId, userId, id, decide, autocommitOf(originOfUser(userId, requestId)));
+      await repository.update(organizationId, id, { userId, decide }, autocommitOf(originOfUser(userId, requestId)));
     }
   }
 }

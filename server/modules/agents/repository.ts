@@ -58,6 +58,14 @@ export interface UpdateAllOutcome {
   retired: { agentId: number; toolName: string }[];
 }
 
+type NewAgent = AgentChange & { readonly userId: string; readonly configuration: Configuration };
+
+interface Decision {
+  readonly userId: string;
+  /** Receives the agent under the lock. May throw, may run more than once, and must have no effects. */
+  readonly decide: (current: Agent) => AgentChange;
+}
+
 /** Reads agents for other modules. */
 export interface AgentReads {
   find(organizationId: string, id: number): Promise<Agent | null>;
@@ -75,30 +83,15 @@ export interface AgentRepository {
   /** Returns the ids that do not exist in the organization. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   /** Creates an agent, unless the organization has `limit` of them. */
-  create(
-    organizationId: string,
-    userId: string,
-    change: AgentChange & { configuration: Configuration },
-    limit: number,
-    unit: UnitOfWork,
-  ): Promise<SaveOutcome>;
-  /** Calls `decide` with the agent under the lock. It may throw, may run more than once, and must have no effects. */
-  update(
-    organizationId: string,
-    userId: string,
-    id: number,
-    decide: (current: Agent) => AgentChange,
-    unit: UnitOfWork,
-  ): Promise<SaveOutcome>;
+  create(organizationId: string, agent: NewAgent, limit: number, unit: UnitOfWork): Promise<SaveOutcome>;
+  update(organizationId: string, id: number, decision: Decision, unit: UnitOfWork): Promise<SaveOutcome>;
   /**
    * Gives every agent the configuration that `decide` returns for it, in one transaction. Holds about 0.5 MB of agents
    * in memory.
    */
   updateAll(
     organizationId: string,
-    userId: string,
-    at: () => Date,
-    decide: (current: Agent) => Refresh,
+    change: { userId: string; at: () => Date; decide: (current: Agent) => Refresh },
     unit: UnitOfWork,
   ): Promise<UpdateAllOutcome>;
   /**
@@ -233,9 +226,9 @@ async function unlessSlugTaken(save: Promise<SaveOutcome>): Promise<SaveOutcome>
 async function create(
   transaction: Knex,
   organizationId: string,
-  author: Author,
-  { configuration, tagIds, at }: Parameters<AgentRepository['create']>[2],
+  { userId, configuration, tagIds, at }: NewAgent,
   limit: number,
+  origin: Origin,
 ): Promise<SaveOutcome> {
   if (await isLimitReached(transaction, 'agents', organizationId, limit)) return { kind: 'limit-reached' };
   const { tags, missing } = await lockTags(transaction, organizationId, tagIds ?? []);
@@ -246,21 +239,21 @@ async function create(
      values (:organizationId, :configuration, :userId, :at, :at)
      returning id`,
     // Publishing the first version stores its whole snapshot.
-    { organizationId, configuration: JSON.stringify({ name, model }), userId: author.userId, at },
+    { organizationId, configuration: JSON.stringify({ name, model }), userId, at },
   );
   const [row] = rows;
   if (!row) throw new Error('inserting an agent returned no id');
   if (tags.length > 0) await assignTags(transaction, organizationId, row.id, tagIds ?? []);
   const agent = { id: row.id, before: null, createdAt: at, tags };
-  return publish(transaction, organizationId, agent, { configuration, at }, author);
+  return publish(transaction, organizationId, agent, { configuration, at }, { userId, origin });
 }
 
 async function update(
   transaction: Knex,
   organizationId: string,
   id: number,
-  decide: (current: Agent) => AgentChange,
-  author: Author,
+  { userId, decide }: Decision,
+  origin: Origin,
 ): Promise<SaveOutcome> {
   const before = await lockAgent(transaction, organizationId, id);
   if (before === null) return { kind: 'agent-missing' };
@@ -273,9 +266,9 @@ async function update(
     ({ tags } = locked);
     await assignTags(transaction, organizationId, id, tagIds);
   }
-  if (configuration === null) return recordTags(transaction, organizationId, before, { tags, at }, author.origin);
+  if (configuration === null) return recordTags(transaction, organizationId, before, { tags, at }, origin);
   const agent = { id, before, createdAt: new Date(before.createdAt), tags };
-  return publish(transaction, organizationId, agent, { configuration, label, at }, author);
+  return publish(transaction, organizationId, agent, { configuration, label, at }, { userId, origin });
 }
 
 export function createAgentReads(database: Knex): AgentReads {
@@ -309,21 +302,21 @@ export function createAgentRepository(database: Knex, events: Events): AgentRepo
       return ids.filter((id) => !rows.some((row) => row.id === id));
     },
 
-    create: (organizationId, userId, change, limit, unit) =>
+    create: (organizationId, agent, limit, unit) =>
       unlessSlugTaken(
         transactionWithRetry(unit, database, (transaction) =>
-          create(transaction, organizationId, { userId, origin: unit.origin }, change, limit),
+          create(transaction, organizationId, agent, limit, unit.origin),
         ),
       ),
 
-    update: (organizationId, userId, id, decide, unit) =>
+    update: (organizationId, id, decision, unit) =>
       unlessSlugTaken(
         transactionWithRetry(unit, database, (transaction) =>
-          update(transaction, organizationId, id, decide, { userId, origin: unit.origin }),
+          update(transaction, organizationId, id, decision, unit.origin),
         ),
       ),
 
-    updateAll: (organizationId, userId, at, decide, unit) =>
+    updateAll: (organizationId, { userId, at, decide }, unit) =>
       transactionWithRetry(unit, database, async (transaction) => {
         // In the order of ids. Two calls with different lock orders would deadlock.
         await transaction.raw(

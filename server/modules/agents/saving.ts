@@ -119,9 +119,14 @@ export async function createAgent(
   assertModel(dependencies, null, model);
   const configuration = configurationOf({ ...given, name, model });
   await assertReferences(dependencies, caller.organizationId, null, configuration);
-  const change = { configuration, tagIds: tagIds === undefined ? null : [...new Set(tagIds)], at: dependencies.now() };
   const { organizationId, userId } = caller;
-  const outcome = await dependencies.repository.create(organizationId, userId, change, organizationLimits.agents, unit);
+  const agent = {
+    userId,
+    configuration,
+    tagIds: tagIds === undefined ? null : [...new Set(tagIds)],
+    at: dependencies.now(),
+  };
+  const outcome = await dependencies.repository.create(organizationId, agent, organizationLimits.agents, unit);
   return withWarnings(dependencies, agentOf(outcome, given.emailSlug));
 }
 
@@ -164,6 +169,6 @@ export async function updateAgent(
       at: dependencies.now(),
     };
   };
-  const outcome = await dependencies.repository.update(organizationId, userId, id, decide, unit);
+  const outcome = await dependencies.repository.update(organizationId, id, { userId, decide }, unit);
   return withWarnings(dependencies, agentOf(outcome, given.emailSlug));
 }

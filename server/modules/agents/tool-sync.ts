@@ -42,23 +42,18 @@ export async function syncTools(
   { organizationId, userId }: Caller,
   unit: UnitOfWork,
 ): Promise<components['schemas']['AgentToolSync']> {
+  const decide = (current: Configuration) => {
+    const configuration = changed(current, { tools: refreshTools(current.tools, catalog) });
+    return {
+      configuration: isSameConfiguration(current, configuration) ? null : configuration,
+      retiredTools: retiredTools(current.tools, catalog),
+    };
+  };
   const {
     total,
     changed: updated,
     retired,
-  } = await repository.updateAll(
-    organizationId,
-    userId,
-    now,
-    (current) => {
-      const configuration = changed(current, { tools: refreshTools(current.tools, catalog) });
-      return {
-        configuration: isSameConfiguration(current, configuration) ? null : configuration,
-        retiredTools: retiredTools(current.tools, catalog),
-      };
-    },
-    unit,
-  );
+  } = await repository.updateAll(organizationId, { userId, at: now, decide }, unit);
   return {
     success: true,
     updated: updated.length,

@@ -241,11 +241,14 @@ export function createConversationRules(dependencies: ConversationRulesDependenc
     messages: (caller, id, page) => messages(dependencies, caller, id, page),
     async rename(caller, id, given, unit, ifMatch) {
       const check = (current: ConversationSummary) => assertMatch(ifMatch, current);
-      return shownTo(caller, found(await repository.rename(readerOf(caller), id, given?.trim() ?? null, check, unit)));
+      return shownTo(
+        caller,
+        found(await repository.rename(readerOf(caller), id, { name: given?.trim() ?? null, check }, unit)),
+      );
     },
     async remove(caller, id, unit, ifMatch) {
       const check = (current: ConversationSummary) => assertMatch(ifMatch, current);
-      return shownTo(caller, found(await repository.remove(readerOf(caller), id, check, unit)));
+      return shownTo(caller, found(await repository.remove(readerOf(caller), id, { check }, unit)));
     },
     stop: (caller, id) => stop(dependencies, caller, id),
     rate: (caller, id, feedback, unit) => rate(dependencies, caller, id, feedback, unit),

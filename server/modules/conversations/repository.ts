@@ -64,15 +64,19 @@ export interface ConversationRepository {
   rename(
     reader: Reader,
     id: string,
-    name: string | null,
-    check: ConversationCheck,
+    change: { name: string | null; check: ConversationCheck },
     unit: UnitOfWork,
   ): Promise<ConversationSummary | null>;
   /**
    * Calls `check` with the locked conversation, deletes it and those below it, and ends their runs. Returns null if it
    * does not exist.
    */
-  remove(reader: Reader, id: string, check: ConversationCheck, unit: UnitOfWork): Promise<ConversationSummary | null>;
+  remove(
+    reader: Reader,
+    id: string,
+    removal: { check: ConversationCheck },
+    unit: UnitOfWork,
+  ): Promise<ConversationSummary | null>;
 }
 
 type FoundRow = SummaryRow & ListedMessages & { renderedSystemPrompt: string; failure: string | null };
@@ -245,10 +249,10 @@ export function createConversationRepository(database: Knex, deletedRecordDays: 
       };
     },
 
-    rename: (reader, id, name, check, unit) =>
-      unit.transaction(database, (transaction) => rename(transaction, reader, id, { name, check }, unit.origin)),
+    rename: (reader, id, change, unit) =>
+      unit.transaction(database, (transaction) => rename(transaction, reader, id, change, unit.origin)),
 
-    remove: (reader, id, check, unit) =>
+    remove: (reader, id, { check }, unit) =>
       unit.transaction(database, (transaction) => remove(transaction, reader, id, check, unit.origin)),
   };
 }

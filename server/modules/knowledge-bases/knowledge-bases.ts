@@ -162,17 +162,12 @@ async function update(
   if (trigger && (enables || trigger.agentId !== before.trigger?.agentId))
     await agents.get(organizationId, trigger.agentId);
   const at = now();
-  const updated = await repository.update(
-    organizationId,
-    id,
-    at,
-    (current) => {
-      assertMatch(ifMatch, current);
-      const settings = changed(current, given, at);
-      return isDeepStrictEqual(settings, pick(current, settingNames)) ? null : settings;
-    },
-    unit,
-  );
+  const decide = (current: KnowledgeBase) => {
+    assertMatch(ifMatch, current);
+    const settings = changed(current, given, at);
+    return isDeepStrictEqual(settings, pick(current, settingNames)) ? null : settings;
+  };
+  const updated = await repository.update(organizationId, id, { at, decide }, unit);
   if (updated === null) throw knowledgeBaseNotFound();
   if (updated === 'name-taken') throw nameTaken(given.name ?? '');
   return updated;

@@ -58,8 +58,7 @@ export interface KnowledgeBaseRepository {
   update(
     organizationId: string,
     id: number,
-    at: Date,
-    decide: (current: KnowledgeBase) => Settings | null,
+    change: { at: Date; decide: (current: KnowledgeBase) => Settings | null },
     unit: UnitOfWork,
   ): Promise<KnowledgeBase | 'name-taken' | null>;
   /**
@@ -186,7 +185,7 @@ async function update(
   transaction: Knex,
   organizationId: string,
   id: number,
-  { at, decide }: { at: Date; decide: Parameters<KnowledgeBaseRepository['update']>[3] },
+  { at, decide }: Parameters<KnowledgeBaseRepository['update']>[2],
   origin: Origin,
 ): Promise<KnowledgeBase | null> {
   const current = await lockOne(transaction, organizationId, id);
@@ -248,12 +247,10 @@ export function createKnowledgeBaseRepository(database: Knex, events: Events): K
         ),
       ),
 
-    update: (organizationId, id, at, decide, unit) =>
+    update: (organizationId, id, change, unit) =>
       unlessNameTaken(
         uniqueName,
-        unit.transaction(database, (transaction) =>
-          update(transaction, organizationId, id, { at, decide }, unit.origin),
-        ),
+        unit.transaction(database, (transaction) => update(transaction, organizationId, id, change, unit.origin)),
       ),
 
     remove: (organizationId, id, { userId, at, check }, unit) =>

@@ -55,16 +55,14 @@ export interface TaskRepository {
   update(
     organizationId: string,
     id: number,
-    at: Date,
-    decide: (current: ScheduledTask) => Partial<TaskFields> | null,
+    change: { at: Date; decide: (current: ScheduledTask) => Partial<TaskFields> | null },
     unit: UnitOfWork,
   ): Promise<TaskOutcome>;
   /** Returns false if the task does not exist. `check` may throw to keep the locked task. */
   remove(
     organizationId: string,
     id: number,
-    at: Date,
-    check: (current: ScheduledTask) => void,
+    removal: { at: Date; check: (current: ScheduledTask) => void },
     unit: UnitOfWork,
   ): Promise<boolean>;
   /** Disables the enabled tasks of an agent or a user. */
@@ -199,7 +197,7 @@ async function update(
   transaction: Knex,
   organizationId: string,
   id: number,
-  { at, decide }: { at: Date; decide: Parameters<TaskRepository['update']>[3] },
+  { at, decide }: Parameters<TaskRepository['update']>[2],
   origin: Origin,
 ): Promise<TaskOutcome> {
   // Without the lock, a concurrent tick could advance next_run_at, and this update would set it back, so a slot would
@@ -269,10 +267,10 @@ export function createTaskRepository(database: Knex, events: Events): TaskReposi
 
     create: (organizationId, task, limit, unit) =>
       unit.transaction(database, (transaction) => create(transaction, organizationId, task, limit, unit.origin)),
-    update: (organizationId, id, at, decide, unit) =>
-      unit.transaction(database, (transaction) => update(transaction, organizationId, id, { at, decide }, unit.origin)),
+    update: (organizationId, id, change, unit) =>
+      unit.transaction(database, (transaction) => update(transaction, organizationId, id, change, unit.origin)),
 
-    remove: (organizationId, id, at, check, unit) =>
+    remove: (organizationId, id, { at, check }, unit) =>
       unit.transaction(database, async (transaction) => {
         const task = await lockTask(transaction, organizationId, id);
         if (task === null) return false;

@@ -159,7 +159,7 @@ async function update(
     assertMatch(ifMatch, current);
     return withNewOwner(caller, current, given, at);
   };
-  return saved(await dependencies.repository.update(caller.organizationId, id, at, decide, unit));
+  return saved(await dependencies.repository.update(caller.organizationId, id, { at, decide }, unit));
 }
 
 export function createScheduledTaskRules({
@@ -179,7 +179,7 @@ export function createScheduledTaskRules({
     async remove(caller, id, unit, ifMatch) {
       await findAccessibleTask(dependencies.repository, caller, id);
       const check = (current: ScheduledTask) => assertMatch(ifMatch, current);
-      if (!(await repository.remove(caller.organizationId, id, now(), check, unit))) throw notFound();
+      if (!(await repository.remove(caller.organizationId, id, { at: now(), check }, unit))) throw notFound();
     },
     preview(schedule) {
       const at = now();

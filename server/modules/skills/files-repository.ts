@@ -44,7 +44,12 @@ export interface FileRepository {
     unit: UnitOfWork,
   ): Promise<AddOutcome>;
   /** Removes the file and records its object as orphaned, removable at `removableAt`. */
-  remove(organizationId: string, id: number, at: Date, removableAt: Date, unit: UnitOfWork): Promise<RemoveOutcome>;
+  remove(
+    organizationId: string,
+    id: number,
+    removal: { at: Date; removableAt: Date },
+    unit: UnitOfWork,
+  ): Promise<RemoveOutcome>;
 }
 
 /** Returns the entry of the audit log. */
@@ -109,7 +114,7 @@ export function createFileRepository(database: Knex): FileRepository {
         return { kind: 'added', file: added };
       }),
 
-    remove: (organizationId, id, at, removableAt, unit) =>
+    remove: (organizationId, id, { at, removableAt }, unit) =>
       unit.transaction<RemoveOutcome>(database, async (transaction) => {
         const { rows: known } = await transaction.raw<{ rows: { skillId: number; fileName: string }[] }>(
           `select skill_id as "skillId", file_name as "fileName" from skill_files

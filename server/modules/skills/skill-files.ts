@@ -91,7 +91,12 @@ export function createSkillFiles({ repository, contents, storage, createId, now 
 
     async remove(organizationId, id, unit) {
       const at = now();
-      const outcome = await repository.remove(organizationId, id, at, contents.removableAfter(at), unit);
+      const outcome = await repository.remove(
+        organizationId,
+        id,
+        { at, removableAt: contents.removableAfter(at) },
+        unit,
+      );
       if (outcome.kind === 'file-missing') throw new ApiError('skill_file_not_found');
       if (outcome.kind === 'is-skill-md') throw new ApiError('skill_content_not_deletable');
       await unit.afterCommit(() => contents.remove(outcome.storageKey));

@@ -53,8 +53,7 @@ export interface ToolServerRepository {
   update(
     organizationId: string,
     id: number,
-    at: Date,
-    decide: (current: StoredToolServer) => ToolServerFields | null,
+    change: { at: Date; decide: (current: StoredToolServer) => ToolServerFields | null },
     unit: UnitOfWork,
   ): Promise<UpdateOutcome>;
   /**
@@ -69,9 +68,8 @@ export interface ToolServerRepository {
    */
   remove(
     organizationId: string,
-    userId: string,
     id: number,
-    check: (current: StoredToolServer) => void,
+    removal: { userId: string; at: Date; check: (current: StoredToolServer) => void },
     unit: UnitOfWork,
   ): Promise<boolean>;
 }
@@ -164,7 +162,7 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
         unit.transaction(database, (transaction) => create(transaction, organizationId, server, limit, unit.origin)),
       ),
 
-    update: (organizationId, id, at, decide, unit) =>
+    update: (organizationId, id, { at, decide }, unit) =>
       unlessNameTaken(
         uniqueName,
         unit.transaction(database, async (transaction) => {
@@ -202,15 +200,15 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
       );
     },
 
-    remove: (organizationId, userId, id, check, unit) =>
+    remove: (organizationId, id, { userId, at, check }, unit) =>
       unit.transaction(database, async (transaction) => {
         const current = await lockOne(transaction, organizationId, id);
         if (!current) return false;
         check(current);
         await transaction.raw(
-          `update tool_servers set deleted_at = clock_timestamp(), deleted_by = :userId
+          `update tool_servers set deleted_at = :at, deleted_by = :userId
            where organization_id = :organizationId and id = :id`,
-          { organizationId, id, userId },
+          { organizationId, id, userId, at },
         );
         const entry = changeOf('tool_server.deleted', current, null);
         await recordChanges(transaction, unit.origin, organizationId, entry);

@@ -180,7 +180,7 @@ async function update(
     assertMatch(ifMatch, tagOf(current));
     return changed(dependencies.encryption, organizationId, current, given);
   };
-  const updated = await dependencies.repository.update(organizationId, id, dependencies.now(), decide, unit);
+  const updated = await dependencies.repository.update(organizationId, id, { at: dependencies.now(), decide }, unit);
   if (updated === null) throw notFound();
   if (updated === 'name-taken') throw nameTaken(given.name?.trim() ?? '');
   await unit.afterCommit(() => dependencies.sessions.forget({ organizationId, id }));
@@ -280,7 +280,7 @@ export function createToolServerRules({
       update(dependencies, organizationId, { id, given, ifMatch }, unit),
     async remove({ organizationId, userId }, id, unit, ifMatch) {
       const check = (current: StoredToolServer) => assertMatch(ifMatch, tagOf(current));
-      if (!(await repository.remove(organizationId, userId, id, check, unit))) throw notFound();
+      if (!(await repository.remove(organizationId, id, { userId, at: now(), check }, unit))) throw notFound();
       await unit.afterCommit(() => sessions.forget({ organizationId, id }));
     },
     async test(organizationId, target, signal) {

@@ -126,19 +126,14 @@ async function disableIfBroken(
   endpointId: number,
   { responseStatus }: AttemptResult,
 ): Promise<void> {
-  await endpoints.update(
-    organizationId,
-    endpointId,
-    now(),
-    ({ enabled, failingSince }) => {
-      const isFailing = failingSince !== null && now().getTime() - failingSince.getTime() >= failingMs;
-      const disabledReason = responseStatus === 410 ? 'gone' : isFailing ? 'failing' : null;
-      if (!enabled || disabledReason === null) return null;
-      log.warn({ organizationId, webhookEndpointId: endpointId, disabledReason }, 'a webhook endpoint was disabled');
-      return { enabled: false, disabledReason };
-    },
-    autocommit,
-  );
+  const decide = ({ enabled, failingSince }: StoredEndpoint) => {
+    const isFailing = failingSince !== null && now().getTime() - failingSince.getTime() >= failingMs;
+    const disabledReason = responseStatus === 410 ? 'gone' : isFailing ? 'failing' : null;
+    if (!enabled || disabledReason === null) return null;
+    log.warn({ organizationId, webhookEndpointId: endpointId, disabledReason }, 'a webhook endpoint was disabled');
+    return { enabled: false, disabledReason } as const;
+  };
+  await endpoints.update(organizationId, endpointId, { at: now(), decide }, autocommit);
 }
 
 async function attempt(

@@ -58,15 +58,14 @@ export interface WebhookEndpointRepository {
   update(
     organizationId: string,
     id: number,
-    at: Date,
-    decide: (current: StoredEndpoint) => EndpointChange | null,
+    change: { at: Date; decide: (current: StoredEndpoint) => EndpointChange | null },
     unit: UnitOfWork,
   ): Promise<StoredEndpoint | null>;
   /** Calls `check` with the locked endpoint and deletes it. Returns false if the endpoint does not exist. */
   remove(
     organizationId: string,
     id: number,
-    check: (current: StoredEndpoint) => void,
+    removal: { check: (current: StoredEndpoint) => void },
     unit: UnitOfWork,
   ): Promise<boolean>;
 }
@@ -153,7 +152,7 @@ export function createWebhookEndpointRepository(database: Knex): WebhookEndpoint
         return created;
       }),
 
-    update: (organizationId, id, at, decide, unit) =>
+    update: (organizationId, id, { at, decide }, unit) =>
       unit.transaction(database, async (transaction) => {
         const current = await lockOne(transaction, organizationId, id);
         if (!current) return null;
@@ -172,7 +171,7 @@ export function createWebhookEndpointRepository(database: Knex): WebhookEndpoint
         return changed;
       }),
 
-    remove: (organizationId, id, check, unit) =>
+    remove: (organizationId, id, { check }, unit) =>
       unit.transaction(database, async (transaction) => {
         const current = await lockOne(transaction, organizationId, id);
         if (!current) return false;

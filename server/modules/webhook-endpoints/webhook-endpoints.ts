@@ -141,14 +141,14 @@ export function createWebhookEndpointRules({
         assertMatch(ifMatch, tagOf(current));
         return changed(current, update);
       };
-      const updated = await repository.update(organizationId, id, now(), decide, unit);
+      const updated = await repository.update(organizationId, id, { at: now(), decide }, unit);
       if (updated === null) throw notFound();
       return toEndpoint(updated, now());
     },
 
     async remove(organizationId, id, unit, ifMatch) {
       const check = (current: StoredEndpoint) => assertMatch(ifMatch, tagOf(current));
-      if (!(await repository.remove(organizationId, id, check, unit))) throw notFound();
+      if (!(await repository.remove(organizationId, id, { check }, unit))) throw notFound();
     },
 
     async rotateSecret(organizationId, id, unit, ifMatch) {
@@ -161,7 +161,7 @@ export function createWebhookEndpointRules({
           previousSecretExpiresAt: new Date(now().getTime() + previousSecretMs),
         };
       };
-      const rotated = await repository.update(organizationId, id, now(), decide, unit);
+      const rotated = await repository.update(organizationId, id, { at: now(), decide }, unit);
       if (rotated === null) throw notFound();
       return { webhookEndpoint: toEndpoint(rotated, now()), secret };
     },
