@@ -1,8 +1,10 @@
 // SQL shared by the repositories of skills. Each function is one statement, in the caller's transaction if one is
 // given.
 import type { Knex } from 'knex';
+import { selectList } from '../../platform/database/columns.js';
 import type { PagedList } from '../../platform/database/paged-list.js';
 import { etagOf } from '../../platform/records/etag.js';
+import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 
 type Schemas = components['schemas'];
@@ -13,13 +15,14 @@ export type StoredFile = SkillFile & { storageKey: string };
 
 export const skillMdName = 'SKILL.md';
 
+const filesOfSkill = `skill_files where skill_files.organization_id = skills.organization_id
+  and skill_files.skill_id = skills.id`;
+
+const fileCount = `(select count(*) from ${filesOfSkill})`;
+
 export const skillColumns = `
-  skills.id, skills.name, skills.description, skills.metadata, skills.created_at as "createdAt",
-  skills.updated_at as "updatedAt",
-  (select count(*) from skill_files where skill_files.organization_id = skills.organization_id
-  and skill_files.skill_id = skills.id) as "fileCount",
-  (select file_id from skill_files where skill_files.organization_id = skills.organization_id
-  and skill_files.skill_id = skills.id and skill_files.file_name = '${skillMdName}') as "textId"`;
+  ${selectList('skills', fields.Skill, { fileCount })},
+  (select file_id from ${filesOfSkill} and skill_files.file_name = '${skillMdName}') as "textId"`;
 
 /** Selects skills that are not deleted, sorted by name, ignoring case. */
 export const skillList = (organizationId: string): PagedList => ({
@@ -32,10 +35,7 @@ export const skillList = (organizationId: string): PagedList => ({
   bindings: { organizationId },
 });
 
-export const fileColumns = `
-  skill_files.id, skill_files.file_id as "fileId", skill_files.file_name as "fileName",
-  skill_files.content_type as "contentType", skill_files.file_size as "fileSize",
-  skill_files.created_at as "createdAt"`;
+export const fileColumns = selectList('skill_files', fields.SkillFile);
 
 /** SKILL.md first, then the other files by name. */
 export const fileOrder = `

@@ -1,0 +1,36 @@
+// How programs are bundled: those of the service (bundle.ts) and those that tests start (test/support/bundle-programs.ts).
+import { readFile } from 'node:fs/promises';
+import type { BuildOptions, Plugin } from 'esbuild';
+
+export const bundling = {
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  logLevel: 'warning',
+  // Packages that tracing patches, that load files of their own, or that require packages which are not installed.
+  external: ['@opentelemetry/*', 'knex', 'node-cron', 'pg', 'pino', 'pino-pretty', 'rapidoc', 'tsx', 'unpdf'],
+  // The CommonJS build loads its parts in a way that esbuild cannot bundle.
+  alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
+  // Bundled CommonJS packages require modules of Node.js.
+  banner: {
+    js: `import { createRequire as createBundleRequire } from 'node:module';
+const require = createBundleRequire(import.meta.url);`,
+  },
+} satisfies BuildOptions;
+
+/**
+ * Keeps the address of each source file, because esbuild moves shared code into other files, and the code reads files
+ * relative to its own address. `addressOf` returns an expression that replaces `import.meta.url`.
+ */
+export const keepAddresses = (filter: RegExp, addressOf: (path: string) => string): Plugin => ({
+  name: 'keep-addresses',
+  setup({ onLoad }) {
+    onLoad({ filter }, async ({ path }) => {
+      if (path.includes('/node_modules/')) return undefined;
+      const contents = await readFile(path, 'utf8');
+      return { contents: contents.replaceAll('import.meta.url', addressOf(path)), loader: 'ts' };
+    });
+  },
+});

@@ -1,0 +1,34 @@
+// Bundles the programs that tests start. Only global-setup.ts uses it.
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { bundling, keepAddresses } from '../../.config/bundling.js';
+import { root, toJavaScript } from './built.js';
+
+const programs = [
+  'mocks/src/cli.ts',
+  'server/bin/*.ts',
+  'server/platform/documents/reading-process.ts',
+  'test/faults/turns-process.ts',
+  'test/skills/skill-process.ts',
+  'test/worker/worker-process.ts',
+];
+
+/**
+ * Replaces programs of a compiled tree by bundles with most of their packages. Loading the server from its single files
+ * takes a process 1.2 s of CPU time, and from a bundle 0.7 s.
+ */
+export async function bundlePrograms(folder: string): Promise<void> {
+  const addressOf = (path: string) =>
+    JSON.stringify(pathToFileURL(join(folder, toJavaScript(relative(root, path)))).href);
+  await build({
+    ...bundling,
+    entryPoints: programs.map((path) => join(root, path)),
+    outbase: root,
+    outdir: folder,
+    chunkNames: 'chunks/[hash]',
+    // The mock imports the SDK, which may not be built yet, so use its sources.
+    tsconfig: join(root, 'tsconfig.json'),
+    plugins: [keepAddresses(/\/(mocks|server|test)\/.*\.ts$/, addressOf)],
+  });
+}
