@@ -8,7 +8,7 @@ COPY sdk/package.json sdk/
 COPY mocks/package.json mocks/
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY tsconfig.json openapi.yaml ./
-COPY .config/bundle.ts .config/
+COPY .config/bundle.ts .config/bundling.ts .config/
 COPY server server
 RUN npm run build
 
