@@ -31,7 +31,9 @@ const workflowOf = (file: string) => load(textOf(file)) as Workflow;
 const commandsOf = (file: string) =>
   Object.values(workflowOf(file).jobs).flatMap(({ steps = [] }) => steps.flatMap(({ run }) => run ?? []));
 
-test.each(files)('%s pins every action to a commit, with its version in a comment', (file) => {
+const actions = readdirSync(new URL('.github/actions/', root)).map((name) => `../actions/${name}/action.yaml`);
+
+test.each([...files, ...actions])('%s pins every action to a commit, with its version in a comment', (file) => {
   const used = [...textOf(file).matchAll(/uses: (?!\.\/)(.*)$/gm)].map(([, action]) => action);
   expect(used.length).toBeGreaterThan(0);
   expect(used.filter((action) => !/^[\w-]+(\/[\w-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action ?? ''))).toEqual([]);
@@ -49,6 +51,8 @@ test.each(files)('%s refers to existing jobs and npm scripts', (file) => {
     if (needs) expect(Object.keys(jobs)).toContain(needs);
     if (uses) expect(files.map((name) => `./.github/workflows/${name}`)).toContain(uses);
   }
+  const own = [...textOf(file).matchAll(/- uses: \.\/(.*)$/gm)].map(([, action]) => action);
+  expect(own.filter((action) => !existsSync(new URL(`${action}/action.yaml`, root)))).toEqual([]);
 });
 
 test('a release passes all checks before it is published, and needs no stored secret', () => {
