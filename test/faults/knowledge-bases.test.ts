@@ -86,7 +86,7 @@ async function untilNothingMoves(kbId: number): Promise<void> {
       )?.['count'],
     );
   let before = await left();
-  for (let movedAt = Date.now(); before > 0 && Date.now() - movedAt < 30_000; await sleep(100)) {
+  for (let movedAt = Date.now(); before > 0 && Date.now() - movedAt < 30_000; await sleep(250)) {
     const now = await left();
     if (now !== before) movedAt = Date.now();
     before = now;
