@@ -25,6 +25,7 @@ import {
 import { isSameProcess, processMark } from '../../server/embedded/postgres/process-identity.js';
 import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
 import { fastSettings } from '../support/database-server.js';
+import { isFullRun } from '../support/full-run.js';
 import { isLinux, testIf } from '../support/platform.js';
 import { postmasterOf, processesIn, query, sessionOf, spawnOwner, waitUntil } from './support.js';
 
@@ -168,7 +169,7 @@ onLinux('says so when the server is killed, and starts again', async () => {
 });
 
 onLinux('a first boot killed at any point does not prevent the next one', async () => {
-  for (const delayMs of [10, 200, 400, 700]) {
+  for (const delayMs of isFullRun ? [10, 200, 400, 700] : [10, 300]) {
     const first = owner();
     await first.started;
     await sleep(delayMs);

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { defaultLeaseMs } from '../../server/modules/conversations/turns/turns.js';
 import { startTurnBench, type TurnBench } from '../conversations/support.js';
 import { builtFile } from '../support/built.js';
+import { isFullRun } from '../support/full-run.js';
 
 interface Begun {
   conversationId: string;
@@ -115,7 +116,7 @@ const differences = `
     or (stream_status = 'completed') <> (users = assistants)`;
 
 test('processes killed during writes leave consistent counters, positions and states', async () => {
-  const rounds = 8;
+  const rounds = isFullRun ? 8 : 4;
   let begun = 0;
   let cutOff = 0;
   for (let round = 0; round < rounds; round++) {

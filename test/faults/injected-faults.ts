@@ -14,7 +14,7 @@ export interface InjectedFaults {
   arm(writes: readonly string[]): Promise<void>;
   /** Number of attempts of each armed write. */
   attempts(): Promise<Record<string, number>>;
-  /** Resolves when a write is blocked, or when `isOver` returns true. */
+  /** Resolves when writes are blocked and none has followed for a second, or when `isOver` returns true. */
   whenWaiting(isOver: () => Promise<boolean>): Promise<void>;
   /** Rolls back the blocked writes, as Postgres does once it notices the lost client. Returns their number. */
   undoWaiting(): Promise<number>;
@@ -77,6 +77,11 @@ export async function injectFaults(database: Knex): Promise<InjectedFaults> {
     },
     async whenWaiting(isOver) {
       while ((await countWaiting()) === 0 && !(await isOver())) await sleep(20);
+      // One kill for all writes whose retries are due: each further process costs a second of CPU time.
+      for (let before = 0, count = await countWaiting(); count > before; count = await countWaiting()) {
+        before = count;
+        await sleep(1_000);
+      }
     },
     async undoWaiting() {
       const { rows } = await database.raw<{ rows: unknown[] }>(`select pg_terminate_backend(pid) ${waiting}`);

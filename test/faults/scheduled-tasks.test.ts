@@ -1,4 +1,4 @@
-// Exactly-once runs: four worker processes run the slots of many tasks during kills, clock jumps and a restart of
+// Exactly-once runs: several worker processes run the slots of many tasks during kills, clock jumps and a restart of
 // Postgres. A short storm by default; `npm run test:full` makes a long one.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -14,9 +14,11 @@ import { isFullRun } from '../support/full-run.js';
 import { postgresIn, startWorkerProcess, type RestartablePostgres, type WorkerProcess } from './support.js';
 
 const organizationId = 'org_2kFaults';
-const workerCount = 4;
-const taskCount = isFullRun ? 200 : 80;
-const leastKills = isFullRun ? 30 : 8;
+const workerCount = isFullRun ? 4 : 3;
+const taskCount = isFullRun ? 200 : 40;
+const leastKills = isFullRun ? 30 : 4;
+/** Pause between the slots of a task. The shorter it is, the more of the kills interrupt runs. */
+const pauseMs = isFullRun ? 4_000 : 1_000;
 
 let folder: string;
 let postgres: RestartablePostgres;
@@ -87,7 +89,7 @@ async function giveSlots(isEnough: () => boolean): Promise<number> {
       given += rows.length;
     }
     if (isEnough()) return round;
-    await sleep(4_000);
+    await sleep(pauseMs);
   }
 }
 

@@ -12,7 +12,7 @@ import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder
 import { killOrphanedProcesses, runToEnd, startServer, tokenOf, type RunningServer } from '../start/support.js';
 import { acquireTestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
-import { createFixture, objectFile, runDoctor, type Fixture } from './support.js';
+import { createFixture, examineData, objectFile, runDoctor, type Fixture } from './support.js';
 
 // Several processes start one after another.
 jest.setTimeout(300_000);
@@ -77,7 +77,7 @@ test('names a skill whose row of SKILL.md is missing, and does not call its obje
   const { organizationId, skillId } = fixture;
   const [row] = await query('delete from skill_files where skill_id = $1 returning *', [skillId]);
   try {
-    const report = await runDoctor(environment);
+    const report = await examineData(environment);
     const named = (name: string) => report.checks.find((entry) => entry.name === name);
     expect(named('skills')).toMatchObject({
       status: 'failed',
@@ -109,7 +109,7 @@ test('reports a removed object of a message, and an object of an organization wi
   try {
     await storage.remove(fixture.attachmentKey);
     await storage.put({ ...orphan, body: 'text' });
-    const report = await runDoctor(environment);
+    const report = await examineData(environment);
     expect(report.checks.find(({ name }) => name === 'attachments')).toMatchObject({
       status: 'warning',
       items: [expect.stringMatching(new RegExp(`message .* ${fixture.attachmentKey}: .*NotFound`))],
@@ -162,7 +162,7 @@ test('names objects of the schema that are missing although every migration has 
       alter table skills drop column description cascade;
       alter table messages drop constraint messages_role_check;
       drop trigger conversations_stream_status_move on conversations`);
-    const report = await runDoctor({ ...environment, DATABASE_URL: url });
+    const report = await examineData({ ...environment, DATABASE_URL: url });
     const { status, detail, items = [] } = report.checks.find(({ name }) => name === 'schema') ?? {};
     expect({ status, detail }).toEqual({
       status: 'failed',
@@ -190,7 +190,7 @@ test('names what is missing of the tables of the jobs', async () => {
   const { database, url, release } = await acquireTestDatabase();
   try {
     await database.raw('drop table pgboss.warning; alter table pgboss.queue drop column dead_letter cascade');
-    const report = await runDoctor({ ...environment, DATABASE_URL: url });
+    const report = await examineData({ ...environment, DATABASE_URL: url });
     expect(report.checks.find(({ name }) => name === 'job tables')).toMatchObject({
       status: 'failed',
       items: expect.arrayContaining(['table warning is missing', 'table queue has other columns']),
@@ -201,7 +201,7 @@ test('names what is missing of the tables of the jobs', async () => {
 });
 
 test('names the address of a store that is unreachable, and the cause', async () => {
-  const report = await runDoctor({
+  const report = await examineData({
     ...environment,
     S3_BUCKET: 'objects',
     S3_ENDPOINT: 'http://127.0.0.1:1',
@@ -217,7 +217,7 @@ test('names the address of a store that is unreachable, and the cause', async ()
 });
 
 test('reports a lost key for each secret that needs it', async () => {
-  const report = await runDoctor({ ...environment, ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') });
+  const report = await examineData({ ...environment, ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') });
   const { status, items = [] } = report.checks.find(({ name }) => name === 'secrets') ?? {};
   expect(status).toBe('failed');
   expect(items.length).toBeGreaterThan(0);
@@ -229,7 +229,7 @@ test('reports a database without a schema, and one that is unreachable', async (
   const database = await acquireTestDatabase();
   try {
     await database.database.raw('delete from migrations where name = (select max(name) from migrations)');
-    const report = await runDoctor({ ...environment, DATABASE_URL: database.url });
+    const report = await examineData({ ...environment, DATABASE_URL: database.url });
     expect(report.checks.find(({ name }) => name === 'schema')).toMatchObject({
       status: 'failed',
       items: [expect.any(String)],

@@ -3,9 +3,12 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
+import { readConfig } from '../../server/app/config/config.js';
+import { examine } from '../../server/bin/doctor/examine.js';
 import type { Report } from '../../server/bin/doctor/report.js';
 import { runToEnd, tokenOf, type RunningServer } from '../start/support.js';
 import { eventually } from '../support/eventually.js';
+import { isFullRun } from '../support/full-run.js';
 
 type Body = Record<string, unknown>;
 
@@ -127,6 +130,13 @@ export async function runDoctor(environment: Record<string, string>, args: strin
   expect(code).toBe(report.ok ? 0 : 1);
   return report;
 }
+
+/**
+ * Returns the doctor's report. Only the long form runs the program each time, because a process takes half a second of
+ * CPU time.
+ */
+export const examineData = (environment: Record<string, string>): Promise<Report> =>
+  isFullRun ? runDoctor(environment) : examine(readConfig(environment), false);
 
 /** Path of an object in the embedded store. */
 export const objectFile = (dataDir: string, key: string): string =>

@@ -1,7 +1,7 @@
 // Several API processes on one port: a crash affects one of them, a stop loses no request, and one scrape shows all.
 import { once } from 'node:events';
 import net from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { prepareProvider, type ProviderFixture } from '../identity/provider-support.js';
 import { requestText } from '../http/support.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
@@ -33,8 +33,8 @@ beforeAll(async () => {
     RATE_LIMIT_ORGANIZATION: '1000000',
   };
 });
-afterEach(killOrphanedProcesses);
 afterAll(async () => {
+  await killOrphanedProcesses();
   await database?.release();
   await identity?.release();
 });
@@ -89,73 +89,76 @@ function sendRepeatedly({ url }: Api, text = requestText('GET', '/agents', heade
   return { statuses, ended, stop: () => (isStopping = true) };
 }
 
-test('a killed process ends only its own requests, and is started again', async () => {
-  const api = await startApi();
-  const clients = Array.from({ length: 16 }, () => sendRepeatedly(api));
-  const hasReplies = ({ statuses }: Client, count: number) => statuses.length >= count;
-  await eventually(
-    () => clients,
-    (all) => all.every((client) => hasReplies(client, 1)),
-  );
-  const closed = new Set<Client>();
-  for (const client of clients) void client.ended.then(() => closed.add(client));
-  const killed = pidsOf(api)['2']!;
-  process.kill(killed, 'SIGKILL');
-  const counts = clients.map(({ statuses }) => statuses.length);
-  await eventually(
-    () => clients,
-    (all) => all.every((client, index) => closed.has(client) || hasReplies(client, counts[index]! + 10)),
-  );
-  const others = clients.filter((client) => !closed.has(client));
-  expect((await fetch(`${api.url}/agents`, { headers: headers() })).status).toBe(200);
-  await eventually(
-    () => readyOf(api),
-    (body) => (body as { status: string }).status === 'ready',
-  );
-  expect(pidsOf(api)['2']).not.toBe(killed);
-  for (const { stop } of others) stop();
-  await Promise.all(clients.map(({ ended }) => ended));
-  expect(others.length).toBeGreaterThan(0);
-  expect(others.length).toBeLessThan(clients.length);
-  expect(new Set(clients.flatMap(({ statuses }) => statuses))).toEqual(new Set(['HTTP/1.1 200 OK']));
-  expect(api.output()).toMatch(/"process":2,.*"signal":"SIGKILL","restartsInMs":200,"msg":"an API process ended"/);
-  api.child.kill('SIGTERM');
-  expect(await api.exited).toMatchObject({ code: 0 });
-});
+describe('a running group', () => {
+  let api: Api;
+  beforeAll(async () => void (api = await startApi({ DATABASE_POOL_SIZE: '150' })));
 
-test('one scrape shows all processes, and which one does not reply', async () => {
-  const api = await startApi({ DATABASE_POOL_SIZE: '150' });
-  for (let count = 0; count < 4; count++)
-    await (await fetch(`${api.url}/agents`, { headers: { ...headers(), Connection: 'close' } })).text();
-  const text = await metricsOf(api);
-  const valueOf = (line: string) =>
-    Number(
-      text
-        .split('\n')
-        .find((one) => one.startsWith(`${line} `))
-        ?.split(' ')
-        .at(-1),
+  test('one scrape shows all processes, and which one does not reply', async () => {
+    for (let count = 0; count < 4; count++)
+      await (await fetch(`${api.url}/agents`, { headers: { ...headers(), Connection: 'close' } })).text();
+    const text = await metricsOf(api);
+    const valueOf = (line: string) =>
+      Number(
+        text
+          .split('\n')
+          .find((one) => one.startsWith(`${line} `))
+          ?.split(' ')
+          .at(-1),
+      );
+    for (const number of ['1', '2']) {
+      expect(valueOf(`process_ready{process="${number}"}`)).toBe(1);
+      expect(valueOf(`http_requests_total{process="${number}",operation="listAgents",status="200"}`)).toBe(2);
+      expect(valueOf(`process_start_time_seconds{process="${number}"}`)).toBeGreaterThan(1e9);
+    }
+    expect(valueOf('process_start_time_seconds{process="primary"}')).toBeGreaterThan(1e9);
+    const types = [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
+    expect(types).toEqual([...new Set(types)]);
+    expect(await readyOf(api)).toEqual({ status: 'ready', ageMs: expect.any(Number) });
+    const warnings = [...api.output().matchAll(/the 2 API processes may open (\d+) connections/g)];
+    expect(warnings.map(([, count]) => count)).toEqual(['322']);
+
+    const pid = pidsOf(api)['1']!;
+    process.kill(pid, 'SIGSTOP');
+    try {
+      expect(await metricsOf(api)).toContain('process_ready{process="1"} 0');
+      expect(await readyOf(api)).toMatchObject({ status: 'degraded', causes: ['process_missing'] });
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+  });
+
+  test('a killed process ends only its own requests, and is started again', async () => {
+    const clients = Array.from({ length: 16 }, () => sendRepeatedly(api));
+    const hasReplies = ({ statuses }: Client, count: number) => statuses.length >= count;
+    await eventually(
+      () => clients,
+      (all) => all.every((client) => hasReplies(client, 1)),
     );
-  for (const number of ['1', '2']) {
-    expect(valueOf(`process_ready{process="${number}"}`)).toBe(1);
-    expect(valueOf(`http_requests_total{process="${number}",operation="listAgents",status="200"}`)).toBe(2);
-    expect(valueOf(`process_start_time_seconds{process="${number}"}`)).toBeGreaterThan(1e9);
-  }
-  expect(valueOf('process_start_time_seconds{process="primary"}')).toBeGreaterThan(1e9);
-  const types = [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
-  expect(types).toEqual([...new Set(types)]);
-  expect(await readyOf(api)).toEqual({ status: 'ready', ageMs: expect.any(Number) });
-  const warnings = [...api.output().matchAll(/the 2 API processes may open (\d+) connections/g)];
-  expect(warnings.map(([, count]) => count)).toEqual(['322']);
-
-  const pid = pidsOf(api)['1']!;
-  process.kill(pid, 'SIGSTOP');
-  try {
-    expect(await metricsOf(api)).toContain('process_ready{process="1"} 0');
-    expect(await readyOf(api)).toMatchObject({ status: 'degraded', causes: ['process_missing'] });
-  } finally {
-    process.kill(pid, 'SIGCONT');
-  }
+    const closed = new Set<Client>();
+    for (const client of clients) void client.ended.then(() => closed.add(client));
+    const killed = pidsOf(api)['2']!;
+    process.kill(killed, 'SIGKILL');
+    const counts = clients.map(({ statuses }) => statuses.length);
+    await eventually(
+      () => clients,
+      (all) => all.every((client, index) => closed.has(client) || hasReplies(client, counts[index]! + 10)),
+    );
+    const others = clients.filter((client) => !closed.has(client));
+    expect((await fetch(`${api.url}/agents`, { headers: headers() })).status).toBe(200);
+    await eventually(
+      () => readyOf(api),
+      (body) => (body as { status: string }).status === 'ready',
+    );
+    expect(pidsOf(api)['2']).not.toBe(killed);
+    for (const { stop } of others) stop();
+    await Promise.all(clients.map(({ ended }) => ended));
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.length).toBeLessThan(clients.length);
+    expect(new Set(clients.flatMap(({ statuses }) => statuses))).toEqual(new Set(['HTTP/1.1 200 OK']));
+    expect(api.output()).toMatch(/"process":2,.*"signal":"SIGKILL","restartsInMs":200,"msg":"an API process ended"/);
+    api.child.kill('SIGTERM');
+    expect(await api.exited).toMatchObject({ code: 0 });
+  });
 });
 
 /** Sends a request on its own connection. Resolves with the first line of the reply, or the error. */

@@ -5,8 +5,13 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readConfig } from '../../server/app/config/config.js';
+import { createContainer } from '../../server/app/container.js';
 import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
+import { createLogger } from '../../server/platform/log/logger.js';
+import { EnvironmentError } from '../../server/platform/process/environment-error.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
+import { isFullRun } from '../support/full-run.js';
 import { testIf } from '../support/platform.js';
 import { killOrphanedProcesses, runToEnd, startServer } from './support.js';
 
@@ -39,6 +44,23 @@ async function failureOf(environment: Record<string, string>, name = 'start'): P
   const lines = output.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
   expect({ code, lines }).toEqual({ code: 1, lines: [expect.any(String)] });
   return lines[0] ?? '';
+}
+
+/**
+ * Returns the sentence of a start that fails. Only the long form starts a process for it, because that takes a second
+ * of CPU time.
+ */
+async function sentenceOf(environment: Record<string, string>): Promise<string> {
+  if (isFullRun) return failureOf(environment);
+  const logger = createLogger('silent');
+  const ports = { EMBEDDED_IDENTITY_PORT: '0', EMBEDDED_STORAGE_PORT: '0', EMBEDDED_TOOL_SERVER_PORT: '0' };
+  const starting = createContainer(readConfig({ ...ports, ...environment }), { logger, accessLogger: logger });
+  const error: unknown = await starting.catch((reason: unknown) => reason);
+  // A process prints the message of such an error.
+  expect(error).toBeInstanceOf(EnvironmentError);
+  const { message } = error as EnvironmentError;
+  expect(message).not.toContain('\n');
+  return message;
 }
 
 describe('a data folder that cannot be used', () => {
@@ -93,7 +115,8 @@ describe('a corrupt file in the data folder', () => {
     const before = readdirSync(join(path, '..')).includes(file.split('/').at(-1) ?? '') ? readFileSync(path) : null;
     writeFileSync(path, '\u0000garbage');
     try {
-      const line = await failureOf({ DATA_DIR: dataDir });
+      // The last one is found last, so its process also has to stop everything that has started before.
+      const line = await (file === 'identity/secret-key' ? failureOf : sentenceOf)({ DATA_DIR: dataDir });
       expect(line).toContain(text);
       expect(line).toContain(dataDir);
     } finally {

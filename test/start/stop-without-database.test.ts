@@ -1,4 +1,5 @@
-// A server gets a stop signal while its database is unreachable, or before it is ready.
+// A server gets a stop signal while its database is unreachable, or before it is ready. Fewer cases by default, because
+// each starts a server; all of them by `npm run test:full`.
 import { once } from 'node:events';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import net, { type AddressInfo, type Socket } from 'node:net';
@@ -10,6 +11,7 @@ import { processesIn } from '../embedded/support.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { startDatabaseProxy, type FaultyProxy } from '../support/faulty-proxy.js';
+import { isFullRun } from '../support/full-run.js';
 import { isLinux, testIf } from '../support/platform.js';
 import { killOrphanedProcesses, runBin, startServer, tokenOf, type RunningServer } from './support.js';
 
@@ -58,7 +60,8 @@ describe('while the database is away', () => {
     ['does not reply', 'hang'],
   ] as const;
   const cases = ways.flatMap(([what, way]) => [[what, 'known', way] as const, [what, 'not yet known', way] as const]);
-  test.each(cases)(
+  const short = cases.filter(([, knowledge, way]) => (way === 'stop') === (knowledge === 'known'));
+  test.each(isFullRun ? cases : short)(
     'which %s, %s: streams end with the error event, and the grace period ends early',
     async (_what, knowledge, way) => {
       const started = await startDatabaseProxy(database.url);
@@ -97,7 +100,7 @@ describe('while the database is away', () => {
 });
 
 describe('before it is ready', () => {
-  const signals = ['SIGTERM', 'SIGINT'] as const;
+  const signals = isFullRun ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const);
 
   test.each(signals)('%s while the database does not reply: exits with 0', async (signal) => {
     const sockets: Socket[] = [];
@@ -122,11 +125,16 @@ describe('before it is ready', () => {
 
   const handlesSignal = 'handles SIGTERM';
   const onLinux = testIf(isLinux, 'no /proc, where the test looks for processes that are left behind');
-  onLinux.each([
-    ['as soon as it handles the signal', (output: string) => output.includes(handlesSignal)],
-    ['while the embedded Postgres is started', (_output: string, folder: string) => processesIn(folder).length > 0],
-    ['when the embedded Postgres is running', (output: string) => output.includes('started embedded Postgres')],
-    ['when the identity provider is running', (output: string) => output.includes('started embedded identity')],
+  type Stage = readonly [title: string, isReached: (output: string, folder: string) => boolean];
+  const afterPostgres: Stage = [
+    'when the embedded Postgres is running',
+    (output) => output.includes('started embedded Postgres'),
+  ];
+  onLinux.each<Stage>([
+    ['as soon as it handles the signal', (output) => output.includes(handlesSignal)],
+    ['while the embedded Postgres is started', (_output, folder) => processesIn(folder).length > 0],
+    ...(isFullRun ? [afterPostgres] : []),
+    ['when the identity provider is running', (output) => output.includes('started embedded identity')],
   ])('SIGTERM %s: exits with 0 and leaves no Postgres', async (_title, isReached) => {
     const folder = newFolder();
     // Before the program handles the signal, Node ends by it.

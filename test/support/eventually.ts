@@ -17,7 +17,7 @@ export async function eventually<Value>(
     const waitedMs = Date.now() - startedAt;
     if (waitedMs > timeoutMs)
       throw new Error(`not within ${timeoutMs} ms; at last: ${JSON.stringify(value).slice(0, 2_000)}`);
-    // A wait of seconds does not need a request every 10 ms.
-    await sleep(Math.min(50, 10 + waitedMs / 20));
+    // A wait of seconds does not need a request every 10 ms: the requests would take more CPU time than the effect.
+    await sleep(Math.min(200, 10 + waitedMs / 20));
   }
 }

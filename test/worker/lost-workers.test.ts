@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createTables, killWorkerProcesses, startWorkerProcess, type Run } from './processes.js';
 import { eventually } from '../support/eventually.js';
+import { isFullRun } from '../support/full-run.js';
 import { createBench, handlerOf, testLeaseMs, type WorkerBench } from './support.js';
 
 let bench: WorkerBench;
@@ -38,12 +39,12 @@ test('kill -9: another worker runs the job again within seconds', async () => {
 });
 
 test('repeated kills: every job completes in the end', async () => {
-  const count = 150;
+  const count = isFullRun ? 150 : 80;
   await bench.enqueue(...Array.from({ length: count }, () => slow(50)));
   const done = () =>
     bench.database('runs').whereNotNull('ended_at').countDistinct('job_id as n').first<{ n: number }>();
   let kills = 0;
-  for (; (await done()).n < count && kills < 6; kills++) {
+  for (; (await done()).n < count && kills < (isFullRun ? 6 : 3); kills++) {
     const worker = await startWorkerProcess(bench.url, `w${kills}`, 1_000);
     await sleep(300);
     await worker.kill('SIGKILL');

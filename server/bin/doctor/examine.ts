@@ -1,0 +1,48 @@
+// Runs the checks of the doctor one after another.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Config } from '../../app/config/config.js';
+import { loadEncryptionKey } from '../../embedded/encryption-key.js';
+import { createEncryption, type Encryption } from '../../platform/encryption.js';
+import { createLogger } from '../../platform/log/logger.js';
+import { closeTool, openToolDatabase, openToolStorage, type Tool } from '../tool-dependencies.js';
+import { checkDatabase, checkJobTables, checkSchema, checkSecrets } from './database-checks.js';
+import { checkObjects } from './object-checks.js';
+import { check, reportOf, type Report } from './report.js';
+
+/** Returns null if there is no key. Creating one would hide that the old one was lost. */
+function openKeys({ config }: Tool): Encryption | null {
+  if (config.encryptionKeys.length > 0) return createEncryption(config.encryptionKeys);
+  const dataDir = resolve(config.dataDir);
+  return existsSync(join(dataDir, 'encryption-key')) ? createEncryption([loadEncryptionKey(dataDir)]) : null;
+}
+
+async function runChecks(tool: Tool, readsObjects: boolean): Promise<Report> {
+  const database = await openToolDatabase(tool, 'agent-platform-doctor');
+  const reachable = await checkDatabase(database);
+  if (reachable.status !== 'ok')
+    return reportOf([reachable, check('others', 'skipped', 'The other checks need the database.')]);
+  const schema = await checkSchema(database);
+  if (schema.status !== 'ok')
+    return reportOf([
+      reachable,
+      schema,
+      check('others', 'skipped', 'The other checks need the schema of this program.'),
+    ]);
+  const jobTables = await checkJobTables(database);
+  const secrets = await checkSecrets(database, openKeys(tool));
+  const places: string[] = [];
+  const storage = await openToolStorage(tool, places);
+  const objects = await checkObjects({ database, storage, place: places.join(), readsObjects });
+  return reportOf([reachable, schema, jobTables, secrets, ...objects]);
+}
+
+/** Returns the report on the database, the store and the keys of this configuration. */
+export async function examine(config: Config, readsObjects: boolean): Promise<Report> {
+  const tool: Tool = { config, logger: createLogger('silent'), closers: [] };
+  try {
+    return await runChecks(tool, readsObjects);
+  } finally {
+    await closeTool(tool);
+  }
+}
