@@ -91,24 +91,26 @@ describe('a command line client', () => {
     return printed.join('');
   };
 
-  // Amazon's own client takes more than half a second of CPU time for each command. The SDK of the same vendor is tested
-  // in s3-clients.test.ts.
-  if (isFullRun)
-    ifInstalled('aws')('AWS CLI', async () => {
-      const endpoint = ['--endpoint-url', store.endpoint];
-      const printed = await runAll('aws', endpoint, [
-        ['s3', 'mb', 's3://aws-cli'],
-        ['s3', 'cp', 'in ü.bin', 's3://aws-cli/x/'],
-        ['s3', 'cp', 's3://aws-cli/x/in ü.bin', 's3://aws-cli/y/copy.bin'],
-        ['s3', 'mv', 's3://aws-cli/y/copy.bin', 's3://aws-cli/z/moved.bin'],
-        ['s3', 'ls', 's3://aws-cli/'],
-        ['s3', 'cp', 's3://aws-cli/z/moved.bin', 'out.bin'],
-        ['s3', 'rb', '--force', 's3://aws-cli'],
-        ['s3', 'ls'],
-      ]);
-      expect(printed).toMatch(/PRE x\/\s+PRE z\//);
-      expect(printed).toContain('remove_bucket: aws-cli');
-    });
+  ifInstalled('aws')('AWS CLI', async () => {
+    const endpoint = ['--endpoint-url', store.endpoint];
+    // Each command of this client takes more than half a second of CPU time.
+    const further = [
+      ['s3', 'mv', 's3://aws-cli/y/copy.bin', 's3://aws-cli/z/copy.bin'],
+      ['s3', 'cp', 's3://aws-cli/z/copy.bin', 's3://aws-cli/y/copy.bin'],
+      ['s3', 'ls'],
+    ];
+    const printed = await runAll('aws', endpoint, [
+      ['s3', 'mb', 's3://aws-cli'],
+      ['s3', 'cp', 'in ü.bin', 's3://aws-cli/x/'],
+      ['s3', 'cp', 's3://aws-cli/x/in ü.bin', 's3://aws-cli/y/copy.bin'],
+      ...(isFullRun ? further : []),
+      ['s3', 'ls', 's3://aws-cli/'],
+      ['s3', 'cp', 's3://aws-cli/y/copy.bin', 'out.bin'],
+      ['s3', 'rb', '--force', 's3://aws-cli'],
+    ]);
+    expect(printed).toMatch(/PRE x\/\s+PRE y\//);
+    expect(printed).toContain('remove_bucket: aws-cli');
+  });
 
   ifInstalled('s3cmd')('s3cmd', async () => {
     const { accessKeyId, secretAccessKey } = store.credentials;

@@ -33,9 +33,7 @@ export async function startSwift(): Promise<Swift> {
   await promisify(execFile)(
     '/usr/bin/python3',
     ['-c', ringScript, ...services.flatMap((name, index) => [name, `${ports[index]}`])],
-    {
-      cwd: folder,
-    },
+    { cwd: folder },
   );
   const configurations = services.map((name, index) => writeService(folder, name, ports[index] ?? 0));
   const children = [...configurations, writeProxy(folder, proxyPort)].map(({ name, path }) =>
