@@ -1,7 +1,6 @@
 // Decodes bytes to text. The byte order mark decides the encoding, otherwise the character set of the content type or
 // of the document. If neither exists, the encoding is UTF-8 if the bytes are valid, otherwise the one that the bytes
 // resemble. The last resort is Windows-1252, in which every byte is valid.
-import { analyse } from 'chardet';
 import { DocumentError } from './port.js';
 import type { DocumentType } from './kinds.js';
 
@@ -14,9 +13,9 @@ const marks = [
 /** Maximum proportion of control characters in a text. */
 const maxControlCharacters = 0.01;
 
-export function decode(content: Uint8Array, contentType: string, type: DocumentType): string {
+export async function decode(content: Uint8Array, contentType: string, type: DocumentType): Promise<string> {
   const mark = marks.find(({ bytes }) => bytes.every((byte, index) => content[index] === byte));
-  const text = mark ? new TextDecoder(mark.encoding).decode(content) : decodeUnmarked(content, contentType, type);
+  const text = mark ? new TextDecoder(mark.encoding).decode(content) : await decodeUnmarked(content, contentType, type);
   // eslint-disable-next-line no-control-regex -- control characters are counted on purpose
   const controlCharacters = text.match(/[\0-\x08\x0e-\x1f\ufffe\uffff]/g)?.length ?? 0;
   if (controlCharacters > text.length * maxControlCharacters)
@@ -24,14 +23,14 @@ export function decode(content: Uint8Array, contentType: string, type: DocumentT
   return text;
 }
 
-function decodeUnmarked(content: Uint8Array, contentType: string, type: DocumentType): string {
+async function decodeUnmarked(content: Uint8Array, contentType: string, type: DocumentType): Promise<string> {
   const named = namedEncoding(content, contentType, type);
   for (const encoding of named === null ? ['utf-8'] : [named, 'utf-8']) {
     const text = decodeStrictly(encoding, content);
     if (text !== null) return text;
   }
   // A generator, because the bytes are only analysed if they are not UTF-8.
-  for (const encoding of likelyEncodings(content)) {
+  for await (const encoding of likelyEncodings(content)) {
     const text = decodeStrictly(encoding, content);
     if (text !== null) return text;
   }
@@ -75,9 +74,11 @@ const windowsCounterparts: Readonly<Record<string, string>> = {
   'ISO-8859-9': 'windows-1254',
 };
 
-function* likelyEncodings(content: Uint8Array): Generator<string> {
+async function* likelyEncodings(content: Uint8Array): AsyncGenerator<string> {
   const sample = sampleOf(content);
   if (sample.filter(isBeyondAscii).length < minBytesBeyondAscii) return;
+  // Loaded on demand, because most texts are UTF-8.
+  const { analyse } = await import('chardet');
   for (const { name, confidence, lang } of analyse(sample)) {
     if (confidence < minConfidence) return;
     if (name === 'ISO-8859-2' && lang === 'pl' && isWindowsPolish(sample)) yield 'windows-1250';
