@@ -234,7 +234,7 @@ test('what a call leaves behind is released: event ids of 4 MB, of streams to be
       expect(body.match(/tool-output-error/g)).toHaveLength(20);
     }
   });
-  // At least 240 MB in all.
+  // 240 MB in all, or 320 MB in the full run.
   expect(memoryGrowthBytes).toBeLessThan(150 * megabyte);
 });
 
