@@ -4,6 +4,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { load } from 'js-yaml';
 import { contractText } from '../http/support.js';
+import { isFullRun } from '../support/full-run.js';
 import { startCpuTime } from '../support/cpu-time.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
@@ -185,12 +186,15 @@ describe('over HTTP', () => {
       'createdAt',
     ];
     const failures: string[] = [];
-    for (const field of fields) {
+    // In the default run, each field gets every third value, and each value is in a third of the fields.
+    const step = isFullRun ? 1 : 3;
+    for (const [place, field] of fields.entries()) {
+      const given = values.filter((_value, index) => (index + place) % step === 0);
       const replies = await Promise.all(
-        values.map((value) => server.call('POST', '/agents', { body: { ...agent, [field]: value } })),
+        given.map((value) => server.call('POST', '/agents', { body: { ...agent, [field]: value } })),
       );
       replies.forEach(
-        ({ status }, index) => status >= 500 && failures.push(`${field} ${JSON.stringify(values[index])}: ${status}`),
+        ({ status }, index) => status >= 500 && failures.push(`${field} ${JSON.stringify(given[index])}: ${status}`),
       );
     }
     for (const path of ['/agent-tags', '/agents/versions', '/admin/users', '/conversations']) {

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { jsonBody, operations, type RawOperation } from '../contract/support.js';
 import { startTestApp, type TestApp } from '../http/support.js';
 import { threadCpuMs } from '../support/event-loop.js';
-import { hostileBodies } from './hostile-bodies.js';
+import { isFullRun } from '../support/full-run.js';
+import { hostileBodies, type HostileBody } from './hostile-bodies.js';
 
 let app: TestApp;
 /** Only reads and parses the body: what every server that accepts JSON pays on this machine. */
@@ -108,12 +109,27 @@ async function isSteep(operation: RawOperation, half: Buffer, whole: Buffer, giv
   return true;
 }
 
+const timesByKind = new Map<string, number>();
+
+/**
+ * In the default run, each value is sent at every third position for which it is generated, and at least at one for
+ * each body limit. Bodies that are refused before validation are all sent.
+ */
+function isChosen({ raw }: RawOperation, { title }: HostileBody): boolean {
+  const [, ...value] = title.split(': ');
+  if (value.length === 0) return true;
+  const kind = JSON.stringify([raw['x-body-limit'], value]);
+  const times = timesByKind.get(kind) ?? 0;
+  timesByKind.set(kind, times + 1);
+  return times % 3 === 0;
+}
+
 test.each(withBody.map((operation) => [operation.id, operation] as const))(
   '%s',
   async (_id, operation) => {
     const wrong: string[] = [];
     const all = hostileBodies(operation);
-    for (const { title, make } of all) {
+    for (const { title, make } of all.filter((body) => isFullRun || isChosen(operation, body))) {
       const body = make(1);
       const cpuMs = await cpuMsOf(operation, body, { enoughMs: maxCpuMs });
       const costs = cpuMs > maxCpuMs ? await excessiveCosts(operation, body) : null;

@@ -103,12 +103,7 @@ async function addConversation(messages: readonly StoredMessage[]): Promise<{ id
 
 const get = (path: string) => fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${server.token}` } });
 
-/** Reads the reply to its end without keeping it. */
-async function lengthOf(path: string): Promise<number> {
-  let bytes = 0;
-  for await (const part of (await get(path)).body ?? []) bytes += (part as Uint8Array).length;
-  return bytes;
-}
+const lengthOf = async (path: string): Promise<number> => (await server.read('GET', path)).bytes;
 
 const conversations: readonly { title: string; messages: () => StoredMessage[] }[] = [
   {

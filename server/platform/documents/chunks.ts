@@ -4,7 +4,7 @@
 import { headingPaths, type HeadingPaths } from './heading-paths.js';
 import { breaks, outlineOf, type Break, type Context, type Enclosure, type Outline } from './outline.js';
 import type { Chunk, ChunkOptions } from './port.js';
-import { TokenCounter, type Pieces } from './tokens.js';
+import { graphemesOf, TokenCounter, type Pieces } from './tokens.js';
 
 const minMaxTokens = 32;
 
@@ -71,7 +71,6 @@ class Splitter {
   readonly #outline: Outline;
   readonly #headings: HeadingPaths;
   readonly #frames = new Map<Enclosure, Frame>();
-  readonly #graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
   constructor(text: string, maxTokens: number, overlapTokens: number, context: Context) {
     this.#text = text;
@@ -173,7 +172,7 @@ class Splitter {
   #isBetweenGraphemes(from: number, place: number): boolean {
     const [start, offset] = [this.#offset(from), this.#offset(place)];
     if (Math.max(this.#text.charCodeAt(offset - 1), this.#text.charCodeAt(offset)) < 0x300) return true;
-    const segments = this.#graphemes.segment(this.#text.slice(start, offset + 32));
+    const segments = graphemesOf(this.#text.slice(start, offset + 32));
     return segments.containing(offset - start)?.index === offset - start;
   }
 

@@ -16,8 +16,8 @@ type Convert = (document: Document, maxTextLength: number) => string | Promise<s
 
 const ofText =
   (type: DocumentType, convert: (text: string, document: Document) => string | Promise<string>): Convert =>
-  (document) =>
-    convert(decode(document.content, document.contentType, type), document);
+  async (document) =>
+    convert(await decode(document.content, document.contentType, type), document);
 
 // Each parser is loaded on demand: loading all takes three times as long as starting Node.js.
 const formats: Readonly<Record<DocumentType, Convert>> = {

@@ -22,6 +22,11 @@ const isClosing = (byte: number) => byte === 0x5d || byte === 0x7d;
 const isLineEnd = (byte: number | undefined) => byte === 0x0a || byte === 0x0d;
 const isSpace = (byte: number) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
 
+/** By byte: whether it continues a value outside of a text, as most digits and letters do. */
+const continuesValue = Uint8Array.from({ length: 256 }, (_, byte) =>
+  Number(!isSpace(byte) && !isOpening(byte) && !isClosing(byte) && ![quote, comma, colon].includes(byte)),
+);
+
 export function createJsonCounter(limits: JsonLimits): JsonCounter {
   let [values, depth, isFirst, isInText, isEscaped] = [0, 0, false, false, false];
 
@@ -55,6 +60,7 @@ export function createJsonCounter(limits: JsonLimits): JsonCounter {
         if (isInText) index = endOfText(bytes, index);
         const byte = bytes[index];
         if (byte === undefined) break;
+        if (!isFirst && continuesValue[byte] === 1) continue;
         if (isSpace(byte) || byte === colon) continue;
         // Surplus closing brackets must not lower the depth below 0, because deeper values would then be accepted.
         if (isClosing(byte)) depth = Math.max(0, depth - 1);

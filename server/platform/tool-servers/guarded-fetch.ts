@@ -70,6 +70,7 @@ function beginTurn(): void {
 
 /** Returns where the first piece of a chunk ends. */
 function endOfPiece(chunk: Uint8Array): number {
+  if (!chunk.includes(0x0a) && !chunk.includes(0x0d)) return chunk.length;
   let lines = 0;
   for (let index = 0; index < chunk.length; index++)
     if (chunk[index] === 0x0a || chunk[index] === 0x0d) if (++lines === maxPieceLines) return index + 1;

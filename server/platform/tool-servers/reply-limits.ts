@@ -52,23 +52,33 @@ function limitStream(limits: ToolServerLimits): (chunk: Buffer) => boolean {
       if (isEndpoint && messageBytes > maxEndpointBytes) return false;
       return message.add(chunk.subarray(from, end), isComment);
     };
-    for (let index = 0; index < chunk.length; index++) {
-      const byte = chunk[index];
-      const isPairOfReturn = byte === lineFeed && endedWithReturn;
-      endedWithReturn = byte === carriageReturn;
-      if (byte !== lineFeed && byte !== carriageReturn) {
-        if (isLineEmpty) isComment = byte === colon;
-        isLineEmpty = false;
-        if (lineStart.length < maxEventLineBytes) lineStart += String.fromCharCode(byte ?? 0);
-      } else if (!isPairOfReturn) {
+    // Native searches: to look at each byte here takes 15 ms per megabyte.
+    const next = (byte: number, index: number): number => {
+      const found = chunk.indexOf(byte, index);
+      return found === -1 ? chunk.length : found;
+    };
+    let [index, feed, carriage] = [0, next(lineFeed, 0), next(carriageReturn, 0)];
+    for (;;) {
+      const end = Math.min(feed, carriage);
+      if (end > index) {
+        if (isLineEmpty) isComment = chunk[index] === colon;
+        [isLineEmpty, endedWithReturn] = [false, false];
+        lineStart += chunk.toString('latin1', index, Math.min(end, index + maxEventLineBytes - lineStart.length));
+      }
+      if (end === chunk.length) return add(end);
+      const isPairOfReturn = end === feed && endedWithReturn;
+      endedWithReturn = end === carriage;
+      if (!isPairOfReturn) {
         if (/^(?:\xef\xbb\xbf)?event: ?endpoint$/.test(lineStart)) isEndpoint = true;
-        if (++lines > limits.maxStreamLines || !add(index)) return false;
-        from = index;
+        if (++lines > limits.maxStreamLines || !add(end)) return false;
+        from = end;
         if (isLineEmpty) [message, messageBytes, isEndpoint] = [createMessage(limits), 0, false];
         [isLineEmpty, isComment, lineStart] = [true, false, ''];
       }
+      index = end + 1;
+      if (end === feed) feed = next(lineFeed, index);
+      else carriage = next(carriageReturn, index);
     }
-    return add(chunk.length);
   };
 }
 

@@ -17,7 +17,7 @@ export async function readEpub(content: Uint8Array, maxTextLength: number): Prom
   const texts: string[] = [];
   let length = 0;
   for (const name of chapters) {
-    const text = readHtml(decode(await contentOfEntry(archive, name), 'text/html', 'html'));
+    const text = readHtml(await decode(await contentOfEntry(archive, name), 'text/html', 'html'));
     texts.push(text);
     length += text.length;
     if (length > maxTextLength) break;
