@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
+import { briefProcess } from '../support/brief-process.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), 'agent-platform-codegen-'));
@@ -44,7 +45,7 @@ beforeAll(async () => {
 });
 
 const generate = (...options: string[]) =>
-  spawnSync(process.execPath, ['codegen/generate.mjs', ...options], {
+  spawnSync(process.execPath, [...briefProcess, 'codegen/generate.mjs', ...options], {
     cwd: copy,
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: '' },
