@@ -1,6 +1,5 @@
 // Writes the list of the schema `ErrorCode` in openapi.yaml. OpenAPI has no way to refer to the keys of `x-errors`.
-import { load } from 'js-yaml';
-import { InvalidContractError, type Json } from './contract.js';
+import { InvalidContractError, parseContract } from './contract.js';
 
 const lineWidth = 120;
 const list = /^( {4}ErrorCode:\n(?: {6}.*\n)*?) {6}enum: \[[^\]]*\]/m;
@@ -8,7 +7,7 @@ const list = /^( {4}ErrorCode:\n(?: {6}.*\n)*?) {6}enum: \[[^\]]*\]/m;
 /** Returns the text of the contract in which `ErrorCode` lists the codes of `x-errors`. All other text is unchanged. */
 export function withErrorCodes(text: string): string {
   if (!list.test(text)) throw new InvalidContractError('openapi.yaml: the schema ErrorCode has no list `enum: […]`');
-  const [first, ...others] = Object.keys((load(text) as Json)['x-errors']);
+  const [first, ...others] = Object.keys(parseContract(text)['x-errors']);
   const lines = [`      enum: [${first}`];
   for (const code of others) {
     const longer = `${lines.at(-1)}, ${code}`;

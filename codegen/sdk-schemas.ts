@@ -1,10 +1,16 @@
 // Generates the SDK's TypeScript types from the contract: an interface for each schema, and the table of paths that
 // openapi-fetch needs.
 import { readFileSync } from 'node:fs';
-import { load } from 'js-yaml';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
-import { InvalidContractError, contractFile, idempotencyHeader, resolve, type Json } from './contract.js';
+import {
+  InvalidContractError,
+  contractFile,
+  idempotencyHeader,
+  parseContract,
+  resolve,
+  type Json,
+} from './contract.js';
 import { keyOf } from './contract-parts.js';
 import { describeValue } from './limits-in-words.js';
 import { findOpenEnums, openEnumType, openPrefix } from './sdk-open-enums.js';
@@ -20,7 +26,7 @@ interface Comments {
 /** Returns the source of `schemas.ts`, with the schemas, and of `types.ts`, with the paths. */
 export async function generateSdkSchemas(since: Since = readSince()): Promise<{ schemas: string; paths: string }> {
   // Convert to JSON and back, because YAML aliases share one object, which would get a description for each use.
-  const document: Json = JSON.parse(JSON.stringify(load(readFileSync(contractFile, 'utf8'))));
+  const document: Json = JSON.parse(JSON.stringify(parseContract(readFileSync(contractFile, 'utf8'))));
   const comments = { original: structuredClone(document), since };
   const ast = await openapiTS(asSdkNeedsIt(document, comments), {
     alphabetize: false,

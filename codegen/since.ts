@@ -2,8 +2,7 @@
 // release.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { load } from 'js-yaml';
-import { contractFile, idempotencyHeader, type Json } from './contract.js';
+import { contractFile, idempotencyHeader, parseContract, type Json } from './contract.js';
 import { partsOf, partsOnlyIn, type PartKind } from './contract-parts.js';
 
 const sdk = fileURLToPath(new URL('../sdk/', import.meta.url));
@@ -35,7 +34,7 @@ let known: Since | undefined;
 
 /** Returns the versions of the current contract. */
 export function readSince(): Since {
-  const yaml = (file: string) => load(readFileSync(file, 'utf8')) as Json;
+  const yaml = (file: string) => parseContract(readFileSync(file, 'utf8'));
   const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Json;
   known ??= sinceOf(
     yaml(`${sdk}released/openapi.yaml`),

@@ -1,9 +1,8 @@
 // Generates the server's TypeScript types from the contract. A value with a default is required, because request
 // validation fills in the default.
 import { readFileSync } from 'node:fs';
-import { load } from 'js-yaml';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { contractFile, resolve, type Json } from './contract.js';
+import { contractFile, parseContract, resolve, type Json } from './contract.js';
 
 /** Marks query parameters with a default as required. openapi-typescript does so only for the fields of bodies. */
 function withQueryDefaults(document: Json): Json {
@@ -24,7 +23,7 @@ function withQueryDefaults(document: Json): Json {
  * also enforces the Redocly settings.
  */
 export async function generateTypes(): Promise<string> {
-  const document: Json = load(readFileSync(contractFile, 'utf8'));
+  const document: Json = structuredClone(parseContract(readFileSync(contractFile, 'utf8')));
   const options = { defaultNonNullable: true, alphabetize: false };
   return astToString(await openapiTS(withQueryDefaults(document), options));
 }

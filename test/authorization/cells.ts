@@ -10,21 +10,25 @@ import { bodySchemas, put, smallest, type PlainRequest, type Reference } from '.
 export type Make = (kind: Kind, caller: Caller, ownership: Ownership) => Promise<MadeRecord>;
 
 /** A record with its owner relative to the caller. A member record belongs to its user; another one is a new user. */
-export const recordsOf =
-  (server: TestServer): Make =>
-  async (kind, caller, ownership) => {
+export function recordsOf(server: TestServer): Make {
+  // One of each kind for all requests, because none may change a record of another organization.
+  const foreign = new Map<Kind, Promise<MadeRecord>>();
+  const foreignOf = (kind: Kind) => {
+    const owner = { organizationId: server.otherOrganizationId, userId: 'user_matrix_foreign' };
+    const made = foreign.get(kind) ?? makers[kind](server, owner);
+    foreign.set(kind, made);
+    return made;
+  };
+  return async (kind, caller, ownership) => {
     if (ownership === 'missing') return { id: missingId(kind) };
     if (ownership === 'own' && kind === 'member') return { id: caller.userId };
-    if (ownership === "another organization's")
-      return {
-        id: (await makers[kind](server, { organizationId: server.otherOrganizationId, userId: 'user_matrix_foreign' }))
-          .id,
-      };
+    if (ownership === "another organization's") return { id: (await foreignOf(kind)).id };
     return makers[kind](server, {
       organizationId: server.organizationId,
       userId: ownership === 'own' ? caller.userId : 'user_matrix_other',
     });
   };
+}
 
 const fieldOf: Partial<Record<Kind, string>> = { agent: 'agentId', knowledgeBase: 'kbId', conversation: 'threadId' };
 const insideOf: Partial<Record<Kind, { kind: Kind; field: string }>> = {

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
 import { installedTool } from '../../.config/tools/install.js';
 import { installPackage, root, run, tool, type InstalledPackage } from '../sdk/installed.js';
+import { briefProcess } from '../support/brief-process.js';
 import { eventually } from '../support/eventually.js';
 import { isLinux, testIf } from '../support/platform.js';
 import { contract, type Json } from './support.js';
@@ -139,7 +140,7 @@ console.log(exchanges.map(({ operationId }) => operationId).join());
     writeFileSync(join(project, 'start.ts'), program);
     const options = ['--strict', '--module', 'NodeNext', '--target', 'ES2022', '--types', 'node'];
     // The compiler's own declarations need no check.
-    run(tool('tsc'), [...options, '--skipDefaultLibCheck', 'start.ts'], project);
+    run(process.execPath, [...briefProcess, tool('tsc'), ...options, '--skipDefaultLibCheck', 'start.ts'], project);
     expect(run(process.execPath, ['start.js'], project)).toBe(`200 ${contract.document.info.version}\nlistAgents\n`);
     const [line] = readFileSync(join(project, 'recorded.ndjson'), 'utf8').split('\n');
     expect(JSON.parse(line ?? '')).toMatchObject({ request: { headers: { authorization: 'Bearer removed' } } });

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import ts from 'typescript';
 import { startMock, type Mock } from '../contract/mock-process.js';
+import { briefProcess } from '../support/brief-process.js';
 import type { ExampleOutcome, RunnableExample } from './example-runner.js';
 import { installPackage, readEntries, root, run, sdkFolder, tool, type InstalledPackage } from './installed.js';
 
@@ -190,7 +191,7 @@ function copyExamples(consumer: string): void {
 
 function compile(folder: string): string {
   try {
-    return run(tool('tsc'), ['-p', folder], folder);
+    return run(process.execPath, [...briefProcess, tool('tsc'), '-p', folder], folder);
   } catch (error) {
     return (error as { cause: { stdout: string } }).cause.stdout;
   }

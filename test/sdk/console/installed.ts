@@ -5,6 +5,7 @@ import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { installedTool, runNpm, UnreachableRegistryError } from '../../../.config/tools/install.js';
+import { briefProcess } from '../../support/brief-process.js';
 import { installPackage, run } from '../installed.js';
 
 export interface InstalledConsole {
@@ -35,7 +36,7 @@ export function installConsole(): InstalledConsole | string {
   const binary = (program: string) => join(folder, 'node_modules/.bin', program);
   return {
     folder,
-    run: (program, ...rest) => run(binary(program), rest, folder),
+    run: (program, ...rest) => run(process.execPath, [...briefProcess, binary(program), ...rest], folder),
     serve: () => serve(binary('vite'), folder),
     remove,
   };
