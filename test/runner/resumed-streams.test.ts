@@ -24,6 +24,8 @@ beforeEach(async () => void (agentId = (await createEcho(server)).id));
 
 const words = 'one two three four five six seven eight nine ten';
 const slow = `slow 200\nsay ${words}`;
+/** Stopped before its end, also on a busy machine. */
+const verySlow = `slow 200\nsay ${`${words} `.repeat(10)}`;
 const storedBatches = (threadId: string) =>
   server.database('run_events').where({ conversation_id: threadId }).orderBy('position');
 
@@ -60,7 +62,7 @@ describe.each(versions)('the chat client of AI SDK %s', (version) => {
 
   test("is stopped by its chat id, as the client's own stop only leaves the stream", async () => {
     const chat = await createChat(server, version, agentId);
-    const sending = chat.sendMessage({ text: slow });
+    const sending = chat.sendMessage({ text: verySlow });
     await eventually(
       () => textOf(chat.messages[1]),
       (text) => text.startsWith('one'),
@@ -70,7 +72,7 @@ describe.each(versions)('the chat client of AI SDK %s', (version) => {
       body: { threadId: threadIdOf(chat), stopped: true, streamStatus: 'stopped' },
     });
     await sending;
-    expect(textOf(chat.messages[1])).not.toContain('ten');
+    expect(textOf(chat.messages[1]).length).toBeLessThan(10 * words.length);
   });
 });
 
@@ -83,7 +85,7 @@ describe('a run of another process', () => {
   };
 
   test('is followed to an end that is no answer', async () => {
-    const stream = await openStream(server, message(agentId, slow));
+    const stream = await openStream(server, message(agentId, verySlow));
     await stream.nextEvent('text-delta');
     const following = streamOf(stream.threadId);
     await eventually(
