@@ -1,7 +1,7 @@
 // Several operations return one of two shapes, depending on the request: all agents, or one agent for a given `id`.
 // This derives from the contract which input returns which shape, so that the SDK has an overload for each. The
 // extension `x-reply-with: <parameter>` of the operation decides. Without it:
-// - two branches in the reply and as many in the body: the first reply belongs to the first body, and so on;
+// - two branches in the reply and two in the body: the first reply belongs to the first body, the second to the second;
 // - a stream of events and a JSON reply: the JSON is returned if the header parameter is 'false';
 // - two branches, one optional parameter `id` or `…Id` that names a record: the second branch is returned with it. A
 //   parameter that is also a field of the listed records is a filter and names none;

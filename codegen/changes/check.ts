@@ -9,7 +9,7 @@ const { values: files } = parseArgs({ options: fileOptions });
 
 if (oasdiff === null)
   console.warn(
-    'npm has no oasdiff for this machine: Redocly judges alone, and entries about what oasdiff finds are not looked at',
+    'npm has no oasdiff for this machine, so only Redocly compares the contracts; changes that only oasdiff finds are not checked',
   );
 
 const changes = await readChanges(files);

@@ -21,7 +21,7 @@ const toReply = async (response: Response): Promise<Reply> => ({
   body: await response.text(),
 });
 
-/** A file is any bytes. What refuses a request, and the reply to an upload, is text. */
+/** Keeps the bytes of a downloaded file. All other replies of the storage are text. */
 async function toStorageReply(method: string, response: Response): Promise<Reply> {
   if (method === 'GET' && response.ok)
     return { status: 200, headers: headersOf(response), body: '', bytes: Buffer.from(await response.arrayBuffer()) };

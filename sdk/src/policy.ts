@@ -25,7 +25,7 @@ export function createSend(settings: Settings): Send {
   /** Sends one request with a token. If the server refuses the token, sends it once more with a fresh one. */
   async function attempt(create: RequestFactory, call: CallState, limit: Limit, signal: AbortSignal, isFirst: boolean) {
     const { operation } = call;
-    // `token` means that the server has carried out nothing, which is unknown after a failed attempt.
+    // Errors of the phase `token` promise that the server carried out nothing. After a failed attempt that is unknown.
     const tokenPhase = isFirst ? 'token' : 'backoff';
     const sendWith = async (token: string) => {
       // The call may have ended while the token was fetched.
@@ -59,7 +59,7 @@ export function createSend(settings: Settings): Send {
         let outcome: unknown = await limit
           .attempt(attemptTimeoutMs, (signal) => attempt(create, call, limit, signal, failures === 1))
           .catch((error: unknown) => error);
-        // An attempt without a token sends nothing, so what is known of the call is how the attempt before failed.
+        // An attempt without a token sends nothing. Then the failure of the attempt before it says more about the call.
         if (outcome instanceof TokenError) outcome = failed ?? outcome;
         failed = outcome;
         const delayMs = failures <= maxRetries ? retryDelayMs(operation, outcome, failures) : null;

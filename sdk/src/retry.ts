@@ -13,7 +13,7 @@ export function retryDelayMs(operation: Operation, outcome: unknown, failures: n
   return (outcome instanceof Response ? readRetryAfterMs(outcome.headers) : null) ?? backoffMs;
 }
 
-/** Statuses of a refusal that may be over soon. */
+/** Statuses of failures that are often temporary. */
 const passing = [408, 429, 500, 502, 503, 504];
 
 /** Returns whether a call that only reads may succeed a little later. */

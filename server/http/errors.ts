@@ -36,7 +36,7 @@ function fromBodyParser(error: unknown): ApiError | null {
 }
 
 const unreadable = (cause: unknown) =>
-  new ApiError('bad_request', { details: [{ message: 'body could not be read', path: [] }], cause });
+  new ApiError('bad_request', { details: [{ message: 'body could not be read', path: [], in: 'body' }], cause });
 
 /** Returns the codes that the contract lists for a status of the operation. */
 const declaredCodes = (operationId: OperationId, status: number): readonly ErrorCode[] =>
@@ -56,12 +56,12 @@ export const isMismatch = (error: ApiError, operationId: OperationId): boolean =
   error.status === 400 && codeOf(error, operationId) === (declaredCodes(operationId, 400)[0] ?? 'bad_request');
 
 /** Shortens a detail. A field name may come from the caller, so without a limit a reply could echo 1 MB. */
-const bounded = ({ message, path, in: place = 'body' }: ErrorDetail): ErrorDetail => ({
+const bounded = ({ message, path, in: place }: ErrorDetail, operationId: OperationId | null): ErrorDetail => ({
   message: cut(message, limits['ErrorDetail.message'].maxLength),
   path: path
     .slice(0, limits['ErrorDetail.path'].maxItems)
     .map((name) => cut(name, limits['ErrorDetail.path[]'].maxLength)),
-  in: place,
+  in: place ?? (operationId !== null && operations[operationId].body === 'none' ? 'query' : 'body'),
 });
 
 /** Removes an unpaired surrogate at the end. */
@@ -79,7 +79,7 @@ export function errorReply(error: ApiError, operationId: OperationId | null): Er
   const code = codeOf(error, operationId);
   const body: ErrorReply['body'] = { error: code === error.code ? error.text : errors[code].text };
   if (error.details !== null && error.details.length > 0)
-    body.details = error.details.slice(0, limits.ErrorDetails.maxItems).map(bounded);
+    body.details = error.details.slice(0, limits.ErrorDetails.maxItems).map((detail) => bounded(detail, operationId));
   return { status: error.status, headers: { 'X-Error-Code': code }, body };
 }
 

@@ -9,7 +9,7 @@ export interface ErrorDetail {
   message: string;
   /** Path to the field of the body, or the name of the parameter or header. */
   path: string[];
-  /** Part of the request that contains the path. Default: `body`. */
+  /** Part of the request that contains the path. Default: `body`, or `query` if the operation has no body. */
   in?: 'body' | 'query' | 'header';
 }
 

@@ -23,15 +23,18 @@ async function refuseReports(count: number): Promise<void> {
       when (new.state in ('completed', 'failed') and old.state = 'active') execute function refuse_report();`);
 }
 
+const reportsOfWork = () => bench.ends.filter(({ queue }) => queue === 'work').map(({ outcome }) => outcome);
+
 const work = (run: () => Promise<void>) => handlerOf('work', run, { retries: 1 });
 
+/** Runs a job, and waits for the reports of its queue. */
 async function runJob(run: () => Promise<void>, reports: number): Promise<void> {
   await bench.queue.open([work(run)]);
   await refuseReports(3);
   await bench.start({ jobs: [work(run)] });
   await bench.enqueue({ queue: 'work', data: {} });
   await eventually(
-    () => bench.ends,
+    () => reportsOfWork(),
     (list) => list.length === reports,
   );
 }
@@ -46,7 +49,7 @@ test.each([
     return Promise.reject(new Error(message));
   }, 2);
   expect(attempts).toBe(2);
-  expect(bench.ends.map(({ outcome }) => outcome)).toEqual(['failed', 'failed']);
+  expect(reportsOfWork()).toEqual(['failed', 'failed']);
   expect(await bench.rows('work')).toMatchObject([
     { state: 'failed', output: { message: expect.stringContaining(stored) } },
   ]);

@@ -24,7 +24,10 @@ export function signalOf(request: object): AbortSignal {
  */
 export const isEndOfRequest = (request: object, error: unknown): boolean => {
   const signal = (request as Abortable)[key]?.signal;
-  return signal?.aborted === true && error === signal.reason;
+  if (signal?.aborted !== true) return false;
+  // A pipeline whose streams fail at the same time joins their errors in an AggregateError.
+  const { errors = [error] } = (error ?? {}) as Partial<AggregateError>;
+  return errors.includes(signal.reason);
 };
 
 /**

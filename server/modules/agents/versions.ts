@@ -50,7 +50,7 @@ export function createVersions({ repository, now }: VersionsDependencies): Versi
       if (outcome.kind === 'agent-missing') throw agentNotFound();
       if (outcome.kind === 'cursor-unknown') {
         throw new ApiError('bad_request', {
-          details: [{ message: 'must be a version of this agent', path: ['before'], in: 'query' }],
+          details: [{ message: 'must be a version of this agent', path: ['before'] }],
         });
       }
       const { versions, isLast } = outcome;

@@ -41,7 +41,7 @@ export interface AuditLogDependencies {
 const entriesPerRead = 200;
 
 const refuse = (parameter: string, message: string) =>
-  new ApiError('bad_request', { details: [{ message, path: [parameter], in: 'query' }] });
+  new ApiError('bad_request', { details: [{ message, path: [parameter] }] });
 
 /** Entries are stored with milliseconds, so a bound between two milliseconds means the later one. */
 function boundOf(parameter: string, text: string | undefined): Date | null {

@@ -23,7 +23,7 @@ type Value = string | number | readonly string[];
 
 /** Returns a 400 that names one query parameter. */
 export const refuseParameter = (parameter: string, message: string) =>
-  new ApiError('bad_request', { details: [{ message, path: [parameter], in: 'query' }] });
+  new ApiError('bad_request', { details: [{ message, path: [parameter] }] });
 
 /** Conversations are stored with milliseconds, so a bound between two milliseconds means the later one. */
 export function boundOf(parameter: string, text: string): Date {

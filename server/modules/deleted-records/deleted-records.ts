@@ -57,7 +57,7 @@ function readCursor(cursor: string): DeletedPosition {
     if (isCanonical && /^[0-9a-f-]{1,36}$/.test(id) && more.length === 0) return { deletedAt, type, id };
   }
   throw new ApiError('bad_request', {
-    details: [{ message: 'is not a cursor of this list', path: ['cursor'], in: 'query' }],
+    details: [{ message: 'is not a cursor of this list', path: ['cursor'] }],
   });
 }
 

@@ -326,7 +326,7 @@ export function createKnowledgeBaseFiles(dependencies: KnowledgeBaseFilesDepende
       const from = cursor === undefined ? 0 : readPositionCursor(cursor, id);
       if (from === null)
         throw new ApiError('bad_request', {
-          details: [{ message: 'is not a cursor of this list', path: ['cursor'], in: 'query' }],
+          details: [{ message: 'is not a cursor of this list', path: ['cursor'] }],
         });
       await fileOf(dependencies, organizationId, knowledgeBaseId, id);
       const found = await repository.chunks(organizationId, knowledgeBaseId, id, { from, limit: limit + 1 });

@@ -25,7 +25,7 @@ export interface TaskExecutions {
 function startOf(since: string): Date {
   const start = readTimestamp(since);
   if (start !== null) return start;
-  const details = [{ message: 'must be an existing date', path: ['since'], in: 'query' as const }];
+  const details = [{ message: 'must be an existing date', path: ['since'] }];
   throw new ApiError('bad_request', { details });
 }
 

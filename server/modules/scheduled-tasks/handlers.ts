@@ -1,8 +1,9 @@
+import { ApiError } from '../../platform/errors.js';
 import { etagHeader } from '../../platform/records/etag.js';
 import type { Handlers } from '../../generated/handlers.js';
 import type { TaskExecutions } from './execution-history.js';
 import type { TaskRunner } from './task-runner.js';
-import { idToDelete, type ScheduledTask, type ScheduledTasks } from './scheduled-tasks.js';
+import type { ScheduledTask, ScheduledTasks } from './scheduled-tasks.js';
 
 export type ScheduledTaskOperation =
   | 'listScheduledTasks'
@@ -19,6 +20,17 @@ const one = <Status extends 200 | 201>(status: Status, task: ScheduledTask) => (
   headers: etagHeader(task),
   body: task,
 });
+
+/** The id may be in the query or in the body. Rejects two different ids, so that the wrong task is not deleted. */
+function idToDelete(fromQuery: number | undefined, fromBody: number | undefined): number {
+  const refuse = (message: string) =>
+    new ApiError('bad_request', { details: [{ message, path: ['taskId'], in: 'query' }] });
+  if (fromQuery !== undefined && fromBody !== undefined && fromQuery !== fromBody)
+    throw refuse('differs between query and body');
+  const id = fromQuery ?? fromBody;
+  if (id === undefined) throw refuse('is required');
+  return id;
+}
 
 export interface ScheduledTaskHandlerDependencies {
   scheduledTasks: ScheduledTasks;

@@ -58,21 +58,9 @@ export interface ScheduledTasksDependencies {
 
 const previewedTimes = limits['SchedulePreview.next'].maxItems;
 
-function assertSchedule(schedule: string, at: Date, place: 'body' | 'query' = 'body'): void {
+function assertSchedule(schedule: string, at: Date): void {
   const problem = problemOf(schedule, at);
-  if (problem !== null)
-    throw new ApiError('bad_request', { details: [{ message: problem, path: ['schedule'], in: place }] });
-}
-
-/** The id may be in the query or in the body. Rejects two different ids, so that the wrong task is not deleted. */
-export function idToDelete(fromQuery: number | undefined, fromBody: number | undefined): number {
-  const refuse = (message: string) =>
-    new ApiError('bad_request', { details: [{ message, path: ['taskId'], in: 'query' }] });
-  if (fromQuery !== undefined && fromBody !== undefined && fromQuery !== fromBody)
-    throw refuse('differs between query and body');
-  const id = fromQuery ?? fromBody;
-  if (id === undefined) throw refuse('is required');
-  return id;
+  if (problem !== null) throw new ApiError('bad_request', { details: [{ message: problem, path: ['schedule'] }] });
 }
 
 function saved(outcome: TaskOutcome): ScheduledTask {
@@ -183,7 +171,7 @@ export function createScheduledTaskRules({
     },
     preview(schedule) {
       const at = now();
-      assertSchedule(schedule, at, 'query');
+      assertSchedule(schedule, at);
       const { next, description } = preview(schedule, at, previewedTimes);
       return { next: next.map((time) => time.toISOString()), description };
     },

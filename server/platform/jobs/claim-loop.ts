@@ -1,4 +1,4 @@
-// The loop of a worker that claims jobs for its consumers with free slots.
+// The loop of a worker that claims jobs for its consumers that can run more.
 import type { Knex } from 'knex';
 import { fromKnex } from 'pg-boss';
 import type { Logger } from 'pino';
@@ -8,13 +8,13 @@ import { keepTrying } from './keep-trying.js';
 
 /**
  * Serializes fetches across all workers. Otherwise, two concurrent fetches could both count an organization's jobs and
- * both claim its last slot. pg-boss' own limit allows that (server/docs/decisions/organization-concurrency.md).
+ * both claim its last free place. pg-boss' own limit allows that (server/docs/decisions/organization-concurrency.md).
  */
 const serializeFetchesSql = `select pg_advisory_xact_lock(hashtextextended('agent-platform: fetch of jobs', 0))`;
 
-/** Claims and starts jobs for the consumers that have free slots. Returns the queues that may have more. */
+/** Claims and starts jobs for the consumers that can run more. Returns the queues that may have more. */
 async function claim(consumers: readonly Consumer[], database: Knex): Promise<string[]> {
-  const ready = consumers.filter((consumer) => consumer.hasFreeSlot());
+  const ready = consumers.filter((consumer) => consumer.hasFreeCapacity());
   const limited = ready.filter(({ isLimited }) => isLimited);
   const claimed = await Promise.allSettled([
     ...ready

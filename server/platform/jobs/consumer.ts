@@ -18,7 +18,8 @@ export type JobEnded = (ended: {
 export interface ConsumerHandler
   extends FetchedJobHandler, RetryRules, Pick<JobHandler, 'queue' | 'concurrency' | 'concurrencyPerOrganization'> {
   /**
-   * Whether to fetch also the queue from which each given-up job came. Default: false, because few handlers need it.
+   * Whether fetched jobs also name the queue from which they were given up. Default: false, because few handlers need
+   * it.
    */
   readonly includeMetadata?: boolean;
 }
@@ -26,10 +27,10 @@ export interface ConsumerHandler
 export interface Consumer {
   readonly queue: string;
   /** Returns whether it can run another job. */
-  hasFreeSlot(): boolean;
+  hasFreeCapacity(): boolean;
   /** Whether the queue has a limit per organization, so that fetches must be serialized across workers. */
   readonly isLimited: boolean;
-  /** Claims a job for each free slot. */
+  /** Claims as many jobs as it can run. */
   fetch(db?: Db): Promise<FetchedJob[]>;
   /** Runs claimed jobs. */
   start(jobs: readonly FetchedJob[]): void;
@@ -48,7 +49,7 @@ export interface ConsumerDependencies {
   readonly settings: JobSettings;
   readonly log: Logger;
   readonly onJobEnded: JobEnded;
-  /** Called when a job has ended and its slot is free. */
+  /** Called when a job has ended, so that another one can run. */
   readonly onFreeSlot: (queue: string) => void;
 }
 
@@ -107,7 +108,7 @@ export function createConsumer({
   return {
     queue,
     isLimited: concurrencyPerOrganization !== undefined,
-    hasFreeSlot: () => running.size < concurrency,
+    hasFreeCapacity: () => running.size < concurrency,
 
     async fetch(db) {
       const freeSlots = concurrency - running.size;

@@ -27,7 +27,7 @@ export interface DownloadGrant {
 export interface StoredObject {
   readonly size: number;
   readonly contentType: string;
-  /** Differs for another content. */
+  /** Changes with the content. */
   readonly etag: string;
   /** Names without `x-amz-meta-`. */
   readonly metadata: Readonly<Record<string, string>>;

@@ -20,8 +20,8 @@ export interface UnitOfWork {
    */
   readonly repeatedSince: Date | null;
   /**
-   * Whether the unit is rolled back at the end. Effects outside of the unit must then be left out, and what would
-   * prevent them must be checked where possible.
+   * Whether the unit is rolled back at the end. Then effects outside of Postgres must not happen. Check instead whether
+   * they could, where possible.
    */
   readonly isDryRun: boolean;
   /** Who makes the changes, for the audit log. */

@@ -7,8 +7,8 @@ import { createSemaphore } from '../../../platform/concurrency/semaphore.js';
 
 export interface ChatAdmission {
   /**
-   * Runs the work that begins a chat when it is its turn. Organizations take turns. Throws 503 if that would take too
-   * long, and the signal's reason if it is aborted before.
+   * Runs the work that begins a chat as soon as fewer than `concurrency` chats begin. Waiting organizations alternate.
+   * Throws 503 if the wait would be too long, and the signal's reason if it is aborted before.
    */
   begin<Result>(organizationId: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result>;
   /** Reserves one of the streams of this process. Returns the function that frees it. Throws 503 if all are in use. */
@@ -21,7 +21,7 @@ export interface ChatAdmissionOptions {
   /** Maximum number of chats that begin concurrently. */
   readonly concurrency: number;
   readonly maxStreams: number;
-  /** Maximum wait for a turn. Default: 10 s. */
+  /** Maximum wait before a chat begins. Default: 10 s. */
   readonly maxWaitMs?: number;
   readonly log: Pick<Logger, 'warn'>;
 }
@@ -29,8 +29,8 @@ export interface ChatAdmissionOptions {
 const defaultMaxWaitMs = 10_000;
 /** `Retry-After` if all streams are in use: a run takes seconds to minutes. */
 const retryAfterFullSeconds = 10;
-/** Share of the latest duration in the mean duration of beginning a chat. */
-const weightOfLatest = 0.1;
+/** Smoothing factor of the exponential moving average of how long it takes to begin a chat. */
+const smoothing = 0.1;
 
 export function createChatAdmission({
   concurrency,
@@ -38,7 +38,7 @@ export function createChatAdmission({
   maxWaitMs = defaultMaxWaitMs,
   log,
 }: ChatAdmissionOptions): ChatAdmission {
-  const turns = createSemaphore({ max: concurrency, maxPerOrganization: concurrency });
+  const beginning = createSemaphore({ max: concurrency, maxPerOrganization: concurrency });
   let [waiting, streams, meanMs] = [0, 0, 0];
   const report = countPerSecond((rejected) => log.warn({ rejected, streams, waiting }, 'chats are rejected'));
   const refuse = (reason: string, retryAfterSeconds: number) => {
@@ -53,13 +53,13 @@ export function createChatAdmission({
     return () => void streams--;
   }
 
-  async function waitForTurn(organizationId: string, signal: AbortSignal): Promise<() => void> {
+  async function waitToBegin(organizationId: string, signal: AbortSignal): Promise<() => void> {
     if ((meanMs * waiting) / concurrency > maxWaitMs) throw refuseToWait();
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(refuseToWait()), maxWaitMs);
     waiting++;
     try {
-      return await turns.acquire(organizationId, AbortSignal.any([signal, timeout.signal]));
+      return await beginning.acquire(organizationId, AbortSignal.any([signal, timeout.signal]));
     } finally {
       waiting--;
       clearTimeout(timer);
@@ -68,12 +68,12 @@ export function createChatAdmission({
 
   return {
     async begin(organizationId, signal, work) {
-      const release = await waitForTurn(organizationId, signal);
+      const release = await waitToBegin(organizationId, signal);
       const startedMs = performance.now();
       try {
         return await work();
       } finally {
-        meanMs += weightOfLatest * (performance.now() - startedMs - meanMs);
+        meanMs += smoothing * (performance.now() - startedMs - meanMs);
         release();
       }
     },

@@ -55,7 +55,7 @@ export interface RunOptions {
   /** Default: read when the run begins. */
   readonly subject?: RunSubject;
   /** Agents that wait for the answer, outermost first. */
-  readonly callers?: readonly number[];
+  readonly callingAgents?: readonly number[];
 }
 
 /** Adds the model, and the cost at the current price of the model. */
@@ -113,7 +113,7 @@ export async function runAttempt(
   storing: AbortSignal,
 ): Promise<RunOutcome> {
   const { heartbeats, models, modelCatalog, log, following, timeLimitMs } = dependencies;
-  const { signal: outer, onEvent, callers = [], willRetry = false, source = 'chat', subject } = options;
+  const { signal: outer, onEvent, callingAgents = [], willRetry = false, source = 'chat', subject } = options;
   const { conversationId } = turn;
   const end = (kind: RunEndKind) => ended.abort(new RunEnd(kind));
   const stopFollowing = followEnd(outer, end);
@@ -138,7 +138,7 @@ export async function runAttempt(
     isStreamed: onEvent !== undefined,
     onModel: (used) => void (model = used),
     signal: ended.signal,
-    lineage: [...callers, turn.agentId],
+    lineage: [...callingAgents, turn.agentId],
   }).catch((error: unknown) => {
     if (!ended.signal.aborted) log.warn({ err: error, conversationId }, 'a run could not start');
     return { reason: startFailureOf(error, models), error };

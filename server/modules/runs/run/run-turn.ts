@@ -41,7 +41,7 @@ export interface TurnRunner {
 export interface StopOptions {
   /** Default: 2000. */
   readonly storeMs?: number;
-  /** Resolves when no further run can begin. Default: none can. */
+  /** Resolves when no further run can begin. Default: resolved. */
   readonly lastBegun?: Promise<unknown> | undefined;
 }
 
@@ -72,7 +72,11 @@ export function createTurnRunner(given: TurnRunnerDependencies): TurnRunner {
       },
       autocommit,
     );
-    const { status, parts: said, failure } = await runTracked(turn, { source: 'agent', signal, callers: lineage });
+    const {
+      status,
+      parts: said,
+      failure,
+    } = await runTracked(turn, { source: 'agent', signal, callingAgents: lineage });
     return { status, text: finalTextOf(said), failure: failure?.message ?? null };
   };
 

@@ -1,0 +1,19 @@
+// A failure that only follows from the end of a request is none of the server, and is not logged.
+import { EventEmitter } from 'node:events';
+import { expect, test } from '@jest/globals';
+import type { Request, Response } from 'express';
+import { enforceDeadline, isEndOfRequest, signalOf } from '../../server/http/request/deadline.js';
+
+test('errors of streams that fail together with the end of the request belong to it', () => {
+  const [request, response] = [{}, new EventEmitter()];
+  enforceDeadline(60_000, () => undefined)(request as Request, response as Response, () => undefined);
+  const premature = new Error('Premature close');
+  expect(isEndOfRequest(request, premature)).toBe(false);
+  response.emit('close');
+  const reason: unknown = signalOf(request).reason;
+  expect(reason).toMatchObject({ message: 'the client disconnected' });
+  expect(isEndOfRequest(request, reason)).toBe(true);
+  expect(isEndOfRequest(request, new AggregateError([reason, premature]))).toBe(true);
+  expect(isEndOfRequest(request, new AggregateError([premature]))).toBe(false);
+  expect(isEndOfRequest(request, null)).toBe(false);
+});
