@@ -39,7 +39,9 @@ export async function createModules(dependencies: ModuleDependencies) {
     ...groups.scheduledTasks.modules,
   };
   const dependents = createDependents({
-    ...modules,
+    agents: modules.agents,
+    agentTags: modules.agentTags,
+    organization: modules.organization,
     reactions,
     reactionDependencies: modules,
     missing: {

@@ -92,8 +92,7 @@ const agentOfTask = 'join agents on agents.organization_id = task.organization_i
 const taskList = (organizationId: string, userId: string | null): PagedList => ({
   from: 'scheduled_tasks as task',
   alias: 'task',
-  // Postgres returns the size of a text without reading it.
-  bytes: 'octet_length(task.prompt) + octet_length(task.description)',
+  bytes: 'task.content_bytes',
   where: `task.organization_id = :organizationId
     and task.deleted_at is null ${userId === null ? '' : 'and task.user_id = :userId'}`,
   order: 'task.created_at desc, task.id desc',

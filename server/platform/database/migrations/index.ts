@@ -34,6 +34,7 @@ import { sql as sql0043 } from './0043-embedding-signatures.js';
 import { sql as sql0044 } from './0044-deleted-records.js';
 import { sql as sql0045 } from './0045-counts-of-task-runs.js';
 import { sql as sql0046 } from './0046-checks-of-tool-servers.js';
+import { sql as sql0047 } from './0047-sizes-of-records.js';
 
 export interface Migration {
   /** Name of the file without its extension. */
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   { name: '0044-deleted-records', sql: sql0044 },
   { name: '0045-counts-of-task-runs', sql: sql0045 },
   { name: '0046-checks-of-tool-servers', sql: sql0046 },
+  { name: '0047-sizes-of-records', sql: sql0047 },
 ];

@@ -1,0 +1,12 @@
+// Lists read all records in pages of bounded size by this column. It contains each column that can hold a long value.
+export const sql = `
+alter table scheduled_tasks add column content_bytes integer not null
+  generated always as (
+    octet_length(prompt) + octet_length(description) + coalesce(octet_length(last_failure::text), 0)
+  ) stored;
+alter table knowledge_base_files alter column content_bytes set expression as (
+  coalesce(octet_length(user_metadata::text), 0) + coalesce(octet_length(extracted_data::text), 0)
+    + coalesce(octet_length(processing_error), 0) + coalesce(octet_length(trigger_skipped_reason), 0)
+    + octet_length(file_name) + octet_length(file_key) + octet_length(content_key)
+);
+`;
