@@ -1,5 +1,5 @@
-// `npm run baseline`: replaces the baseline in sdk/released by the current contract and SDK. With `--release`, parts that
-// are new since the last release keep their version.
+// `npm run baseline`: replaces the baseline in sdk/released by the current contract and SDK. With `--release`, parts
+// that are new since the last release keep the version that they have in sdk/since.json.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
