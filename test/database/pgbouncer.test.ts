@@ -77,7 +77,7 @@ describeIf(hasPgBouncer, 'PgBouncer is not installed; the tests behind a pooler 
   });
 });
 
-test('the defaults of the role are written once, so that a process can start while the database is read-only', async () => {
+test('the defaults of the role are written once: a process can start while the database is read-only', async () => {
   const { url, database, release } = await acquireTestDatabase();
   const settings = { lock_timeout: '2000', jit: 'off' };
   const readOnly = openTestDatabase(url, 1);

@@ -177,7 +177,7 @@ test('deeply nested HTML', async () => {
 const cell = (reference: string, attributes: string, value: string): string =>
   `<c r="${reference}" ${attributes}>${value}</c>`;
 
-test('workbooks: a far cell, too many empty cells between others, too much repeated text, a bomb, declared entities', async () => {
+test('workbooks: a far cell, too many empty cells, too much repeated text, a bomb, declared entities', async () => {
   const far = `<row>${cell('XFD1048576', 't="str"', '<v>far</v>')}</row>`;
   expect(await read(xlsxOf(far), xlsxType)).toBe('## One\n\n| far |\n| --- |');
   const columns = Array.from({ length: 2000 }, (_value, index) => {
@@ -260,7 +260,7 @@ test('a document that exceeds the memory or time limit', async () => {
   );
 });
 
-test('a document that takes its maximum memory needs none in this process, which serves others; then the reader continues', async () => {
+test('a document that takes its maximum memory needs none of this process; then the reader continues', async () => {
   const many = Buffer.from(`[${'1,'.repeat(8_000_000)}1]`);
   const residentBefore = process.memoryUsage.rss();
   let longestPauseMs = 0;

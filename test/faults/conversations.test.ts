@@ -60,7 +60,7 @@ function start(mode: 'hold' | 'churn', isDurable = false): TurnsProcess {
 
 const statusOf = async ({ conversationId }: Begun) => (await bench.conversation(conversationId))['stream_status'];
 
-test('a killed process leaves nothing in progress after its lease expires, and a running one is not affected', async () => {
+test('a killed process leaves nothing in progress after its lease expires; a running one is not affected', async () => {
   const [dying, withJob, living] = [start('hold'), start('hold', true), start('hold')];
   const [dead, waiting, alive] = await Promise.all([dying.first(), withJob.first(), living.first()]);
   await pause(2_000);

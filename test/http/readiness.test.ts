@@ -257,7 +257,7 @@ describe('an unreachable database', () => {
   });
 });
 
-test('jobs waiting for an idle worker: unavailable in a worker, degraded in a process that also serves requests', async () => {
+test('jobs waiting for an idle worker: unavailable in a worker, degraded in a process with the API', async () => {
   const server = await startTestServer({ METRICS_PORT: '0' });
   try {
     const token = await server.tokenFor();

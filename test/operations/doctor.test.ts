@@ -101,7 +101,7 @@ test('names a skill whose row of SKILL.md is missing, and does not call its obje
   }
 });
 
-test('reports a removed object of a message, and an object of an organization without records as removable', async () => {
+test('reports a removed object of a message, and as removable one of an organization without records', async () => {
   const storage = await openStorage();
   const content = await storage.get(fixture.attachmentKey);
   const body = await buffer(content.content);

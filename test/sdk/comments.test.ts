@@ -305,7 +305,7 @@ describe('@since', () => {
       ),
     );
 
-  test('stands at the fields that the last release did not have, and at no others but those of releases between', () => {
+  test('stands at the fields that the last release did not have, and at no others but those released between', () => {
     const old = places(released);
     const added = [...places(document)].filter(
       (place) => !old.has(place) && (place.split('.')[0] as string) in released.components.schemas,

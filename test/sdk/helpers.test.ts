@@ -56,7 +56,7 @@ describe('streamChat', () => {
     ]);
   });
 
-  test('an end without [DONE] and a broken connection are a ConnectionError, a broken event a ResponseParseError', async () => {
+  test('no [DONE] or a broken connection is a ConnectionError, and a broken event a ResponseParseError', async () => {
     server.behave(events(['data: {"type":"start"}\n\n']));
     expect(await failure(read())).toMatchObject({ name: 'ConnectionError', phase: 'body' });
     server.behave((request, response) => {

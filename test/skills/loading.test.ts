@@ -57,7 +57,7 @@ describe('loading', () => {
     ]);
   });
 
-  test('a lost SKILL.md returns 503 with its own text, and a readable failure to the model; a new text repairs it', async () => {
+  test('a lost SKILL.md returns 503 with its own text, and a failure to the model; a new text repairs it', async () => {
     const { id } = await newSkill(server, skillMd({ name: 'lost' }));
     const agent = await agentWith(server, { load_skill: { skillIds: [id] } });
     const [row] = await server.database('skill_files').where({ skill_id: id }).select('storage_key');

@@ -62,7 +62,7 @@ export default tseslint.config(
   },
   // A regular expression literal cannot be wrapped.
   {
-    files: ['server/**', 'codegen/**', 'mocks/**', 'sdk/src/**'],
+    files: ['server/**', 'codegen/**', 'mocks/**', 'sdk/src/**', 'sdk/examples/**', 'test/**', '.config/**'],
     rules: { 'max-len': ['error', { code: 120, ignoreUrls: true, ignoreRegExpLiterals: true }] },
   },
   // Only processes read environment, arguments and signals.

@@ -76,7 +76,7 @@ describe('DELETE /agents', () => {
     expect(await remove(id)).toMatchObject({ status: 200, body: { id } });
   });
 
-  test('saves a version without the agent, as the caller, for each agent that may call it and for no other', async () => {
+  test('saves a version without the agent, as the caller, for each agent that may call it and no other', async () => {
     const { id } = await save(server);
     const other = await save(server);
     const configured = (callableAgentIds: unknown[]) => ({

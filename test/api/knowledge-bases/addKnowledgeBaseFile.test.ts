@@ -84,7 +84,7 @@ describe('POST /kb/files', () => {
     });
   });
 
-  test("runs the trigger's agent once with the metadata, in a conversation of the user who added the file", async () => {
+  test("runs the trigger's agent once with the metadata, in a conversation of the user who added it", async () => {
     const { id: agentId } = await save(server, { model: 'offline:echo' });
     const { id } = await createBase(server, { trigger: { agentId, prompt: 'Look at the new file.' } });
     const token = await server.tokenFor({ userId: 'user_ada' });

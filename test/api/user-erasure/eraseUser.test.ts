@@ -213,7 +213,7 @@ describe('POST /admin/users/erase', () => {
     expectSameNotFound([await erase(userId)], 'User not found');
   });
 
-  test('an event about the account does not bring its profile back, and the id is forgotten after 30 days', async () => {
+  test('an event about the account does not restore its profile, and the id is forgotten after 30 days', async () => {
     const userId = await addPerson(server);
     expect((await erase(userId)).status).toBe(200);
     const data = { id: userId, first_name: 'Back', email_addresses: [], updated_at: Date.now() };
