@@ -328,8 +328,11 @@ describe('GET /dashboard/getInteractions', () => {
       );
     await fill(10_000);
     await server.database.raw(
-      `insert into conversations (organization_id, id, agent_id, user_id, name, upstream_conversation_id, root_conversation_id, root_created_at, root_user_id, root_agent_id)
-       select organization_id, gen_random_uuid(), agent_id, user_id, '', id, id, created_at, user_id, agent_id from conversations limit 5`,
+      `insert into conversations (organization_id, id, agent_id, user_id, name, upstream_conversation_id,
+         root_conversation_id, root_created_at, root_user_id, root_agent_id)
+       select organization_id, gen_random_uuid(), agent_id, user_id, '', id, id, created_at, user_id, agent_id
+       from conversations
+       limit 5`,
     );
     const whole = await list(server);
     expect({ status: whole.status, count: whole.body.length, unique: new Set(idsOf(whole)).size }).toEqual({

@@ -32,7 +32,9 @@ const names = { firstName: 'Xanthippe', lastName: 'Quillfeather' };
 /** Every text of every table that the person could be in, except queued jobs. */
 async function tablesWith(needles: readonly string[]): Promise<string[]> {
   const { rows: tables } = await server.database.raw<{ rows: { name: string }[] }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    `select table_name as name
+     from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
   const found: string[] = [];
   for (const { name } of tables) {
