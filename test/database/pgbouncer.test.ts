@@ -71,7 +71,10 @@ describeIf(hasPgBouncer, 'PgBouncer is not installed; the tests behind a pooler 
     );
     expect(new Set(kinds)).toEqual(new Set(['timeout']));
     const { rows } = await database.database.raw<{ rows: { count: number }[] }>(
-      "select count(*)::int as count from pg_stat_activity where query like 'select pg_sleep%' and state = 'active' and pid <> pg_backend_pid() and datname = current_database()",
+      `select count(*)::int as count
+       from pg_stat_activity
+       where query like 'select pg_sleep%' and state = 'active' and pid <> pg_backend_pid()
+         and datname = current_database()`,
     );
     expect(rows).toEqual([{ count: 0 }]);
   });

@@ -71,7 +71,9 @@ test('a PDF whose pages are their own parents, or that declares a billion pages'
 });
 
 test('a PDF whose drawing draws itself twice', async () => {
-  const form = `<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</F 5 0 R>>>>/Length 11>>\nstream\n/F Do /F Do\nendstream`;
+  const form =
+    '<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</F 5 0 R>>>>/Length 11>>\nstream\n' +
+    '/F Do /F Do\nendstream';
   expect(await read(page(stream(Buffer.from('/F Do')), '/XObject<</F 5 0 R>>', form), 'application/pdf')).toMatch(
     /^refused: /,
   );
