@@ -151,7 +151,9 @@ describe.each(benches)('$kind', ({ kind, open }) => {
       const { rows } = await bench.database.transaction(async (transaction) => {
         await transaction.raw('set local enable_seqscan = off; set local enable_bitmapscan = off');
         return transaction.raw<{ rows: Record<string, string>[] }>(
-          `explain select signature from knowledge_base_chunks where organization_id = 'org_many' and knowledge_base_id = ${id}`,
+          `explain select signature
+           from knowledge_base_chunks
+           where organization_id = 'org_many' and knowledge_base_id = ${id}`,
         );
       });
       expect(rows.map((row) => Object.values(row)[0]).join('\n')).toContain(
@@ -188,11 +190,14 @@ describe.each(benches)('$kind', ({ kind, open }) => {
 
   test('rebuilds an index whose build was interrupted', async () => {
     await bench.database.raw(
-      `update pg_index set indisvalid = false where indexrelid = cast('knowledge_base_chunks_vector_256_index' as regclass)`,
+      `update pg_index
+       set indisvalid = false
+       where indexrelid = cast('knowledge_base_chunks_vector_256_index' as regclass)`,
     );
     await bench.store.maintain(new AbortController().signal);
     const { rows } = await bench.database.raw<{ rows: unknown[] }>(
-      `select from pg_index where indexrelid = cast('knowledge_base_chunks_vector_256_index' as regclass) and indisvalid`,
+      `select from pg_index
+       where indexrelid = cast('knowledge_base_chunks_vector_256_index' as regclass) and indisvalid`,
     );
     expect(rows).toHaveLength(1);
   });

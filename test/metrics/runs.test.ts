@@ -69,7 +69,8 @@ test('counts event subscriptions by event, subscriber and outcome', async () => 
   const { id } = await createEcho(server);
   expect((await server.call('DELETE', '/agents', { body: { agentId: id } })).status).toBe(200);
   const completed =
-    'event_reactions_total{event="agent.deleted",reaction="scheduled-tasks.pause-of-deleted-agent",outcome="completed"}';
+    'event_reactions_total{event="agent.deleted",reaction="scheduled-tasks.pause-of-deleted-agent",' +
+    'outcome="completed"}';
   await eventually(
     () => metrics.valueOf(completed),
     (count) => count === 1,

@@ -82,7 +82,8 @@ test('names a skill whose row of SKILL.md is missing, and does not call its obje
     expect(named('skills')).toMatchObject({
       status: 'failed',
       items: [
-        `${organizationId} skill ${skillId}: skill_files has no row for its SKILL.md; restore the row from a backup of the database`,
+        `${organizationId} skill ${skillId}: skill_files has no row for its SKILL.md; ` +
+          'restore the row from a backup of the database',
       ],
     });
     expect(named('orphaned')).toMatchObject({
