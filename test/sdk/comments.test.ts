@@ -35,7 +35,10 @@ const isDescribed = (symbol: ts.Symbol) =>
   symbol.getDocumentationComment(checker).some(({ text }) => text.trim() !== '');
 const nameOf = (node: ts.Node) => {
   const file = node.getSourceFile();
-  return `${relative(sources, file.fileName)}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${node.getText().split('\n')[0]?.slice(0, 80)}`;
+  return (
+    `${relative(sources, file.fileName)}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1} ` +
+    node.getText().split('\n')[0]?.slice(0, 80)
+  );
 };
 
 const exported = entries.flatMap((entry) => {
