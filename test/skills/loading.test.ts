@@ -151,7 +151,9 @@ describe('a storage outage', () => {
 
   test('the sweep gives up after a few objects', async () => {
     await server.database.raw(
-      `insert into skill_orphaned_objects (organization_id, storage_key, removable_at) select 'org_1', 'org_1/skills/' || n, now() from generate_series(1, 10) n`,
+      `insert into skill_orphaned_objects (organization_id, storage_key, removable_at)
+       select 'org_1', 'org_1/skills/' || n, now()
+       from generate_series(1, 10) n`,
     );
     const before = server.logs.length;
     expect(await server.container.skills.removeOrphanedObjects()).toBe(0);
