@@ -1,6 +1,6 @@
 // Reads Jest's JSON reports, a first run and optionally a second one of the files that failed in it.
-// `failed FIRST` prints the failing files, one a line. `totals FIRST [SECOND]` prints `N passed, N failed`; a file counts
-// with its last run, and files that passed only in their second run are named.
+// `failed FIRST` prints the failing files, one a line. `totals FIRST [SECOND]` prints `N passed, N failed`; a file
+// counts with its last run, and files that passed only in their second run are named.
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import console from 'node:console';

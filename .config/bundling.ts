@@ -1,4 +1,5 @@
-// How programs are bundled: those of the service (bundle.ts) and those that tests start (test/support/bundle-programs.ts).
+// How programs are bundled: those of the service (bundle.ts), and those that tests start
+// (test/support/bundle-programs.ts).
 import { readFile } from 'node:fs/promises';
 import type { BuildOptions, Plugin } from 'esbuild';
 

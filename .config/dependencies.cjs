@@ -22,7 +22,9 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/http/' },
       to: {
-        path: '^server/(modules|embedded|platform/(database|identity|models|storage|tool-servers|outbound|webhooks|jobs)/)',
+        path:
+          '^server/(modules|embedded|' +
+          'platform/(database|identity|models|storage|tool-servers|outbound|webhooks|jobs)/)',
       },
     },
     {

@@ -1,4 +1,5 @@
-// The tool catalog, and agents by tag, with functions instead of a client with methods: a bundler keeps only what is used.
+// The tool catalog, and agents by tag, with functions instead of a client with methods: a bundler keeps only what is
+// used.
 // Run it with: BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/03-tools-and-tags.ts   (an admin's token; `npm run build -w sdk` first)
 import {
   createAgentTag,

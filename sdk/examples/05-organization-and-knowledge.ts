@@ -1,5 +1,6 @@
-// People, knowledge and skills of an organization: invite, change, remove; upload a PDF, wait until it can be searched, find a sentence of it, read it back,
-// delete it; make a skill of two files. It deletes everything that it creates, and removes only the person that it invited.
+// People, knowledge and skills of an organization: invite, change, remove; upload a PDF, wait until it can be searched,
+// find a sentence of it, read it back, delete it; make a skill of two files. It deletes everything that it creates, and
+// removes only the person that it invited.
 // Run it with: BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/05-organization-and-knowledge.ts   (an admin's token; `npm run build -w sdk` first)
 import { fileURLToPath } from 'node:url';
 import { createClient } from '@agent-platform/sdk';
@@ -47,7 +48,8 @@ async function people(): Promise<void> {
     // Each entry of a bulk call succeeds or fails by itself: the second user does not exist.
     const removal = await client.users.remove({ userIds: [result.userId, 'user_nobody'] });
     console.log(
-      `removed ${removal.successful} of ${removal.total}: ${removal.errors?.map(({ userId, error }) => `${userId}: ${error}`).join(', ')}`,
+      `removed ${removal.successful} of ${removal.total}: ` +
+        removal.errors?.map(({ userId, error }) => `${userId}: ${error}`).join(', '),
     );
   }
 }
@@ -94,7 +96,8 @@ async function knowledge(): Promise<void> {
 
 async function skill(): Promise<void> {
   const skillMdContent =
-    '---\nname: gripper-diagnosis\ndescription: Finds out why a gripper stops\n---\nAsk the questions of questions.md, one at a time.\n';
+    '---\nname: gripper-diagnosis\ndescription: Finds out why a gripper stops\n---\n' +
+    'Ask the questions of questions.md, one at a time.\n';
   const { skill: created } = await client.skills.create({ skillMdContent });
   try {
     const bytes = new TextEncoder().encode('1. Is the motor hot?\n2. Is the air filter clean?\n');

@@ -77,7 +77,8 @@ const interactions = await client.dashboard.interactions({
 });
 for (const asked of interactions.filter(({ id }) => id === threadId)) {
   console.log(
-    `${asked.agentName}: ${asked.totalMessageCount} messages, ${asked.totalTokens} tokens, ${asked.totalHelpful} helpful`,
+    `${asked.agentName}: ${asked.totalMessageCount} messages, ${asked.totalTokens} tokens, ` +
+      `${asked.totalHelpful} helpful`,
   );
   for (const below of asked.subConversations) {
     for (const { toolName, result } of below.toolCalls)

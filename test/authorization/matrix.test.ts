@@ -30,7 +30,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   console.log(
-    `${cellCount} cells: ${callers?.length} callers, ${operations.length} operations, ${[...references.values()].flat().length} places that name a record`,
+    `${cellCount} cells: ${callers?.length} callers, ${operations.length} operations, ` +
+      `${[...references.values()].flat().length} places that name a record`,
   );
   await server?.stop();
 });
@@ -57,7 +58,9 @@ async function check(
     expected.statuses.includes(reply.status) && (expected.error === undefined || reply.body.error === expected.error);
   const complaint = isExpected
     ? null
-    : `${describeCell(operation, caller, reference, ownership)}: ${reply.status} ${JSON.stringify(reply.body).slice(0, 300)} instead of ${expected.statuses.join(' or ')} ${expected.error ?? ''}\n  ${JSON.stringify(request).slice(0, 300)}`;
+    : `${describeCell(operation, caller, reference, ownership)}: ` +
+      `${reply.status} ${JSON.stringify(reply.body).slice(0, 300)} instead of ${expected.statuses.join(' or ')} ` +
+      `${expected.error ?? ''}\n  ${JSON.stringify(request).slice(0, 300)}`;
   // The reply may repeat the id that the caller sent.
   return { complaint, text: `${reply.status} ${JSON.stringify(reply.body).replaceAll(String(record.id), '<id>')}` };
 }
@@ -86,7 +89,8 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
           }
           if (replies.get("another organization's") !== replies.get('missing')) {
             complaints.push(
-              `${describeCell(operation, caller, reference, '')}: cross-tenant reply:\n  ${replies.get("another organization's")}\nand of a missing one\n  ${replies.get('missing')}`,
+              `${describeCell(operation, caller, reference, '')}: cross-tenant reply:\n` +
+                `  ${replies.get("another organization's")}\nand of a missing one\n  ${replies.get('missing')}`,
             );
           }
         }

@@ -104,7 +104,8 @@ async function complaintAbout(removal: string, candidate: RawOperation, referenc
     : expected.includes(removed.status) && (remembered[title] !== undefined || removed.text === missing.text);
   return isExpected
     ? null
-    : `${title}: ${removed.status} ${removed.text.slice(0, 300)}, of a missing one ${missing.status} ${missing.text.slice(0, 300)}`;
+    : `${title}: ${removed.status} ${removed.text.slice(0, 300)}, ` +
+        `of a missing one ${missing.status} ${missing.text.slice(0, 300)}`;
 }
 
 test('lists every removal of the contract', () => {

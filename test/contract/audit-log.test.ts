@@ -41,7 +41,8 @@ beforeAll(async () => {
   server = await startTestServer(allowSilentUrl, { worker: false });
   token = await server.tokenFor({ userId });
   await server.database.raw(`
-    create function refuse_entry() returns trigger language plpgsql as $$ begin raise exception 'the entry cannot be stored'; end $$`);
+    create function refuse_entry() returns trigger language plpgsql
+    as $$ begin raise exception 'the entry cannot be stored'; end $$`);
 });
 afterAll(() => server?.stop());
 
@@ -296,7 +297,8 @@ async function entriesOf(requestId: string) {
 async function digest(): Promise<string> {
   const { rows: tables } = await server.database.raw<{ rows: { name: string }[] }>(
     `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('skill_orphaned_objects', 'members', 'member_mirrors')
+     where table_schema = 'public' and table_type = 'BASE TABLE'
+       and table_name not in ('skill_orphaned_objects', 'members', 'member_mirrors')
      order by table_name`,
   );
   const digests: string[] = [];

@@ -235,7 +235,8 @@ describe('the description of changes', () => {
   test('nothing has changed', () => {
     expect(described(() => undefined)).toEqual(nothing);
     expect(nothing.Deprecated).toBe(
-      '- `bulkRemoveUsers` (`POST /admin/bulkRemove`), as before: since 2026-11-01, removed after 2027-11-01, replaced by /admin/users',
+      '- `bulkRemoveUsers` (`POST /admin/bulkRemove`), as before: since 2026-11-01, removed after 2027-11-01, ' +
+        'replaced by /admin/users',
     );
   });
 

@@ -57,7 +57,7 @@ test('is up to date', () => {
   expect(stdout).toContain('up to date');
 });
 
-test('a changed contract fails the check, the suggested command repairs it, and an invalid one prints a sentence', () => {
+test('a changed contract fails the check, the suggested command repairs it; an invalid one prints a sentence', () => {
   const contract = join(copy, 'openapi.yaml');
   const changed = readFileSync(contract, 'utf8').replace('operationId: deleteAgent\n', 'operationId: removeAgent\n');
   writeFileSync(contract, changed.replace('enum: [bad_request, validation_error,', 'enum: [bad_request,'));

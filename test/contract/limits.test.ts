@@ -225,7 +225,8 @@ describe('records of an organization', () => {
       ])
     ).rows;
     await database.raw(
-      `insert into ${table} (${columns.join(', ')}) select ${columns.map((column) => copies[column] ?? column).join(', ')}
+      `insert into ${table} (${columns.join(', ')})
+       select ${columns.map((column) => copies[column] ?? column).join(', ')}
        from (select * from ${table} where organization_id = ? ${isLiving} limit 1) one, generate_series(1, ?) n`,
       [organizationId, count - there],
     );

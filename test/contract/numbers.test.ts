@@ -73,7 +73,8 @@ const elsewhere: Record<string, string> = {
   '100 characters': 'of a name in the path of a problem: test/http/malformed-bodies.test.ts',
   '5 GiB': 'what S3 takes in one PUT; not tried, a smaller bound of a storage is: test/storage/embedded-store.test.ts',
   '30 days':
-    'life of an invitation: test/api/organization/createInvitations.test.ts; of deleted records: test/api/deleted-records/listDeletedRecords.test.ts',
+    'life of an invitation: test/api/organization/createInvitations.test.ts; of deleted records: ' +
+    'test/api/deleted-records/listDeletedRecords.test.ts',
   '365 days': 'after which entries are deleted: test/api/audit-log/listAuditLog.test.ts',
   '5 minutes': 'tolerance of a signature: test/api/organization/receiveIdentityEvent.test.ts',
   '255 bytes': 'to which the name of an upload is cut: test/api/uploads/names.test.ts',

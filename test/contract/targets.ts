@@ -101,7 +101,8 @@ export const differences: Record<string, Record<string, Difference>> = {
         'restoreDeletedRecord',
       ],
       because:
-        'the fake also has the records of the examples: their names are in use, no file is uploaded, and nothing is deleted',
+        'the fake also has the records of the examples: their names are in use, no file is uploaded, ' +
+        'and nothing is deleted',
     },
     "an unknown parameter gets the operation's own 400": notOfTheSdk,
     "a body that is not an object gets the operation's own 400": notOfTheSdk,

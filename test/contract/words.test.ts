@@ -20,9 +20,11 @@ const phrases = {
   offset:
     'Returns one page of at most `limit` entries, starting at `offset`; `totalCount` counts the entries of all pages.',
   cursor:
-    'Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last page.',
+    'Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; ' +
+    'it is null on the last page.',
   before:
-    'Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `before`; it is null on the last page.',
+    'Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `before`; ' +
+    'it is null on the last page.',
   newest: 'Returns at most `limit` entries, the newest; there are no further pages.',
 } as const;
 type Paging = keyof typeof phrases;

@@ -159,7 +159,9 @@ describe('begin', () => {
         .first();
     const growBy = (bytes: number) =>
       bench.database.raw(
-        `update messages set parts = jsonb_set(parts::jsonb, '{0,text}', to_jsonb((parts::jsonb #>> '{0,text}') || repeat('x', ?))) where conversation_id = ? and role = 'assistant'`,
+        `update messages
+         set parts = jsonb_set(parts::jsonb, '{0,text}', to_jsonb((parts::jsonb #>> '{0,text}') || repeat('x', ?)))
+         where conversation_id = ? and role = 'assistant'`,
         [bytes, turn.conversationId],
       );
     await growBy(32 * 1024 * 1024 - Number((await sizeOf())?.['bytes']));
@@ -169,7 +171,9 @@ describe('begin', () => {
       details: [{ message: expect.stringContaining('33554432 bytes'), path: ['threadId'] }],
     });
     await bench.database.raw(
-      `update messages set parts = jsonb_set(parts::jsonb, '{0,text}', to_jsonb(substr(parts::jsonb #>> '{0,text}', 2))) where conversation_id = ? and role = 'assistant'`,
+      `update messages
+       set parts = jsonb_set(parts::jsonb, '{0,text}', to_jsonb(substr(parts::jsonb #>> '{0,text}', 2)))
+       where conversation_id = ? and role = 'assistant'`,
       [turn.conversationId],
     );
     expect((await begin(inSame(turn))).history).toHaveLength(3);

@@ -162,10 +162,14 @@ test('the data is representative: deep, partly deleted, partly outside the range
   const { rows } = await server.database.raw<{ rows: Record<string, number>[] }>(
     `with recursive tree as (
        select id, 0 as depth, deleted_at, created_at from conversations where upstream_conversation_id is null
-       union all select below.id, depth + 1, below.deleted_at, tree.created_at from tree join conversations below on below.upstream_conversation_id = tree.id
+       union all
+       select below.id, depth + 1, below.deleted_at, tree.created_at
+       from tree join conversations below on below.upstream_conversation_id = tree.id
      )
      select max(depth) as depth, count(*) filter (where depth > 0 and deleted_at is not null) as "deletedBelow",
-       count(*) filter (where depth > 1 and deleted_at is null and created_at >= :from and created_at < :to) as "deepInRange",
+       count(*) filter (
+         where depth > 1 and deleted_at is null and created_at >= :from and created_at < :to
+       ) as "deepInRange",
        count(*) filter (where depth > 0 and (created_at < :from or created_at >= :to)) as "belowOutside" from tree`,
     range,
   );
@@ -210,11 +214,14 @@ test('every sub-conversation has the root, timestamp, user and agent of its top-
   const { rows } = await server.database.raw<{ rows: unknown[] }>(
     `with recursive tree as (
        select id as root, created_at, user_id, agent_id, id from conversations where upstream_conversation_id is null
-       union all select root, tree.created_at, tree.user_id, tree.agent_id, below.id from tree join conversations below on below.upstream_conversation_id = tree.id
+       union all
+       select root, tree.created_at, tree.user_id, tree.agent_id, below.id
+       from tree join conversations below on below.upstream_conversation_id = tree.id
      )
      select from tree join conversations conversation using (id)
      where conversation.upstream_conversation_id is not null
-       and (root_conversation_id, root_created_at, root_user_id, root_agent_id) is distinct from (tree.root, tree.created_at, tree.user_id, tree.agent_id)`,
+       and (root_conversation_id, root_created_at, root_user_id, root_agent_id)
+         is distinct from (tree.root, tree.created_at, tree.user_id, tree.agent_id)`,
   );
   expect(rows).toHaveLength(0);
 });

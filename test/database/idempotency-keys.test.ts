@@ -81,8 +81,10 @@ test('deletes all expired keys, in any number, and no others', async () => {
   const request = newRequest();
   await claim(request);
   await testDatabase.database.raw(`
-    insert into idempotency_keys (organization_id, user_id, operation, key, fingerprint, attempt, leased_until, expires_at)
-    select 'org_1', 'user_1', 'saveAgent', 'expired ' || number, sha256('request'), gen_random_uuid(), now(), now() - number * interval '1 second'
+    insert into idempotency_keys (organization_id, user_id, operation, key, fingerprint, attempt, leased_until,
+      expires_at)
+    select 'org_1', 'user_1', 'saveAgent', 'expired ' || number, sha256('request'), gen_random_uuid(), now(),
+      now() - number * interval '1 second'
     from generate_series(1, 2500) number`);
   expect(await keys.deleteExpired()).toBe(2500);
   expect(await rows(request.key)).toHaveLength(1);

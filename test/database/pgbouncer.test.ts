@@ -71,13 +71,16 @@ describeIf(hasPgBouncer, 'PgBouncer is not installed; the tests behind a pooler 
     );
     expect(new Set(kinds)).toEqual(new Set(['timeout']));
     const { rows } = await database.database.raw<{ rows: { count: number }[] }>(
-      "select count(*)::int as count from pg_stat_activity where query like 'select pg_sleep%' and state = 'active' and pid <> pg_backend_pid() and datname = current_database()",
+      `select count(*)::int as count
+       from pg_stat_activity
+       where query like 'select pg_sleep%' and state = 'active' and pid <> pg_backend_pid()
+         and datname = current_database()`,
     );
     expect(rows).toEqual([{ count: 0 }]);
   });
 });
 
-test('the defaults of the role are written once, so that a process can start while the database is read-only', async () => {
+test('the defaults of the role are written once: a process can start while the database is read-only', async () => {
   const { url, database, release } = await acquireTestDatabase();
   const settings = { lock_timeout: '2000', jit: 'off' };
   const readOnly = openTestDatabase(url, 1);

@@ -24,7 +24,7 @@ interface Cost {
 /** Below this, process start and garbage collection dominate the measurement. */
 const noiseMs = 60;
 
-test('four times the text costs at most 6.25 times the CPU time (2.5 times per doubling), for every hostile text', async () => {
+test('for every hostile text, four times the text costs at most 6.25 times (2.5 × 2.5) the CPU time', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [builtFile('test/documents/chunking-process.ts')], {
     env: { PATH: process.env.PATH, FULL_RUN: process.env['FULL_RUN'] },
   });

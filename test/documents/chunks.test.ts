@@ -44,7 +44,9 @@ test('keeps a paragraph whole instead of filling a chunk', () => {
 });
 
 test('starts a chunk at a heading and adds the parent headings', () => {
-  const text = `Preface. ${sentences(10)}\n\n# Manual\n\n## Safety\n\n${sentences(40)}\n\n## Parts ##\n\n${sentences(10)}\n\n# Index\n\n${sentences(10)}`;
+  const text =
+    `Preface. ${sentences(10)}\n\n# Manual\n\n## Safety\n\n${sentences(40)}\n\n## Parts ##\n\n${sentences(10)}\n\n` +
+    `# Index\n\n${sentences(10)}`;
   const chunks = chunkText(text);
   expect(chunks.map((chunk) => [chunk.heading, chunk.text.split('\n')[0]?.slice(0, 15)])).toEqual([
     [null, 'Preface. Senten'],

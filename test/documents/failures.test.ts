@@ -71,7 +71,9 @@ test('a PDF whose pages are their own parents, or that declares a billion pages'
 });
 
 test('a PDF whose drawing draws itself twice', async () => {
-  const form = `<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</F 5 0 R>>>>/Length 11>>\nstream\n/F Do /F Do\nendstream`;
+  const form =
+    '<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</F 5 0 R>>>>/Length 11>>\nstream\n' +
+    '/F Do /F Do\nendstream';
   expect(await read(page(stream(Buffer.from('/F Do')), '/XObject<</F 5 0 R>>', form), 'application/pdf')).toMatch(
     /^refused: /,
   );
@@ -177,7 +179,7 @@ test('deeply nested HTML', async () => {
 const cell = (reference: string, attributes: string, value: string): string =>
   `<c r="${reference}" ${attributes}>${value}</c>`;
 
-test('workbooks: a far cell, too many empty cells between others, too much repeated text, a bomb, declared entities', async () => {
+test('workbooks: a far cell, too many empty cells, too much repeated text, a bomb, declared entities', async () => {
   const far = `<row>${cell('XFD1048576', 't="str"', '<v>far</v>')}</row>`;
   expect(await read(xlsxOf(far), xlsxType)).toBe('## One\n\n| far |\n| --- |');
   const columns = Array.from({ length: 2000 }, (_value, index) => {
@@ -260,7 +262,7 @@ test('a document that exceeds the memory or time limit', async () => {
   );
 });
 
-test('a document that takes its maximum memory needs none in this process, which serves others; then the reader continues', async () => {
+test('a document that takes its maximum memory needs none of this process; then the reader continues', async () => {
   const many = Buffer.from(`[${'1,'.repeat(8_000_000)}1]`);
   const residentBefore = process.memoryUsage.rss();
   let longestPauseMs = 0;

@@ -44,7 +44,8 @@ test.each([',', ';', '\t'])('CSV with the separator %j becomes a table', async (
 
 test('XML becomes an outline, and inline markup stays within its sentence', async () => {
   const xml =
-    '<?xml version="1.0"?><!DOCTYPE manual><manual version="2"><!-- no --><step>Hold the <b>red</b> button &amp; wait.</step><empty/><part no="7"><![CDATA[a < b]]></part></manual>';
+    '<?xml version="1.0"?><!DOCTYPE manual><manual version="2"><!-- no -->' +
+    '<step>Hold the <b>red</b> button &amp; wait.</step><empty/><part no="7"><![CDATA[a < b]]></part></manual>';
   expect(await read(xml, 'application/xml')).toBe(
     '- manual (version: 2)\n  - step: Hold the red button & wait.\n  - empty\n  - part (no: 7): a < b',
   );
@@ -55,9 +56,12 @@ test('YAML stays unchanged in a fence that its content cannot close', async () =
 });
 
 test('HTML keeps headings, lists, tables and code, and drops scripts, styles and images', async () => {
-  const html = `<!doctype html><html><head><title>t</title><style>p{}</style></head><body><script>alert(1)</script><h2>Arm <em>X2</em></h2>
+  const html =
+    '<!doctype html><html><head><title>t</title><style>p{}</style></head><body><script>alert(1)</script>' +
+    `<h2>Arm <em>X2</em></h2>
     <p>It stops at <a href="https://acme.example">40&nbsp;degrees</a>.</p><ul><li>one<ul><li>inner</li></ul></li><li>two</li></ul>
-    <table><caption>Parts</caption><thead><tr><th>Part</th><th>No</th></tr></thead><tbody><tr><td>G4</td><td>7</td></tr></tbody></table>
+    <table><caption>Parts</caption><thead><tr><th>Part</th><th>No</th></tr></thead>` +
+    `<tbody><tr><td>G4</td><td>7</td></tr></tbody></table>
     <pre>a\n  b</pre><img src="x" alt="picture"></body></html>`;
   expect(await read(html, 'text/html')).toBe(
     [
@@ -85,7 +89,8 @@ test('HTML keeps headings, lists, tables and code, and drops scripts, styles and
 
 test('PDF: joins sentences across lines, detects headings by font size, and keeps page order', async () => {
   const sentence =
-    'The arm stops by itself when the joint temperature reaches 40 degrees, and it starts again when it has cooled down to 30 degrees.';
+    'The arm stops by itself when the joint temperature reaches 40 degrees, ' +
+    'and it starts again when it has cooled down to 30 degrees.';
   expect(await read(fixture('manual.pdf'), 'application/pdf')).toBe(
     `# Arm X2\n\n${sentence}\n\nSecond paragraph.\n\n## Parts\n\nGripper G4, Grüße`,
   );
@@ -152,7 +157,8 @@ test.each([
 );
 
 const unsupported =
-  'Files of this type cannot be read; supported types: txt, md, json, csv, xml, yaml, html, pdf, docx, xlsx, pptx, odt, rtf, epub, eml, source code';
+  'Files of this type cannot be read; supported types: txt, md, json, csv, xml, yaml, html, pdf, docx, xlsx, pptx, ' +
+  'odt, rtf, epub, eml, source code';
 
 test.each([
   ['an unsupported type', 'video/mp4', 'a.mp4', 'abc', unsupported],
@@ -184,7 +190,8 @@ test.each([
     docxType,
     '',
     '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1',
-    'The type of the file is a Word document (.docx), but its content is an old Office file or an encrypted one; save it as .docx, .xlsx or .pptx without a password',
+    'The type of the file is a Word document (.docx), but its content is an old Office file or an encrypted one; ' +
+      'save it as .docx, .xlsx or .pptx without a password',
   ],
   [
     'a picture said to be a PDF',

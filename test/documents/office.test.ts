@@ -41,7 +41,9 @@ test('pptx: reads notes, leaves out page numbers and repeated fallbacks, and fol
       '<p:presentation><p:sldIdLst><p:sldId r:id="b"/><p:sldId r:id="a"/></p:sldIdLst></p:presentation>',
     'ppt/_rels/presentation.xml.rels': { a: ['slide', 'slides/slide1.xml'], b: ['slide', '/ppt/slides/slide2.xml'] },
     'ppt/slides/slide1.xml': slide(
-      `${shape('ctrTitle', 'Last')}${shape('sldNum', '2')}<mc:AlternateContent><mc:Choice>${shape('body', 'once')}</mc:Choice><mc:Fallback>${shape('body', 'once')}</mc:Fallback></mc:AlternateContent>`,
+      `${shape('ctrTitle', 'Last')}${shape('sldNum', '2')}<mc:AlternateContent>` +
+        `<mc:Choice>${shape('body', 'once')}</mc:Choice><mc:Fallback>${shape('body', 'once')}</mc:Fallback>` +
+        '</mc:AlternateContent>',
     ),
     'ppt/slides/slide2.xml': slide(shape('title', 'First &amp; best')),
     'ppt/slides/_rels/slide2.xml.rels': { n: ['notesSlide', '../notesSlides/notes.xml'] },
@@ -71,11 +73,14 @@ test('xlsx: a table per sheet, with dates, percentages, formulas and rich text a
 
 test('xlsx: keeps columns aligned, rounds as Excel does, reads inline strings, errors and times', async () => {
   const rows =
-    '<row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c><c r="C1" t="inlineStr"><is><r><t>b</t></r><r><t> c</t></r><rPh><t>no</t></rPh></is></c></row>' +
+    '<row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c><c r="C1" t="inlineStr"><is><r><t>b</t></r><r><t> c</t>' +
+    '</r><rPh><t>no</t></rPh></is></c></row>' +
     '<row r="3"><c r="C3"><v>0.30000000000000004</v></c></row>' +
     '<row><c t="e"><v>#N/A</v></c><c t="str"><v>x &lt; y</v></c><c s="1"><v>0.5</v></c><c s="2"><v>59</v></c></row>';
   const styles =
-    '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="&quot;day&quot;0.0"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="164"/><xf numFmtId="20"/><xf numFmtId="14"/></cellXfs></styleSheet>';
+    '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="&quot;day&quot;0.0"/></numFmts>' +
+    '<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>' +
+    '<cellXfs><xf numFmtId="164"/><xf numFmtId="20"/><xf numFmtId="14"/></cellXfs></styleSheet>';
   expect(await read(xlsxOf(rows, styles), 'a.xlsx')).toBe(
     '## One\n\n| a |  | b c |\n| --- | --- | --- |\n|  |  | 0.3 |\n| #N/A | x < y | 12:00 | 1900-02-28 |',
   );
@@ -87,8 +92,12 @@ test('odt: reads footnotes and repeated spaces, leaves out comments and deleted 
       mimetype: 'application/vnd.oasis.opendocument.text',
       'META-INF/manifest.xml': '<manifest:manifest/>',
       'content.xml':
-        '<office:document-content><office:automatic-styles><number:date-style><number:text>style</number:text></number:date-style></office:automatic-styles><office:body><office:text><text:tracked-changes><text:p>deleted</text:p></text:tracked-changes>' +
-        '<text:h text:outline-level="9">Deep</text:h><text:p>one<text:s text:c="3"/>two<office:annotation><text:p>comment</text:p></office:annotation><text:line-break/>three</text:p></office:text></office:body></office:document-content>',
+        '<office:document-content><office:automatic-styles><number:date-style><number:text>style</number:text>' +
+        '</number:date-style></office:automatic-styles><office:body><office:text><text:tracked-changes>' +
+        '<text:p>deleted</text:p></text:tracked-changes>' +
+        '<text:h text:outline-level="9">Deep</text:h><text:p>one<text:s text:c="3"/>two<office:annotation>' +
+        '<text:p>comment</text:p></office:annotation><text:line-break/>three</text:p></office:text></office:body>' +
+        '</office:document-content>',
     }).map(([name, content]) => ({ name, content: Buffer.from(content) })),
   );
   expect(await read(odt, 'a.odt')).toBe('###### Deep\n\none\u00a0\u00a0\u00a0two\nthree');
@@ -106,14 +115,17 @@ test.each([
 
 test('rtf: skips fallbacks of Unicode characters, hidden text, pictures and headers', async () => {
   const rtf =
-    '{\\rtf1\\ansi{\\header page{\\field{\\*\\fldinst PAGE}{\\fldrslt 1}}}{\\pict\\wmetafile8 0102}{\\pard\\outlinelevel1 Arm\\par}' +
-    "{\\pard{\\listtext 1.\\tab}First \\uc2\\u-10179??\\u-8704??\\uc1 \\u8364\\'80 {\\v hidden}\\{ok\\}\\par}{\\*\\unknown lost}}";
+    '{\\rtf1\\ansi{\\header page{\\field{\\*\\fldinst PAGE}{\\fldrslt 1}}}' +
+    '{\\pict\\wmetafile8 0102}{\\pard\\outlinelevel1 Arm\\par}' +
+    "{\\pard{\\listtext 1.\\tab}First \\uc2\\u-10179??\\u-8704??\\uc1 \\u8364\\'80 " +
+    '{\\v hidden}\\{ok\\}\\par}{\\*\\unknown lost}}';
   expect(await read(rtf, 'a.rtf')).toBe('## Arm\n\n- First 😀€ {ok}');
 });
 
 test('eml: subject, people, date, names of attachments and the text', async () => {
   expect(await read(eml, 'a.eml')).toBe(
-    '# Grüße from Acme\n\nFrom: Ada <ada@acme.example>\nTo: Bob <bob@acme.example>, <eve@acme.example>\nDate: 2026-11-03T10:00:00.000Z\nAttachments: plan.pdf\n\nThe arm stopped.\n\n- at 40°',
+    '# Grüße from Acme\n\nFrom: Ada <ada@acme.example>\nTo: Bob <bob@acme.example>, <eve@acme.example>\n' +
+      'Date: 2026-11-03T10:00:00.000Z\nAttachments: plan.pdf\n\nThe arm stopped.\n\n- at 40°',
   );
 });
 

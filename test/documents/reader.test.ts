@@ -142,7 +142,8 @@ onLinux('when the server is killed, the process that reads for it ends, however 
       `const { createDocumentReader } = await import(${JSON.stringify(readerUrl)});
       const content = Buffer.from('[' + '1,'.repeat(20_000_000) + '1]');
       setTimeout(() => process.kill(process.pid, 'SIGKILL'), 1500);
-      await createDocumentReader().read({ content, contentType: 'application/json', fileName: '' }, { organizationId: 'org_1' });`,
+      const file = { content, contentType: 'application/json', fileName: '' };
+      await createDocumentReader().read(file, { organizationId: 'org_1' });`,
     );
     const ran = await promisify(execFile)(process.execPath, [script], { cwd: root }).catch(
       (error: { signal: string }) => error,
@@ -187,7 +188,8 @@ test('works the same when compiled to JavaScript', async () => {
       join(folder, 'run.js'),
       `import { readFileSync } from 'node:fs';
       import { createDocumentReader } from './platform/documents/reader.js';
-      const { text } = await createDocumentReader().read({ content: readFileSync('a.pdf'), contentType: 'application/pdf', fileName: 'a.pdf' }, { organizationId: 'org_1' });
+      const file = { content: readFileSync('a.pdf'), contentType: 'application/pdf', fileName: 'a.pdf' };
+      const { text } = await createDocumentReader().read(file, { organizationId: 'org_1' });
       console.log(text);`,
     );
     const { stdout } = await promisify(execFile)(process.execPath, ['run.js'], { cwd: folder });

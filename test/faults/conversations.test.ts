@@ -60,7 +60,7 @@ function start(mode: 'hold' | 'churn', isDurable = false): TurnsProcess {
 
 const statusOf = async ({ conversationId }: Begun) => (await bench.conversation(conversationId))['stream_status'];
 
-test('a killed process leaves nothing in progress after its lease expires, and a running one is not affected', async () => {
+test('a killed process leaves nothing in progress after its lease expires; a running one is not affected', async () => {
   const [dying, withJob, living] = [start('hold'), start('hold', true), start('hold')];
   const [dead, waiting, alive] = await Promise.all([dying.first(), withJob.first(), living.first()]);
   await pause(2_000);
@@ -96,7 +96,8 @@ test('a killed process leaves nothing in progress after its lease expires, and a
     true,
   );
   console.log(
-    `kill -9: given up ${(firstSeenMs / 1000).toFixed(1)} s after the kill (lease ${defaultLeaseMs / 1000} s); the job's turn resumed; the living run went on`,
+    `kill -9: given up ${(firstSeenMs / 1000).toFixed(1)} s after the kill (lease ${defaultLeaseMs / 1000} s); ` +
+      "the job's turn resumed; the living run went on",
   );
 });
 
@@ -110,7 +111,8 @@ const differences = `
       (select count(*) from tool_calls where tool_calls.conversation_id = conversations.id) as calls
     from messages where messages.conversation_id = conversations.id
   ) counts on true
-  where user_message_count <> users or assistant_message_count <> assistants or input_tokens <> input or total_tokens <> total
+  where user_message_count <> users or assistant_message_count <> assistants or input_tokens <> input
+    or total_tokens <> total
     or attachment_count <> users or tool_call_count <> calls or last_message_at <> last or calls <> assistants
     or positions <> array(select generate_series(1, users + assistants)::integer)
     or (stream_status = 'completed') <> (users = assistants)`;
@@ -137,6 +139,7 @@ test('processes killed during writes leave consistent counters, positions and st
   }
   expect(begun).toBeGreaterThan(rounds * 5);
   console.log(
-    `kill -9 in the middle of writes: ${rounds} processes, ${begun} turns begun, ${cutOff} cut off, all given up; 0 differences between counters and messages`,
+    `kill -9 in the middle of writes: ${rounds} processes, ${begun} turns begun, ${cutOff} cut off, all given up; ` +
+      '0 differences between counters and messages',
   );
 }, 120_000);

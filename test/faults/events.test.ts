@@ -194,7 +194,7 @@ test('every subscriber takes effect once, regardless of the processes killed in 
   }
 }, 600_000);
 
-test('the next reconciliation detects a removal that the provider executed and the service could not record', async () => {
+test('the next reconciliation detects a removal that the provider executed and the service missed', async () => {
   const { userId, token } = await member();
   const { id: agentId } = await save(server, { model: 'offline:echo' });
   const { id } = await createTask(server, { agentId }, { token });

@@ -26,7 +26,8 @@ beforeEach(() => void server.logs.splice(0));
 
 const countLogged = (text: string) => server.logs.filter(({ msg }) => msg === text).length;
 
-const waiting = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like ?`;
+const waiting = `from pg_stat_activity
+                 where datname = current_database() and wait_event_type = 'Lock' and query like ?`;
 const startStatement = '%from tool_servers%';
 const releaseStatement = '%set lease_expires_at = clock_timestamp()%where%';
 

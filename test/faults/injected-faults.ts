@@ -31,11 +31,15 @@ export async function injectFaults(database: Knex): Promise<InjectedFaults> {
       after jsonb := to_jsonb(new);
       before jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) else '{}' end;
       write text := case
-        when tg_table_name = 'scheduled_tasks' and after -> 'paused_reason' <> before -> 'paused_reason' then after ->> 'paused_reason'
-        when tg_table_name = 'conversations' and before ->> 'stop_requested_at' is null and after ->> 'stop_requested_at' is not null then 'stop'
-        when tg_table_name = 'knowledge_bases' and before ->> 'trigger_enabled' = 'true' and after ->> 'trigger_enabled' = 'false' then 'trigger'
+        when tg_table_name = 'scheduled_tasks' and after -> 'paused_reason' <> before -> 'paused_reason'
+          then after ->> 'paused_reason'
+        when tg_table_name = 'conversations' and before ->> 'stop_requested_at' is null
+          and after ->> 'stop_requested_at' is not null then 'stop'
+        when tg_table_name = 'knowledge_bases' and before ->> 'trigger_enabled' = 'true'
+          and after ->> 'trigger_enabled' = 'false' then 'trigger'
         when tg_table_name = 'agent_versions' and after ->> 'number' = '2' then 'agent_' || (after ->> 'agent_id')
-        when tg_table_name = 'members' and before ->> 'removed_at' is null and after ->> 'removed_at' is not null then 'removal'
+        when tg_table_name = 'members' and before ->> 'removed_at' is null
+          and after ->> 'removed_at' is not null then 'removal'
       end;
       attempt bigint;
     begin

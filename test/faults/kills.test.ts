@@ -85,7 +85,8 @@ test(
     const { acknowledged, refusals, sentAgain } = journal;
     console.log(
       `${kills} kills, ${acknowledged.length} acknowledged writes: ${lost.length} lost, ${doubled.length} doubled, ` +
-        `${refusals.length} refused; ${sentAgain} calls sent again after the SDK's own retries\n${JSON.stringify(byKind)}`,
+        `${refusals.length} refused; ${sentAgain} calls sent again after the SDK's own retries\n` +
+        JSON.stringify(byKind),
     );
     clearTimeout(timer);
     expect({ lost, doubled, refusals }).toEqual({ lost: [], doubled: [], refusals: [] });

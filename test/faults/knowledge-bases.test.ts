@@ -29,7 +29,8 @@ const textOf = (index: number): string =>
     ...Array.from(
       { length: 60 },
       (_, line) =>
-        `# Section ${line}\n\n${`File ${index} says in section ${line} what part ${line * 31 + index} is for. `.repeat(4).trim()}`,
+        `# Section ${line}\n\n` +
+        `File ${index} says in section ${line} what part ${line * 31 + index} is for. `.repeat(4).trim(),
     ),
   ].join('\n\n');
 
@@ -149,11 +150,15 @@ test(`${fileCount} files, kill -9 ${killCount} times: no file is lost, no chunk 
     'File 7 says in section 3 ',
   );
   const { rows } = await server.database.raw<{ rows: { again: number; runs: number }[] }>(
-    'select count(*) filter (where run > 1) as again, sum(run) as runs from knowledge_base_files where knowledge_base_id = ?',
+    `select count(*) filter (where run > 1) as again, sum(run) as runs
+     from knowledge_base_files
+     where knowledge_base_id = ?`,
     [kbId],
   );
   console.log(
-    `${fileCount} files, ${chunkCount} chunks, ${killCount} kills in ${tookMs} ms; in the middle of: ${hit.join(', ')}; ${rows[0]?.again} files were taken up again, ${rows[0]?.runs} runs in all, ${givenUp.length} were given up`,
+    `${fileCount} files, ${chunkCount} chunks, ${killCount} kills in ${tookMs} ms; in the middle of: ` +
+      `${hit.join(', ')}; ${rows[0]?.again} files were taken up again, ${rows[0]?.runs} runs in all, ` +
+      `${givenUp.length} were given up`,
   );
   // The test is meaningful only if the kills hit every step.
   expect(new Set(hit)).toEqual(new Set(allSteps));

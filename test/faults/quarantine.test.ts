@@ -32,7 +32,9 @@ const untilBegun = (queues: readonly string[], attempt: number) =>
   eventually(
     async () => {
       const { rows } = await server.database.raw<{ rows: { name: string }[] }>(
-        `select name from pgboss.job where state = 'active' and retry_count = ? and heartbeat_on > now() - interval '1 s'`,
+        `select name
+         from pgboss.job
+         where state = 'active' and retry_count = ? and heartbeat_on > now() - interval '1 s'`,
         [attempt - 1],
       );
       return rows.map(({ name }) => name);
@@ -76,7 +78,9 @@ test('a run and an execution whose workers are killed twice end with the reason'
   // No worker takes them up again.
   await sleep(3_000);
   const { rows } = await server.database.raw<{ rows: { count: number }[] }>(
-    `select count(*) as count from pgboss.job where name in ('run-turn', 'run-scheduled-task') and state in ('created', 'retry', 'active')`,
+    `select count(*) as count
+     from pgboss.job
+     where name in ('run-turn', 'run-scheduled-task') and state in ('created', 'retry', 'active')`,
   );
   expect(rows[0]?.count).toBe(0);
 }, 240_000);

@@ -71,7 +71,11 @@ async function query<Row>(sql: string, values: Record<string, unknown> = {}): Pr
   }
 }
 
-const openRuns = `(select count(*) from task_executions where (organization_id, scheduled_task_id, status) = (scheduled_tasks.organization_id, scheduled_tasks.id, 'in_progress'))`;
+const openRuns = `(
+  select count(*) from task_executions
+  where organization_id = scheduled_tasks.organization_id and scheduled_task_id = scheduled_tasks.id
+    and status = 'in_progress'
+)`;
 
 /**
  * Gives every task one slot after another, from ten hours ago, each as soon as the previous one is claimed. Skips tasks
@@ -83,7 +87,10 @@ async function giveSlots(isEnough: () => boolean): Promise<number> {
     const slot = minutesAgo(600 - round);
     for (let given = 0; given < taskCount; await sleep(200)) {
       const rows = await query(
-        `update scheduled_tasks set schedule = :schedule, next_run_at = :slot, description = :round where description <> :round and next_run_at > now() and ${openRuns} < :most returning id`,
+        `update scheduled_tasks
+         set schedule = :schedule, next_run_at = :slot, description = :round
+         where description <> :round and next_run_at > now() and ${openRuns} < :most
+         returning id`,
         { schedule: dailyAt(slot), slot, round: `round ${round}`, most: organizationLimits.runsOfTaskInProgress },
       );
       given += rows.length;
@@ -138,22 +145,35 @@ interface Figures {
 }
 
 const figuresSql = `
-  with runs as (select execution.*, (select count(*) from messages where messages.conversation_id = execution.conversation_id and role = 'assistant') as answers from task_executions execution)
-  select count(distinct (scheduled_task_id, scheduled_for)) as slots, count(*) filter (where status = 'completed') as completed,
+  with runs as (
+    select execution.*, (
+      select count(*) from messages where messages.conversation_id = execution.conversation_id and role = 'assistant'
+    ) as answers
+    from task_executions execution
+  )
+  select count(distinct (scheduled_task_id, scheduled_for)) as slots,
+    count(*) filter (where status = 'completed') as completed,
     count(*) - count(distinct (scheduled_task_id, scheduled_for)) as duplicates,
     cast(:expected as integer) - count(distinct (scheduled_task_id, scheduled_for)) as missing,
-    count(*) filter (where status = 'in_progress') as "inProgress", count(*) filter (where status not in ('completed', 'in_progress')) as otherwise,
-    count(*) filter (where status = 'failed' and attempt > 1 and error like '%crashed or stopped responding twice.') as quarantined,
-    (select count(*) from conversations) as conversations, sum(answers)::integer as answers, count(*) filter (where attempt > 1) as repeated
+    count(*) filter (where status = 'in_progress') as "inProgress",
+    count(*) filter (where status not in ('completed', 'in_progress')) as otherwise,
+    count(*) filter (
+      where status = 'failed' and attempt > 1 and error like '%crashed or stopped responding twice.'
+    ) as quarantined,
+    (select count(*) from conversations) as conversations, sum(answers)::integer as answers,
+    count(*) filter (where attempt > 1) as repeated
   from runs`;
 
 const openRunsWithJobsSql = `
-  select execution.id, execution.attempt, execution.created_at, execution.conversation_id, conversations.stream_status, conversations.lease_expires_at, now(),
+  select execution.id, execution.attempt, execution.created_at, execution.conversation_id, conversations.stream_status,
+    conversations.lease_expires_at, now(),
     (select json_agg(job) from (
-      select name, id, state, retry_count, retry_limit, start_after, started_on, heartbeat_on, completed_on, output from pgboss.job
+      select name, id, state, retry_count, retry_limit, start_after, started_on, heartbeat_on, completed_on, output
+      from pgboss.job
       where data ->> 'executionId' = execution.id::text order by created_on) job) as jobs
   from task_executions execution
-  left join conversations on conversations.organization_id = execution.organization_id and conversations.id = execution.conversation_id
+  left join conversations on conversations.organization_id = execution.organization_id
+    and conversations.id = execution.conversation_id
   where execution.status = 'in_progress'`;
 
 test('no slot is lost, runs twice or stays in progress', async () => {
@@ -216,8 +236,8 @@ test('no slot is lost, runs twice or stays in progress', async () => {
     otherwise: quarantined,
     answers: expected - quarantined,
   });
-  // A storm in which many runs lose two workers would prove little about the others. The short form kills a worker every
-  // second or so, and on a busy machine up to an eighth of the runs lose two.
+  // A storm in which many runs lose two workers would prove little about the others. The short form kills a worker
+  // every second or so, and on a busy machine up to an eighth of the runs lose two.
   expect(quarantined).toBeLessThan(expected / (isFullRun ? 20 : 4));
   expect(figures?.repeated).toBeGreaterThan(0);
 }, 900_000);

@@ -29,13 +29,19 @@ afterAll(() => rmSync(workFolder, { recursive: true, force: true }));
  * parameter, and is required if either is.
  */
 const helpers = `
-type Camel<Text extends string> = Text extends \`\${infer Head}-\${infer Tail}\` ? \`\${Lowercase<Head>}\${Capitalize<Camel<Tail>>}\` : Lowercase<Text>;
+type Camel<Text extends string> = Text extends \`\${infer Head}-\${infer Tail}\`
+  ? \`\${Lowercase<Head>}\${Capitalize<Camel<Tail>>}\`
+  : Lowercase<Text>;
 type HeaderKey<Name> = Name extends 'Idempotency-Key' ? never : Name extends \`X-\${infer Rest}\` ? Camel<Rest> : never;
 type Headers<Given> = { [Name in keyof Given as HeaderKey<Name>]: Given[Name] };
 type RequiredKeys<Given> = { [Key in keyof Given]-?: {} extends Pick<Given, Key> ? never : Key }[keyof Given];
-type Of<Data, Part extends PropertyKey> = Data extends { [Key in Part]?: infer Given } ? ([Given] extends [never] ? {} : [NonNullable<Given>] extends [never] ? {} : NonNullable<Given>) : {};
+type Of<Data, Part extends PropertyKey> = Data extends { [Key in Part]?: infer Given }
+  ? ([Given] extends [never] ? {} : [NonNullable<Given>] extends [never] ? {} : NonNullable<Given>)
+  : {};
 type IfOptional<Data, Body> = Data extends { body: unknown } ? Body : Partial<Body>;
-type Fields<Data, Body> = Body extends unknown ? IfOptional<Data, Omit<Body, keyof Of<Data, 'query'>>> & Promoted<Of<Data, 'query'>, Body> : never;
+type Fields<Data, Body> = Body extends unknown
+  ? IfOptional<Data, Omit<Body, keyof Of<Data, 'query'>>> & Promoted<Of<Data, 'query'>, Body>
+  : never;
 type Promoted<Query, Body> = { [Key in keyof Query & RequiredKeys<Body>]-?: NonNullable<Query[Key]> };
 /** Of an operation in the table of the SDK's paths, in the form of the other generator. */
 export type DataOf<Operation> = {
@@ -45,11 +51,19 @@ export type DataOf<Operation> = {
   ? { body: Body }
   : Operation extends { requestBody?: { content: { 'application/json': infer Body } } } ? { body?: Body } : {});
 type Content<Reply> = Reply extends { content: { 'application/json': infer Body } } ? Body : undefined;
-export type ReplyOf<Responses> = { [Status in Exclude<keyof Responses, 'default'>]: Responses[Status] extends { content: { 'text/event-stream': unknown } | { 'application/x-ndjson': unknown } } ? never : Content<Responses[Status]> }[Exclude<keyof Responses, 'default'>];
+type Streamed = { content: { 'text/event-stream': unknown } | { 'application/x-ndjson': unknown } };
+export type ReplyOf<Responses> = {
+  [Status in Exclude<keyof Responses, 'default'>]:
+    Responses[Status] extends Streamed ? never : Content<Responses[Status]>
+}[Exclude<keyof Responses, 'default'>];
 export type Input<Data> = Of<Data, 'query'> & Headers<Of<Data, 'headers'>> & Fields<Data, Of<Data, 'body'>>;
-export type Output<Responses> = Responses[keyof Responses] extends infer Reply ? (Reply extends void ? undefined : Reply) : never;
+export type Output<Responses> = Responses[keyof Responses] extends infer Reply
+  ? (Reply extends void ? undefined : Reply)
+  : never;
 /** Applies to each member of a union. */
-export type Keys<Value> = Value extends readonly (infer Item)[] ? Keys<Item> : Value extends object ? keyof Value : never;
+export type Keys<Value> = Value extends readonly (infer Item)[]
+  ? Keys<Item>
+  : Value extends object ? keyof Value : never;
 export type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;
 `;
 

@@ -1,8 +1,8 @@
 // Walks the contract: every operation has one test file, with a case for each kind of reply.
 //
-// Convention: test/api/<module>/<operationId>.test.ts, with the folder names of server/modules. The title of an error case names the status
-// (`returns 404 for a missing agent`). Any other title is a success case. `testAccess(…)` of test/api/agents/support.ts
-// covers a 2xx for each role in `allowed`, a 401, and a 403 for each role in `refused`.
+// Convention: test/api/<module>/<operationId>.test.ts, with the folder names of server/modules. The title of an error
+// case names the status (`returns 404 for a missing agent`). Any other title is a success case. `testAccess(…)` of
+// test/api/agents/support.ts covers a 2xx for each role in `allowed`, a 401, and a 403 for each role in `refused`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { operations, type OperationId } from '../../server/generated/operations.js';
@@ -36,7 +36,9 @@ function casesNeeded(id: OperationId): string[] {
 }
 
 test('finds titles in every notation', () => {
-  const text = `test('returns 404', f); it("a '400'", f); test.each([\n['x'],\n])('403 %s', f); describe('500', f); test.each(list)('401', f)`;
+  const text =
+    `test('returns 404', f); it("a '400'", f); test.each([\n['x'],\n])('403 %s', f); ` +
+    "describe('500', f); test.each(list)('401', f)";
   expect(titlesIn(text)).toEqual(['returns 404', "a '400'", '403 %s']);
 });
 

@@ -195,8 +195,10 @@ beforeAll(async () => {
 
   deliveredEndpointId = (await createEndpoint(server)).id;
   await server.database.raw(
-    `insert into webhook_deliveries (organization_id, id, endpoint_id, kind, event_id, event_type, payload, status, created_at)
-     select ?, gen_random_uuid(), ?, 'event', 'evt_' || n, 'run.failed', '{}', 'succeeded', now() from generate_series(1, 51) n`,
+    `insert into webhook_deliveries (organization_id, id, endpoint_id, kind, event_id, event_type, payload, status,
+       created_at)
+     select ?, gen_random_uuid(), ?, 'event', 'evt_' || n, 'run.failed', '{}', 'succeeded', now()
+     from generate_series(1, 51) n`,
     [server.organizationId, deliveredEndpointId],
   );
 

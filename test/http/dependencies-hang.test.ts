@@ -149,7 +149,7 @@ describe('an object store', () => {
     await store?.stop();
   });
 
-  test('that hangs: operations that need it return 503 by the deadline, others succeed, and nothing is stored', async () => {
+  test('that hangs: operations that need it return 503 in time, others succeed, and nothing is stored', async () => {
     const before = (await server.call('GET', '/skills/manage', { token })).body;
     proxy.hang();
     expectUnavailable(await attemptAll(server, token, attempts), 8_000);

@@ -36,7 +36,8 @@ beforeAll(async () => {
     token: await server.tokenFor({ userId: 'user_atomic' }),
   };
   await server.database.raw(`
-    create function refuse_reply() returns trigger language plpgsql as $$ begin raise exception 'the reply cannot be stored'; end $$`);
+    create function refuse_reply() returns trigger language plpgsql
+    as $$ begin raise exception 'the reply cannot be stored'; end $$`);
 });
 afterAll(() => server?.stop());
 
@@ -56,12 +57,14 @@ async function withoutAnswers<Result>(work: () => Promise<Result>): Promise<Resu
 async function digest(): Promise<Record<string, string>> {
   const { rows } = await server.database.raw<{ rows: { name: string }[] }>(
     `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('idempotency_keys', 'skill_orphaned_objects')`,
+     where table_schema = 'public' and table_type = 'BASE TABLE'
+       and table_name not in ('idempotency_keys', 'skill_orphaned_objects')`,
   );
   const digests: Record<string, string> = {};
   for (const { name } of rows) {
     const { rows: found } = await server.database.raw<{ rows: { digest: string }[] }>(
-      `select coalesce(md5(string_agg(cast(row as text), ',' order by cast(row as text))), '') as digest from ?? as row`,
+      `select coalesce(md5(string_agg(cast(row as text), ',' order by cast(row as text))), '') as digest
+       from ?? as row`,
       [name],
     );
     digests[name] = found[0]?.digest ?? '';

@@ -20,8 +20,11 @@ beforeAll(async () => {
   token = await server.tokenFor();
   agentId = (await save(server)).id;
   await server.database.raw(
-    `insert into conversations (organization_id, id, agent_id, user_id, name, first_message_text, created_at, updated_at)
-     select ?, gen_random_uuid(), ?, ?, '', repeat('Ä', 5000), '2026-11-10', timestamptz '2026-11-10' - n * interval '1 s' from generate_series(1, cast(? as integer)) n`,
+    `insert into conversations (organization_id, id, agent_id, user_id, name, first_message_text, created_at,
+       updated_at)
+     select ?, gen_random_uuid(), ?, ?, '', repeat('Ä', 5000), '2026-11-10',
+       timestamptz '2026-11-10' - n * interval '1 s'
+     from generate_series(1, cast(? as integer)) n`,
     [server.organizationId, agentId, userId, many],
   );
   await list(server);
@@ -31,7 +34,10 @@ afterAll(() => server?.stop());
 /** Connections of active streams. */
 async function busyConnections(): Promise<number> {
   const { rows } = await server.database.raw<{ rows: { count: number }[] }>(
-    `select count(*) as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name = 'agent-platform-streams' and state <> 'idle'`,
+    `select count(*) as count
+     from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and application_name = 'agent-platform-streams'
+       and state <> 'idle'`,
   );
   return rows[0]!.count;
 }
@@ -157,7 +163,9 @@ test('a database connection that breaks midway breaks only its own reply', async
   await once(reply, 'data');
   reply.pause();
   await server.database.raw(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
+    `select pg_terminate_backend(pid)
+     from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
   );
   await expect(
     (async () => {

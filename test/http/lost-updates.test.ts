@@ -203,7 +203,10 @@ describe.each(kinds)('$title', (kind) => {
     const record = await create();
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
     for (const tag of [quoted(record), stale, '*']) {
-      const [changing, removing] = [await change(record, 'lost', { token, ...match(tag) }), await remove(record, { token, ...match(tag) })]; // prettier-ignore
+      const [changing, removing] = [
+        await change(record, 'lost', { token, ...match(tag) }),
+        await remove(record, { token, ...match(tag) }),
+      ];
       expect([changing.status, removing.status]).toEqual([404, 404]);
       expect(changing.headers.get('ETag')).toBeNull();
     }

@@ -98,7 +98,8 @@ describe('keys that access a prototype', () => {
 
 describe("limits of a body's content", () => {
   const nested = (levels: number) =>
-    `{"name":"x","model":"offline:echo","tools":{"t":{"description":"d","parameters":${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}}}}`;
+    '{"name":"x","model":"offline:echo","tools":{"t":{"description":"d",' +
+    `"parameters":${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}}}}`;
 
   test('accepts 64 levels and returns 400 for 65', async () => {
     expect((await post(nested(61))).status).toBe(200);
@@ -133,7 +134,8 @@ describe('a number that JavaScript reads as infinite', () => {
     [['tagIds', '1'], '{"name":"x","model":"offline:echo","tagIds":[1,1E0309]}'],
     [
       ['tools', 't', 'parameters', 'a', '2', 'maximum'],
-      `{"name":"x","model":"offline:echo","tools":{"t":{"description":"d","parameters":{"a":["1e999",1e-999,{"maximum":${digits}.5e1}]}}}}`,
+      '{"name":"x","model":"offline:echo","tools":{"t":{"description":"d",' +
+        `"parameters":{"a":["1e999",1e-999,{"maximum":${digits}.5e1}]}}}}`,
     ],
     [['unknown'], '{"name":"x","model":"offline:echo","unknown":-1e999}'],
   ])('returns 400 and names %j', async (path, text) => {

@@ -110,7 +110,9 @@ async function almostFull({ limit, table, filler }: Kind, { deleted }: { deleted
     const row = { ...filler, ...more };
     const { rows } = await server.database.raw<{ rows: { id: number }[] }>(
       `insert into ${table} (organization_id, ${Object.keys(row).join(', ')})
-       select :organizationId, ${Object.values(row).join(', ')} from generate_series(cast(:from as integer), :to) n returning id`,
+       select :organizationId, ${Object.values(row).join(', ')}
+       from generate_series(cast(:from as integer), :to) n
+       returning id`,
       { organizationId, from, to, ...('agent_id' in filler ? { agentId } : {}) },
     );
     return rows.map(({ id }) => id);

@@ -152,7 +152,7 @@ describe('admission', () => {
     expect(await isAdmittedWith(400)).toBe(true);
   });
 
-  test('admits a held request, the newest first, for each connection that is released while the queue is short', async () => {
+  test('admits a held request, newest first, for each connection released while the queue is short', async () => {
     await untilRefusedWith(10);
     const ended: string[] = [];
     const held = ['oldest', 'middle', 'newest'].map((name) =>

@@ -89,7 +89,12 @@ test.each(['2026-11-31T00:00:00Z', '2026-13-01T00:00:00Z', '2026-11-20T25:00:00Z
 );
 
 test.each([
-  ['/admin/users', { orderBy: 'foo' }, 'must be one of: created_at, email, last_sign_in_at, first_name, last_name, username, with an optional + or - before it'], // prettier-ignore
+  [
+    '/admin/users',
+    { orderBy: 'foo' },
+    'must be one of: created_at, email, last_sign_in_at, first_name, last_name, username, ' +
+      'with an optional + or - before it',
+  ],
   ['/admin/auditLog', { from: 'x' }, 'must be an ISO 8601 date, or date and time'],
   ['/admin/auditLog', { cursor: '?' }, 'must be the `nextCursor` of the previous page'],
   ['/conversations', { model: 'gpt-5' }, 'must have the form `<provider>:<model>`'],

@@ -20,7 +20,7 @@ const whenReady = (server: TestServer) =>
     () => readyz(server),
     ({ body }) => body.status === 'ready',
   );
-/** Resolves with the reply that names the cause. A check that took too long on a busy machine names another one before. */
+/** Resolves with the reply that names the cause. A check that took too long on a busy machine names another before. */
 const whenCauseIs = (server: TestServer, cause: string) =>
   eventually(
     () => readyz(server),
@@ -59,7 +59,9 @@ async function setReadOnly(url: string, isReadOnly: boolean): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   const setting = isReadOnly ? 'set default_transaction_read_only = on' : 'reset default_transaction_read_only';
   await runStatement(url, `begin read write; alter database ${name} ${setting}; commit`);
-  const others = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`;
+  const others = `select pg_terminate_backend(pid)
+                  from pg_stat_activity
+                  where datname = '${name}' and pid <> pg_backend_pid()`;
   if (isReadOnly) await runStatement(url, others);
 }
 
@@ -257,7 +259,7 @@ describe('an unreachable database', () => {
   });
 });
 
-test('jobs waiting for an idle worker: unavailable in a worker, degraded in a process that also serves requests', async () => {
+test('jobs waiting for an idle worker: unavailable in a worker, degraded in a process with the API', async () => {
   const server = await startTestServer({ METRICS_PORT: '0' });
   try {
     const token = await server.tokenFor();

@@ -94,7 +94,8 @@ describe('X-Request-Id', () => {
   test('replaces two of them with one', async () => {
     const reply = await sendRaw(
       server.url,
-      'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Request-Id: aaaaaaaa\r\nX-Request-Id: bbbbbbbb\r\n\r\n',
+      'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n' +
+        'X-Request-Id: aaaaaaaa\r\nX-Request-Id: bbbbbbbb\r\n\r\n',
     );
     expect(reply.headers['x-request-id']).toMatch(/^req_/);
   });

@@ -95,7 +95,9 @@ describe('a forged token', () => {
   });
 
   test('signed with the public key as a shared secret', async () => {
-    const signed = `${encode({ alg: 'HS256', typ: 'JWT', kid: 'key-1' })}.${encode({ iss: issuer, sub: 'user_1', exp: secondsFromNow(60) })}`;
+    const signed =
+      `${encode({ alg: 'HS256', typ: 'JWT', kid: 'key-1' })}.` +
+      `${encode({ iss: issuer, sub: 'user_1', exp: secondsFromNow(60) })}`;
     const publicKey = createPublicKey({ key: key.jwk as never, format: 'jwk' }).export({ type: 'spki', format: 'pem' });
     await refusal(`${signed}.${createHmac('sha256', publicKey).update(signed).digest('base64url')}`);
   });

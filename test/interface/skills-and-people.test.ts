@@ -51,7 +51,7 @@ describe('POST /skills/manage', () => {
 describe('PUT /skills/manage', () => {
   const update = (id: number, body: object) => call('PUT', '/skills/manage', { query: { id }, body });
 
-  test('with skillMdContent, name and description are parsed again and the fields of the body are ignored', async () => {
+  test('with skillMdContent, name and description are parsed again, and those of the body are ignored', async () => {
     const { id } = await createSkill();
     const skillMdContent = skillMd('name: new name\ndescription: new text');
     expect((await update(id, { skillMdContent, name: 'ignored', description: 'ignored' })).status).toBe(200);

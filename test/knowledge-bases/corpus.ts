@@ -13,7 +13,10 @@ interface Vocabulary {
 const vocabularies: Record<Language, Vocabulary> = {
   english: {
     separator: ' ',
-    things: 'motor,belt,arm,controller,camera,gripper,housing,battery,cable,sensor,gear,panel,switch,pump,valve,filter,conveyor,spindle,bearing,fan'.split(','), // prettier-ignore
+    things: (
+      'motor,belt,arm,controller,camera,gripper,housing,battery,cable,sensor,' +
+      'gear,panel,switch,pump,valve,filter,conveyor,spindle,bearing,fan'
+    ).split(','),
     places: 'Hamburg,Lyon,Osaka,Leeds,Turin,Austin,Malmo,Poznan'.split(','),
     sentences: [
       'During the visit to {place} the {thing} of line {number} was inspected and found in order.',
@@ -30,7 +33,10 @@ const vocabularies: Record<Language, Vocabulary> = {
   },
   german: {
     separator: ' ',
-    things: 'Motor,Riemen,Arm,Steuerung,Kamera,Greifer,Gehäuse,Akku,Kabel,Sensor,Getriebe,Bedienfeld,Schalter,Pumpe,Ventil,Filter,Förderband,Spindel,Lager,Lüfter'.split(','), // prettier-ignore
+    things: (
+      'Motor,Riemen,Arm,Steuerung,Kamera,Greifer,Gehäuse,Akku,Kabel,Sensor,' +
+      'Getriebe,Bedienfeld,Schalter,Pumpe,Ventil,Filter,Förderband,Spindel,Lager,Lüfter'
+    ).split(','),
     places: 'Hamburg,Lyon,Osaka,Leeds,Turin,Graz,Malmö,Posen'.split(','),
     sentences: [
       'Beim Besuch in {place} wurde {thing} der Linie {number} geprüft und für gut befunden.',
@@ -46,7 +52,10 @@ const vocabularies: Record<Language, Vocabulary> = {
   },
   french: {
     separator: ' ',
-    things: 'moteur,courroie,bras,armoire,caméra,pince,boîtier,batterie,câble,capteur,engrenage,pupitre,interrupteur,pompe,vanne,filtre,convoyeur,broche,roulement,ventilateur'.split(','), // prettier-ignore
+    things: (
+      'moteur,courroie,bras,armoire,caméra,pince,boîtier,batterie,câble,capteur,' +
+      'engrenage,pupitre,interrupteur,pompe,vanne,filtre,convoyeur,broche,roulement,ventilateur'
+    ).split(','),
     places: 'Hambourg,Lyon,Osaka,Leeds,Turin,Nantes,Malmö,Liège'.split(','),
     sentences: [
       'Lors de la visite à {place}, l’élément {thing} de la ligne {number} a été contrôlé et jugé conforme.',
@@ -81,7 +90,10 @@ const vocabularies: Record<Language, Vocabulary> = {
   },
   japanese: {
     separator: '',
-    things: 'モーター,ベルト,アーム,コントローラー,カメラ,グリッパー,筐体,バッテリー,ケーブル,センサー,歯車,パネル,スイッチ,ポンプ,バルブ,フィルター,コンベヤー,主軸,軸受,ファン'.split(','), // prettier-ignore
+    things: (
+      'モーター,ベルト,アーム,コントローラー,カメラ,グリッパー,筐体,バッテリー,ケーブル,センサー,' +
+      '歯車,パネル,スイッチ,ポンプ,バルブ,フィルター,コンベヤー,主軸,軸受,ファン'
+    ).split(','),
     places: 'ハンブルク,リヨン,大阪,リーズ,トリノ,名古屋,仙台,福岡'.split(','),
     sentences: [
       '{place}を訪問し、{number}号ラインの{thing}を点検した結果、異常はありませんでした。',
@@ -159,14 +171,38 @@ export const identifiers: readonly { readonly identifier: string; readonly text:
   ['TR/2024/0815', 'The findings are in report TR/2024/0815.'],
 ].map(([identifier = '', text = '']) => ({ identifier, text }));
 
-const subjects =
-  'Warranty,Overheating of the arm,Holding brake,Battery storage,Firmware update,Lubrication of the gears,Emergency stop button,Lifting the machine,Cleaning the housing,Calibration after motor replacement,Gripping force for glass,Fixed IP address,Forgotten password,Ordering spare parts,Serial number,Disposal of old devices,Grinding noise of the motor,Exporting events for support,Maximum load,Paying invoices,Operator course,Returning goods,Safety fence'.split(
-    ',',
-  );
+const subjects = [
+  'Warranty',
+  'Overheating of the arm',
+  'Holding brake',
+  'Battery storage',
+  'Firmware update',
+  'Lubrication of the gears',
+  'Emergency stop button',
+  'Lifting the machine',
+  'Cleaning the housing',
+  'Calibration after motor replacement',
+  'Gripping force for glass',
+  'Fixed IP address',
+  'Forgotten password',
+  'Ordering spare parts',
+  'Serial number',
+  'Disposal of old devices',
+  'Grinding noise of the motor',
+  'Exporting events for support',
+  'Maximum load',
+  'Paying invoices',
+  'Operator course',
+  'Returning goods',
+  'Safety fence',
+];
 
 /** A table of contents and an index that name every subject of the questions and say nothing about it. */
 export const emptyPages: readonly string[] = [
-  `Contents\n${subjects.map((subject, index) => `${index + 1} ${subject} ${'.'.repeat(40 - index)} ${index * 3 + 5}`).join('\n')}`,
+  [
+    'Contents',
+    ...subjects.map((subject, index) => `${index + 1} ${subject} ${'.'.repeat(40 - index)} ${index * 3 + 5}`),
+  ].join('\n'),
   ...subjects.map(
     (subject, index) => `${subject} . . . . . . . . . . . . . . ${index * 3 + 5}\n${subject}, 12, 14–16, 30`,
   ),

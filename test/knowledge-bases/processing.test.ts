@@ -137,7 +137,7 @@ describe('failures', () => {
     });
   });
 
-  test('an upload that was repeated with another content: parse_failed, and with the same content: completed', async () => {
+  test('an upload that was repeated with other content: parse_failed; with the same content: completed', async () => {
     const repeat = async ({ fileKey }: File, body: string) =>
       server.container.storage.put({ key: fileKey, body, contentType: 'text/markdown' });
     const [replaced, same] = [await newFile('Approved text.'), await newFile('Approved text.')];
@@ -153,7 +153,7 @@ describe('failures', () => {
     expect(await fileNow(same)).toMatchObject({ processingStatus: 'completed' });
   });
 
-  test("an unavailable storage: retried, and failed at the last attempt, without the storage's error text", async () => {
+  test("unavailable storage: retried, and failed at the last attempt, without the storage's error text", async () => {
     const file = await newFile();
     const work = await workWith({
       storage: { get: () => Promise.reject(new StorageError('unavailable', 'connect ECONNREFUSED 10.0.0.7')) },
@@ -167,7 +167,7 @@ describe('failures', () => {
     });
   });
 
-  test('an embedding model that is no longer configured: chunk_failed; the text stays, and a retry continues with it', async () => {
+  test('an embedding model no longer configured: chunk_failed; a retry continues with the stored text', async () => {
     const file = await newFile('Words to find.');
     const model = (name: string) =>
       server.database('knowledge_bases').where({ id: file.knowledgeBaseId }).update({ embedding_model: name });
@@ -240,7 +240,7 @@ describe('data', () => {
     });
   });
 
-  test('that does not match the schema: extract_failed, search still finds the text, and a retry extracts again', async () => {
+  test('that does not match the schema: extract_failed; search finds the text; a retry extracts again', async () => {
     const file = await newFile('Customer: a name that is longer than the schema has it', extraction);
     await process(await workWith(), file);
     expect(await fileNow(file)).toMatchObject({
@@ -363,7 +363,7 @@ describe('concurrency', () => {
     expect(text).toBe('What both read.');
   });
 
-  test('a job is retried until its file is processed, even if another attempt takes the claim and then ends without a result', async () => {
+  test('a job is retried until its file is processed, even if another attempt claims it without a result', async () => {
     const file = await newFile();
     const slow = gate();
     const alive = process(

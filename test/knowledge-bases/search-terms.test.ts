@@ -68,7 +68,12 @@ describe('lines of indexes', () => {
     'brake, 12, 45–47, 60',
     'Page 3 of 9',
     '17',
-  ])('%s', (line) => expect(separateIndexLines(`A sentence.\n${line}`)).toEqual({ content: expect.stringMatching(/^A sentence\.\s*$/), index: line })); // prettier-ignore
+  ])('%s', (line) =>
+    expect(separateIndexLines(`A sentence.\n${line}`)).toEqual({
+      content: expect.stringMatching(/^A sentence\.\s*$/),
+      index: line,
+    }),
+  );
 
   test.each([
     'Espresso .......... 2.50',

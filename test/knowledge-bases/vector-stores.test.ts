@@ -85,7 +85,7 @@ describe.each(benches)('$kind', ({ kind, open }) => {
     },
   );
 
-  test('returns only chunks of searchable files in this knowledge base and organization, even if closer ones exist elsewhere', async () => {
+  test('returns only searchable chunks of this knowledge base and organization, if others are closer', async () => {
     const [query = new Float32Array(), near = new Float32Array(), far = new Float32Array()] = randomVectors(3, 16, 7);
     const [mine, other, foreign] = [
       await insertBase('org_a', 16),
@@ -151,7 +151,9 @@ describe.each(benches)('$kind', ({ kind, open }) => {
       const { rows } = await bench.database.transaction(async (transaction) => {
         await transaction.raw('set local enable_seqscan = off; set local enable_bitmapscan = off');
         return transaction.raw<{ rows: Record<string, string>[] }>(
-          `explain select signature from knowledge_base_chunks where organization_id = 'org_many' and knowledge_base_id = ${id}`,
+          `explain select signature
+           from knowledge_base_chunks
+           where organization_id = 'org_many' and knowledge_base_id = ${id}`,
         );
       });
       expect(rows.map((row) => Object.values(row)[0]).join('\n')).toContain(
@@ -188,11 +190,14 @@ describe.each(benches)('$kind', ({ kind, open }) => {
 
   test('rebuilds an index whose build was interrupted', async () => {
     await bench.database.raw(
-      `update pg_index set indisvalid = false where indexrelid = cast('knowledge_base_chunks_vector_256_index' as regclass)`,
+      `update pg_index
+       set indisvalid = false
+       where indexrelid = cast('knowledge_base_chunks_vector_256_index' as regclass)`,
     );
     await bench.store.maintain(new AbortController().signal);
     const { rows } = await bench.database.raw<{ rows: unknown[] }>(
-      `select from pg_index where indexrelid = cast('knowledge_base_chunks_vector_256_index' as regclass) and indisvalid`,
+      `select from pg_index
+       where indexrelid = cast('knowledge_base_chunks_vector_256_index' as regclass) and indisvalid`,
     );
     expect(rows).toHaveLength(1);
   });

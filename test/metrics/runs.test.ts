@@ -23,7 +23,7 @@ const runs = (source: string, outcome: string) =>
   metrics.valueOf(`agent_runs_total{source="${source}",outcome="${outcome}"}`);
 const executions = (status: string) => metrics.valueOf(`task_executions_total{status="${status}"}`);
 
-test("the scheduler's lag is the age of the oldest due slot at its last tick; slots are counted by outcome", async () => {
+test("the scheduler's lag is the age of the oldest due slot at its last tick; slots count by outcome", async () => {
   const { tick } = server.container.taskRunner;
   expect(await metrics.valueOf('scheduler_lag_seconds')).toBeUndefined(); // no tick yet
   await tick();
@@ -69,7 +69,8 @@ test('counts event subscriptions by event, subscriber and outcome', async () => 
   const { id } = await createEcho(server);
   expect((await server.call('DELETE', '/agents', { body: { agentId: id } })).status).toBe(200);
   const completed =
-    'event_reactions_total{event="agent.deleted",reaction="scheduled-tasks.pause-of-deleted-agent",outcome="completed"}';
+    'event_reactions_total{event="agent.deleted",reaction="scheduled-tasks.pause-of-deleted-agent",' +
+    'outcome="completed"}';
   await eventually(
     () => metrics.valueOf(completed),
     (count) => count === 1,

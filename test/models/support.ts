@@ -59,8 +59,9 @@ export async function startChatServer(): Promise<ChatServer> {
   };
 }
 
+const event = (data: unknown) => `data: ${JSON.stringify(data)}\n\n`;
 const chunk = (fields: object) =>
-  `data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'tiny', ...fields })}\n\n`;
+  event({ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'tiny', ...fields });
 const choice = (delta: object, finishReason: string | null = null) =>
   chunk({ choices: [{ index: 0, delta, finish_reason: finishReason }] });
 const usage = chunk({ choices: [], usage: { prompt_tokens: 11, completion_tokens: 3, total_tokens: 14 } });
@@ -137,7 +138,7 @@ export function streamsError(error: object): Reply {
 export function streamsEvents(events: readonly object[]): Reply {
   return (response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
-    response.end(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''));
+    response.end(events.map(event).join(''));
   };
 }
 

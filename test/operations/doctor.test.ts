@@ -82,7 +82,8 @@ test('names a skill whose row of SKILL.md is missing, and does not call its obje
     expect(named('skills')).toMatchObject({
       status: 'failed',
       items: [
-        `${organizationId} skill ${skillId}: skill_files has no row for its SKILL.md; restore the row from a backup of the database`,
+        `${organizationId} skill ${skillId}: skill_files has no row for its SKILL.md; ` +
+          'restore the row from a backup of the database',
       ],
     });
     expect(named('orphaned')).toMatchObject({
@@ -101,7 +102,7 @@ test('names a skill whose row of SKILL.md is missing, and does not call its obje
   }
 });
 
-test('reports a removed object of a message, and an object of an organization without records as removable', async () => {
+test('reports a removed object of a message, and as removable one of an organization without records', async () => {
   const storage = await openStorage();
   const content = await storage.get(fixture.attachmentKey);
   const body = await buffer(content.content);

@@ -86,7 +86,7 @@ test('returns the organizations to reconcile, oldest reconciliation first', asyn
   ]);
 });
 
-test('keeps the mirror of an organization unknown to the provider: a wrong key must not remove all members', async () => {
+test('keeps the mirror of an organization unknown to the provider: a wrong key must remove no members', async () => {
   const organizationId = 'org_2kVanishing';
   const userId = await addPerson(server, { organizationId });
   await server.container.organization.reconcile(organizationId);

@@ -103,7 +103,8 @@ describe('SIGTERM in the middle of an outage', () => {
       );
       await endLoad();
       console.log(
-        `SIGTERM after ${seconds} s of an outage of the ${dependency}: ${ends.map(({ tookMs }) => Math.round(tookMs)).join(' and ')} ms`,
+        `SIGTERM after ${seconds} s of an outage of the ${dependency}: ` +
+          `${ends.map(({ tookMs }) => Math.round(tookMs)).join(' and ')} ms`,
       );
       for (const { code, output } of ends) {
         expect({ code, output: code === 0 ? '' : output.slice(-4_000) }).toEqual({ code: 0, output: '' });

@@ -35,7 +35,10 @@ const toText = ({ operation: { method, path }, query, headers, body }: Generated
   const search = query.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\n`);
   const text = body === undefined ? '' : JSON.stringify(body);
-  return `${method.toUpperCase()} ${path}${search && `?${search}`}\n${lines.join('')}\n${text.length > 4000 ? `${text.slice(0, 4000)}… (${text.length} characters)` : text}`;
+  return (
+    `${method.toUpperCase()} ${path}${search && `?${search}`}\n${lines.join('')}\n` +
+    (text.length > 4000 ? `${text.slice(0, 4000)}… (${text.length} characters)` : text)
+  );
 };
 
 async function sendOnce(
@@ -170,7 +173,8 @@ export async function check<Request extends GeneratedRequest>(
     const complaint = judge(request, reply);
     if (complaint !== null)
       throw new Error(
-        `${complaint}\n\n${toText(request)}\n\nreturned\n\n${reply.status} ${JSON.stringify(reply.body)?.slice(0, 2000)}\n`,
+        `${complaint}\n\n${toText(request)}\n\nreturned\n\n` +
+          `${reply.status} ${JSON.stringify(reply.body)?.slice(0, 2000)}\n`,
       );
   });
   const startedAt = performance.now();
@@ -202,6 +206,7 @@ export function report(title: string, outcomes: Map<string, Outcome>): void {
     .flatMap(({ statuses }) => [...statuses.values()])
     .reduce((sum, times) => sum + times, 0);
   console.log(
-    `${title}: ${total} requests, PROPERTY_SEED=${seeds.join(' and ')} PROPERTY_CASES=${caseCount}\n${lines.join('\n')}`,
+    `${title}: ${total} requests, PROPERTY_SEED=${seeds.join(' and ')} PROPERTY_CASES=${caseCount}\n` +
+      lines.join('\n'),
   );
 }

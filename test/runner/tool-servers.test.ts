@@ -79,7 +79,8 @@ test('skips a server that refuses the connection, and the reply says so', async 
   );
   expect(text).toBe('fine');
   const { name } = await readServer(server, serverId);
-  const message = `The tools of the tool server "${name}" are missing. The tool server refused the headers (status 401).`;
+  const cause = 'The tool server refused the headers (status 401).';
+  const message = `The tools of the tool server "${name}" are missing. ${cause}`;
   const warnings = [{ code: 'tool_server_unavailable', toolServerId: serverId, message }];
   expect(conversation.messages[1]).toMatchObject({ role: 'assistant', warnings });
   expect(conversation.messages[0]).not.toHaveProperty('warnings');

@@ -38,7 +38,10 @@ export function installRuntimes(): Record<InstalledRuntime, string> | string {
         timeout: 300_000,
       });
     } catch (error) {
-      return `npm could not install them: ${error instanceof Error ? error.message.trim().split('\n').at(-1) : String(error)}`;
+      return (
+        'npm could not install them: ' +
+        (error instanceof Error ? error.message.trim().split('\n').at(-1) : String(error))
+      );
     }
   }
   return Object.fromEntries(names.map((name) => [name, programOf(name)])) as Record<InstalledRuntime, string>;

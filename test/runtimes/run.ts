@@ -29,7 +29,8 @@ async function bundle(name: string, contents: string): Promise<string> {
   return outfile;
 }
 
-const print = `import { runSuite } from './suite.js'; console.log('OUTCOMES ' + JSON.stringify(await runSuite('${url}')));`;
+const print = `import { runSuite } from './suite.js';
+  console.log('OUTCOMES ' + JSON.stringify(await runSuite('${url}')));`;
 const script = await bundle('suite.mjs', print);
 
 function run(binary: string, args: string[]): Promise<Outcome[]> {
@@ -49,7 +50,8 @@ function run(binary: string, args: string[]): Promise<Outcome[]> {
 
 /** The suite runs in the worker that the result is requested from. */
 async function startInWorkerd(binary: string): Promise<Outcome[]> {
-  const worker = `import { runSuite } from './suite.js'; export default { async fetch() { return Response.json(await runSuite('${url}')); } };`;
+  const worker = `import { runSuite } from './suite.js';
+    export default { async fetch() { return Response.json(await runSuite('${url}')); } };`;
   await bundle('worker.mjs', worker);
   return runInWorkerd(binary, folder);
 }

@@ -19,7 +19,8 @@ export async function runInWorkerd(binary: string, folder: string): Promise<Outc
   const port = await findFreePort();
   const config = `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
-  services = [(name = "main", worker = (modules = [(name = "worker", esModule = embed "worker.mjs")], compatibilityDate = "2026-01-01", globalOutbound = "net")),
+  services = [(name = "main", worker = (modules = [(name = "worker", esModule = embed "worker.mjs")],
+      compatibilityDate = "2026-01-01", globalOutbound = "net")),
     (name = "net", network = (allow = ["private", "local", "public"]))],
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")]
 );`;

@@ -62,8 +62,11 @@ describe('claims', () => {
     const claimed = await Promise.all([taskRunner.tick(), taskRunner.tick(), taskRunner.tick()]);
     expect(claimed.reduce((sum, some) => sum + some, 0)).toBe(count);
     const { rows } = await server.database.raw(
-      `select count(*) as records, count(distinct scheduled_task_id) as tasks, count(*) filter (where execution.status = 'in_progress') as runs
-       from task_executions execution join scheduled_tasks task on task.id = scheduled_task_id where task.prompt = 'Shared'`,
+      `select count(*) as records, count(distinct scheduled_task_id) as tasks,
+         count(*) filter (where execution.status = 'in_progress') as runs
+       from task_executions execution
+       join scheduled_tasks task on task.id = scheduled_task_id
+       where task.prompt = 'Shared'`,
     );
     expect(rows[0]).toEqual({ records: count, tasks: count, runs: count });
     expect((await jobsOf()) - jobsBefore).toBe(count);
@@ -134,9 +137,12 @@ describe('claims', () => {
     });
     expect(await server.container.taskRunner.tick()).toBeGreaterThanOrEqual(count);
     const { rows } = await server.database.raw(
-      `select count(*) as records, count(*) filter (where execution.status = 'in_progress') as runs, count(*) filter (where execution.reason like '%not listed.') as cut,
+      `select count(*) as records, count(*) filter (where execution.status = 'in_progress') as runs,
+         count(*) filter (where execution.reason like '%not listed.') as cut,
          count(distinct execution.xmin::text) as transactions
-       from task_executions execution join scheduled_tasks task on task.id = scheduled_task_id where task.prompt = 'A day'`,
+       from task_executions execution
+       join scheduled_tasks task on task.id = scheduled_task_id
+       where task.prompt = 'A day'`,
     );
     expect(rows[0]).toMatchObject({ records: count * 1_440, runs: count, cut: count });
     expect(rows[0].transactions).toBeGreaterThan(1);

@@ -17,8 +17,10 @@ export async function insertTasks(
   { organizationId, agentId, count, prompt, schedule, nextRunAt, overlapPolicy = 'skip' }: ManyTasks,
 ): Promise<void> {
   await database.raw(
-    `insert into scheduled_tasks (organization_id, name, prompt, schedule, enabled, agent_id, user_id, overlap_policy, catch_up_window_seconds, next_run_at)
-     select :organizationId, 'Task ' || n, :prompt, :schedule, true, :agentId, 'user_owner', :overlapPolicy, 86400, cast(:nextRunAt as timestamptz)
+    `insert into scheduled_tasks (organization_id, name, prompt, schedule, enabled, agent_id, user_id, overlap_policy,
+       catch_up_window_seconds, next_run_at)
+     select :organizationId, 'Task ' || n, :prompt, :schedule, true, :agentId, 'user_owner', :overlapPolicy, 86400,
+       cast(:nextRunAt as timestamptz)
      from generate_series(1, cast(:count as integer)) n`,
     { organizationId, agentId, count, prompt, schedule, nextRunAt, overlapPolicy },
   );

@@ -160,7 +160,7 @@ describe('the token stays at the origin of baseUrl', () => {
   beforeAll(() => elsewhere.behave(json(200, [])));
   afterEach(() => expect(elsewhere.requests.filter(({ headers }) => headers.authorization)).toEqual([]));
 
-  test('a raw call with another baseUrl is a UsageError, and so is one that its middleware sends elsewhere', async () => {
+  test('a raw call with another baseUrl is a UsageError, as is one that its middleware sends elsewhere', async () => {
     const client = createClient();
     const error = await failure(client.raw.GET('/agents', { baseUrl: elsewhere.url }));
     expect(error).toMatchObject({ name: 'UsageError', attempts: 0 });

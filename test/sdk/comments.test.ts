@@ -35,7 +35,10 @@ const isDescribed = (symbol: ts.Symbol) =>
   symbol.getDocumentationComment(checker).some(({ text }) => text.trim() !== '');
 const nameOf = (node: ts.Node) => {
   const file = node.getSourceFile();
-  return `${relative(sources, file.fileName)}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${node.getText().split('\n')[0]?.slice(0, 80)}`;
+  return (
+    `${relative(sources, file.fileName)}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1} ` +
+    node.getText().split('\n')[0]?.slice(0, 80)
+  );
 };
 
 const exported = entries.flatMap((entry) => {
@@ -305,7 +308,7 @@ describe('@since', () => {
       ),
     );
 
-  test('stands at the fields that the last release did not have, and at no others but those of releases between', () => {
+  test('stands at the fields that the last release did not have, and at no others but those released between', () => {
     const old = places(released);
     const added = [...places(document)].filter(
       (place) => !old.has(place) && (place.split('.')[0] as string) in released.components.schemas,

@@ -107,7 +107,8 @@ async function run(opened: Opened, action: (page: Page) => Promise<void>, expect
 /** Painted pixels of each plot. */
 const inked = (page: Page): Promise<number[]> =>
   page.evaluate(`[...document.querySelectorAll('canvas')].map((canvas) => canvas.getContext('2d')
-    .getImageData(0, 0, canvas.width, canvas.height).data.filter((value, index) => index % 4 === 3 && value > 0).length)`);
+    .getImageData(0, 0, canvas.width, canvas.height)
+    .data.filter((value, index) => index % 4 === 3 && value > 0).length)`);
 
 describe('the example console', () => {
   itHere('has no type errors', () => {
@@ -192,7 +193,8 @@ describe('changes', () => {
       // prettier-ignore
       await run(await open(baseUrl, `/agents/${agentId}`), async (page) => {
         const versions = page.getByRole('region', { name: 'Versions' });
-        await versions.getByText(baseUrl === server.url ? 'user_org_admin_@test.example' : 'Ada Okafor').first().waitFor();
+        const author = baseUrl === server.url ? 'user_org_admin_@test.example' : 'Ada Okafor';
+        await versions.getByText(author).first().waitFor();
         const differences = versions.getByRole('button', { name: 'Differences' });
         // The newest version of the examples is a checkpoint without a change.
         await (baseUrl === server.url ? differences.first() : differences.last()).click();
@@ -226,7 +228,9 @@ describe('changes', () => {
     });
     for (const { url } of [mock, stateful]) {
       await run(await open(url, '/knowledge-bases/1'), async (page) => {
-        const added = page.waitForResponse((response) => response.url() === `${url}/kb/files` && response.request().method() === 'POST'); // prettier-ignore
+        const added = page.waitForResponse(
+          (response) => response.url() === `${url}/kb/files` && response.request().method() === 'POST',
+        );
         await page.locator('input[type=file]').setInputFiles(file);
         expect((await added).status()).toBe(201);
         if (url === stateful.url) await page.getByRole('row', { name: 'brake.md' }).getByText('completed').waitFor();

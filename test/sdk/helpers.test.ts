@@ -41,7 +41,8 @@ describe('streamChat', () => {
 
   test('events that are cut anywhere, comments, line ends of both kinds, unknown types', async () => {
     const all =
-      ': ping\r\n\r\ndata: {"type":"start"}\r\n\r\ndata:{"type":"later","x":"ü"}\n\ndata: {"type":"text-delta","id":"1",\ndata: "delta":"Grüße"}\n\ndata: {"type":"finish"}\n\ndata: [DONE]\n\n';
+      ': ping\r\n\r\ndata: {"type":"start"}\r\n\r\ndata:{"type":"later","x":"ü"}\n\n' +
+      'data: {"type":"text-delta","id":"1",\ndata: "delta":"Grüße"}\n\ndata: {"type":"finish"}\n\ndata: [DONE]\n\n';
     const bytes = Buffer.from(all);
     server.behave((_request, response) => {
       response.writeHead(200, { 'Content-Type': 'text/event-stream' });
@@ -56,7 +57,7 @@ describe('streamChat', () => {
     ]);
   });
 
-  test('an end without [DONE] and a broken connection are a ConnectionError, a broken event a ResponseParseError', async () => {
+  test('no [DONE] or a broken connection is a ConnectionError, and a broken event a ResponseParseError', async () => {
     server.behave(events(['data: {"type":"start"}\n\n']));
     expect(await failure(read())).toMatchObject({ name: 'ConnectionError', phase: 'body' });
     server.behave((request, response) => {
@@ -125,7 +126,8 @@ describe('streamChat', () => {
   test('text() fails with the run', async () => {
     server.behave(
       events([
-        'data: {"type":"text-delta","id":"1","delta":"So far"}\n\ndata: {"type":"error","errorText":"No model"}\n\ndata: [DONE]\n\n',
+        'data: {"type":"text-delta","id":"1","delta":"So far"}\n\ndata: {"type":"error","errorText":"No model"}\n\n' +
+          'data: [DONE]\n\n',
       ]),
     );
     expect(await failure((async () => (await client.chat.stream({ agentId: 1, message })).text())())).toMatchObject({
@@ -143,7 +145,8 @@ describe('streamChat', () => {
       timeoutMs: 150,
     });
     const closed = new Promise((resolve) => server.behave((_request, response) => {
-      response.on('close', () => resolve('closed')).writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: {"type":"start"}\n\n');
+      response.on('close', () => resolve('closed')).writeHead(200, { 'Content-Type': 'text/event-stream' });
+      response.write('data: {"type":"start"}\n\n');
     })); // prettier-ignore
     for await (const event of await client.chat.stream({ agentId: 1, message })) if (event.type === 'start') break;
     expect(await Promise.race([closed, sleep(1000)])).toBe('closed');
@@ -249,11 +252,15 @@ describe('waiting', () => {
   const unreadable: [string, string, Misbehaviour, () => Promise<unknown>][] = [
     ['conversations.waitUntilDone', 'getConversation', json(200, {}), () => client.conversations.waitUntilDone('t')],
     ['chat.sendAndWait', 'chat', json(202, {}), () => client.chat.sendAndWait({ agentId: 1, message })],
-    ['knowledgeBases.waitUntilReady', 'listKnowledgeBaseFiles', json(200, { files: [{ id: 1 }] }), () => client.knowledgeBases.waitUntilReady(1)],
-    ['knowledgeBases.files.waitUntilReady', 'listKnowledgeBaseFiles', json(200, { files: [{}] }), () => client.knowledgeBases.files.waitUntilReady({ kbId: 1, id: 1 })],
+    ['knowledgeBases.waitUntilReady', 'listKnowledgeBaseFiles', json(200, { files: [{ id: 1 }] }),
+      () => client.knowledgeBases.waitUntilReady(1)],
+    ['knowledgeBases.files.waitUntilReady', 'listKnowledgeBaseFiles', json(200, { files: [{}] }),
+      () => client.knowledgeBases.files.waitUntilReady({ kbId: 1, id: 1 })],
     ['tasks.runAndWait', 'runScheduledTask', json(202, {}), () => client.tasks.runAndWait(4)],
-    ['tasks.runAndWait, later', 'listTaskExecutions', inTurn(run, json(200, [{ id: 9 }])), () => client.tasks.runAndWait(4)],
-    ['tasks.runAndWait, without ids', 'listTaskExecutions', inTurn(run, json(200, [{}])), () => client.tasks.runAndWait(4)],
+    ['tasks.runAndWait, later', 'listTaskExecutions', inTurn(run, json(200, [{ id: 9 }])),
+      () => client.tasks.runAndWait(4)],
+    ['tasks.runAndWait, without ids', 'listTaskExecutions', inTurn(run, json(200, [{}])),
+      () => client.tasks.runAndWait(4)],
   ]; // prettier-ignore
   test.each(unreadable)(
     '%s rejects with ResponseParseError if the field that it reads is missing',
@@ -272,8 +279,10 @@ describe('waiting', () => {
 
   const accepted = json(202, { threadId: 't' });
   test.each<[string, Misbehaviour, () => Promise<unknown>]>([
-    ['conversation', json(200, { id: 't', streamStatus: 'queued' }), () => client.conversations.waitUntilDone('t', { waitMs: 300 })],
-    ['chat', inTurn(accepted, json(200, { id: 't', streamStatus: 'queued' })), () => client.chat.sendAndWait({ agentId: 1, message }, { waitMs: 300 })],
+    ['conversation', json(200, { id: 't', streamStatus: 'queued' }),
+      () => client.conversations.waitUntilDone('t', { waitMs: 300 })],
+    ['chat', inTurn(accepted, json(200, { id: 't', streamStatus: 'queued' })),
+      () => client.chat.sendAndWait({ agentId: 1, message }, { waitMs: 300 })],
     ['task', inTurn(run, json(200, [{ id: 9, status: 'queued' }])), () => client.tasks.runAndWait(4, { waitMs: 300 })],
   ])('a status of a %s that is new means: not yet', async (_name, misbehaviour, wait) => {
     server.behave(misbehaviour);

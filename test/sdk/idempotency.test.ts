@@ -59,7 +59,7 @@ test('a reset connection after the work was done: the second attempt gets the fi
   expect(await named('Once')).toEqual([{ id: data.id }]);
 });
 
-test('a reset connection during the work: attempts that come too early are rejected and followed by another', async () => {
+test('a reset connection during the work: attempts that come too early are rejected and repeated', async () => {
   const lock = await server.database.transaction();
   await lock.raw('lock table agents in access exclusive mode');
   losses = ['while the server works'];

@@ -195,7 +195,17 @@ describe('every key of the input goes where the contract has it', () => {
 });
 
 // What the contract cannot require, because the same operation also lists.
-const requiredByMethod = ['getAgent', 'getAgentVersion', 'getSkill', 'getKnowledgeBase', 'getToolServer', 'getWebhookEndpoint', 'getScheduledTask', 'restoreAgentVersion', 'createAgentCheckpoint']; // prettier-ignore
+const requiredByMethod = [
+  'getAgent',
+  'getAgentVersion',
+  'getSkill',
+  'getKnowledgeBase',
+  'getToolServer',
+  'getWebhookEndpoint',
+  'getScheduledTask',
+  'restoreAgentVersion',
+  'createAgentCheckpoint',
+];
 const mustHaveInput = ({ name, operation }: (typeof all)[number]) =>
   requiredByMethod.includes(name) ||
   (operation.parameters ?? []).map(resolve).some((parameter: Json) => parameter.in === 'query' && parameter.required) ||

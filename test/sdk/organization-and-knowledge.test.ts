@@ -59,7 +59,8 @@ test('the example brings people, knowledge and a skill, finds its sentence, and 
     'removed 1 of 2: user_nobody: User is not a member of this organization',
     expect.stringMatching(/^example-\d+@example\.com got an invitation by email$/),
     'the file can be searched, 1832 bytes',
-    'found in gripper-g4-manual.pdf: The gripper stops by itself when its motor reaches 70 degrees, and starts again when it has cooled down to 50 degrees.',
+    'found in gripper-g4-manual.pdf: The gripper stops by itself when its motor reaches 70 degrees, ' +
+      'and starts again when it has cooled down to 50 degrees.',
     'read back: 1 chunks, 1832 bytes',
     'deleted the file, and found nothing',
     'skill "gripper-diagnosis": SKILL.md, questions.md',

@@ -95,9 +95,11 @@ describe('checkers of packages', () => {
 
 describe('the installed package', () => {
   const call = `
-    const fetch = async (request) => new Response(JSON.stringify([{ id: 7 }]), { headers: { 'Content-Type': 'application/json' } });
+    const headers = { 'Content-Type': 'application/json' };
+    const fetch = async (request) => new Response(JSON.stringify([{ id: 7 }]), { headers });
     const client = createClient({ baseUrl: 'http://api.test', token: 't', fetch });
-    client.agents.list().then((agents) => console.log(agents[0].id, typeof listAgents, new NotFoundError('x', new Response(), {}) instanceof ApiError));`;
+    const error = new NotFoundError('x', new Response(), {});
+    client.agents.list().then((agents) => console.log(agents[0].id, typeof listAgents, error instanceof ApiError));`;
 
   test.each([
     [
@@ -145,21 +147,29 @@ describe('the installed package', () => {
       import * as two from 'other-copy';
       import { ReplyMismatchError } from 'other-copy/validation';
       import { WebhookVerificationError } from '@agent-platform/sdk/webhooks';
-      const fetch = async () => new Response('{"error":"Agent not found"}', { status: 404, headers: { 'X-Error-Code': 'agent_not_found' } });
-      const error = await two.createClient({ baseUrl: 'http://api.test', token: 't', fetch }).agents.get({ id: 1 }).catch((caught) => caught);
-      const usage = await two.createClient({ baseUrl: 'http://api.test', token: 't', fetch }).agents.list().toArray().catch((caught) => caught);
+      const headers = { 'X-Error-Code': 'agent_not_found' };
+      const fetch = async () => new Response('{"error":"Agent not found"}', { status: 404, headers });
+      const options = { baseUrl: 'http://api.test', token: 't', fetch };
+      const error = await two.createClient(options).agents.get({ id: 1 }).catch((caught) => caught);
+      const usage = await two.createClient(options).agents.list().toArray().catch((caught) => caught);
       const common = createRequire(import.meta.url)('@agent-platform/sdk');
-      const required = await common.createClient({ baseUrl: 'http://api.test', token: 't', fetch }).agents.get({ id: 1 }).catch((caught) => caught);
+      const required = await common.createClient(options).agents.get({ id: 1 }).catch((caught) => caught);
       class Mine extends one.NotFoundError {}
       class Yours extends two.NotFoundError {}
       console.log(JSON.stringify({
         sameClass: [one.NotFoundError === two.NotFoundError, one.NotFoundError === common.NotFoundError],
-        required: [required instanceof one.NotFoundError, one.isApiError(required, 'agent_not_found'), common.isApiError(error), required instanceof one.ForbiddenError],
-        is: [error instanceof one.NotFoundError, error instanceof one.ApiError, error instanceof one.AgentPlatformError, one.isApiError(error, 'agent_not_found'), usage instanceof one.UsageError],
-        isNot: [error instanceof one.ForbiddenError, error instanceof one.UsageError, usage instanceof one.ApiError, error instanceof Mine, new Yours('x', new Response(), {}) instanceof Mine],
-        others: [error, usage].map((caught) => caught instanceof WebhookVerificationError || caught instanceof ReplyMismatchError),
-        nothing: [null, undefined, 5, 'x', {}, new Error('x'), Object.create(null), () => {}].filter((value) => value instanceof one.AgentPlatformError).length,
-        own: [new Mine('x', new Response(), {}) instanceof Mine, new Yours('x', new Response(), {}) instanceof one.NotFoundError, error.name],
+        required: [required instanceof one.NotFoundError, one.isApiError(required, 'agent_not_found'),
+          common.isApiError(error), required instanceof one.ForbiddenError],
+        is: [error instanceof one.NotFoundError, error instanceof one.ApiError, error instanceof one.AgentPlatformError,
+          one.isApiError(error, 'agent_not_found'), usage instanceof one.UsageError],
+        isNot: [error instanceof one.ForbiddenError, error instanceof one.UsageError, usage instanceof one.ApiError,
+          error instanceof Mine, new Yours('x', new Response(), {}) instanceof Mine],
+        others: [error, usage].map((caught) =>
+          caught instanceof WebhookVerificationError || caught instanceof ReplyMismatchError),
+        nothing: [null, undefined, 5, 'x', {}, new Error('x'), Object.create(null), () => {}]
+          .filter((value) => value instanceof one.AgentPlatformError).length,
+        own: [new Mine('x', new Response(), {}) instanceof Mine,
+          new Yours('x', new Response(), {}) instanceof one.NotFoundError, error.name],
       }));`;
     writeFileSync(join(consumer, 'copies.mjs'), source);
     expect(JSON.parse(run(process.execPath, ['--no-warnings', 'copies.mjs'], consumer))).toEqual({

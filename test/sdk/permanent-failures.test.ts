@@ -34,7 +34,22 @@ function createCertificates(): void {
   openssl('req', ...key, '-keyout', 'leaf.key', '-out', 'leaf.csr', ...host);
   openssl('req', '-x509', '-key', 'leaf.key', '-out', 'self-signed.pem', ...host);
   const sign = (authority: string, days: string, out: string) =>
-    openssl('x509', '-req', '-in', 'leaf.csr', '-CA', `${authority}.pem`, '-CAkey', `${authority}.key`, '-copy_extensions', 'copy', '-days', days, '-out', out); // prettier-ignore
+    openssl(
+      'x509',
+      '-req',
+      '-in',
+      'leaf.csr',
+      '-CA',
+      `${authority}.pem`,
+      '-CAkey',
+      `${authority}.key`,
+      '-copy_extensions',
+      'copy',
+      '-days',
+      days,
+      '-out',
+      out,
+    );
   sign('authority', '2', 'valid.pem');
   sign('authority', '-1', 'expired.pem');
   sign('other', '2', 'unknown.pem');

@@ -92,7 +92,7 @@ describe('what is tried again', () => {
     expect(await createClient().agents.save({ name: 'x' }).withResponse()).toMatchObject({ status: 200, attempts: 3 });
   });
 
-  test('a chat, which the server does not begin twice; it names the conversation of one whose stream was lost', async () => {
+  test('a chat, which the server does not begin twice; it names the conversation of a lost stream', async () => {
     const chat = () =>
       createClient().chat.stream({ agentId: 1, message: { role: 'user', parts: [{ type: 'text', text: 'Hi' }] } });
     server.behave(
@@ -208,7 +208,7 @@ describe('a refused token', () => {
     expect([refreshes, server.requests.length]).toEqual([1, 100]);
   });
 
-  test('that is refused again is an UnauthorizedError after one replay, and the next call refreshes again', async () => {
+  test('that is refused again is an UnauthorizedError after one replay; the next call refreshes again', async () => {
     server.behave(json(401, { error: 'Unauthorized' }));
     let count = 0;
     const client = createClient({ token: () => `token-${(count += 1)}` });

@@ -42,7 +42,8 @@ const toStorage: { url: string; headers: Record<string, string> }[] = [];
 
 async function servePage(token: () => Promise<string>, baseUrl: () => string): Promise<string> {
   const contents =
-    "import { createClient } from './index.ts'; globalThis.connect = (baseUrl, token) => { globalThis.client = createClient({ baseUrl, token }); };";
+    "import { createClient } from './index.ts';" +
+    'globalThis.connect = (baseUrl, token) => { globalThis.client = createClient({ baseUrl, token }); };';
   const stdin = {
     contents,
     resolveDir: fileURLToPath(new URL('../../sdk/src', import.meta.url)),
@@ -53,7 +54,9 @@ async function servePage(token: () => Promise<string>, baseUrl: () => string): P
     if (request.url === '/sdk.mjs')
       return void response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(outputFiles[0]?.text);
     void token().then((text) => {
-      const script = `import './sdk.mjs'; connect(${JSON.stringify(baseUrl())}, ${JSON.stringify(text)}); document.title = 'ready';`;
+      const script = `import './sdk.mjs';
+        connect(${JSON.stringify(baseUrl())}, ${JSON.stringify(text)});
+        document.title = 'ready';`;
       response
         .writeHead(200, { 'Content-Type': 'text/html' })
         .end(`<!doctype html><script type="module">${script}</script>`);

@@ -84,7 +84,7 @@ const send = (options: sdk.UploadOptions = {}, bytes = 1000) =>
 const apiUrl = () => `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
 const address = () => `${storage.url}/bucket/key`;
 
-test('an attempt that stands still is ended after attemptTimeoutMs, and tried once more with a fresh address', async () => {
+test('an attempt that stands still ends after attemptTimeoutMs, and is repeated with a fresh address', async () => {
   storage.behave(inTurn(silent, stored));
   expect(await send({ attemptTimeoutMs: 2_000 })).toMatchObject({ fileId: 'f' });
   expect(storage.requests.map(({ url }) => /nth=\d/.exec(url)?.[0])).toEqual(['nth=1', 'nth=2']);
@@ -151,7 +151,7 @@ test('a refusal says how often it was tried and where, without the signature', a
   expect(JSON.stringify([refused, failed, refused.message])).not.toContain('secret');
 });
 
-test('an address that has less than 30 seconds left is exchanged for another before anything is sent there, once', async () => {
+test('an address with less than 30 seconds left is exchanged once, before anything is sent there', async () => {
   storage.behave(stored);
   lifeSeconds = [20, 600];
   await send();

@@ -68,7 +68,11 @@ describe('the published vectors', () => {
     ['the message', published(), secret],
     ['a secret with its prefix', published(), `whsec_${secret}`],
     ['several signatures', signatures(`v1,${otherSignature}`, `v2,${otherSignature}`, publishedSignature), secret],
-    ['header names in other letters', Object.fromEntries(Object.entries(published()).map(([name, value]) => [name.toUpperCase(), value])), secret], // prettier-ignore
+    [
+      'header names in other letters',
+      Object.fromEntries(Object.entries(published()).map(([name, value]) => [name.toUpperCase(), value])),
+      secret,
+    ],
   ];
   test.each(accepted)('both accept %s', async (_name, headers, key) => {
     const verdict = await at(publishedSeconds * 1000, () => judge(payload, headers, key));
@@ -92,7 +96,12 @@ describe('the published vectors', () => {
     ['a signature without padding', payload, signatures(publishedSignature.slice(0, -1)), 'signature'],
     ['a signature with unused bits', payload, signatures(publishedSignature.replace('OE=', 'OF=')), 'signature'],
     ['a signature with white space', payload, signatures(publishedSignature.replace('SsE', 'S\tsE')), 'signature'],
-    ['a signature in the URL alphabet', payload, signatures(publishedSignature.replace(/\+/g, '-').replace(/\//g, '_')), 'signature'], // prettier-ignore
+    [
+      'a signature in the URL alphabet',
+      payload,
+      signatures(publishedSignature.replace(/\+/g, '-').replace(/\//g, '_')),
+      'signature',
+    ],
   ];
   test.each(rejected)('both reject %s', async (_name, body, headers, reason) => {
     const verdict = await at(publishedSeconds * 1000, () => judge(body, headers));

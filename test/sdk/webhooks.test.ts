@@ -8,7 +8,11 @@ import { startTestServer, type TestServer } from '../support/server.js';
 const secret = `whsec_${Buffer.from('a secret of thirty-two bytes ....').toString('base64')}`;
 const other = `whsec_${Buffer.from('another one').toString('base64')}`;
 const payload = '{"type":"user.deleted","object":"event","data":{"id":"user_ü"}}';
-const reasonOf = (work: Promise<unknown>) => work.then(() => 'none', (error: WebhookVerificationError) => error instanceof WebhookVerificationError && error.reason); // prettier-ignore
+const reasonOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: WebhookVerificationError) => error instanceof WebhookVerificationError && error.reason,
+  );
 
 describe('with an independent implementation', () => {
   test('each verifies what the other signs', async () => {
@@ -103,7 +107,13 @@ test('signTestEvent creates an event of the platform', async () => {
   const event = await verifyWebhook(body, { ...headers }, secret);
   if (event.type !== 'member.removed') throw new Error('another type');
   expect(event.data.userId).toBe('user_gone');
-  expect(event).toEqual({ id: 'evt_1', type: 'member.removed', timestamp: expect.any(String), organizationId: 'org_test', data }); // prettier-ignore
+  expect(event).toEqual({
+    id: 'evt_1',
+    type: 'member.removed',
+    timestamp: expect.any(String),
+    organizationId: 'org_test',
+    data,
+  });
 });
 
 describe('signTestEvent', () => {

@@ -1,5 +1,5 @@
-// Requests whose caller does not wait for the reply: the statements of costly reads end with the request, and writes are
-// completed.
+// Requests whose caller does not wait for the reply: the statements of costly reads end with the request, and writes
+// are completed.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addProcessed, createBase } from '../api/knowledge-bases/support.js';
 import { eventually } from '../support/eventually.js';
@@ -42,7 +42,9 @@ const whileLocked = (table: string, action: () => Promise<unknown>) =>
 /** Returns the statements that wait for the table. */
 async function waiting(): Promise<string[]> {
   const { rows } = await server.database.raw<{ rows: { query: string }[] }>(
-    `select query from pg_stat_activity where datname = current_database() and state = 'active' and wait_event_type = 'Lock'`,
+    `select query
+     from pg_stat_activity
+     where datname = current_database() and state = 'active' and wait_event_type = 'Lock'`,
   );
   return rows.map(({ query }) => query);
 }

@@ -217,7 +217,8 @@ describe('over HTTP', () => {
     for (const text of ['1e400', '-1e400', '1E+400', '123456789012345678901234567890', '-0', '1.0', '0e0']) {
       for (const body of [
         `{"id":${text},"name":"x"}`,
-        `{"name":"x","model":"offline:echo","tools":{"load_skill":{"description":"d","parameters":{"minimum":${text}}}}}`,
+        '{"name":"x","model":"offline:echo","tools":{"load_skill":{"description":"d",' +
+          `"parameters":{"minimum":${text}}}}}`,
         `{"name":"x","model":"offline:echo","tagIds":[${text}]}`,
       ]) {
         const { status } = await server.call('POST', '/agents', { body });

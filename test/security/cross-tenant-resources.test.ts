@@ -56,7 +56,10 @@ afterAll(() => server?.stop());
 /** Returns every row of the organization. */
 async function ours(): Promise<unknown> {
   const { rows } = await server.database.raw<{ rows: { name: string }[] }>(
-    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'organization_id' order by 1`,
+    `select table_name as name
+     from information_schema.columns
+     where table_schema = 'public' and column_name = 'organization_id'
+     order by 1`,
   );
   const found: Record<string, unknown> = {};
   for (const { name } of rows)
@@ -330,7 +333,12 @@ describe('fields that only the server sets', () => {
     }
     expect(await ours()).toEqual(before);
     const { rows } = await server.database.raw<{ rows: { count: number }[] }>(
-      `select count(*) from (select user_id from conversations where organization_id = :other union all select user_id from scheduled_tasks where organization_id = :other) as owned where user_id <> 'user_cross_tenant'`,
+      `select count(*) from (
+         select user_id from conversations where organization_id = :other
+         union all
+         select user_id from scheduled_tasks where organization_id = :other
+       ) as owned
+       where user_id <> 'user_cross_tenant'`,
       { other: server.otherOrganizationId },
     );
     expect(Number(rows[0]?.count)).toBe(0);

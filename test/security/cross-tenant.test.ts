@@ -24,7 +24,10 @@ afterAll(() => server?.stop());
 /** Returns every row of the organization. */
 async function ours(): Promise<unknown> {
   const { rows } = await server.database.raw<{ rows: { name: string }[] }>(
-    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'organization_id' order by 1`,
+    `select table_name as name
+     from information_schema.columns
+     where table_schema = 'public' and column_name = 'organization_id'
+     order by 1`,
   );
   const found: Record<string, unknown> = {};
   for (const { name } of rows)

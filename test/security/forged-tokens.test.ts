@@ -77,7 +77,8 @@ const forgeries: [string, () => string][] = [
   [
     'another role, not signed again',
     () =>
-      `${good.split('.')[0]}.${encode({ ...payload(), o: { id: 'org_2kTestOther', rol: 'admin' } })}.${good.split('.')[2]}`,
+      `${good.split('.')[0]}.${encode({ ...payload(), o: { id: 'org_2kTestOther', rol: 'admin' } })}.` +
+      `${good.split('.')[2]}`,
   ],
   [
     'an unknown critical extension',

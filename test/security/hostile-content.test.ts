@@ -62,7 +62,13 @@ const frontmatters: Record<string, string> = {
   'aliases of a list': repeated('*x,', `x: &x [${'1,'.repeat(100)}]\na: [`),
   'aliases of a long text': repeated('*x,', `x: &x ${'y'.repeat(40_000)}\na: [`),
   'aliases as keys': repeated('? *x\n: 1\n', `x: &x [${'1,'.repeat(1000)}]\n`, ''),
-  'aliases of aliases': `a: &a [1,1,1,1,1,1,1,1,1,1]\n${list(9, (index) => `${'bcdefghij'[index]}: &${'bcdefghij'[index]} [${list(10, () => `*${'abcdefghi'[index]}`).join()}]`).join('\n')}`,
+  'aliases of aliases': [
+    'a: &a [1,1,1,1,1,1,1,1,1,1]',
+    ...list(9, (index) => {
+      const [of, name] = 'abcdefghij'.slice(index);
+      return `${name}: &${name} [${list(10, () => `*${of}`).join()}]`;
+    }),
+  ].join('\n'),
   'anchors and aliases': list(5_500, (index) => `k${index}: &a${index} [*a${Math.max(0, index - 1)}]`).join('\n'),
   'lists as keys': repeated('? [1,2,3]\n: 1\n', '', ''),
   'pairs in a list': repeated('b: c,'),

@@ -25,9 +25,13 @@ const addAgents = (count: number, characters: number) =>
   server.database.raw(
     `with added as (
        insert into agents (organization_id, created_by, configuration)
-       select :organizationId, 'user_1', jsonb_build_object('name', 'Agent ' || number, 'model', 'offline:echo', 'systemPrompt', repeat('p', :half),
-         'tools', jsonb_build_object('load_skill', '{"description": "As it was", "parameters": {"type": "object"}}'::jsonb,
-           'own_tool', jsonb_build_object('description', 'Its own', 'parameters', jsonb_build_object('type', 'object', 'title', repeat('t', :half)))))
+       select :organizationId, 'user_1', jsonb_build_object(
+         'name', 'Agent ' || number, 'model', 'offline:echo', 'systemPrompt', repeat('p', :half),
+         'tools', jsonb_build_object(
+           'load_skill', '{"description": "As it was", "parameters": {"type": "object"}}'::jsonb,
+           'own_tool', jsonb_build_object(
+             'description', 'Its own',
+             'parameters', jsonb_build_object('type', 'object', 'title', repeat('t', :half)))))
        from generate_series(1, :count) as number returning *
      ), versions as (
        insert into agent_versions (organization_id, agent_id, number, source, snapshot, created_by)
@@ -37,7 +41,10 @@ const addAgents = (count: number, characters: number) =>
   );
 const publish = () =>
   server.database.raw(
-    'update agents set published_version_id = agent_versions.id from agent_versions where agent_versions.agent_id = agents.id',
+    `update agents
+     set published_version_id = agent_versions.id
+     from agent_versions
+     where agent_versions.agent_id = agents.id`,
   );
 
 const large = { agents: isFullRun ? 400 : 120, characters: 512 * 1024 };
@@ -95,8 +102,10 @@ async function addFiles(count: number, characters: number): Promise<string> {
     .returning<{ id: number }[]>('id');
   await database.raw(
     `insert into knowledge_base_files
-       (organization_id, knowledge_base_id, file_id, file_name, file_key, content_key, content_type, file_size, created_by, extracted_data)
-     select :organizationId, :baseId, gen_random_uuid(), 'notes.md', 'key', 'key', 'text/markdown', 1, 'user_1', jsonb_build_object('text', repeat('d', :characters))
+       (organization_id, knowledge_base_id, file_id, file_name, file_key, content_key, content_type, file_size,
+       created_by, extracted_data)
+     select :organizationId, :baseId, gen_random_uuid(), 'notes.md', 'key', 'key', 'text/markdown', 1, 'user_1',
+       jsonb_build_object('text', repeat('d', :characters))
      from generate_series(1, :count)`,
     { organizationId, baseId: base!.id, count, characters },
   );
@@ -105,8 +114,10 @@ async function addFiles(count: number, characters: number): Promise<string> {
 
 async function addBases(count: number, characters: number): Promise<string> {
   await server.database.raw(
-    `insert into knowledge_bases (organization_id, name, embedding_model, embedding_dimensions, created_by, extraction_schema)
-     select :organizationId, 'Base ' || number, 'offline:embedding', 8, 'user_1', jsonb_build_object('type', 'object', 'title', repeat('s', :characters))
+    `insert into knowledge_bases (organization_id, name, embedding_model, embedding_dimensions, created_by,
+       extraction_schema)
+     select :organizationId, 'Base ' || number, 'offline:embedding', 8, 'user_1',
+       jsonb_build_object('type', 'object', 'title', repeat('s', :characters))
      from generate_series(1, :count) as number`,
     { organizationId: server.organizationId, count, characters },
   );
@@ -116,7 +127,8 @@ async function addBases(count: number, characters: number): Promise<string> {
 async function addSkills(count: number, characters: number): Promise<string> {
   await server.database.raw(
     `insert into skills (organization_id, name, metadata, created_by)
-     select :organizationId, 'Skill ' || number, jsonb_build_object('notes', repeat('s', :characters)), 'user_1' from generate_series(1, :count) as number`,
+     select :organizationId, 'Skill ' || number, jsonb_build_object('notes', repeat('s', :characters)), 'user_1'
+     from generate_series(1, :count) as number`,
     { organizationId: server.organizationId, count, characters },
   );
   return '';
@@ -128,8 +140,8 @@ async function addTasks(count: number, characters: number): Promise<string> {
   await server.database.raw(
     `insert into scheduled_tasks (organization_id, name, description, prompt, schedule, enabled, agent_id, user_id,
        overlap_policy, catch_up_window_seconds, off_since)
-     select agents.organization_id, 'Task ' || number, '', repeat('p', :characters), '0 6 * * *', false, agents.id, 'user_1',
-       'skip', 0, now()
+     select agents.organization_id, 'Task ' || number, '', repeat('p', :characters), '0 6 * * *', false, agents.id,
+       'user_1', 'skip', 0, now()
      from agents, generate_series(1, :count) as number`,
     { count, characters },
   );
@@ -171,16 +183,21 @@ test('streams the dashboard with long first messages and long results of tools',
   // Random texts, because Postgres would compress repetitions.
   await server.database.raw(
     `with added as (
-       insert into conversations (organization_id, id, agent_id, user_id, name, rendered_system_prompt, first_message_text,
-         user_message_count, assistant_message_count, tool_call_count, created_at)
-       select agents.organization_id, gen_random_uuid(), agents.id, 'user_1', 'Long', '', repeat(md5(random()::text), 3125), 1, 1, 1, '2026-11-20'
+       insert into conversations (organization_id, id, agent_id, user_id, name, rendered_system_prompt,
+         first_message_text, user_message_count, assistant_message_count, tool_call_count, created_at)
+       select agents.organization_id, gen_random_uuid(), agents.id, 'user_1', 'Long', '',
+         repeat(md5(random()::text), 3125), 1, 1, 1, '2026-11-20'
        from agents, generate_series(1, :count) returning organization_id, id
      ), answers as (
        insert into messages (organization_id, conversation_id, id, position, role, parts)
-       select organization_id, id, gen_random_uuid(), 2, 'assistant', '[]' from added returning organization_id, conversation_id, id
+       select organization_id, id, gen_random_uuid(), 2, 'assistant', '[]'
+       from added
+       returning organization_id, conversation_id, id
      )
      insert into tool_calls (organization_id, conversation_id, message_id, position, tool_name, args, result)
-     select organization_id, conversation_id, id, 1, 'search', '{}', jsonb_build_object('text', repeat(md5(random()::text), 3000)) from answers`,
+     select organization_id, conversation_id, id, 1, 'search', '{}',
+       jsonb_build_object('text', repeat(md5(random()::text), 3000))
+     from answers`,
     { count },
   );
   const range = 'from=2026-11-01&to=2026-12-01&allInOrg=true';

@@ -89,8 +89,11 @@ test('returns 429 for the background run above the queue limit', async () => {
 
 test("returns 429 at the organization's own limit, regardless of other organizations", async () => {
   await server.database.raw(
-    `insert into conversations (organization_id, id, agent_id, user_id, name, stream_status, answer_id, lease_holder, lease_expires_at, is_durable)
-     select :organizationId, gen_random_uuid(), :agentId, 'user_' || n, 'x', 'in_progress', gen_random_uuid(), gen_random_uuid(), now(), true from generate_series(1, :runsInProgress) n`,
+    `insert into conversations (organization_id, id, agent_id, user_id, name, stream_status, answer_id, lease_holder,
+       lease_expires_at, is_durable)
+     select :organizationId, gen_random_uuid(), :agentId, 'user_' || n, 'x', 'in_progress', gen_random_uuid(),
+       gen_random_uuid(), now(), true
+     from generate_series(1, :runsInProgress) n`,
     { organizationId: server.organizationId, agentId, runsInProgress },
   );
   expect(await startRun({ headers: background })).toMatchObject({

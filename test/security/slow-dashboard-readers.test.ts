@@ -25,7 +25,8 @@ test('as many slow clients as the pool has connections block neither other organ
   await talk(server, { userId: 'user_slow', parts: [text('x'.repeat(1_000))] });
   // Together larger than the buffers of a connection.
   await server.database.raw(
-    `insert into conversations (organization_id, id, agent_id, user_id, name, rendered_system_prompt, first_message_text)
+    `insert into conversations (organization_id, id, agent_id, user_id, name, rendered_system_prompt,
+       first_message_text)
      select organization_id, gen_random_uuid(), agent_id, user_id, name, '', first_message_text
      from conversations, generate_series(2, :count) where user_id = 'user_slow'`,
     { count },

@@ -219,7 +219,9 @@ describe('the sweep', () => {
 
   test('removes thousands in batches, and two concurrent sweeps remove each once', async () => {
     await fixture.database.database.raw(
-      `insert into skill_orphaned_objects (organization_id, storage_key, removable_at) select 'org_1', 'org_1/skills/' || n, now() from generate_series(1, 250) n`,
+      `insert into skill_orphaned_objects (organization_id, storage_key, removable_at)
+       select 'org_1', 'org_1/skills/' || n, now()
+       from generate_series(1, 250) n`,
     );
     const counts = await Promise.all([fixture.sweepLater(), fixture.skills.removeOrphanedObjects()]);
     expect(counts[0] + counts[1]).toBe(251);
@@ -235,10 +237,12 @@ describe('the sweep', () => {
 /** Makes a statement fail. With `constraint`, it fails only at the commit. */
 async function failAt(event: string, constraint = ''): Promise<void> {
   await fixture.database.database.raw(
-    `create function test_fault() returns trigger language plpgsql as $$ begin raise exception 'a fault of the test'; end $$`,
+    `create function test_fault() returns trigger language plpgsql
+     as $$ begin raise exception 'a fault of the test'; end $$`,
   );
   await fixture.database.database.raw(
-    `create ${constraint === '' ? '' : 'constraint'} trigger test_fault ${event} ${constraint} for each row execute function test_fault()`,
+    `create ${constraint === '' ? '' : 'constraint'} trigger test_fault ${event} ${constraint}
+     for each row execute function test_fault()`,
   );
 }
 

@@ -57,7 +57,7 @@ describe('loading', () => {
     ]);
   });
 
-  test('a lost SKILL.md returns 503 with its own text, and a readable failure to the model; a new text repairs it', async () => {
+  test('a lost SKILL.md returns 503 with its own text, and a failure to the model; a new text repairs it', async () => {
     const { id } = await newSkill(server, skillMd({ name: 'lost' }));
     const agent = await agentWith(server, { load_skill: { skillIds: [id] } });
     const [row] = await server.database('skill_files').where({ skill_id: id }).select('storage_key');
@@ -151,7 +151,9 @@ describe('a storage outage', () => {
 
   test('the sweep gives up after a few objects', async () => {
     await server.database.raw(
-      `insert into skill_orphaned_objects (organization_id, storage_key, removable_at) select 'org_1', 'org_1/skills/' || n, now() from generate_series(1, 10) n`,
+      `insert into skill_orphaned_objects (organization_id, storage_key, removable_at)
+       select 'org_1', 'org_1/skills/' || n, now()
+       from generate_series(1, 10) n`,
     );
     const before = server.logs.length;
     expect(await server.container.skills.removeOrphanedObjects()).toBe(0);

@@ -237,7 +237,8 @@ test('an API in production has a process for each core, and others have one', ()
   ]);
   for (const name of Object.keys(external))
     expect(problemsOf({ ...external, ROLE: 'api', API_PROCESSES: '2', [name]: '' })).toEqual([
-      'API_PROCESSES must be 1 with an embedded service or a generated key: set DATABASE_URL, IDENTITY_ISSUER, S3_BUCKET and ENCRYPTION_KEY',
+      'API_PROCESSES must be 1 with an embedded service or a generated key: set DATABASE_URL, IDENTITY_ISSUER, ' +
+        'S3_BUCKET and ENCRYPTION_KEY',
     ]);
   expect(namesOf({ API_PROCESSES: '0' })).toEqual(['API_PROCESSES']);
 });

@@ -45,7 +45,7 @@ test('a process that still starts is not ready', async () => {
   await worker.exited;
 });
 
-test('an API that could not fetch the signing keys is not ready, and refuses no token as invalid, until it has them', async () => {
+test('until it has the signing keys, an API is not ready, and refuses no token as invalid', async () => {
   keyServer.isDown = true;
   const api = runBin('api', {
     ...environment(),

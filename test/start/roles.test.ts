@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test('a worker and a second API join the first process without configuration, and end with an explanation when it ends', async () => {
+test('a worker and a second API join the first process unconfigured, and explain when they end with it', async () => {
   const [worker, api] = await Promise.all([startRole('worker'), startRole('api')]);
   const authorization = `Bearer ${tokenOf(server)}`;
   const agents = await (await fetch(`http://127.0.0.1:${portOf(api)}/agents`, { headers: { authorization } })).json();

@@ -51,7 +51,10 @@ export function runBin(name: string, environment: Record<string, string>, args: 
 export const runToEnd = (name: string, environment: Record<string, string>, args: string[] = []) =>
   runBin(name, environment, args).exited;
 
-/** Resolves when the banner is printed. A server with a new data folder has the key of the test run, unless `hasKey` is false. */
+/**
+ * Resolves when the banner is printed. A server with a new data folder has the key of the test run, unless `hasKey` is
+ * false.
+ */
 export async function startServer(
   environment: Record<string, string>,
   name: 'start' | 'api' = 'start',

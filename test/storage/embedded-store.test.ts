@@ -52,7 +52,8 @@ function sendSigned(
   };
   const { signature } = calculateSignature(signed, secretAccessKey);
   const scope = `${accessKeyId}/${timestamp.slice(0, 8)}/${store.region}/s3/aws4_request`;
-  const authorization = `AWS4-HMAC-SHA256 Credential=${scope}, SignedHeaders=${names.join(';')}, Signature=${signature}`;
+  const signedHeaders = names.join(';');
+  const authorization = `AWS4-HMAC-SHA256 Credential=${scope}, SignedHeaders=${signedHeaders}, Signature=${signature}`;
   return send(store.endpoint, {
     method,
     path,

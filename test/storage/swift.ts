@@ -23,7 +23,8 @@ const timeoutS = 60;
 export function reasonWithoutSwift(): string | null {
   const missing = ['proxy', ...services].filter((name) => !runs('which', [`swift-${name}-server`]));
   if (missing.length === 0) return null;
-  return `not installed: apt-get install -y --no-install-recommends ${missing.map((name) => `swift-${name}`).join(' ')}`;
+  const packages = missing.map((name) => `swift-${name}`).join(' ');
+  return `not installed: apt-get install -y --no-install-recommends ${packages}`;
 }
 
 export async function startSwift(): Promise<Swift> {
@@ -77,7 +78,7 @@ workers = 0
 user = ${userInfo().username}
 swift_dir = ${folder}
 log_level = WARNING
-# By default half a second to connect and one second for the listing: a busy machine exceeds both, and the answer is 503.
+# By default half a second to connect and one second for the listing. A busy machine exceeds both, and returns 503.
 conn_timeout = ${timeoutS}
 node_timeout = ${timeoutS}
 container_update_timeout = ${timeoutS}
@@ -120,8 +121,9 @@ function writeProxy(folder: string, port: number): Configuration {
   const filters = ['catch_errors', 'gatekeeper', 'healthcheck', 'proxy_logging', 'copy', 'slo', 'dlo'].map(
     (name) => `[filter:${name}]\nuse = egg:swift#${name}\n`,
   );
+  const beforeStore = ['catch_errors', 'gatekeeper', 'healthcheck', 'proxy_logging', 'cache', 's3api', 'tempauth'];
   const own = `[pipeline:main]
-pipeline = catch_errors gatekeeper healthcheck proxy_logging cache s3api tempauth copy slo dlo proxy_logging proxy-server
+pipeline = ${[...beforeStore, 'copy', 'slo', 'dlo', 'proxy_logging', 'proxy-server'].join(' ')}
 [filter:cache]
 use = egg:swift#memcache
 # There is none, and none is needed.

@@ -149,7 +149,7 @@ describe('with a collector', () => {
     ]);
   });
 
-  test("a job is a span in the trace of the request that stored it, and contains the agent's run and its statements", () => {
+  test("a job is a span in the trace of the request that stored it; it contains the agent's run and statements", () => {
     const request = spanOf('POST /scheduled-tasks/run');
     const job = spanOf('process run-scheduled-task');
     expect(job).toMatchObject({

@@ -72,7 +72,8 @@ function withRepeatedParameters(given: string): string {
   const pairs = [...url.searchParams].flatMap(([name, value]) =>
     commaSeparated.has(name) ? value.split(',').map((one) => [name, one]) : [[name, value]],
   );
-  return `${url.origin}${url.pathname}${pairs.length > 0 ? `?${new URLSearchParams(pairs as [string, string][])}` : ''}`;
+  const query = pairs.length > 0 ? `?${new URLSearchParams(pairs as [string, string][])}` : '';
+  return `${url.origin}${url.pathname}${query}`;
 }
 
 /**
@@ -213,7 +214,8 @@ try {
   }
   const { lines, isEnough } = judge([...sharesOf(all.coverage), ...errorCodes.shares()]);
   console.log(
-    `${counts.recorded} exchanges: ${counts.refused} refused, ${counts.repeated} the same as another, ${counts.service} of service routes, ${counts.unknown} that requested what is not there and were refused`,
+    `${counts.recorded} exchanges: ${counts.refused} refused, ${counts.repeated} the same as another, ` +
+      `${counts.service} of service routes, ${counts.unknown} that requested what is not there and were refused`,
   );
   console.log(lines.join('\n'));
   console.log(`${findings.size} findings`);

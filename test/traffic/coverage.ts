@@ -75,7 +75,8 @@ export function sharesOf({ operations }: CoverageReport): Share[] {
 /** Returns the figures and missing parts for people, and whether the coverage is sufficient. */
 export function judge(shares: readonly Share[]): { lines: string[]; isEnough: boolean } {
   const lines = shares.flatMap(({ name, minPercent, covered, total, missing }) => [
-    `${name}: ${covered} of ${total}, ${((covered / total) * 100).toFixed(1)} %; required ${minPercent} %${missing.length > 0 ? '; missing:' : ''}`,
+    `${name}: ${covered} of ${total}, ${((covered / total) * 100).toFixed(1)} %; ` +
+      `required ${minPercent} %${missing.length > 0 ? '; missing:' : ''}`,
     ...missing.map((line) => `    ${line}`),
   ]);
   return {

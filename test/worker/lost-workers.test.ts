@@ -175,7 +175,7 @@ test('a job whose worker was killed twice is not run a third time, and its owner
   });
 });
 
-test('failures that the handler reports do not count as lost attempts, and the last one informs the owner', async () => {
+test('failures that the handler reports do not count as lost attempts; the last one informs the owner', async () => {
   const attempts: number[] = [];
   const givenUp: string[] = [];
   const run = async ({ attempt }: { attempt: number }) => {

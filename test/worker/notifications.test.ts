@@ -34,7 +34,7 @@ test('a job of another process starts without a poll', async () => {
   await untilRan(1);
 }, 60_000);
 
-test('when its connection is lost, the worker opens another one and looks for jobs that were stored meanwhile', async () => {
+test('when its connection is lost, the worker opens another and looks for jobs stored meanwhile', async () => {
   const { rows } = await bench.database.raw<{ rows: { pid: number }[] }>(
     `select pg_terminate_backend(pid), pid from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and query like 'listen %'`,

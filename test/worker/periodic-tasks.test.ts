@@ -36,7 +36,7 @@ test('two processes share a task: one run at a time, at the configured interval'
   all.slice(first).forEach(({ is_end }, index) => expect(is_end).toBe(index % 2 === 1));
 });
 
-test('kill -9 during a run: another process runs the task when the lease expires, not at its next due time', async () => {
+test('kill -9 during a run: another process runs the task when the lease expires, not when next due', async () => {
   const stuck = await startWorkerProcess(bench.url, 'stuck');
   await eventually(beats, (list) => list.length === 1);
   await startWorkerProcess(bench.url, 'heir');

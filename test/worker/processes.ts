@@ -49,7 +49,8 @@ export async function killWorkerProcesses(): Promise<void> {
 
 export async function createTables(database: Knex): Promise<void> {
   await database.raw(`
-    create table runs (job_id uuid, attempt int, worker text, started_at timestamptz default clock_timestamp(), ended_at timestamptz);
+    create table runs (job_id uuid, attempt int, worker text, started_at timestamptz default clock_timestamp(),
+      ended_at timestamptz);
     create table beats (worker text, is_end boolean default false, at timestamptz default clock_timestamp())`);
 }
 

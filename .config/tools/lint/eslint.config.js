@@ -60,10 +60,14 @@ export default tseslint.config(
     files: ['server/**', 'codegen/**', 'mocks/**'],
     rules: { 'max-lines-per-function': ['error', { max: 90 }] },
   },
-  // A regular expression literal cannot be wrapped.
+  // A regular expression literal cannot be wrapped, nor can an import of one name, which Prettier joins to one line.
   {
-    files: ['server/**', 'codegen/**', 'mocks/**', 'sdk/src/**'],
-    rules: { 'max-len': ['error', { code: 120, ignoreUrls: true, ignoreRegExpLiterals: true }] },
+    rules: {
+      'max-len': [
+        'error',
+        { code: 120, ignoreUrls: true, ignoreRegExpLiterals: true, ignorePattern: '^import .* from ' },
+      ],
+    },
   },
   // Only processes read environment, arguments and signals.
   {

@@ -50,7 +50,9 @@ describe('POST /agent-tags', () => {
     const organizationId = 'org_2kFull';
     const token = await server.tokenFor({ organizationId });
     await server.database.raw(
-      `insert into agent_tags (organization_id, name, created_by) select ?, 'tag ' || n, 'user_x' from generate_series(1, 9999) n`,
+      `insert into agent_tags (organization_id, name, created_by)
+       select ?, 'tag ' || n, 'user_x'
+       from generate_series(1, 9999) n`,
       [organizationId],
     );
     expect(await create({ name: 'the last one' }, { token })).toMatchObject({ status: 200 });

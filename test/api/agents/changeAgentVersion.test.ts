@@ -76,7 +76,7 @@ describe('POST /agents/versions', () => {
 });
 
 describe('POST /agents/versions: rollback', () => {
-  test('restores every field, moves the live pointer, appends no version, takes effect at once and keeps the tags', async () => {
+  test('restores every field, moves the live pointer, appends no version, acts at once, keeps the tags', async () => {
     const tag = await createTag(server, 'stays');
     const first = await save(server, {
       description: 'First',
@@ -231,7 +231,7 @@ describe('POST /agents/versions: checkpoint', () => {
     expect((await versionsOf(server, agent.id)).map(({ label }) => label)).toEqual(['After']);
   });
 
-  test('after a rollback, appends and publishes the live configuration, which differs from the newest version', async () => {
+  test('after a rollback, appends and publishes the live configuration, not the newest version', async () => {
     const first = await save(server, { description: '1' });
     await save(server, { id: first.id, description: '2' });
     await rollback(first.id, first.publishedVersionId);

@@ -69,14 +69,16 @@ describe('DELETE /agents', () => {
   test('rolls back the deletion if the event cannot be stored, so that a retry succeeds', async () => {
     const { id } = await save(server);
     await server.database.raw(`
-      create function refuse_job() returns trigger language plpgsql as $$ begin raise exception 'no job is stored'; end $$;
-      create trigger refuse_job before insert on pgboss.job for each row when (new.name = 'domain-event') execute function refuse_job();`);
+      create function refuse_job() returns trigger language plpgsql
+      as $$ begin raise exception 'no job is stored'; end $$;
+      create trigger refuse_job before insert on pgboss.job
+      for each row when (new.name = 'domain-event') execute function refuse_job();`);
     expect(await remove(id)).toMatchObject({ status: 500 });
     await server.database.raw('drop trigger refuse_job on pgboss.job');
     expect(await remove(id)).toMatchObject({ status: 200, body: { id } });
   });
 
-  test('saves a version without the agent, as the caller, for each agent that may call it and for no other', async () => {
+  test('saves a version without the agent, as the caller, for each agent that may call it and no other', async () => {
     const { id } = await save(server);
     const other = await save(server);
     const configured = (callableAgentIds: unknown[]) => ({

@@ -119,8 +119,12 @@ describe('GET /agents', () => {
     /** A tool of this many bytes that do not compress. */
     const fill = (bytes: number, where = 'true') =>
       server.database.raw(
-        `update agents set configuration = jsonb_set(configuration, '{tools}', jsonb_build_object('lookup', jsonb_build_object('description', 'Looks up', 'parameters', jsonb_build_object(
-           'description', (select string_agg(md5(agents.id || '.' || n), '') from generate_series(1, ${bytes / 32}) n))))) where ${where}`,
+        `update agents
+         set configuration = jsonb_set(configuration, '{tools}', jsonb_build_object('lookup', jsonb_build_object(
+           'description', 'Looks up',
+           'parameters', jsonb_build_object('description', (
+             select string_agg(md5(agents.id || '.' || n), '') from generate_series(1, ${bytes / 32}) n)))))
+         where ${where}`,
       );
 
     test('are read in several statements and returned whole and in order', async () => {

@@ -123,7 +123,9 @@ describe('POST /agents: create', () => {
     const token = await server.tokenFor({ organizationId });
     await server.database.raw(
       `insert into agents (organization_id, configuration, created_by, deleted_at)
-       select ?, jsonb_build_object('name', 'Agent ' || n, 'model', 'offline:echo'), 'user_x', case when n = 10000 then now() end from generate_series(1, 10000) n`,
+       select ?, jsonb_build_object('name', 'Agent ' || n, 'model', 'offline:echo'), 'user_x',
+         case when n = 10000 then now() end
+       from generate_series(1, 10000) n`,
       [organizationId],
     );
     expect(await server.call('POST', '/agents', { token, body: { name: 'The last one' } })).toMatchObject({

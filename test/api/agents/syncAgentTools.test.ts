@@ -30,7 +30,7 @@ describe('POST /agents/sync-tools', () => {
     expect((await sync()).body).toEqual({ success: true, updated: 0, total: 0, agents: [], retiredTools: [] });
   });
 
-  test('refreshes description and parameters, keeps config and appends a version; a second call updates none', async () => {
+  test('refreshes description and parameters, keeps config, adds a version; a second call updates none', async () => {
     const callee = await save(server, { name: 'Callee' });
     const config = { callableAgentIds: [String(callee.id)] };
     const agent = await save(server, {

@@ -53,7 +53,8 @@ describe('GET /admin/auditLog/export', () => {
     const other = await newOrganization();
     await server.database.raw(
       `insert into audit_log (organization_id, at, actor_type, action, record_type, record_id, after)
-       select organization_id, timestamptz '2026-11-01' + (number / 10) * interval '1 second', 'system', 'agent.created', 'agent', number, '{"name": "x"}'
+       select organization_id, timestamptz '2026-11-01' + (number / 10) * interval '1 second', 'system',
+         'agent.created', 'agent', number, '{"name": "x"}'
        from generate_series(1, 2500) number, unnest(cast(:organizations as text[])) organization_id`,
       { organizations: [organizationId, other.organizationId] },
     );

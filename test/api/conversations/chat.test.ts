@@ -279,7 +279,7 @@ describe('refusals', () => {
     expectNamed(await server.call('POST', '/chat', { body: message(other.id, 'Hello', { threadId }) }), ['agentId']);
   });
 
-  test('returns 400 for a file that the guest did not upload, because agents mention names of files that guests may not open', async () => {
+  test('returns 400 for a file that the guest did not upload: agents mention files closed to guests', async () => {
     const guest = await server.tokenFor({ role: 'org:guest' });
     const send = (url: string) =>
       server.call('POST', '/chat', {
@@ -338,7 +338,7 @@ describe('refusals', () => {
     });
   });
 
-  test('returns 404 to a guest for an agent that is unreleased or hidden in chat; other members may chat with it', async () => {
+  test('returns 404 to a guest, but no other member, for an agent that is unreleased or hidden in chat', async () => {
     const [guest, member] = [
       await server.tokenFor({ role: 'org:guest' }),
       await server.tokenFor({ role: 'org:member' }),

@@ -193,7 +193,7 @@ describe('GET /dashboard/getInteractions', () => {
     expect((await list(server)).body).toMatchObject([{ duration: null, totalMessageCount: 1 }]);
   });
 
-  test('returns conversations created from `from` up to but excluding `to`, last changed first, without deleted ones', async () => {
+  test('returns conversations created from `from` until before `to`, last changed first, none deleted', async () => {
     await add({ createdAt: '2026-10-31T23:59:59.999Z', updatedAt: '2026-11-05T00:00:00.000Z' });
     const first = await add({ createdAt: range.from, updatedAt: '2026-11-02T00:00:00.000Z' });
     const last = await add({ createdAt: '2026-11-30T23:59:59.999Z', updatedAt: '2026-12-25T00:00:00.000Z' });
@@ -328,8 +328,11 @@ describe('GET /dashboard/getInteractions', () => {
       );
     await fill(10_000);
     await server.database.raw(
-      `insert into conversations (organization_id, id, agent_id, user_id, name, upstream_conversation_id, root_conversation_id, root_created_at, root_user_id, root_agent_id)
-       select organization_id, gen_random_uuid(), agent_id, user_id, '', id, id, created_at, user_id, agent_id from conversations limit 5`,
+      `insert into conversations (organization_id, id, agent_id, user_id, name, upstream_conversation_id,
+         root_conversation_id, root_created_at, root_user_id, root_agent_id)
+       select organization_id, gen_random_uuid(), agent_id, user_id, '', id, id, created_at, user_id, agent_id
+       from conversations
+       limit 5`,
     );
     const whole = await list(server);
     expect({ status: whole.status, count: whole.body.length, unique: new Set(idsOf(whole)).size }).toEqual({
@@ -352,7 +355,7 @@ describe('GET /dashboard/getInteractions', () => {
     expect(await found('2026-11-02T09:30:00.000001', '2026-11-03')).toEqual([]);
   });
 
-  test('returns 400 for a range that ends before it begins, a date that does not exist or an unknown parameter', async () => {
+  test('returns 400 for a range that ends before it begins, an invalid date or an unknown parameter', async () => {
     expectNamed(await list(server, { from: range.to, to: range.from }), ['query', 'from']);
     for (const from of ['yesterday', '2026-02-31', '2026-02-31T00:00:00Z', '2026-11-01T25:00:00Z', '2026-11', '1e3'])
       expectNamed(await list(server, { from }), ['query', 'from']);

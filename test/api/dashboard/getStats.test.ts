@@ -229,7 +229,7 @@ describe('GET /dashboard/getStats', () => {
     expect((await stats(server, {}, { token })).body).toMatchObject({ conversationCount: 1, uniqueAgents: 1 });
   });
 
-  test('returns 400 for more than 1,000 entries, a range that ends before it begins or an unknown parameter', async () => {
+  test('returns 400 for over 1,000 entries, a range that ends before it begins or an unknown parameter', async () => {
     const hours = (to: string) => stats(server, { from: '2026-01-01T00:00:00Z', to, interval: 'hour' });
     expect((await hours('2026-02-11T16:00:00Z')).body.series).toHaveLength(1000);
     expectNamed(await hours('2026-02-11T16:00:00.001Z'), ['query', 'interval']);

@@ -24,18 +24,22 @@ const remove = (path: string, id: number) => server.call('DELETE', path, { query
 /** The state of every record that a reaction may change, by a text that names the record and its state. */
 async function states(): Promise<Map<string, string>> {
   const { rows } = await server.database.raw<{ rows: Record_[] }>(
-    `select 'agent' as type, cast(id as text) as id, name, 'reference_removed' as effect, cast(published_version_id as text) as state
+    `select 'agent' as type, cast(id as text) as id, name, 'reference_removed' as effect,
+       cast(published_version_id as text) as state
        from agents where deleted_at is null
      union all
      select 'agent', cast(agents.id as text), name, 'tag_removed', string_agg(cast(tag_id as text), ',' order by tag_id)
-       from agents left join agent_tag_assignments on agent_id = agents.id where deleted_at is null group by agents.id, name
+       from agents left join agent_tag_assignments on agent_id = agents.id
+       where deleted_at is null
+       group by agents.id, name
      union all
      select 'scheduled_task', cast(id as text), name, 'task_disabled', cast(enabled as text) from scheduled_tasks
      union all
      select 'knowledge_base', cast(id as text), name, 'trigger_disabled', cast(trigger_enabled as text)
        from knowledge_bases where deleted_at is null
      union all
-     select 'conversation', cast(id as text), name, 'run_stopped', cast(stop_requested_at is null as text) from conversations`,
+     select 'conversation', cast(id as text), name, 'run_stopped', cast(stop_requested_at is null as text)
+       from conversations`,
   );
   return new Map(rows.map(({ state, ...record }) => [JSON.stringify(record), state as string]));
 }
@@ -165,7 +169,9 @@ describe('GET /dependents', () => {
          insert into agents (organization_id, configuration, created_by)
          select organization_id, configuration, created_by
          from agents, generate_series(1, 104) where id = :id returning organization_id, id)
-       insert into agent_tag_assignments (organization_id, agent_id, tag_id) select organization_id, id, :tagId from copied`,
+       insert into agent_tag_assignments (organization_id, agent_id, tag_id)
+       select organization_id, id, :tagId
+       from copied`,
       { id: agent.id, tagId: tag.id },
     );
     const { body } = await list('agent_tag', tag.id);

@@ -84,7 +84,7 @@ describe('POST /kb/files', () => {
     });
   });
 
-  test("runs the trigger's agent once with the metadata, in a conversation of the user who added the file", async () => {
+  test("runs the trigger's agent once with the metadata, in a conversation of the user who added it", async () => {
     const { id: agentId } = await save(server, { model: 'offline:echo' });
     const { id } = await createBase(server, { trigger: { agentId, prompt: 'Look at the new file.' } });
     const token = await server.tokenFor({ userId: 'user_ada' });
@@ -190,8 +190,10 @@ describe('POST /kb/files', () => {
     const { id } = await createBase(server);
     await server.database.raw(
       `insert into knowledge_base_files
-         (organization_id, knowledge_base_id, file_id, file_name, file_key, content_key, content_type, file_size, processing_status, next_step, created_by)
-       select ?, ?, gen_random_uuid(), 'a.md', 'k', 'c', 'text/plain', 1, 'completed', 'none', 'user_x' from generate_series(1, 9998)`,
+         (organization_id, knowledge_base_id, file_id, file_name, file_key, content_key, content_type, file_size,
+         processing_status, next_step, created_by)
+       select ?, ?, gen_random_uuid(), 'a.md', 'k', 'c', 'text/plain', 1, 'completed', 'none', 'user_x'
+       from generate_series(1, 9998)`,
       [server.organizationId, id],
     );
     const replies = await Promise.all(

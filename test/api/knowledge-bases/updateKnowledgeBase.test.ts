@@ -147,7 +147,7 @@ describe('PUT /kb/manage', () => {
     );
   });
 
-  test('returns 404 if a change enables a trigger whose agent was deleted; a disabled one can be written back', async () => {
+  test('returns 404 if a change enables a trigger whose agent was deleted; a disabled one can be saved', async () => {
     const agent = await save(server);
     const trigger = { enabled: false, agentId: agent.id, prompt: 'x' };
     const base = await createBase(server, { trigger });

@@ -107,7 +107,7 @@ describe('POST /admin/invitations', () => {
     });
   });
 
-  test('returns 207 if an address has a pending invitation; after its revocation the address can be invited', async () => {
+  test('returns 207 if an address has a pending invitation; once revoked, the address can be invited', async () => {
     const [taken, free] = [newAddress(), newAddress()];
     const id = await inviteOne(server, { email: taken });
     const reply = await invite(server, [{ email: taken }, { email: free }]);

@@ -152,8 +152,11 @@ describe('GET /admin/users', () => {
     const { token, organizationId } = await organizationOf([]);
     await server.database.raw(
       `with people as (insert into embedded_identity.users (id, email, image_url, created_at, updated_at)
-         select 'user_many_' || n, 'many' || n || '@test.example', 'https://img.identity.example/' || n || '.png', n, n from generate_series(1, 1203) n returning id, created_at)
-       insert into embedded_identity.memberships (id, organization_id, user_id, role, permissions, public_metadata, private_metadata, created_at, updated_at)
+         select 'user_many_' || n, 'many' || n || '@test.example', 'https://img.identity.example/' || n || '.png', n, n
+         from generate_series(1, 1203) n
+         returning id, created_at)
+       insert into embedded_identity.memberships (id, organization_id, user_id, role, permissions, public_metadata,
+         private_metadata, created_at, updated_at)
        select 'orgmem_' || id, ?, id, 'org:member', '[]', '{}', '{}', created_at, created_at from people`,
       [organizationId],
     );

@@ -44,7 +44,7 @@ describe('DELETE /admin/invitations', () => {
     expect(revoked).toEqual(expect.arrayContaining([first, second]));
   });
 
-  test('returns 207 if only some failed: an accepted, a revoked, an unknown and a cross-tenant invitation', async () => {
+  test('returns 207 if only some failed: an accepted, revoked, unknown and cross-tenant invitation', async () => {
     const other = { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) };
     const [good, accepted, revoked, foreign] = [
       await inviteOne(server),

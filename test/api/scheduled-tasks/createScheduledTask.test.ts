@@ -118,8 +118,10 @@ describe('POST /scheduled-tasks/manage', () => {
     const { crossTenant } = await people(server);
     const own = await save(server, {}, { token: crossTenant });
     await server.database.raw(
-      `insert into scheduled_tasks (organization_id, name, prompt, schedule, enabled, agent_id, user_id, catch_up_window_seconds)
-       select :organizationId, 'filler', 'x', '0 6 * * *', false, :agentId, 'user_cross_tenant', 0 from generate_series(1, 10000)`,
+      `insert into scheduled_tasks (organization_id, name, prompt, schedule, enabled, agent_id, user_id,
+         catch_up_window_seconds)
+       select :organizationId, 'filler', 'x', '0 6 * * *', false, :agentId, 'user_cross_tenant', 0
+       from generate_series(1, 10000)`,
       { organizationId: server.otherOrganizationId, agentId: own.id },
     );
     expect(await create({ agentId: own.id }, crossTenant)).toMatchObject({

@@ -42,7 +42,7 @@ const seen = (body: { status: string; scheduledTaskId: number }[]) =>
   body.map(({ scheduledTaskId, status }) => `${scheduledTaskId === mine.id ? 'mine' : 'members'} ${status}`);
 
 describe('GET /scheduled-tasks/executions', () => {
-  test("returns the organization's runs to an administrator and a member's own runs to the member, newest first", async () => {
+  test("returns the organization's runs to an administrator, and to a member their own, newest first", async () => {
     expect(seen((await list()).body)).toEqual([
       'members completed',
       'mine in_progress',

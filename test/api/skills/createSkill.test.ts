@@ -106,7 +106,9 @@ describe('POST /skills/manage', () => {
     const organizationId = 'org_2kFull';
     const token = await server.tokenFor({ organizationId });
     await server.database.raw(
-      `insert into skills (organization_id, name, created_by, deleted_at) select ?, 'skill ' || n, 'user_x', case when n = 10000 then now() end from generate_series(1, 10000) n`,
+      `insert into skills (organization_id, name, created_by, deleted_at)
+       select ?, 'skill ' || n, 'user_x', case when n = 10000 then now() end
+       from generate_series(1, 10000) n`,
       [organizationId],
     );
     expect((await createSkill(server, skillMd(), { token })).status).toBe(201);

@@ -96,7 +96,7 @@ describe('DELETE /skills/files', () => {
     expect(await readSkill(server, skillId)).toEqual(before);
   });
 
-  test("returns 404 for a missing, deleted or cross-tenant file, a cross-tenant SKILL.md and a deleted skill's file", async () => {
+  test("returns 404 for a missing, deleted or cross-tenant file or SKILL.md, or a deleted skill's file", async () => {
     const { file, uploadUrl } = await add();
     await upload(uploadUrl, 'kept');
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });

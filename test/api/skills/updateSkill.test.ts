@@ -23,7 +23,7 @@ describe('PUT /skills/manage', () => {
     },
   );
 
-  test('a text replaces SKILL.md and all fields parsed from it, and overrides name and description of the body', async () => {
+  test('a text replaces SKILL.md and all fields parsed from it, and overrides name and description', async () => {
     const skill = await newSkill(server, skillMd({ description: 'before', version: '1', owner: 'support' }));
     await newFile(server, { skillId: skill.id, fileName: 'template.md' });
     const before = await readSkill(server, skill.id);
@@ -95,7 +95,7 @@ describe('PUT /skills/manage', () => {
     expect(await readSkill(server, id)).toMatchObject({ ...same, files: [{ fileName: 'SKILL.md' }, ...files] });
   });
 
-  test('of 20 concurrent texts, one becomes the skill in row and storage, and the others are orphaned objects', async () => {
+  test('of 20 concurrent texts, one becomes the skill in row and storage; the others are orphaned', async () => {
     const { id } = await newSkill(server);
     const token = await server.tokenFor();
     const replies = await Promise.all(

@@ -118,7 +118,9 @@ describe('POST /mcp-servers/manage', () => {
   test('returns 400 at the limit of tool servers', async () => {
     const token = await server.tokenFor({ organizationId: 'org_2kFull' });
     await server.database.raw(
-      `insert into tool_servers (organization_id, name, url, transport, created_by) select 'org_2kFull', 'server ' || n, ?, 'sse', 'user_x' from generate_series(1, 999) n`,
+      `insert into tool_servers (organization_id, name, url, transport, created_by)
+       select 'org_2kFull', 'server ' || n, ?, 'sse', 'user_x'
+       from generate_series(1, 999) n`,
       [newUrl()],
     );
     expect((await create({}, { token })).status).toBe(201);

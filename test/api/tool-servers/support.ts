@@ -31,7 +31,8 @@ export const readServer = async (server: TestServer, id: number) =>
 export async function expectNowhere(server: TestServer, text: string): Promise<void> {
   expect(JSON.stringify(server.logs)).not.toContain(text);
   const { rows } = await server.database.raw<{ rows: { text: string }[] }>(
-    `select row_to_json(tool_servers)::text || encode(coalesce(sealed_headers, ''), 'escape') as text from tool_servers`,
+    `select row_to_json(tool_servers)::text || encode(coalesce(sealed_headers, ''), 'escape') as text
+     from tool_servers`,
   );
   for (const row of rows) expect(row.text).not.toContain(text);
 }

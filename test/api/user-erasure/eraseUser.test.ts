@@ -32,7 +32,9 @@ const names = { firstName: 'Xanthippe', lastName: 'Quillfeather' };
 /** Every text of every table that the person could be in, except queued jobs. */
 async function tablesWith(needles: readonly string[]): Promise<string[]> {
   const { rows: tables } = await server.database.raw<{ rows: { name: string }[] }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    `select table_name as name
+     from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
   const found: string[] = [];
   for (const { name } of tables) {
@@ -213,7 +215,7 @@ describe('POST /admin/users/erase', () => {
     expectSameNotFound([await erase(userId)], 'User not found');
   });
 
-  test('an event about the account does not bring its profile back, and the id is forgotten after 30 days', async () => {
+  test('an event about the account does not restore its profile, and the id is forgotten after 30 days', async () => {
     const userId = await addPerson(server);
     expect((await erase(userId)).status).toBe(200);
     const data = { id: userId, first_name: 'Back', email_addresses: [], updated_at: Date.now() };

@@ -28,7 +28,7 @@ export const createEndpoint = async (...given: Parameters<typeof createWithSecre
 export const readEndpoint = async (server: TestServer, id: number): Promise<CallResult['body']> =>
   (await server.call('GET', '/webhook-endpoints/manage', { query: { id } })).body.webhookEndpoint;
 
-/** Sends a request for a missing, a deleted and a cross-tenant endpoint. Each must get the same 404 and change nothing. */
+/** Sends a request for a missing, a deleted and a cross-tenant endpoint. Each must return 404 and change nothing. */
 export async function expectEndpointNotFound(
   server: TestServer,
   send: (id: number) => Promise<CallResult>,

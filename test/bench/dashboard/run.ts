@@ -268,7 +268,8 @@ try {
     const ratio = (read: (line: (typeof lines)[number]) => number) =>
       (many && few ? read(many) / read(few) : NaN).toFixed(2);
     console.log(
-      `from 100,000 to ${most} stored: total × ${ratio(({ http }) => http.totalMs)}, first byte × ${ratio(({ http }) => http.firstMs)}, SQL × ${ratio(({ sql }) => sql.totalMs)}\n`,
+      `from 100,000 to ${most} stored: total × ${ratio(({ http }) => http.totalMs)}, ` +
+        `first byte × ${ratio(({ http }) => http.firstMs)}, SQL × ${ratio(({ sql }) => sql.totalMs)}\n`,
     );
   }
   const large = contestants[1];

@@ -121,7 +121,8 @@ async function storeDays(database: Knex): Promise<void> {
 
 async function idsOf(database: Knex): Promise<Ids> {
   const { rows } = await database.raw<{ rows: Ids[] }>(
-    `select (select min(id) from agents) as agent, (select min(id) from knowledge_bases) as base, (select min(id) from knowledge_base_files) as file,
+    `select (select min(id) from agents) as agent, (select min(id) from knowledge_bases) as base,
+       (select min(id) from knowledge_base_files) as file,
        (select min(id) from scheduled_tasks) as task, (select min(id) from webhook_endpoints) as endpoint`,
   );
   if (!rows[0]) throw new Error('no ids');
@@ -154,7 +155,8 @@ try {
     const filledAt = performance.now();
     await storeDays(database);
     console.log(
-      `${size}: filled in ${Math.round((filledAt - startedAt) / 1000)} s, days stored in ${Math.round((performance.now() - filledAt) / 1000)} s`,
+      `${size}: filled in ${Math.round((filledAt - startedAt) / 1000)} s, ` +
+        `days stored in ${Math.round((performance.now() - filledAt) / 1000)} s`,
     );
     server ??= await startServer(url, dataDir);
     for (const { path } of requestsOf(await idsOf(database))) {

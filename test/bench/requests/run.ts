@@ -165,10 +165,12 @@ async function addConversation(agentId: number): Promise<string> {
     { organizationId, id, agentId, userId },
   );
   await database.raw(
-    `insert into messages (organization_id, conversation_id, id, position, role, parts, input_tokens, output_tokens, total_tokens, finish_reason)
+    `insert into messages (organization_id, conversation_id, id, position, role, parts, input_tokens, output_tokens,
+       total_tokens, finish_reason)
      select :organizationId, :id, gen_random_uuid(), n, case when n % 2 = 1 then 'user' else 'assistant' end,
        jsonb_build_array(jsonb_build_object('type', 'text', 'text', repeat('Check the brake of joint 2. ', 10))),
-       case when n % 2 = 0 then 500 end, case when n % 2 = 0 then 60 end, case when n % 2 = 0 then 560 end, case when n % 2 = 0 then 'stop' end
+       case when n % 2 = 0 then 500 end, case when n % 2 = 0 then 60 end, case when n % 2 = 0 then 560 end,
+       case when n % 2 = 0 then 'stop' end
      from generate_series(1, 50) n`,
     { organizationId, id },
   );

@@ -99,7 +99,8 @@ const seconds = (milliseconds: number) => (milliseconds / 1_000).toFixed(1);
 
 async function table(): Promise<void> {
   console.log(
-    '| workers | scheduler: starts/s | lag p50 | lag p99 | pg-boss alone: starts/s | ratio | with replies: runs/s |\n|---|---|---|---|---|---|---|',
+    '| workers | scheduler: starts/s | lag p50 | lag p99 | pg-boss alone: starts/s | ratio | with replies: runs/s |\n' +
+      '|---|---|---|---|---|---|---|',
   );
   for (const workerCount of [1, 2, 4]) {
     const scheduler = await measure('scheduler', workerCount, dueTasks);
@@ -107,7 +108,9 @@ async function table(): Promise<void> {
     const runs = await measure('runs', workerCount, runTasks);
     const ratio = (scheduler.startsPerSecond / plain.startsPerSecond).toFixed(2);
     console.log(
-      `| ${workerCount} | ${scheduler.startsPerSecond.toFixed(0)} | ${seconds(scheduler.p50)} s | ${seconds(scheduler.p99)} s | ${plain.startsPerSecond.toFixed(0)} | ${ratio} | ${runs.startsPerSecond.toFixed(0)} |`,
+      `| ${workerCount} | ${scheduler.startsPerSecond.toFixed(0)} | ${seconds(scheduler.p50)} s | ` +
+        `${seconds(scheduler.p99)} s | ${plain.startsPerSecond.toFixed(0)} | ${ratio} | ` +
+        `${runs.startsPerSecond.toFixed(0)} |`,
     );
   }
 }
@@ -123,10 +126,13 @@ async function atRest(): Promise<void> {
   worker.kill('SIGKILL');
   const share = (after.cpuMs - before.cpuMs) / (restSeconds * 10);
   console.log(
-    `\nAt rest with ${storedTasks} tasks stored: ${share.toFixed(2)} % of a core, ${((after.statements - before.statements) / restSeconds).toFixed(1)} statements a second. The look of each tick:`,
+    `\nAt rest with ${storedTasks} tasks stored: ${share.toFixed(2)} % of a core, ` +
+      `${((after.statements - before.statements) / restSeconds).toFixed(1)} statements a second. ` +
+      'The look of each tick:',
   );
   const { rows } = await database.raw<{ rows: { 'QUERY PLAN': string }[] }>(
-    'explain (analyze, buffers, costs off) select now() as at where exists (select from scheduled_tasks where next_run_at <= now())',
+    `explain (analyze, buffers, costs off) select now() as at
+     where exists (select from scheduled_tasks where next_run_at <= now())`,
   );
   rows.forEach((row) => console.log(row['QUERY PLAN']));
 }

@@ -19,7 +19,12 @@ function processMs(code: string, cwd: string): number {
 
 /** Bytes of the heap that an import retains, with a garbage collection before and after it. */
 function heapBytes(code: string, cwd: string): number {
-  const program = `const used = () => (gc(), gc(), process.memoryUsage().heapUsed); used(); const before = used(); ${code}; console.log(used() - before);`;
+  const program = `
+    const used = () => (gc(), gc(), process.memoryUsage().heapUsed);
+    used();
+    const before = used();
+    ${code};
+    console.log(used() - before);`;
   const args = ['--expose-gc', '--input-type=module', '-e', program];
   return Number(
     execFileSync(process.execPath, args, { cwd, env: { ...process.env, NODE_OPTIONS: '' }, encoding: 'utf8' }),
@@ -34,7 +39,8 @@ try {
   for (const [name, limit] of Object.entries(budget)) {
     const bytes = limit.import === undefined ? packedBytes : (await bundle(limit, consumer)).bytes;
     console.log(
-      `${name.padEnd(24)} ${String(bytes).padStart(7)} of ${limit.maxBytes} bytes${limit.measuredBytes === undefined ? '' : `, ${limit.measuredBytes} written down`}`,
+      `${name.padEnd(24)} ${String(bytes).padStart(7)} of ${limit.maxBytes} bytes` +
+        (limit.measuredBytes === undefined ? '' : `, ${limit.measuredBytes} written down`),
     );
   }
   const programs = {
@@ -48,14 +54,17 @@ try {
     Object.values(programs).forEach((code, index) => times[index]?.push(processMs(code, consumer)));
   const [nothing = 0, plain = 0, ours = 0] = times.map(median);
   console.log(
-    `import, over an empty process (${nothing.toFixed(0)} ms): ours ${(ours - nothing).toFixed(1)} ms, openapi-fetch ${(plain - nothing).toFixed(1)} ms, ratio ${((ours - nothing) / (plain - nothing)).toFixed(1)} (median of ${rounds})`,
+    `import, over an empty process (${nothing.toFixed(0)} ms): ours ${(ours - nothing).toFixed(1)} ms, ` +
+      `openapi-fetch ${(plain - nothing).toFixed(1)} ms, ratio ${((ours - nothing) / (plain - nothing)).toFixed(1)} ` +
+      `(median of ${rounds})`,
   );
   const heaps = Object.values(programs).map(
     (code) => median(Array.from({ length: 7 }, () => heapBytes(code, consumer))) / 1024,
   );
   const [empty = 0, plainHeap = 0, ourHeap = 0] = heaps;
   console.log(
-    `heap after an import, over one of nothing: ours ${(ourHeap - empty).toFixed(0)} KB, openapi-fetch ${(plainHeap - empty).toFixed(0)} KB (median of 7)`,
+    `heap after an import, over one of nothing: ours ${(ourHeap - empty).toFixed(0)} KB, ` +
+      `openapi-fetch ${(plainHeap - empty).toFixed(0)} KB (median of 7)`,
   );
 } finally {
   remove();

@@ -82,7 +82,8 @@ async function measure(database: Knex, vectors: VectorStore, modes: readonly Mod
       const before = previous.get(mode);
       const ratio = before === undefined ? '' : `, ${(time / before).toFixed(2)} times the time before`;
       console.info(
-        `${vectors.kind} ${mode}: ${size} chunks, ${time.toFixed(1)} ms${ratio}, ${median(loopTimes).toFixed(1)} ms of it on the event loop`,
+        `${vectors.kind} ${mode}: ${size} chunks, ${time.toFixed(1)} ms${ratio}, ` +
+          `${median(loopTimes).toFixed(1)} ms of it on the event loop`,
       );
       previous.set(mode, time);
     }

@@ -77,7 +77,8 @@ async function atRest(): Promise<void> {
   const { user, system } = process.cpuUsage(before);
   pg.Client.prototype.query = query;
   console.log(
-    `at rest: ${(statements / restSeconds).toFixed(1)} statements/s, ${((user + system) / restSeconds / 10_000).toFixed(2)} % of a core`,
+    `at rest: ${(statements / restSeconds).toFixed(1)} statements/s, ` +
+      `${((user + system) / restSeconds / 10_000).toFixed(2)} % of a core`,
   );
   await bench.stop();
 }
@@ -113,7 +114,8 @@ try {
     const [bareMs, workerMs, limitedMs] = [await bare(), await worker(), await worker(batchSize)];
     const perSecond = (ms: number) => `${Math.round((jobCount / ms) * 1_000)} jobs/s`;
     console.log(
-      `bare ${perSecond(bareMs)}, worker ${perSecond(workerMs)} (${(bareMs / workerMs).toFixed(2)} of it), with a limit per organization ${perSecond(limitedMs)}`,
+      `bare ${perSecond(bareMs)}, worker ${perSecond(workerMs)} (${(bareMs / workerMs).toFixed(2)} of it), ` +
+        `with a limit per organization ${perSecond(limitedMs)}`,
     );
   }
   await atRest();

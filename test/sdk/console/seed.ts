@@ -66,7 +66,8 @@ async function addKnowledge(server: TestServer): Promise<number> {
 
 async function addSkill(server: TestServer): Promise<number> {
   const skillMdContent =
-    '---\nname: brake-check\ndescription: Finds out why a brake does not release\nteam: Service\n---\nMeasure the 24 V supply.\n';
+    '---\nname: brake-check\ndescription: Finds out why a brake does not release\nteam: Service\n---\n' +
+    'Measure the 24 V supply.\n';
   return (await post(server, '/skills/manage', { skillMdContent })).skill.id as number;
 }
 

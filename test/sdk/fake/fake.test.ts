@@ -349,7 +349,10 @@ describe('requests and records', () => {
     const { fake, send } = startFake();
     const [user] = fake.records('users');
     if (!user) throw new Error('no user');
-    fake.setRecords('users', Array.from({ length: 7 }, (_value, index) => ({ ...user, id: `user_${index}` }))); // prettier-ignore
+    fake.setRecords(
+      'users',
+      Array.from({ length: 7 }, (_value, index) => ({ ...user, id: `user_${index}` })),
+    );
     const { body } = await send('GET /admin/users', { query: { limit: 3, offset: 6 } });
     expect([body.data.length, body.totalCount]).toEqual([1, 7]);
   });

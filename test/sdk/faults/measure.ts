@@ -72,5 +72,8 @@ export function describe(measurement: Measurement | null): string {
   if (measurement === null) return '–';
   const { ending, isTyped, elapsedMs, requests, leaked } = measurement;
   if (ending === 'hangs') return `**still waiting** after ${patienceMs / 1000} s, ${requests} sent`;
-  return `${ending}${isTyped ? '' : ' (raw)'}, ${(elapsedMs / 1000).toFixed(1)} s, ${requests} sent${leaked ? ', **token sent there**' : ''}`;
+  return (
+    `${ending}${isTyped ? '' : ' (raw)'}, ${(elapsedMs / 1000).toFixed(1)} s, ` +
+    `${requests} sent${leaked ? ', **token sent there**' : ''}`
+  );
 }

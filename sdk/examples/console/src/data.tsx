@@ -30,9 +30,9 @@ export function useData<Data>(
 }
 
 /**
- * Changes something at the service, then loads again what the page shows. After a failure too: a record that another user
- * has changed can then be changed again with its new etag. `onSuccess` is called before: to leave the page of a record that
- * was deleted, and would be loaded again.
+ * Changes something at the service, then loads again what the page shows. After a failure too: a record that another
+ * user has changed can then be changed again with its new etag. `onSuccess` is called before: to leave the page of a
+ * record that was deleted, and would be loaded again.
  */
 export function useAction<Input, Output>(
   run: (client: Client, input: Input) => Promise<Output>,
@@ -57,12 +57,17 @@ interface Description {
 function describe(error: unknown): Description {
   if (error instanceof ApiError) {
     const details = error.details.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(' '));
-    if (error.code === 'record_changed') details.push('Nothing was saved. Close this to see the current record, then repeat the change.'); // prettier-ignore
+    if (error.code === 'record_changed')
+      details.push('Nothing was saved. Close this to see the current record, then repeat the change.');
     return { text: error.error, code: `${error.status} ${error.code}`, requestId: error.requestId, details };
   }
   const none = { requestId: null, details: [] };
   if (error instanceof ConnectionError)
-    return { ...none, text: 'The service cannot be reached. Check its address, and that it allows this origin.', code: error.name }; // prettier-ignore
+    return {
+      ...none,
+      text: 'The service cannot be reached. Check its address, and that it allows this origin.',
+      code: error.name,
+    };
   if (error instanceof TimeoutError) return { ...none, text: 'The service did not reply in time.', code: error.name };
   if (error instanceof AgentPlatformError) return { ...none, text: error.message, code: error.name };
   return { ...none, text: String(error), code: 'unexpected' };

@@ -21,17 +21,20 @@ export interface Caller {
 }
 
 const agentColumns = `
-  agents.id, agents.configuration, agents.published_version_id as "publishedVersionId", agents.created_at as "createdAt",
-  agents.updated_at as "updatedAt",
+  agents.id, agents.configuration, agents.published_version_id as "publishedVersionId",
+  agents.created_at as "createdAt", agents.updated_at as "updatedAt",
   coalesce((
-    select json_agg(json_build_object('id', agent_tags.id, 'name', agent_tags.name) order by lower(agent_tags.name), agent_tags.id)
+    select json_agg(json_build_object('id', agent_tags.id, 'name', agent_tags.name)
+      order by lower(agent_tags.name), agent_tags.id)
     from agent_tag_assignments
-    join agent_tags on agent_tags.organization_id = agent_tag_assignments.organization_id and agent_tags.id = agent_tag_assignments.tag_id
+    join agent_tags on agent_tags.organization_id = agent_tag_assignments.organization_id
+      and agent_tags.id = agent_tag_assignments.tag_id
     where agent_tag_assignments.organization_id = agents.organization_id and agent_tag_assignments.agent_id = agents.id
   ), '[]') as tags`;
 
 const isLive = 'agents.organization_id = $1 and agents.deleted_at is null';
-const tagColumns = `id, name, organization_id as "organizationId", created_by as "createdBy", created_at as "createdAt", updated_at as "updatedAt"`;
+const tagColumns = `id, name, organization_id as "organizationId", created_by as "createdBy",
+  created_at as "createdAt", updated_at as "updatedAt"`;
 
 const statements = {
   list: `select ${agentColumns} from agents where ${isLive} order by lower(agents.name), agents.id`,
@@ -41,18 +44,23 @@ const statements = {
   addTag: `insert into agent_tags (organization_id, name, created_by) values ($1, $2, $3)
     on conflict (organization_id, name) do update set name = excluded.name returning ${tagColumns}`,
   addVersion: `insert into agent_versions (organization_id, agent_id, number, source, snapshot, created_by)
-    values ($1, $2, (select coalesce(max(number), 0) + 1 from agent_versions where organization_id = $1 and agent_id = $2), 'save', $3, $4)
+    values ($1, $2,
+      (select coalesce(max(number), 0) + 1 from agent_versions where organization_id = $1 and agent_id = $2),
+      'save', $3, $4)
     returning id`,
   conversation: `select id, agent_id as "agentId", user_id as "userId", organization_id as "organizationId", name,
       upstream_conversation_id as "upstreamConversationId", rendered_system_prompt as "renderedSystemPrompt",
-      stream_status as "streamStatus", source, model, latency_ms as "latencyMs", cast(cost_usd as double precision) as "costUsd",
+      stream_status as "streamStatus", source, model, latency_ms as "latencyMs",
+      cast(cost_usd as double precision) as "costUsd",
       created_at as "createdAt", updated_at as "updatedAt", deleted_at as "deletedAt"
     from conversations where organization_id = $1 and id = $2 and user_id = $3`,
   messages: `select id, role, parts, created_at as "createdAt", finish_reason as "finishReason",
       case when total_tokens is not null
-        then json_build_object('inputTokens', input_tokens, 'outputTokens', output_tokens, 'totalTokens', total_tokens) end as usage
+        then json_build_object('inputTokens', input_tokens, 'outputTokens', output_tokens, 'totalTokens', total_tokens)
+      end as usage
     from messages where organization_id = $1 and conversation_id = $2 order by position`,
-  publish: `update agents set configuration = $3, published_version_id = $4, updated_at = now() where organization_id = $1 and id = $2`,
+  publish: `update agents set configuration = $3, published_version_id = $4, updated_at = now()
+    where organization_id = $1 and id = $2`,
 };
 const named = Object.fromEntries(Object.entries(statements).map(([name, text]) => [name, { name, text }])) as Record<
   keyof typeof statements,
