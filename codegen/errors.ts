@@ -12,16 +12,14 @@ export function generateErrors({ errors }: Contract): string {
   ].join('\n');
 }
 
-const cell = (text: string): string => text.replaceAll('|', '\\|');
-
 /** Returns the page of all error codes, in Markdown. */
 export function generateErrorPage({ errors, operations }: Contract): string {
-  const rows = errors.map(({ code, status, text, action }) => {
+  const sections = errors.flatMap(({ code, status, text, action }) => {
     const uses = operations.filter(({ responses }) =>
       responses.some((reply) => reply.errors.some((one) => one.code === code)),
     );
     const where = uses.length === operations.length ? 'every operation' : uses.map(({ id }) => `\`${id}\``).join(', ');
-    return `| \`${code}\` | ${status} | ${cell(text)} | ${cell(action)} | ${where || 'outside of operations'} |`;
+    return [`## \`${code}\``, '', `${status}: ${text}`, '', `${action} Returned by ${where || 'any request'}.`, ''];
   });
   return [
     '<!-- Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it. -->',
@@ -32,9 +30,6 @@ export function generateErrorPage({ errors, operations }: Contract): string {
       'Codes and texts do not change.',
     'Words in braces stand for values.',
     '',
-    '| Code | Status | Text | What to do | Returned by |',
-    '|---|---|---|---|---|',
-    ...rows,
-    '',
+    ...sections,
   ].join('\n');
 }

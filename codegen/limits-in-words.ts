@@ -57,7 +57,7 @@ function piecesOf(document: Json, schema: Json): string[] {
   ].filter((piece) => piece !== '');
 }
 
-// Returns no limits of a record, because its type has a description of its own.
+// Returns nothing for an object: the description of its type has the limits.
 function piecesOfScalar(document: Json, schema: Json): string[] {
   if (schema === undefined || typeof schema !== 'object') return [];
   const inner = resolve(document, schema);

@@ -21,7 +21,7 @@ export interface SdkOperation {
   headers: HeaderKey[];
   /** Query parameters that are also fields of the body. The SDK sends them only in the query. */
   sharedKeys: string[];
-  /** Optional query parameters that are required, because the body requires a field of the same name. */
+  /** Query parameters that the SDK requires although the contract does not: the body requires a field of that name. */
   promotedKeys: string[];
   /** Whether the request has a body after the shared keys are removed from it. */
   body: 'required' | 'optional' | 'none';

@@ -61,7 +61,7 @@ async function poll<State, Work extends Started>(
           return work(readReply, { ...callOptions, signal });
         });
       } finally {
-        // The end of the wait interrupts a call, which may have sent requests.
+        // The end of the wait may interrupt a call. Its requests are counted too.
         await counted;
       }
     };
@@ -75,7 +75,7 @@ async function poll<State, Work extends Started>(
         report(onProgress, state);
         if (isOver) return state;
       } catch (error) {
-        // The end of the wait itself, with the failure of an earlier look as its cause.
+        // Throws if the wait is over. The failure of an earlier look is then the cause.
         limit.check();
         if (!isPassing(error)) throw error;
         // The work goes on while the API cannot be reached, so the wait does too.
@@ -217,7 +217,7 @@ export function runTaskAndWait(
   });
 }
 
-/** Returns a record with an id. Without one, it would be looked for until the time limit, or be taken for deleted. */
+/** Returns the record. Throws if it has no id, because waiting for it could only end by the time limit. */
 export function withId<T extends { id: number }>(found: T): T {
   if (typeof found.id !== 'number') throw new TypeError('an id is missing');
   return found;

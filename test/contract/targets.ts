@@ -30,7 +30,7 @@ export const targets: Record<string, () => Promise<Target>> = {
   fake: async () => ({
     url: 'http://fake.test',
     token: 'any',
-    // A new one for each request, so that every request meets the records of the examples.
+    // A new fake for each request, so that each request finds the records of the examples unchanged.
     fetch: (request) => createFake().fetch(request),
     stop: async () => undefined,
   }),
@@ -59,7 +59,7 @@ const notModelledEither: Difference = {
 
 const searchesNothing: Difference = {
   of: ['searchKnowledgeBase'],
-  because: 'the memory cannot know the reply, and returns 501',
+  because: 'the stateful mock cannot know the reply, and returns 501',
 };
 
 /** By target and check. */

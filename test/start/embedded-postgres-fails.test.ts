@@ -44,8 +44,6 @@ onLinux('a frozen embedded Postgres is killed, and the server still exits with 0
 onSmallDisk('a full disk that ends the embedded Postgres is named in the log', async () => {
   const disk = mkdtempSync(join(parent, 'disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256m,mode=0711', 'tmpfs', disk]);
-  // The folder of the test before is initialized, so this start is faster.
-  execFileSync('cp', ['-a', `${dataDir}/.`, disk]);
   try {
     const server = await startServer({ DATA_DIR: disk });
     const connection = readEmbeddedPostgresConnection(join(disk, 'postgres'))!;

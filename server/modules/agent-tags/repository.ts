@@ -1,4 +1,5 @@
-// Stores agent tags. Each method is one transaction, or one statement if it only reads.
+// Stores agent tags. Each method is one transaction, or one statement if it only reads. Only `findOrCreate` tries a
+// statement before it opens a transaction.
 import type { Knex } from 'knex';
 import type { Affected, AffectedPage } from '../../platform/events/affected.js';
 import { changesOf, entryBindings, insertEntries, recordChanges, type Origin } from '../../platform/audit.js';
@@ -95,7 +96,7 @@ async function findOrCreateFarBelowLimit(
   limit: number,
   origin: Origin,
 ): Promise<AgentTag | undefined> {
-  // Most calls name a known tag. A write would cost a flush of the log.
+  // Most calls name a known tag. Then there is nothing to write.
   const known = await readNamed(database, organizationId, name);
   if (known) return known;
   const { rows } = await database.raw<{ rows: Row<AgentTag>[] }>(insertTagFarBelowLimit, {

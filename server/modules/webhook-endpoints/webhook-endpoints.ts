@@ -89,10 +89,10 @@ function changed(current: StoredEndpoint, given: WebhookEndpointUpdate): Endpoin
   const after = withDistinctTypes({ ...before, ...pick(given, settingNames) });
   if (isDeepStrictEqual(before, after)) return null;
   // Failures of another URL, or from before the endpoint was enabled again, do not count.
-  const isFailingSinceReset = after.url !== before.url || (after.enabled && !before.enabled);
+  const resetsFailingSince = after.url !== before.url || (after.enabled && !before.enabled);
   return {
     ...after,
-    ...(isFailingSinceReset ? { failingSince: null } : {}),
+    ...(resetsFailingSince ? { failingSince: null } : {}),
     ...(after.enabled ? { disabledReason: null } : {}),
   };
 }

@@ -9,7 +9,7 @@ export interface DailySubject {
   readonly subject: 'conversations' | 'executions';
   /** The table whose rows are totaled. It has an index on the organization. */
   readonly table: string;
-  /** Condition of the index on `organization_id` and `created_at` that finds the first day. */
+  /** Condition of the partial index that finds the first row of an organization. */
   readonly indexed: string;
   /** The table of the totals. */
   readonly totals: string;

@@ -132,15 +132,18 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
     else graceOver.addEventListener('abort', limitReports, { once: true });
     const stopConsumers = () => Promise.all(consumers.map((consumer) => consumer.stop(graceOver)));
     await Promise.all([periodic.stop(graceOver), stopConsumers(), claimLoop]);
-    await stopConsumers(); // of jobs that the last fetch claimed after the grace period
+    // Once more, for jobs that the last fetch claimed after the grace period.
+    await stopConsumers();
     graceOver.removeEventListener('abort', limitReports);
     clearTimeout(lastReports);
-    beating.abort(); // last, so that no other worker starts a job that still runs here
+    // Last, so that no other worker starts a job that still runs here.
+    beating.abort();
     await beats;
     await endsWithin(boss.stop({ graceful: false }), lastReportsMs);
   };
   const graceOver = new AbortController();
-  setMaxListeners(0, graceOver.signal); // each queue has its own
+  // Each queue adds a listener.
+  setMaxListeners(0, graceOver.signal);
   let stopping: Promise<void> | undefined;
   return {
     stop(graceMs) {
