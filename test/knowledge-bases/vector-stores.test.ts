@@ -147,8 +147,8 @@ describe.each(benches)('$kind', ({ kind, open }) => {
         found += wanted.filter(({ position }) => matches.some((match) => match.position === position)).length;
       }
       expect(found).toBeGreaterThanOrEqual(190);
-      // The plan must not depend on what an automatic analysis has seen so far. The table is so small that the planner may
-      // prefer to read it whole.
+      // The plan must not depend on what an automatic analysis has seen so far. The table is so small that the planner
+      // may prefer to read it whole.
       await bench.database.raw('vacuum analyze knowledge_base_chunks');
       const { rows } = await bench.database.transaction(async (transaction) => {
         await transaction.raw('set local enable_seqscan = off; set local enable_bitmapscan = off');

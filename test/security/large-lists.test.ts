@@ -3,14 +3,21 @@
 // default they have a part of the records, still more than the memory limit of the test; all by `npm run test:full`.
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { isFullRun } from '../support/full-run.js';
+import { emptyTables } from '../support/database.js';
 import { startMeasuredServer, type StartedMeasuredServer } from '../support/measured-server.js';
 
 let server: StartedMeasuredServer;
 beforeAll(async () => void (server = await startMeasuredServer()), 300_000);
 afterAll(() => server?.stop());
 const empty = () =>
-  server.database.raw(
-    'truncate agents, agent_versions, knowledge_bases, knowledge_base_files, scheduled_tasks, skills cascade',
+  emptyTables(
+    server.database,
+    'agents',
+    'agent_versions',
+    'knowledge_bases',
+    'knowledge_base_files',
+    'scheduled_tasks',
+    'skills',
   );
 beforeEach(empty);
 

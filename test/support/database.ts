@@ -44,6 +44,20 @@ export async function acquireTestDatabase({
   };
 }
 
+/**
+ * Empties tables and all that refer to them. Background work of a server may lock them in another order, so this
+ * repeats what ends in a deadlock.
+ */
+export async function emptyTables(database: Knex, ...tables: string[]): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await database.raw(`truncate ${tables.join(', ')} cascade`);
+    } catch (error) {
+      if ((error as { code?: string }).code !== '40P01' || attempt === 5) throw error;
+    }
+  }
+}
+
 /** Opens another pool on the same database. The caller closes it. */
 export function openTestDatabase(url: string, poolSize: number): Knex {
   const quiet = { warn: () => undefined, error: () => undefined, debug: () => undefined };

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { emptyTables } from '../../support/database.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { createTag, expectNamed, noConsole, save, testAccess } from '../agents/support.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server?.stop());
-beforeEach(() => server.database.raw('truncate agents, agent_versions, agent_tags, agent_tag_assignments cascade'));
+beforeEach(() => emptyTables(server.database, 'agents', 'agent_versions', 'agent_tags', 'agent_tag_assignments'));
 
 const list = (options = {}) => server.call('GET', '/agent-tags', options);
 

@@ -1,22 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { eventually } from '../../support/eventually.js';
+import { emptyTables } from '../../support/database.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { createTag, expectNamed, expectSameNotFound, noConsole, save, testAccess } from './support.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server?.stop());
-// A job of the test before may hold a lock, and Postgres then ends one of the two.
-beforeEach(() =>
-  eventually(
-    () =>
-      server.database.raw('truncate agents, agent_versions, agent_tags, agent_tag_assignments cascade').then(
-        () => true,
-        (error: Error) => (/deadlock/.test(error.message) ? false : Promise.reject(error)),
-      ),
-    (isEmpty) => isEmpty,
-  ),
-);
+beforeEach(() => emptyTables(server.database, 'agents', 'agent_versions', 'agent_tags', 'agent_tag_assignments'));
 
 const list = (options = {}) => server.call('GET', '/agents', options);
 

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { toolCatalog } from '../../../server/modules/tools/catalog.js';
+import { emptyTables } from '../../support/database.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { readAgent, save, testAccess, versionsOf } from './support.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server?.stop());
-beforeEach(() => server.database.raw('truncate agents, agent_versions, agent_tags, agent_tag_assignments cascade'));
+beforeEach(() => emptyTables(server.database, 'agents', 'agent_versions', 'agent_tags', 'agent_tag_assignments'));
 
 const sync = (options = {}) => server.call('POST', '/agents/sync-tools', options);
 const behind = (config?: object) => ({

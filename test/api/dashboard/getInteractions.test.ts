@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { emptyTables } from '../../support/database.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import {
   addConversation,
@@ -23,7 +24,7 @@ beforeAll(async () => {
   agent = await save(server, { name: 'Support Concierge', logoUrl: 'https://assets.test.example/concierge.png' });
 });
 afterAll(() => server?.stop());
-beforeEach(() => server.database.raw('truncate conversations cascade'));
+beforeEach(() => emptyTables(server.database, 'conversations'));
 
 const adminId = 'user_org_admin_';
 const add = (given: Partial<Parameters<typeof addConversation>[1]> = {}) =>

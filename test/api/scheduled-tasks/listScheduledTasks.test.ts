@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { emptyTables } from '../../support/database.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { expectNamed, expectSameNotFound, noConsole, notAdmin, save } from '../agents/support.js';
 import { createTask, notFound, ofAnother, people, readPausedTask, readTask } from './support.js';
@@ -9,7 +10,7 @@ beforeAll(async () => {
   server = await startTestServer();
   agentId = (await save(server)).id;
 });
-beforeEach(() => server.database.raw('truncate scheduled_tasks cascade'));
+beforeEach(() => emptyTables(server.database, 'scheduled_tasks'));
 afterAll(() => server?.stop());
 
 const list = (query: Record<string, string | boolean | number> = {}, token?: string) =>
