@@ -143,7 +143,7 @@ async function fail(dependencies: IdempotencyDependencies, claimed: Claimed, err
   await settle(
     dependencies,
     claimed,
-    // After another failure, only the same request may use the key.
+    // A refused request had no effect, so any request may use its key. After another failure, only the same one may.
     isRefusal(error) ? idempotencyKeys.release(request, attempt) : idempotencyKeys.endLease(request, attempt),
   );
 }

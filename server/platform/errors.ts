@@ -80,7 +80,7 @@ export const isNotFound = (error: unknown): error is ApiError => error instanceo
 export const isTemporary = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 503 || error.status === 429);
 
-/** Returns whether the caller is refused: the request had no effect, and its repetition is refused too. */
+/** Returns whether the request was refused and had no effect. */
 export const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500;
 
 /** Returns whether the cause is a failure of the database that a later attempt may not see. */

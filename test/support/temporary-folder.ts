@@ -35,11 +35,16 @@ function freeBytes(): number {
   }
 }
 
-/** A killed test run leaves its folder behind. */
+/** A killed test run leaves its folder behind, perhaps that of a process with the id of this one. */
 function removeAbandoned(): void {
   for (const name of readdirSync(memory)) {
     const pid = Number(name.startsWith(prefix) ? name.slice(prefix.length) : NaN);
-    if (pid && !isRunning(pid)) rmSync(join(memory, name), { recursive: true, force: true });
+    if (!pid || (pid !== process.pid && isRunning(pid))) continue;
+    try {
+      rmSync(join(memory, name), { recursive: true, force: true });
+    } catch {
+      // Another user's folder.
+    }
   }
 }
 

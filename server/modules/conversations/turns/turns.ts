@@ -1,5 +1,4 @@
-// Turns of a conversation, as the runner uses them. A turn has a lease while it runs, and ends
-// once, with the answer.
+// Turns of a conversation, as the runner uses them. A turn has a lease while it runs, and ends once, with the answer.
 //
 // Three verbs name three steps. `begin` is the whole transaction: it stores the user's message and starts the run. In
 // it, `open` adds a new conversation whose run is in progress, or `start` starts a run in an existing conversation.
