@@ -20,7 +20,7 @@ import { logRequests } from './request/request-log.js';
 import { assignRequestId } from './request/request-id.js';
 import { routeOperations, type RouteDependencies } from './route.js';
 import { setSecurityHeaders } from './request/security-headers.js';
-import { sequence } from './sequence.js';
+import { combineHandlers } from './combine-handlers.js';
 
 export interface AppDependencies {
   /** Text of openapi.yaml. */
@@ -84,7 +84,7 @@ export async function createApp(dependencies: AppDependencies): Promise<Express>
   const { admission, onRequestDone } = dependencies;
 
   app.use(
-    sequence([
+    combineHandlers([
       ...(admission ? [admitRequests({ admission, allowOrigin, onRequestDone })] : []),
       assignRequestId(now),
       setContractHeader,

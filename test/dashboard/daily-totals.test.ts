@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { conversationDays } from '../../server/modules/dashboard/day-total-queries.js';
 import { executionDays } from '../../server/modules/scheduled-tasks/execution-count-queries.js';
-import { dailyTotalTasks } from '../../server/platform/database/daily-totals.js';
+import { dailyTotalTasks } from '../../server/platform/daily-totals/periodic-tasks.js';
 import { save } from '../api/agents/support.js';
 import { isFullRun } from '../support/full-run.js';
 import { startTestServer, type TestServer } from '../support/server.js';

@@ -1,6 +1,21 @@
 import eslint from '@eslint/js';
 import tseslint from 'typescript-eslint';
 
+const noQueryBuilder = {
+  selector: 'CallExpression[callee.name=/^(database|transaction|connection)$/]',
+  message: 'SQL is text with named bindings: see server/docs/architecture.md.',
+};
+
+/** Statements of all organizations begin with an SQL comment: `-- all organizations`. */
+const organizationInStatement = {
+  selector: [
+    'TemplateLiteral[quasis.0.value.raw=/^\\s*(select|update|delete|with)\\b/]' +
+      ':not(:has(TemplateElement[value.raw=/organization_id/]))',
+    'Literal[value=/^\\s*(select|update|delete|with) (?![^]*organization_id)[^]*\\b(from|set)\\b/]',
+  ].join(', '),
+  message: 'A statement names the organization itself, not in a fragment: see server/docs/architecture.md.',
+};
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/generated/**', '**/node_modules/**', '.data/**'] },
   eslint.configs.recommended,
@@ -89,17 +104,13 @@ export default tseslint.config(
     },
   },
   {
-    files: ['server/modules/**', 'server/platform/**'],
+    files: ['server/platform/**'],
     ignores: ['server/platform/database/migrate.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'CallExpression[callee.name=/^(database|transaction|connection)$/]',
-          message: 'SQL is text with named bindings: see server/docs/architecture.md.',
-        },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', noQueryBuilder] },
+  },
+  {
+    files: ['server/modules/**'],
+    rules: { 'no-restricted-syntax': ['error', noQueryBuilder, organizationInStatement] },
   },
   {
     files: ['**/*.cjs'],

@@ -7,7 +7,7 @@ import { assertOperation, createFaults, withFault, type Fault } from './faults.j
 import { toResponse, type WireReply } from './replies.js';
 import { isStorage, serveStorage } from './resources/uploads.js';
 import { createSeed, seedModels, seedRecords, seedTools, seedUsers, timeOfExamples } from './seed.js';
-import { createServe, findRoute, withoutRoute, type Route } from './serve.js';
+import { createRequestHandler, findRoute, withoutRoute, type Route } from './handle-request.js';
 import { createStore, type StoreSettings, type Tables } from './store.js';
 import type { Identified, Table } from './table.js';
 
@@ -155,7 +155,7 @@ export function createFake(options: FakeOptions = {}): Fake {
   seedModels(store, records);
   if (seed) seedRecords(store, records);
   const { tokenFor, callerOf } = createTokens(caller);
-  const serve = createServe(store, callerOf);
+  const handleRequest = createRequestHandler(store, callerOf);
   const requests: RecordedRequest[] = [];
   const faults = createFaults();
   const replies = new Map<string, FixedReply<FakeOperationId>>();
@@ -163,7 +163,7 @@ export function createFake(options: FakeOptions = {}): Fake {
   function replyTo(route: Route, request: Request, text: string, recorded: RecordedRequest): Response {
     store.clock.settle();
     const fixed = replies.get(route.id);
-    if (fixed === undefined) return serve(route, request, text);
+    if (fixed === undefined) return handleRequest(route, request, text);
     const reply = typeof fixed === 'function' ? fixed(recorded) : fixed;
     return toResponse({ headers: {}, ...reply } as WireReply, fakeOperations[route.id] ?? null);
   }

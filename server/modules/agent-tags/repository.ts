@@ -203,10 +203,10 @@ export function createTagRepository(database: Knex): TagRepository {
         { organizationId, id },
       );
       if (rows.length === 0) return null;
-      const where = `organization_id = :organizationId and deleted_at is null and id in (
+      const where = `deleted_at is null and id in (
         select agent_id from agent_tag_assignments
         where organization_id = :organizationId and tag_id = :id)`;
-      return readAffected(database, { table: 'agents', where, bindings: { organizationId, id } }, page);
+      return readAffected(database, { table: 'agents', organizationId, where, bindings: { id } }, page);
     },
   };
 }

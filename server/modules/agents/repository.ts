@@ -129,9 +129,9 @@ const refersTo: Record<Reference['kind'], string> = {
 };
 
 /** The agents from which the deletion of a record removes a reference. */
-const referring = (organizationId: string, { kind, id }: Reference) => ({
-  where: `organization_id = :organizationId and deleted_at is null and ${refersTo[kind]}`,
-  bindings: { organizationId, id, json: JSON.stringify({ id }) },
+const referring = ({ kind, id }: Reference) => ({
+  where: `deleted_at is null and ${refersTo[kind]}`,
+  bindings: { id, json: JSON.stringify({ id }) },
 });
 
 /**
@@ -363,15 +363,17 @@ export function createAgentRepository(database: Knex, events: Events): AgentRepo
       }),
 
     async idsReferringTo(organizationId, reference, { after, limit }) {
-      const { where, bindings } = referring(organizationId, reference);
+      const { where, bindings } = referring(reference);
       const { rows } = await database.raw<{ rows: { id: number }[] }>(
-        `select id from agents where ${where} and id > :after order by id limit :limit`,
-        { ...bindings, after, limit },
+        `select id from agents
+         where organization_id = :organizationId and ${where} and id > :after
+         order by id limit :limit`,
+        { ...bindings, organizationId, after, limit },
       );
       return rows.map((row) => row.id);
     },
 
     referringTo: (organizationId, reference, page) =>
-      readAffected(database, { table: 'agents', ...referring(organizationId, reference) }, page),
+      readAffected(database, { table: 'agents', organizationId, ...referring(reference) }, page),
   };
 }

@@ -61,10 +61,10 @@ export const agentList = (organizationId: string): PagedList => ({
   from: 'agents',
   alias: 'agents',
   bytes: 'agents.content_bytes',
-  where: 'agents.organization_id = :organizationId and agents.deleted_at is null',
+  organizationId,
+  where: 'agents.deleted_at is null',
   order: 'lower(agents.name), agents.id',
   columns: agentColumns,
-  bindings: { organizationId },
 });
 
 export const versionColumns = (table: string) =>

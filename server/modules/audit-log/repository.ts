@@ -38,12 +38,12 @@ export interface AuditLogRepository {
 type Row = Omit<AuditEntry, 'at'> & { at: Date };
 
 const conditions: Record<keyof AuditFilter, string> = {
-  actorId: 'actor_id = :actorId',
-  action: 'action = :action',
-  recordType: 'record_type = :recordType',
-  recordId: 'record_id = :recordId',
-  from: 'at >= :from',
-  to: 'at < :to',
+  actorId: 'and actor_id = :actorId',
+  action: 'and action = :action',
+  recordType: 'and record_type = :recordType',
+  recordId: 'and record_id = :recordId',
+  from: 'and at >= :from',
+  to: 'and at < :to',
 };
 
 /** The copy of the members may have been empty when the entry was stored. */
@@ -55,10 +55,9 @@ export function createAuditLogRepository(database: Knex): AuditLogRepository {
   return {
     async list(organizationId, filter, { after, limit }, signal) {
       const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));
-      const where = [
-        'organization_id = :organizationId',
+      const restrictions = [
         ...Object.keys(given).map((name) => conditions[name as keyof AuditFilter]),
-        ...(after === null ? [] : ['(at, id) < (:afterAt, :afterId)']),
+        ...(after === null ? [] : ['and (at, id) < (:afterAt, :afterId)']),
       ];
       const rows = await readUntilAborted<Row>(
         database,
@@ -69,7 +68,7 @@ export function createAuditLogRepository(database: Knex): AuditLogRepository {
            action, record_type as "recordType", record_id as "recordId", record_name as "recordName",
            request_id as "requestId", client_address as "clientAddress", before, after
          from audit_log
-         where ${where.join(' and ')}
+         where organization_id = :organizationId ${restrictions.join(' ')}
          order by at desc, id desc limit :limit`,
         { ...given, organizationId, limit, ...(after === null ? {} : { afterAt: after.at, afterId: after.id }) },
       );

@@ -1,7 +1,7 @@
 // Statements that find conversations and messages by the ids of chat clients, and replace messages. A replaced message
 // stays stored for audits; the counters and every list leave it out.
 import type { Knex } from 'knex';
-import { isCurrent, isOf, type ConversationKey, type Message } from './statements.js';
+import { isCurrent, type ConversationKey, type Message } from './statements.js';
 import { isUuid } from '../../platform/records/uuid.js';
 
 /** The message that a client sends again, as it is stored. */
@@ -103,7 +103,7 @@ export const clientStatements = (transaction: Knex) => ({
          first_message_text = case when users > 0 and users = user_message_count
            then left(:firstMessageText, 100000) else first_message_text end
        from counted
-       where ${isOf}`,
+       where organization_id = :organizationId and id = :conversationId`,
       { organizationId, conversationId, ...replacement },
     );
   },

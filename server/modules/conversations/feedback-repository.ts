@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { components } from '../../generated/types.js';
-import { isCurrent, isVisible, type Reader } from './statements.js';
+import { isCurrent, isReadable, type Reader } from './statements.js';
 
 type Schemas = components['schemas'];
 export type Feedback = Schemas['ConversationFeedback'];
@@ -65,7 +65,7 @@ export function createFeedbackRepository(database: Knex): FeedbackRepository {
                and ${isCurrent}
            ) as "hasMessage"
            from conversations
-           where ${isVisible}
+           where organization_id = :organizationId and id = :id and ${isReadable} and deleted_at is null
            for update`,
           { ...reader, id, messageId: feedback.messageId },
         );

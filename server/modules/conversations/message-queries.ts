@@ -36,15 +36,13 @@ const pagedMessage = messageObject(
   'messages',
   'case when messages.content_bytes <= :maxWholeBytes then messages.parts end',
 );
-const isInConversation = `messages.organization_id = :organizationId and messages.conversation_id = :id
-  and ${isCurrent}`;
 
 /** Begins a statement that reads ListedMessages with `firstMessages`. */
 export const listedMessages = `
   with listed as materialized (
     select position, bytes, sum(bytes) over (order by position) - bytes as bytes_before from (
       select position, content_bytes + :recordBytes as bytes from messages
-      where ${isInConversation} and position > :after
+      where organization_id = :organizationId and conversation_id = :id and ${isCurrent} and position > :after
       order by position limit cast(:limit as integer)
     ) sized
   )`;
@@ -52,7 +50,7 @@ export const listedMessages = `
 export const firstMessages = `
   (
     select coalesce(json_agg(${pagedMessage} order by position), '[]') from messages
-    where ${isInConversation} and position > :after
+    where organization_id = :organizationId and conversation_id = :id and ${isCurrent} and position > :after
       and position <= (select max(position) from listed where bytes_before < :maxPageBytes)
   ) as "firstMessages",
   (
@@ -75,11 +73,10 @@ async function* readParts(
   key: ConversationKey,
   position: number,
 ): AsyncGenerator<MessagePart, void, undefined> {
-  const isMessage = 'organization_id = :organizationId and conversation_id = :conversationId and position = :position';
   const sized = await database.raw<{ rows: { parts: SizedId[] }[] }>(
     `select json_agg(json_build_array(place - 1, octet_length(part::text)) order by place) as parts
      from messages, jsonb_array_elements(parts) with ordinality as part_of_message (part, place)
-     where ${isMessage}`,
+     where organization_id = :organizationId and conversation_id = :conversationId and position = :position`,
     { ...key, position },
   );
   for (const page of idsOfPages(sized.rows[0]?.parts ?? [], maxPartsBytes)) {
@@ -87,7 +84,7 @@ async function* readParts(
       `select jsonb_path_query_array(parts, '$[$first to $last]',
         jsonb_build_object('first', cast(:first as integer), 'last', cast(:last as integer))) as parts
        from messages
-       where ${isMessage}`,
+       where organization_id = :organizationId and conversation_id = :conversationId and position = :position`,
       { ...key, position, first: page[0] ?? 0, last: page.at(-1) ?? 0 },
     );
     yield* rows[0]?.parts ?? [];

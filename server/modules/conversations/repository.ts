@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { components } from '../../generated/types.js';
 import type { ConversationPosition } from './cursor.js';
 import { isOfNested, runConditions, type RunFilter } from './run-filter.js';
-import { isReadable, isVisible, lockTree, clearRun, summaryColumns, toSummary } from './statements.js';
+import { isReadable, lockTree, clearRun, summaryColumns, toSummary } from './statements.js';
 import {
   firstMessages,
   listedFrom,
@@ -92,8 +92,7 @@ const changeOf = changesOf(({ name }: Pick<ConversationSummary, 'id' | 'name'>) 
 
 function listStatement(organizationId: string, { userId, agentId, from, to, runs, after, limit }: ListFilter) {
   const { conditions, bindings } = runConditions(runs, 'conversations');
-  const where = [
-    `conversations.organization_id = :organizationId and conversations.deleted_at is null`,
+  const restrictions = [
     `conversations.upstream_conversation_id is ${isOfNested(runs) ? 'not null' : 'null'}`,
     ...(userId === null ? [] : ['conversations.user_id = :userId']),
     ...(agentId === null ? [] : ['conversations.agent_id = :agentId']),
@@ -104,7 +103,8 @@ function listStatement(organizationId: string, { userId, agentId, from, to, runs
   return {
     sql: `
       select ${summaryColumns} from conversations
-      where ${where} ${isAfter(after)}
+      where conversations.organization_id = :organizationId and conversations.deleted_at is null
+        and ${restrictions} ${isAfter(after)}
       order by conversations.updated_at desc, conversations.id desc limit :limit`,
     bindings: {
       organizationId,
@@ -135,7 +135,9 @@ async function record(
 /** Locks a conversation until the transaction ends. */
 async function lockOne(transaction: Knex, reader: Reader, id: string): Promise<ConversationSummary | null> {
   const { rows } = await transaction.raw<{ rows: SummaryRow[] }>(
-    `select ${summaryColumns} from conversations where ${isVisible} for update`,
+    `select ${summaryColumns} from conversations
+     where organization_id = :organizationId and id = :id and ${isReadable} and deleted_at is null
+     for update`,
     { ...reader, id },
   );
   return rows[0] ? toSummary(rows[0]) : null;
@@ -154,7 +156,7 @@ async function rename(
   if (name === null || name === current.name) return current;
   const { rows } = await transaction.raw<{ rows: SummaryRow[] }>(
     `update conversations set name = :name, updated_at = clock_timestamp()
-     where ${isVisible}
+     where organization_id = :organizationId and id = :id and ${isReadable} and deleted_at is null
      returning ${summaryColumns}`,
     { ...reader, id, name },
   );
@@ -211,7 +213,7 @@ export function createConversationRepository(database: Knex, deletedRecordDays: 
            conversations.failure,
            ${firstMessages}
          from conversations
-         where ${isReadable} and ${isNotDue}`,
+         where organization_id = :organizationId and id = :id and ${isReadable} and ${isNotDue}`,
         { ...reader, id, deletedRecordDays, ...listedFrom({ after: 0 }) },
       );
       const [row] = rows;
@@ -234,7 +236,9 @@ export function createConversationRepository(database: Knex, deletedRecordDays: 
     async messages(reader, id, { after, limit }) {
       // One additional message shows whether there is another page.
       const { rows } = await database.raw<{ rows: ListedMessages[] }>(
-        `${listedMessages} select ${firstMessages} from conversations where ${isVisible}`,
+        `${listedMessages}
+         select ${firstMessages} from conversations
+         where organization_id = :organizationId and id = :id and ${isReadable} and deleted_at is null`,
         { ...reader, id, ...listedFrom({ after, limit: limit + 1 }) },
       );
       const [row] = rows;

@@ -13,9 +13,6 @@ export interface ConversationKey {
   readonly conversationId: string;
 }
 
-/** Matches the row of one conversation. */
-export const isOf = 'organization_id = :organizationId and id = :conversationId';
-
 /** Returns the SQL of a duration that is bound in milliseconds. */
 export const milliseconds = (name: string) => `cast(:${name} as double precision) * interval '1 millisecond'`;
 
@@ -123,12 +120,8 @@ export interface Reader {
   readonly ownerId: string | null;
 }
 
-/** Matches a conversation that the reader may read, even if it was deleted. */
-export const isReadable = `
-  conversations.organization_id = :organizationId and conversations.id = :id
-  and (cast(:ownerId as text) is null or conversations.user_id = :ownerId)`;
-
-export const isVisible = `${isReadable} and conversations.deleted_at is null`;
+/** Matches conversations of the owner, or those of all users for an administrator. */
+export const isReadable = '(cast(:ownerId as text) is null or conversations.user_id = :ownerId)';
 
 /**
  * Locks a conversation and those below it until the transaction ends. Proceeds level by level. Opening a nested
@@ -137,7 +130,9 @@ export const isVisible = `${isReadable} and conversations.deleted_at is null`;
  */
 export async function lockTree(transaction: Knex, { organizationId, ownerId }: Reader, id: string): Promise<string[]> {
   const { rows } = await transaction.raw<{ rows: { id: string }[] }>(
-    `select id from conversations where ${isVisible} for update`,
+    `select id from conversations
+     where organization_id = :organizationId and id = :id and ${isReadable} and deleted_at is null
+     for update`,
     { organizationId, ownerId, id },
   );
   const found: string[] = [];

@@ -38,7 +38,7 @@ export interface StopRepository {
 const isRun = `(conversations.id, conversations.answer_id)
   in (select * from unnest(cast(:ids as uuid[]), cast(:answerIds as uuid[])))`;
 
-const isRunningOfUser = "organization_id = :organizationId and user_id = :userId and stream_status = 'in_progress'";
+const isRunningOfUser = "user_id = :userId and stream_status = 'in_progress'";
 
 export function createStopRepository(database: Knex): StopRepository {
   return {
@@ -58,7 +58,7 @@ export function createStopRepository(database: Knex): StopRepository {
     async requestOfUser(organizationId, userId) {
       const { rows } = await database.raw<{ rows: Run[] }>(
         `update conversations set stop_requested_at = coalesce(stop_requested_at, clock_timestamp())
-         where ${isRunningOfUser}
+         where organization_id = :organizationId and ${isRunningOfUser}
          returning id as "conversationId", answer_id as "answerId"`,
         { organizationId, userId },
       );
@@ -66,10 +66,9 @@ export function createStopRepository(database: Knex): StopRepository {
     },
 
     runningOfUser(organizationId, userId, page) {
-      const bindings = { organizationId, userId };
       return readAffected(
         database,
-        { table: 'conversations', where: isRunningOfUser, bindings, owner: 'user_id' },
+        { table: 'conversations', organizationId, where: isRunningOfUser, bindings: { userId }, owner: 'user_id' },
         page,
       );
     },

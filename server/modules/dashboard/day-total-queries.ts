@@ -1,7 +1,7 @@
 // Stores the totals of one day of an organization for each combination of the filters by owner, agent and source.
 // See server/docs/decisions/daily-totals.md.
 import type { Knex } from 'knex';
-import type { DailySubject } from '../../platform/database/daily-totals.js';
+import type { DailySubject } from '../../platform/daily-totals/periodic-tasks.js';
 
 /**
  * Minimum conversations of a day that has stored totals: fewer are read directly. Without a minimum, there would be

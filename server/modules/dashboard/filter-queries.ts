@@ -75,7 +75,8 @@ function rootConditions(organizationId: string, filter: ConversationFilter, boun
   if (bounds === undefined) {
     const selected = selectedCondition(organizationId, filter).sql;
     return [
-      `conversation.root_conversation_id in (select conversation.id from conversations conversation where ${selected})`,
+      `conversation.root_conversation_id in (select conversation.id from conversations conversation
+        where conversation.organization_id = :organizationId and ${selected})`,
     ];
   }
   // Short ranges have few rows, so look up the top-level conversation of each. The copied columns check the others.
@@ -95,8 +96,7 @@ function conditionOf(
   const { from, to, userId, agentId, metadataKey, metadataValue } = filter;
   const owner = ownerCondition(filter);
   const conditions = [
-    `conversation.organization_id = :organizationId and conversation.${createdAt} >= ${since}
-      and conversation.${createdAt} < ${until}`,
+    `conversation.${createdAt} >= ${since} and conversation.${createdAt} < ${until}`,
     'conversation.deleted_at is null',
     ...(userId === null ? [] : [`conversation.${userColumn} = :userId`]),
     ...(agentId === null ? [] : [`conversation.${agentColumn} = :agentId`]),

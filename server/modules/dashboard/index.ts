@@ -1,6 +1,6 @@
 // Builds the module of the dashboard from the database.
 import type { Knex } from 'knex';
-import { dailyTotalTasks } from '../../platform/database/daily-totals.js';
+import { dailyTotalTasks } from '../../platform/daily-totals/periodic-tasks.js';
 import { createDashboardRules, type DashboardDependencies } from './dashboard.js';
 import { conversationDays } from './day-total-queries.js';
 import { createDashboardRepository } from './repository.js';

@@ -147,8 +147,7 @@ export type Selection = ConversationFilter | { readonly ids: readonly string[] }
 function candidatesOf(organizationId: string, selection: Selection) {
   if ('ids' in selection)
     return {
-      sql: `conversation.organization_id = :organizationId and conversation.id = any(:ids)
-        and conversation.deleted_at is null`,
+      sql: 'conversation.id = any(:ids) and conversation.deleted_at is null',
       bindings: { organizationId, ids: selection.ids },
     };
   return selectedCondition(organizationId, selection);
@@ -163,7 +162,7 @@ export function interactionsStatement(database: Knex, organizationId: string, se
        select candidate.*, count(*) over () as total
        from (
          select id, updated_at, ctid as place from conversations conversation
-         where ${sql}
+         where conversation.organization_id = :organizationId and ${sql}
          order by conversation.created_at limit :maxTopLevel + 1
        ) candidate
        order by candidate.updated_at desc, candidate.id desc
@@ -191,7 +190,10 @@ export function pageStatement(
   const { sql, bindings } = selectedCondition(organizationId, filter);
   return [
     `select id, updated_at as "updatedAt"
-     from (select id, updated_at from conversations conversation where ${sql} offset 0) selected
+     from (
+       select id, updated_at from conversations conversation
+       where conversation.organization_id = :organizationId and ${sql} offset 0
+     ) selected
      ${after === null ? '' : 'where (updated_at, id) < (:updatedAt, cast(:id as uuid))'}
      order by updated_at desc, id desc limit :limit`,
     { ...bindings, ...after, limit } as Record<string, Knex.RawBinding>,

@@ -6,7 +6,7 @@
 // without a start. Days whose totals are stored are not read at all (server/docs/decisions/daily-totals.md). Measured
 // cost: server/docs/decisions/dashboard-queries.md
 import type { Knex } from 'knex';
-import { isCurrent, rangesBetween, startOfDay, wholeDaysOf } from '../../platform/database/daily-totals.js';
+import { isCurrent, rangesBetween, startOfDay, wholeDaysOf } from '../../platform/daily-totals/statements.js';
 import type { ConversationFilter } from './filter.js';
 import { belowCondition, selectedCondition } from './filter-queries.js';
 import type { Interval } from './series.js';
@@ -87,8 +87,9 @@ const summed = `
 const conversationsIn = ({ isSplit }: Days, columns: string, condition: string): string =>
   isSplit
     ? `ranges cross join lateral (select ${columns} from conversations conversation
-      where ${condition} offset 0) conversation`
-    : `ranges cross join conversations conversation where ${condition}`;
+      where conversation.organization_id = :organizationId and ${condition} offset 0) conversation`
+    : `ranges cross join conversations conversation
+      where conversation.organization_id = :organizationId and ${condition}`;
 
 /** Whether totals are stored for the filter. See server/docs/decisions/daily-totals.md. */
 function isStored({ metadataKey, metadataValue, runs }: ConversationFilter, interval: Interval | null): boolean {
@@ -205,6 +206,7 @@ export function statsStatement(
   const { sql: isSelected, bindings } = selectedCondition(organizationId, filter, bounds);
   const isBelow = belowCondition(organizationId, filter, days.isSplit ? bounds : undefined);
   const listed = ['conversation.cost_usd', ...counted].join(', ');
+  // eslint-disable-next-line no-restricted-syntax -- `conversationsIn` and `daysOf` name the organization
   const sql = `
     with ${days.sql}, selected as not materialized (
       select ${startOf(interval, 'conversation.created_at')} as start, conversation.user_id, conversation.agent_id,

@@ -93,13 +93,14 @@ const fileList = (organizationId: string, knowledgeBaseId: number): PagedList =>
   from: 'knowledge_base_files as files',
   alias: 'files',
   bytes: 'files.content_bytes',
-  where: `files.organization_id = :organizationId and files.knowledge_base_id = :knowledgeBaseId and exists (
+  organizationId,
+  where: `files.knowledge_base_id = :knowledgeBaseId and exists (
     select from knowledge_bases
     where knowledge_bases.organization_id = :organizationId and knowledge_bases.id = :knowledgeBaseId
       and knowledge_bases.deleted_at is null)`,
   order: 'files.created_at desc, files.id desc',
   columns,
-  bindings: { organizationId, knowledgeBaseId },
+  bindings: { knowledgeBaseId },
 });
 
 /**

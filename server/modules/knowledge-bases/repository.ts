@@ -112,11 +112,11 @@ const knowledgeBaseList = (organizationId: string): PagedList => ({
   from: 'knowledge_bases',
   alias: 'knowledge_bases',
   bytes: 'knowledge_bases.content_bytes',
-  where: 'knowledge_bases.organization_id = :organizationId and knowledge_bases.deleted_at is null',
+  organizationId,
+  where: 'knowledge_bases.deleted_at is null',
   order: 'lower(knowledge_bases.name), knowledge_bases.id',
   columns,
   joins: totals,
-  bindings: { organizationId },
 });
 
 async function readOne(database: Knex, organizationId: string, id: number): Promise<KnowledgeBase | null> {
@@ -153,8 +153,7 @@ const columnsOf = ({ trigger, ...settings }: Settings) => ({
 const changeOf = changesOf((knowledgeBase: KnowledgeBase) => pick(knowledgeBase, fields.KnowledgeBaseUpdate));
 const uniqueName = 'knowledge_bases_name_key';
 
-const isTriggeringAgent =
-  'organization_id = :organizationId and trigger_agent_id = :agentId and trigger_enabled and deleted_at is null';
+const isTriggeringAgent = 'trigger_agent_id = :agentId and trigger_enabled and deleted_at is null';
 
 async function create(
   transaction: Knex,
@@ -277,14 +276,15 @@ export function createKnowledgeBaseRepository(database: Knex, events: Events): K
 
     async disableTriggersOfAgent(organizationId, agentId, at) {
       await database.raw(
-        `update knowledge_bases set trigger_enabled = false, updated_at = :at where ${isTriggeringAgent}`,
+        `update knowledge_bases set trigger_enabled = false, updated_at = :at
+         where organization_id = :organizationId and ${isTriggeringAgent}`,
         { organizationId, agentId, at },
       );
     },
 
     triggeringAgent(organizationId, agentId, page) {
-      const bindings = { organizationId, agentId };
-      return readAffected(database, { table: 'knowledge_bases', where: isTriggeringAgent, bindings }, page);
+      const query = { organizationId, where: isTriggeringAgent, bindings: { agentId } };
+      return readAffected(database, { table: 'knowledge_bases', ...query }, page);
     },
   };
 }

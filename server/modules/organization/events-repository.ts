@@ -26,7 +26,8 @@ export function createEventRepository(database: Knex): EventRepository {
     async check({ eventId, timestamp }) {
       // Of two concurrent copies, the second waits for the first and then finds its timestamp among the deliveries.
       const { rows } = await database.raw<{ rows: { isTaken: boolean; isNoted: boolean }[] }>(
-        `with noted as (
+        `-- all organizations
+         with noted as (
            update identity_events set deliveries = deliveries || cast(:timestamp as bigint)
            where event_id = :eventId and not cast(:timestamp as bigint) = any(deliveries)
            returning event_id
@@ -41,7 +42,8 @@ export function createEventRepository(database: Knex): EventRepository {
 
     async record({ eventId, type, timestamp }, at) {
       const { rows } = await database.raw<{ rows: unknown[] }>(
-        `with forgotten as (
+        `-- all organizations
+         with forgotten as (
            delete from identity_events
            where received_at < cast(:at as timestamptz) - :retentionDays * interval '1 day'
          )

@@ -12,7 +12,7 @@ import {
   removedUnknownMember,
   type MemberState,
 } from './member-state.js';
-import type { Mirror, OnMembersRemoved } from './mirror.js';
+import type { Mirror, OnMembersRemoved } from './member-mirror.js';
 import { translateProviderErrors, failureOf } from './provider-failures.js';
 import type { Decided, MemberRepository } from './repository.js';
 import type { SignatureHeaders, SignedDelivery } from './signature.js';

@@ -8,7 +8,7 @@ import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
 import { failed, forEachEntry, transientFailure, summarize } from './bulk.js';
 import { problemsOfMetadata } from './metadata.js';
-import type { Mirror } from './mirror.js';
+import type { Mirror } from './member-mirror.js';
 import { findEarlierInvitation, wasRevokedSince } from './earlier-attempts.js';
 import { translateProviderErrors, failureOf } from './provider-failures.js';
 import { shownRole } from './roles.js';

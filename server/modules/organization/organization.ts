@@ -9,7 +9,7 @@ import { createInvitations, type Invitations, type InvitationsDependencies } fro
 import { createLeases } from './leases.js';
 import type { LeaseRepository } from './leases-repository.js';
 import type { MemberState } from './member-state.js';
-import { createMirror, type OnMembersRemoved, type Reconciliation } from './mirror.js';
+import { createMirror, type OnMembersRemoved, type Reconciliation } from './member-mirror.js';
 import { createRemovals, type Removals } from './removals.js';
 import { createNames, type Names } from './names.js';
 import type { MemberRepository } from './repository.js';

@@ -12,7 +12,7 @@ import { failed, forEachEntry, transientFailure, summarize } from './bulk.js';
 import type { Leases } from './leases.js';
 import type { MemberState } from './member-state.js';
 import { problemsOfMetadata, tagOf } from './metadata.js';
-import type { Mirror } from './mirror.js';
+import type { Mirror } from './member-mirror.js';
 import { wasRemovedSince } from './earlier-attempts.js';
 import { translateProviderErrors, failureOf } from './provider-failures.js';
 import { changeOf, type MemberOrder, type MemberRepository } from './repository.js';

@@ -72,15 +72,15 @@ export interface FinishRules {
   readonly enqueue: Enqueue;
 }
 
-const isOf = 'execution.organization_id = :organizationId and execution.id = :executionId';
-const isCurrentAttempt = `${isOf} and execution.status = 'in_progress' and execution.attempt = :attempt`;
+const isCurrentAttempt = "execution.status = 'in_progress' and execution.attempt = :attempt";
 
 interface AttemptRow extends Omit<PendingExecution, 'turn' | keyof ExecutionKey>, Partial<BegunTurn> {}
 
 const beginAttemptSql = `
   update task_executions execution set attempt = execution.attempt + 1
   from scheduled_tasks task
-  where ${isOf} and execution.status = 'in_progress' and task.organization_id = execution.organization_id
+  where execution.organization_id = :organizationId and execution.id = :executionId and execution.status = 'in_progress'
+    and task.organization_id = execution.organization_id
     and task.id = execution.scheduled_task_id
   returning execution.attempt, task.id as "taskId", task.user_id as "userId", task.agent_id as "agentId", task.name,
     task.prompt, task.deleted_at is not null as "isDeleted", execution.conversation_id as "conversationId",
@@ -92,7 +92,13 @@ const finishSql = `
   update task_executions execution
   set status = :status, error = :error, failure_code = :failureCode, finished_at = now(),
     started_at = coalesce(started_at, now()), agent_version_id = coalesce(:agentVersionId, agent_version_id)
-  where ${isCurrentAttempt}
+  where execution.organization_id = :organizationId and execution.id = :executionId and ${isCurrentAttempt}
+  returning id`;
+
+const skipSql = `
+  update task_executions execution set status = 'skipped', reason = :reason
+  where execution.organization_id = :organizationId and execution.id = :executionId
+    and ${isCurrentAttempt} and conversation_id is null
   returning id`;
 
 const countFailuresSql = `
@@ -200,7 +206,8 @@ export function createExecutionAttemptRepository(database: Knex, events: Events)
                on task.organization_id = agents.organization_id and task.agent_id = agents.id
              where task.organization_id = execution.organization_id and task.id = execution.scheduled_task_id
            )
-         where ${isCurrentAttempt} and conversation_id is null
+         where execution.organization_id = :organizationId and execution.id = :executionId
+           and ${isCurrentAttempt} and conversation_id is null
          returning id`,
         { organizationId, executionId, attempt, conversationId, answerId },
       );
@@ -214,12 +221,13 @@ export function createExecutionAttemptRepository(database: Knex, events: Events)
          from task_executions execution
          join conversations on conversations.organization_id = execution.organization_id
            and conversations.id = execution.conversation_id
-         where ${isOf} and conversations.stream_status is distinct from 'in_progress'
+         where execution.organization_id = :organizationId and execution.id = :executionId
+           and conversations.stream_status is distinct from 'in_progress'
          union all
          select 'completed', null
          from task_executions execution
          join messages on messages.organization_id = execution.organization_id and messages.id = execution.answer_id
-         where ${isOf}
+         where execution.organization_id = :organizationId and execution.id = :executionId
          limit 1`,
         { ...key },
       );
@@ -232,12 +240,12 @@ export function createExecutionAttemptRepository(database: Knex, events: Events)
     skip: ({ organizationId, executionId, taskId, attempt }, reason) =>
       database.transaction(async (transaction) => {
         await transaction.raw(lockTaskSql, { organizationId, taskId });
-        const { rows: skipped } = await transaction.raw<{ rows: unknown[] }>(
-          `update task_executions execution set status = 'skipped', reason = :reason
-           where ${isCurrentAttempt} and conversation_id is null
-           returning id`,
-          { organizationId, executionId, attempt, reason },
-        );
+        const { rows: skipped } = await transaction.raw<{ rows: unknown[] }>(skipSql, {
+          organizationId,
+          executionId,
+          attempt,
+          reason,
+        });
         if (skipped.length === 0) return false;
         await transaction.raw(skipQueuedSql, { organizationId, taskId });
         return true;

@@ -1,7 +1,8 @@
 // Counts runs of scheduled tasks by status. Closed days with many runs have stored counts
 // (server/docs/decisions/daily-totals.md). Runs in progress are few, and an index finds them.
 import type { Knex } from 'knex';
-import { isCurrent, rangesBetween, wholeDaysOf, type DailySubject } from '../../platform/database/daily-totals.js';
+import type { DailySubject } from '../../platform/daily-totals/periodic-tasks.js';
+import { isCurrent, rangesBetween, wholeDaysOf } from '../../platform/daily-totals/statements.js';
 
 export interface ExecutionFilter {
   /** Owner of the tasks. Null for all owners. */

@@ -45,16 +45,15 @@ export const executionColumns = `
 
 function restrict({ userId, taskId, since }: ExecutionFilter): string {
   return [
-    'execution.organization_id = :organizationId',
-    ...(taskId === null ? [] : ['execution.scheduled_task_id = :taskId']),
-    ...(since === null ? [] : ['execution.created_at > :since']),
+    ...(taskId === null ? [] : ['and execution.scheduled_task_id = :taskId']),
+    ...(since === null ? [] : ['and execution.created_at > :since']),
     ...(userId === null
       ? []
       : [
-          `exists (select from scheduled_tasks task where task.organization_id = execution.organization_id
+          `and exists (select from scheduled_tasks task where task.organization_id = execution.organization_id
             and task.id = execution.scheduled_task_id and task.user_id = :userId)`,
         ]),
-  ].join(' and ');
+  ].join(' ');
 }
 
 const valuesOf = (organizationId: string, { userId, taskId, since }: ExecutionFilter): Record<string, unknown> =>
@@ -65,7 +64,7 @@ export function createExecutionHistoryRepository(database: Knex): ExecutionHisto
     async list(organizationId, { limit, occurrences, ...filter }) {
       const { rows } = await database.raw<{ rows: ExecutionRow[] }>(
         `select ${executionColumns} from task_executions execution
-         where ${restrict(filter)}
+         where execution.organization_id = :organizationId ${restrict(filter)}
            ${occurrences ? '' : `and execution.status in ('in_progress', 'completed', 'failed')`}
          order by execution.created_at desc, execution.id desc
          limit :limit`,

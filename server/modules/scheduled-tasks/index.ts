@@ -1,6 +1,6 @@
 // Builds the module of scheduled tasks from the database: rules, task runner, job handler and periodic tasks.
 import type { Knex } from 'knex';
-import { dailyTotalTasks } from '../../platform/database/daily-totals.js';
+import { dailyTotalTasks } from '../../platform/daily-totals/periodic-tasks.js';
 import type { Events } from '../../platform/events/events.js';
 import type { Work } from '../../platform/jobs/port.js';
 import { createExecutionAttemptRepository } from './execution-attempts-repository.js';

@@ -70,6 +70,7 @@ const maxRecordsPerTransaction = 3_000;
 // `skip locked` lets each worker claim what no other worker has claimed. A run that ends locks the task's row too, so
 // it cannot miss a run that is queued behind it.
 const lockDue = `
+  -- all organizations
   select id from scheduled_tasks
   where next_run_at <= :now
   order by next_run_at, id limit :limit
@@ -98,6 +99,7 @@ function open(condition: string): string {
 // A deleted agent's tasks are disabled by an event. A slot that is due before that event was handled must not run. The
 // ids are those of locked rows, as above.
 const pauseOrphansSql = `
+  -- all organizations
   update scheduled_tasks set enabled = false, next_run_at = null, off_since = next_run_at,
     paused_reason = 'agent_deleted', updated_at = :now
   where id = any(:ids)
@@ -201,7 +203,8 @@ export function createNewExecutionRepository(database: Knex, events: Events): Ne
       const time =
         given === null ? { sql: 'now()', values: {} } : { sql: 'cast(:given as timestamptz)', values: { given } };
       const { rows } = await database.raw<{ rows: { at: Date; dueSince: Date }[] }>(
-        `select ${time.sql} as at, next_run_at as "dueSince" from scheduled_tasks
+        `-- all organizations
+         select ${time.sql} as at, next_run_at as "dueSince" from scheduled_tasks
          where next_run_at <= ${time.sql}
          order by next_run_at limit 1`,
         time.values,

@@ -93,12 +93,12 @@ const taskList = (organizationId: string, userId: string | null): PagedList => (
   from: 'scheduled_tasks as task',
   alias: 'task',
   bytes: 'task.content_bytes',
-  where: `task.organization_id = :organizationId
-    and task.deleted_at is null ${userId === null ? '' : 'and task.user_id = :userId'}`,
+  organizationId,
+  where: `task.deleted_at is null ${userId === null ? '' : 'and task.user_id = :userId'}`,
   order: 'task.created_at desc, task.id desc',
   columns,
   joins: agentOfTask,
-  bindings: { organizationId, ...(userId === null ? {} : { userId }) },
+  bindings: userId === null ? {} : { userId },
 });
 
 async function readTask(database: Knex, organizationId: string, id: number): Promise<ScheduledTask | null> {
@@ -227,25 +227,26 @@ async function update(
   return { kind: 'saved', task };
 }
 
-const enabled = (organizationId: string, of: TaskGroup) => ({
-  where: `organization_id = :organizationId and deleted_at is null and enabled
+const enabledTasks = (organizationId: string, of: TaskGroup) => ({
+  organizationId,
+  where: `deleted_at is null and enabled
     and ${'agentId' in of ? 'agent_id = :agentId' : 'user_id = :userId'}`,
-  bindings: { organizationId, ...of },
+  bindings: { ...of },
 });
 
 async function pause(
   transaction: Knex.Transaction,
   events: Events,
-  { where, bindings }: ReturnType<typeof enabled>,
+  { organizationId, where, bindings }: ReturnType<typeof enabledTasks>,
   reason: PausedReason,
   at: Date,
 ): Promise<void> {
   const { rows } = await transaction.raw<{ rows: PausedTask[] }>(
     `update scheduled_tasks set enabled = false, next_run_at = null, off_since = least(next_run_at, :at),
       paused_reason = :reason, updated_at = :at
-     where ${where}
+     where organization_id = :organizationId and ${where}
      returning ${pausedColumns}`,
-    { ...bindings, reason, at },
+    { ...bindings, organizationId, reason, at },
   );
   await events.emit(transaction, ...rows.map(pausedEvent));
 }
@@ -286,9 +287,9 @@ export function createTaskRepository(database: Knex, events: Events): TaskReposi
       }),
 
     pause: (organizationId, of, reason, at) =>
-      database.transaction((transaction) => pause(transaction, events, enabled(organizationId, of), reason, at)),
+      database.transaction((transaction) => pause(transaction, events, enabledTasks(organizationId, of), reason, at)),
 
     enabledOf: (organizationId, of, page) =>
-      readAffected(database, { table: 'scheduled_tasks', ...enabled(organizationId, of), owner: 'user_id' }, page),
+      readAffected(database, { table: 'scheduled_tasks', ...enabledTasks(organizationId, of), owner: 'user_id' }, page),
   };
 }

@@ -139,8 +139,6 @@ async function create(
   return created;
 }
 
-const isSkillMd = 'organization_id = :organizationId and skill_id = :id and file_name = :skillMdName';
-
 async function replaceText(
   transaction: Knex,
   organizationId: string,
@@ -155,14 +153,15 @@ async function replaceText(
   if (!(await adoptObject(transaction, organizationId, storageKey))) return 'storage-lost';
   const file = { organizationId, id, skillMdName };
   const { rows } = await transaction.raw<{ rows: { storageKey: string; fileId: string }[] }>(
-    `select storage_key as "storageKey", file_id as "fileId" from skill_files where ${isSkillMd}`,
+    `select storage_key as "storageKey", file_id as "fileId" from skill_files
+     where organization_id = :organizationId and skill_id = :id and file_name = :skillMdName`,
     file,
   );
   const [before] = rows;
   if (!before) throw new Error(`skill ${id} has no SKILL.md`);
   await transaction.raw(
     `update skill_files set file_id = :fileId, storage_key = :storageKey, file_size = :sizeInBytes
-     where ${isSkillMd}`,
+     where organization_id = :organizationId and skill_id = :id and file_name = :skillMdName`,
     { ...file, fileId, storageKey, sizeInBytes },
   );
   await addOrphanedObject(transaction, organizationId, before.storageKey, removableAt);

@@ -29,10 +29,10 @@ export const skillList = (organizationId: string): PagedList => ({
   from: 'skills',
   alias: 'skills',
   bytes: 'skills.content_bytes',
-  where: 'skills.organization_id = :organizationId and skills.deleted_at is null',
+  organizationId,
+  where: 'skills.deleted_at is null',
   order: 'lower(skills.name), skills.id',
   columns: skillColumns,
-  bindings: { organizationId },
 });
 
 export const fileColumns = selectList('skill_files', fields.SkillFile);

@@ -50,15 +50,13 @@ export interface UserErasureRepository {
 /** A time of deletion so old that no operation shows the record and the next purge of deleted records includes it. */
 const dueAt = "timestamptz 'epoch'";
 
-const ofPerson = 'organization_id = :organizationId and user_id = :userId';
-
 /** A run in progress ends: its process loses the lease. */
 const eraseConversationsSql = `
   update conversations set deleted_at = ${dueAt}, deleted_by = null, user_id = :erasedAs,
     root_user_id = case when root_user_id is not null then :erasedAs end,
     answer_id = null, lease_holder = null, lease_expires_at = null, is_durable = false, stop_requested_at = null,
     is_followed = false, stream_status = case when stream_status = 'in_progress' then 'stopped' else stream_status end
-  where ${ofPerson}
+  where organization_id = :organizationId and user_id = :userId
   returning id`;
 
 /** Sub-conversations belong to the same user, unless another version of the service stored them. */
@@ -72,7 +70,7 @@ const eraseBelowSql = `
 const eraseFeedbackSql = `
   with removed as (
     delete from conversation_feedback
-    where ${ofPerson}
+    where organization_id = :organizationId and user_id = :userId
     returning conversation_id, rating
   ), counted as (
     update conversations set helpful_count = helpful_count - helpful,
@@ -89,21 +87,23 @@ const eraseFeedbackSql = `
 const eraseTasksSql = `
   update scheduled_tasks set deleted_at = ${dueAt}, deleted_by = null, user_id = :erasedAs, enabled = false,
     next_run_at = null, paused_reason = null
-  where ${ofPerson}
+  where organization_id = :organizationId and user_id = :userId
   returning id`;
 
 /** `requestedBy` is in test events. */
-const isDeliveryAbout = `organization_id = :organizationId
-  and :userId in (cast(payload as jsonb) #>> '{data,userId}', cast(payload as jsonb) #>> '{data,requestedBy}')`;
+const isDeliveryAbout = `:userId in (
+  cast(payload as jsonb) #>> '{data,userId}', cast(payload as jsonb) #>> '{data,requestedBy}')`;
 
 /** A pending delivery is still sent. A job deletes it afterwards. */
-const eraseDeliveriesSql = `delete from webhook_deliveries where status <> 'pending' and ${isDeliveryAbout}`;
+const eraseDeliveriesSql = `
+  delete from webhook_deliveries
+  where organization_id = :organizationId and status <> 'pending' and ${isDeliveryAbout}`;
 
 /** One statement, so that no delivery ends between the look and the deletion. */
 const eraseLaterDeliveriesSql = `
   with about as materialized (
     select id from webhook_deliveries
-    where ${isDeliveryAbout} and cast(payload as jsonb) ->> 'timestamp' <= :until
+    where organization_id = :organizationId and ${isDeliveryAbout} and cast(payload as jsonb) ->> 'timestamp' <= :until
   ), removed as (
     delete from webhook_deliveries using about
     where organization_id = :organizationId and webhook_deliveries.id = about.id and status <> 'pending'
@@ -114,14 +114,14 @@ const eraseLaterDeliveriesSql = `
 const eraseProfileSql = `
   update members set email = '', first_name = null, last_name = null, username = null, profile_image_url = '',
     public_metadata = '{}', last_sign_in_at = null, created_at = 0
-  where ${ofPerson} and removed_at is not null
+  where organization_id = :organizationId and user_id = :userId and removed_at is not null
     and (email, profile_image_url, public_metadata) is distinct from ('', '', jsonb '{}')
   returning user_id`;
 
 /** Addresses under which the audit log knows the person. */
 const addressesSql = `
   select email from members
-  where ${ofPerson} and email <> ''
+  where organization_id = :organizationId and user_id = :userId and email <> ''
   union select actor_email from audit_log
     where organization_id = :organizationId and actor_id = :userId and actor_email is not null
   union select record_name from audit_log
@@ -208,7 +208,8 @@ async function remove(run: Run) {
     { taskIds },
   );
   const deliveries = await run(eraseDeliveriesSql);
-  for (const table of ['idempotency_keys', 'member_leases']) await run(`delete from ${table} where ${ofPerson}`);
+  for (const table of ['idempotency_keys', 'member_leases'])
+    await run(`delete from ${table} where organization_id = :organizationId and user_id = :userId`);
   return {
     removed: {
       conversations: conversationIds.length,
@@ -273,7 +274,9 @@ export function createUserErasureRepository(database: Knex): UserErasureReposito
     eraseLateWrites: (person, alongside) =>
       database.transaction(async (transaction) => {
         const { rows } = await transaction.raw<{ rows: object[] }>(
-          `select from members where ${ofPerson} and removed_at is null for share`,
+          `select from members
+           where organization_id = :organizationId and user_id = :userId and removed_at is null
+           for share`,
           { ...person },
         );
         if (rows.length === 0) await erase(transaction, person, alongside, systemOrigin);
@@ -289,7 +292,8 @@ export function createUserErasureRepository(database: Knex): UserErasureReposito
 
     async forget(removedBefore) {
       const { rowCount } = await database.raw<{ rowCount: number }>(
-        "delete from members where removed_at < :removedBefore and email = '' and profile_image_url = ''",
+        `-- all organizations
+         delete from members where removed_at < :removedBefore and email = '' and profile_image_url = ''`,
         { removedBefore: removedBefore.getTime() },
       );
       return rowCount;

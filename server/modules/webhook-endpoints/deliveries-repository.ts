@@ -61,14 +61,13 @@ export interface DeliveryRepository {
   deleteBefore(at: Date, limit: number): Promise<number>;
 }
 
-const isPending =
-  "organization_id = :organizationId and id = :deliveryId and status = 'pending' and attempts = :attempts";
+const isPending = "status = 'pending' and attempts = :attempts";
 
 type Rows = { rows: StoredDelivery[] };
 
 const conditions: Record<keyof DeliveryFilter, string> = {
-  status: 'status = :status',
-  eventType: 'event_type = :eventType',
+  status: 'and status = :status',
+  eventType: 'and event_type = :eventType',
 };
 
 /** Whether an enabled endpoint of the organization has the type, so that other organizations store no job. */
@@ -107,14 +106,13 @@ export function createDeliveryRepository(database: Knex, jobs: JobQueue): Delive
 
     async list(organizationId, endpointId, filter, { after, limit }) {
       const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));
-      const where = [
-        'organization_id = :organizationId and endpoint_id = :endpointId',
+      const restrictions = [
         ...Object.keys(given).map((name) => conditions[name as keyof DeliveryFilter]),
-        ...(after === null ? [] : ['(created_at, id) < (:afterAt, :afterId)']),
+        ...(after === null ? [] : ['and (created_at, id) < (:afterAt, :afterId)']),
       ];
       const { rows } = await database.raw<Rows>(
         `select ${deliveryColumns} from webhook_deliveries
-         where ${where.join(' and ')}
+         where organization_id = :organizationId and endpoint_id = :endpointId ${restrictions.join(' ')}
          order by created_at desc, id desc limit :limit`,
         {
           ...given,
@@ -134,7 +132,8 @@ export function createDeliveryRepository(database: Knex, jobs: JobQueue): Delive
 
     async find(key) {
       const { rows } = await database.raw<Rows>(
-        `select ${deliveryColumns} from webhook_deliveries where ${isPending}`,
+        `select ${deliveryColumns} from webhook_deliveries
+         where organization_id = :organizationId and id = :deliveryId and ${isPending}`,
         {
           ...key,
         },
@@ -149,7 +148,7 @@ export function createDeliveryRepository(database: Knex, jobs: JobQueue): Delive
           `update webhook_deliveries
            set status = :status, attempts = attempts + 1, last_attempt_at = :at, next_attempt_at = :nextAttemptAt,
              response_status = :responseStatus, response_body = :responseBody, error = :error, duration_ms = :durationMs
-           where ${isPending}`,
+           where organization_id = :organizationId and id = :deliveryId and ${isPending}`,
           { ...key, status, at, nextAttemptAt, ...result },
         );
         if (rowCount === 0) return;
@@ -163,7 +162,8 @@ export function createDeliveryRepository(database: Knex, jobs: JobQueue): Delive
 
     async abandon(key, error) {
       await database.raw(
-        `update webhook_deliveries set status = 'failed', next_attempt_at = null, error = :error where ${isPending}`,
+        `update webhook_deliveries set status = 'failed', next_attempt_at = null, error = :error
+         where organization_id = :organizationId and id = :deliveryId and ${isPending}`,
         { ...key, error },
       );
     },

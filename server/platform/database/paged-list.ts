@@ -19,12 +19,15 @@ export interface PagedList {
    * stored out of line.
    */
   readonly bytes: string;
+  readonly organizationId: string;
+  /** Conditions besides the organization. */
   readonly where: string;
   readonly order: string;
   /** Columns of a whole record, `id` among them, and the joins that only they need. */
   readonly columns: string;
   readonly joins?: string;
-  readonly bindings: Readonly<Record<string, unknown>>;
+  /** Bindings of the conditions. */
+  readonly bindings?: Readonly<Record<string, unknown>>;
 }
 
 /** Id and size in bytes of a record that is not read yet. */
@@ -36,12 +39,12 @@ export type SizedId = [id: number, bytes: number];
  */
 async function readFirst<Row>(
   database: Knex,
-  { from, alias, bytes, where, order, columns, joins = '', bindings }: PagedList,
+  { from, alias, bytes, organizationId, where, order, columns, joins = '', bindings }: PagedList,
 ): Promise<{ page: Row[]; rest: SizedId[] }> {
   const { rows } = await database.raw<{ rows: (Row & { restOfList: SizedId[] | null })[] }>(
     `with sized as (
        select ${alias}.id, ${bytes} + :recordBytes as bytes, row_number() over (order by ${order}) as place from ${from}
-       where ${where}
+       where ${alias}.organization_id = :organizationId and ${where}
      ), listed as materialized (
        select *, sum(bytes) over (order by place) - bytes as bytes_before from sized
      )
@@ -50,9 +53,10 @@ async function readFirst<Row>(
        where listed.bytes_before >= :maxPageBytes
      ) end as "restOfList"
      from ${from} ${joins}
-     where ${where} and ${alias}.id = any(array(select listed.id from listed where listed.bytes_before < :maxPageBytes))
+     where ${alias}.organization_id = :organizationId and ${where}
+       and ${alias}.id = any(array(select listed.id from listed where listed.bytes_before < :maxPageBytes))
      order by ${order}`,
-    { ...bindings, recordBytes, maxPageBytes },
+    { ...bindings, organizationId, recordBytes, maxPageBytes },
   );
   const rest = rows[0]?.restOfList ?? [];
   return { page: rows.map(({ restOfList: _rest, ...row }) => row as Row), rest };
@@ -83,13 +87,13 @@ export async function* readPages<Row extends { id: number }>(
   list: PagedList,
 ): AsyncGenerator<Row[], void, undefined> {
   const { page, rest } = await readFirst<Row>(database, list);
-  const { from, alias, where, columns, joins = '', bindings } = list;
+  const { from, alias, organizationId, where, columns, joins = '', bindings } = list;
   const statement = `
     select ${columns} from ${from} ${joins}
-    where ${where} and ${alias}.id = any(cast(:ids as integer[]))`;
+    where ${alias}.organization_id = :organizationId and ${where} and ${alias}.id = any(cast(:ids as integer[]))`;
   if (page.length > 0) yield page.splice(0);
   for (const ids of idsOfPages(rest)) {
-    const { rows } = await database.raw<{ rows: Row[] }>(statement, { ...bindings, ids });
+    const { rows } = await database.raw<{ rows: Row[] }>(statement, { ...bindings, organizationId, ids });
     const records = new Map(rows.map((row) => [row.id, row]));
     yield ids.flatMap((id) => records.get(id) ?? []);
   }

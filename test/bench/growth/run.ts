@@ -10,7 +10,7 @@ import type { Knex } from 'knex';
 import { conversationDays } from '../../../server/modules/dashboard/day-total-queries.js';
 import { executionDays } from '../../../server/modules/scheduled-tasks/execution-count-queries.js';
 import { createDatabase } from '../../../server/platform/database/client.js';
-import { dailyTotalTasks } from '../../../server/platform/database/daily-totals.js';
+import { dailyTotalTasks } from '../../../server/platform/daily-totals/periodic-tasks.js';
 import { migrate } from '../../../server/platform/database/migrate.js';
 import { databaseUrl, runStatement, startTestDatabaseServer } from '../../support/database-server.js';
 import { startServer, type Server } from '../dashboard/process.js';

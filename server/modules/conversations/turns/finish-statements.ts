@@ -4,7 +4,7 @@ import { listToJson } from '../../../platform/event-loop/yielding.js';
 import type { components } from '../../../generated/types.js';
 import type { ToolCall } from './parts.js';
 import { endedColumns, type RunSummary } from './expired-run-statements.js';
-import { clearRun, isOf, lastPosition, type ConversationKey, type Message } from '../statements.js';
+import { clearRun, lastPosition, type ConversationKey, type Message } from '../statements.js';
 
 type Schemas = components['schemas'];
 type MessageUsage = Schemas['MessageUsage'];
@@ -43,7 +43,7 @@ export const finishStatements = (transaction: Knex, key: ConversationKey) => ({
   async lock(lease: string): Promise<LockedRun | null> {
     const { rows } = await transaction.raw<{ rows: LockedRun[] }>(
       `select answer_id as "answerId", is_followed as "isFollowed" from conversations
-       where ${isOf} and lease_holder = :lease
+       where organization_id = :organizationId and id = :conversationId and lease_holder = :lease
        for update`,
       { ...key, lease },
     );
@@ -61,7 +61,7 @@ export const finishStatements = (transaction: Knex, key: ConversationKey) => ({
          input_tokens = input_tokens + :inputTokens, output_tokens = output_tokens + :outputTokens,
          total_tokens = total_tokens + :totalTokens
        from (select clock_timestamp() as at) clock
-       where ${isOf}
+       where organization_id = :organizationId and id = :conversationId
        returning updated_at as "endedAt", ${endedColumns}`,
       {
         ...key,
@@ -89,7 +89,7 @@ export const finishStatements = (transaction: Knex, key: ConversationKey) => ({
          update conversations
          set assistant_message_count = assistant_message_count + 1, tool_call_count = tool_call_count + :toolCallCount,
            first_message_at = coalesce(first_message_at, :at), last_message_at = :at, last_finish_reason = :finishReason
-         where ${isOf}
+         where organization_id = :organizationId and id = :conversationId
          returning ${lastPosition} as position
        )
        insert into messages (organization_id, conversation_id, id, position, role, parts, input_tokens, output_tokens,

@@ -10,7 +10,7 @@ import {
   type ExpiryRules,
   type RunSummary,
 } from './expired-run-statements.js';
-import { isCurrent, isOf, type ConversationKey } from '../statements.js';
+import { isCurrent, type ConversationKey } from '../statements.js';
 
 export interface LockedConversation {
   readonly agentId: number;
@@ -28,7 +28,9 @@ export const lockStatements = (transaction: Knex.Transaction, events: Events) =>
    */
   async lockUpstream(organizationId: string, userId: string, conversationId: string): Promise<boolean> {
     const { rows } = await transaction.raw<{ rows: unknown[] }>(
-      `select from conversations where ${isOf} and user_id = :userId and deleted_at is null for share`,
+      `select from conversations
+       where organization_id = :organizationId and id = :conversationId and user_id = :userId and deleted_at is null
+       for share`,
       {
         organizationId,
         userId,
@@ -54,7 +56,7 @@ export const lockStatements = (transaction: Knex.Transaction, events: Events) =>
              and agents.id = conversations.agent_id and agents.deleted_at is null
          ) as "agentExists"
        from conversations
-       where ${isOf} and user_id = :userId and deleted_at is null
+       where organization_id = :organizationId and id = :conversationId and user_id = :userId and deleted_at is null
        for update`,
       { organizationId, conversationId, userId },
     );
@@ -65,7 +67,7 @@ export const lockStatements = (transaction: Knex.Transaction, events: Events) =>
   async failIfExpired({ organizationId, conversationId }: ConversationKey, expiryRules: ExpiryRules): Promise<boolean> {
     const { rows } = await transaction.raw<{ rows: (RunSummary & { isFailed: boolean })[] }>(
       `update conversations set ${endExpired}
-       where ${isOf} and ${isExpired}
+       where organization_id = :organizationId and id = :conversationId and ${isExpired}
        returning stream_status = 'error' as "isFailed", ${endedColumns}`,
       {
         organizationId,

@@ -1,7 +1,7 @@
 // Statements that store the message of a user and read the history for the model.
 import type { Knex } from 'knex';
 import { readAllMessages } from '../message-queries.js';
-import { isOf, lastPosition, type ConversationKey, type Message } from '../statements.js';
+import { lastPosition, type ConversationKey, type Message } from '../statements.js';
 
 export interface UserMessage {
   readonly id: string;
@@ -22,7 +22,7 @@ export const messageStatements = (transaction: Knex.Transaction) => ({
          update conversations
          set user_message_count = user_message_count + 1, attachment_count = attachment_count + :attachmentCount,
            first_message_at = coalesce(first_message_at, :at), last_message_at = :at
-         where ${isOf}
+         where organization_id = :organizationId and id = :conversationId
          returning ${lastPosition} as position
        )
        insert into messages (organization_id, conversation_id, id, client_id, position, role, parts, created_at)

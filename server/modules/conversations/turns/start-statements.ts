@@ -5,7 +5,7 @@ import { clientStatements } from '../client-statements.js';
 import { isExpired, type ExpiryRules } from './expired-run-statements.js';
 import { lockStatements } from './lock-statements.js';
 import { messageStatements } from './message-statements.js';
-import { isOf, milliseconds, type ConversationKey } from '../statements.js';
+import { milliseconds, type ConversationKey } from '../statements.js';
 
 /** What is stored when a run starts. */
 export interface RunStart {
@@ -89,7 +89,7 @@ export const startStatements = (transaction: Knex.Transaction, events: Events) =
          rendered_system_prompt = :renderedSystemPrompt, answer_id = :answerId, lease_holder = :lease,
          lease_expires_at = clock.at + ${milliseconds('leaseMs')}, is_durable = :isDurable, updated_at = clock.at
        from (select clock_timestamp() as at) clock
-       where ${isOf}
+       where organization_id = :organizationId and id = :conversationId
        returning updated_at as "startedAt", is_triggered as "isTriggered"`,
       { organizationId, conversationId, ...run },
     );

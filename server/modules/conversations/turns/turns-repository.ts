@@ -14,7 +14,7 @@ import {
   type RunSummary,
 } from './expired-run-statements.js';
 import { startStatements, type StartStatements } from './start-statements.js';
-import { clearRun, isLeaseExpired, isOf, milliseconds, type ConversationKey, type Message } from '../statements.js';
+import { clearRun, isLeaseExpired, milliseconds, type ConversationKey, type Message } from '../statements.js';
 
 export type { TurnEnd } from './finish-statements.js';
 export type { UserMessage } from './message-statements.js';
@@ -96,7 +96,8 @@ const renew = `
 
 const takeLease = `
   update conversations set lease_holder = :lease, lease_expires_at = clock_timestamp() + ${milliseconds('leaseMs')}
-  where ${isOf} and answer_id = :answerId and ${isLeaseExpired} and stop_requested_at is null
+  where organization_id = :organizationId and id = :conversationId and answer_id = :answerId
+    and ${isLeaseExpired} and stop_requested_at is null
   returning user_id as "userId", agent_id as "agentId", rendered_system_prompt as "renderedSystemPrompt",
     is_triggered as "isTriggered"`;
 
@@ -126,11 +127,13 @@ export function createTurnRepository(database: Knex, events: Events): TurnReposi
         if (turn) return { ...turn, history: await startStatements(transaction, events).history(key) };
         await transaction.raw(
           `update conversations set stream_status = 'stopped', updated_at = clock_timestamp(), ${clearRun}
-           where ${isOf} and answer_id = :answerId and ${isLeaseExpired} and stop_requested_at is not null`,
+           where organization_id = :organizationId and id = :conversationId and answer_id = :answerId
+             and ${isLeaseExpired} and stop_requested_at is not null`,
           { ...key, answerId },
         );
         const { rows: running } = await transaction.raw<{ rows: unknown[] }>(
-          `select from conversations where ${isOf} and answer_id = :answerId`,
+          `select from conversations
+           where organization_id = :organizationId and id = :conversationId and answer_id = :answerId`,
           { ...key, answerId },
         );
         return running.length > 0 ? 'held' : 'over';
@@ -160,7 +163,7 @@ export function createTurnRepository(database: Knex, events: Events): TurnReposi
     async release(key, lease) {
       await database.raw(
         `update conversations set lease_expires_at = clock_timestamp()
-         where ${isOf} and lease_holder = :lease and is_durable`,
+         where organization_id = :organizationId and id = :conversationId and lease_holder = :lease and is_durable`,
         { ...key, lease },
       );
     },

@@ -83,7 +83,7 @@ export interface ProcessingRepository extends StaleFileRepository {
   release(claim: Claim, at: Date): Promise<void>;
 }
 
-const held = `files.organization_id = :organizationId and files.id = :fileRecordId and files.run = :run
+const isHeld = `files.run = :run
   and ${inProgress}
   and exists (select from knowledge_bases where knowledge_bases.organization_id = files.organization_id
     and knowledge_bases.id = files.knowledge_base_id
@@ -93,7 +93,9 @@ const fence = ({ organizationId, fileRecordId, run }: Claim) => ({ organizationI
 
 async function lock(transaction: Knex, claim: Claim): Promise<void> {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
-    `select from knowledge_base_files as files where ${held} for update`,
+    `select from knowledge_base_files as files
+     where files.organization_id = :organizationId and files.id = :fileRecordId and ${isHeld}
+     for update`,
     fence(claim),
   );
   if (rows.length === 0) throw new ClaimLost();
@@ -110,7 +112,7 @@ async function advance(
      set processing_status = :status, next_step = :step, processing_error = :error,
        extracted_data = coalesce(cast(:extractedData as jsonb), extracted_data),
        active_at = :at, updated_at = :at
-     where ${held}`,
+     where files.organization_id = :organizationId and files.id = :fileRecordId and ${isHeld}`,
     {
       ...fence(claim),
       status,
@@ -126,7 +128,8 @@ async function advance(
 /** Records progress and locks the file until the transaction ends. */
 async function recordProgress(transaction: Knex, claim: Claim, at: Date): Promise<void> {
   const result = await transaction.raw<{ rowCount: number }>(
-    `update knowledge_base_files as files set active_at = :at where ${held}`,
+    `update knowledge_base_files as files set active_at = :at
+     where files.organization_id = :organizationId and files.id = :fileRecordId and ${isHeld}`,
     { ...fence(claim), at },
   );
   if (result.rowCount === 0) throw new ClaimLost();
@@ -250,7 +253,7 @@ export function createProcessingRepository(
            set processing_status = 'completed', next_step = 'none', processing_error = null,
              trigger_conversation_id = :conversationId, trigger_skipped_reason = :skippedReason,
              active_at = :at, updated_at = :at
-           where ${held}`,
+           where files.organization_id = :organizationId and files.id = :fileRecordId and ${isHeld}`,
           { ...fence(claim), ...triggerOutcome, at },
         );
         await events.emit(transaction, ...eventsOf(claim.organizationId, dataOf(claim), 'completed', null));
@@ -268,10 +271,14 @@ export function createProcessingRepository(
       }),
 
     async release(claim, at) {
-      await database.raw(`update knowledge_base_files as files set is_held = false, active_at = :at where ${held}`, {
-        ...fence(claim),
-        at,
-      });
+      await database.raw(
+        `update knowledge_base_files as files set is_held = false, active_at = :at
+         where files.organization_id = :organizationId and files.id = :fileRecordId and ${isHeld}`,
+        {
+          ...fence(claim),
+          at,
+        },
+      );
     },
   };
 }

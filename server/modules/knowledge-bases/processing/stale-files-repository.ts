@@ -45,7 +45,6 @@ const staleFence = ({ organizationId, fileRecordId }: StaleFile, since: Stalenes
 });
 const isStalled = `${inProgress} and active_at < case when is_held then cast(:heldSince as timestamptz)
   else cast(:waitingSince as timestamptz) end`;
-const isStale = `organization_id = :organizationId and id = :fileRecordId and ${isStalled}`;
 
 export function createStaleFileRepository(database: Knex, events: Events): StaleFileRepository {
   return {
@@ -68,7 +67,7 @@ export function createStaleFileRepository(database: Knex, events: Events): Stale
         const result = await transaction.raw<{ rowCount: number }>(
           `update knowledge_base_files
            set active_at = :at, reclaims = reclaims + cast(is_held as integer), is_held = false
-           where ${isStale}`,
+           where organization_id = :organizationId and id = :fileRecordId and ${isStalled}`,
           { ...staleFence(file, since), at },
         );
         if (result.rowCount > 0) await alongside(transaction);
@@ -82,7 +81,7 @@ export function createStaleFileRepository(database: Knex, events: Events): Stale
              processing_error = case next_step when 'trigger' then null else :error end,
              next_step = case next_step when 'trigger' then 'none' else next_step end,
              run = run + 1, is_held = false, active_at = :at, updated_at = :at
-           where ${isStale}
+           where organization_id = :organizationId and id = :fileRecordId and ${isStalled}
            returning knowledge_base_id as "knowledgeBaseId", id as "fileRecordId", file_id as "fileId",
              file_name as "fileName", processing_status as status`,
           { ...staleFence(file, since), error, at },

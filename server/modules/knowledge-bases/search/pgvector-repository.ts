@@ -57,7 +57,8 @@ const isNewEnough = (version: string): boolean => {
  */
 export async function enablePgvector(database: Knex): Promise<boolean> {
   const { rows } = await database.raw<{ rows: { version: string }[] }>(
-    `select coalesce(installed_version, default_version) as version from pg_available_extensions where name = 'vector'`,
+    `-- all organizations
+     select coalesce(installed_version, default_version) as version from pg_available_extensions where name = 'vector'`,
   );
   if (rows[0] === undefined || !isNewEnough(rows[0].version)) return false;
   await database.transaction(async (transaction) => {
@@ -152,10 +153,13 @@ export function createPgvectorStore(database: Knex): VectorStore {
 /** Builds missing indexes without blocking writes. */
 async function createIndexes(database: Knex, signal: AbortSignal): Promise<void> {
   const { rows: used } = await database.raw<{ rows: { dimensions: number }[] }>(
-    'select distinct embedding_dimensions as dimensions from knowledge_bases where deleted_at is null order by 1',
+    `-- all organizations
+     select distinct embedding_dimensions as dimensions from knowledge_bases
+     where deleted_at is null order by 1`,
   );
   const { rows: known } = await database.raw<{ rows: { name: string; isValid: boolean }[] }>(
-    `select relname as name, indisvalid as "isValid" from pg_index join pg_class on pg_class.oid = indexrelid
+    `-- all organizations
+     select relname as name, indisvalid as "isValid" from pg_index join pg_class on pg_class.oid = indexrelid
      where indrelid = cast('knowledge_base_chunks' as regclass)`,
   );
   for (const { dimensions } of used) {
@@ -183,16 +187,14 @@ async function withoutStatementTimeout(
   const connection = (await (database.client as Knex.Client).acquireConnection()) as WatchedClient;
   const run = async (sql: string): Promise<unknown> => database.raw(sql).connection(connection as never);
   try {
-    const { rows } = (await run(`select current_setting('statement_timeout') as "before"`)) as {
-      rows: { before: string }[];
-    };
+    const { rows } = (await run('show statement_timeout')) as { rows: { statement_timeout: string }[] };
     await run('set statement_timeout = 0');
     const restoreLimit = allowLongStatements(connection);
     try {
       await work(run);
     } finally {
       restoreLimit();
-      await run(`set statement_timeout = '${rows[0]?.before ?? '0'}'`);
+      await run(`set statement_timeout = '${rows[0]?.statement_timeout ?? '0'}'`);
     }
   } finally {
     await database.client.releaseConnection(connection);

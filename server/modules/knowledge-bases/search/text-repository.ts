@@ -243,7 +243,8 @@ async function storeVectors(database: Knex, rows: readonly UnindexedRow[]): Prom
 async function indexMissing(database: Knex, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const { rows } = await database.raw<{ rows: UnindexedRow[] }>(
-      `select ${unindexedColumns} from knowledge_base_chunks as chunks join knowledge_bases on ${baseOfChunk}
+      `-- all organizations
+       select ${unindexedColumns} from knowledge_base_chunks as chunks join knowledge_bases on ${baseOfChunk}
        where chunks.search_vector is null limit :indexRows`,
       { indexRows },
     );

@@ -3,7 +3,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 
 /** Runs the handlers in order. Passes the first failure to Express, whether thrown, rejected or passed to `next`. */
-export function sequence(handlers: readonly RequestHandler[]): RequestHandler {
+export function combineHandlers(handlers: readonly RequestHandler[]): RequestHandler {
   return (request, response, next) => runFrom(0, handlers, request, response, next);
 }
 

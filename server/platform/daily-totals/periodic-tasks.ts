@@ -121,33 +121,3 @@ export const dailyTotalTasks = (database: Knex, subject: DailySubject): Periodic
     run: async (signal) => storeChangedDays(database, subject, signal),
   },
 ];
-
-/** Returns the whole days of a range, or null if it has none. */
-export function wholeDaysOf({ from, to }: { from: Date; to: Date }): { firstDay: Date; endDay: Date } | null {
-  const firstDay = new Date(Math.ceil(from.getTime() / dayMs) * dayMs);
-  const endDay = new Date(Math.floor(to.getTime() / dayMs) * dayMs);
-  return firstDay < endDay ? { firstDay, endDay } : null;
-}
-
-/** Midnight in UTC. */
-export const startOfDay = (day: string): string => `(cast(${day} as timestamp) at time zone 'UTC')`;
-
-/** Condition for stored totals of the table that are inside of the whole days and up to date. */
-export const isCurrent = (table: string, subject: DailySubject['subject']): string =>
-  `${table}.day >= cast(cast(:firstDay as timestamptz) at time zone 'UTC' as date)
-   and ${table}.day < cast(cast(:endDay as timestamptz) at time zone 'UTC' as date)
-   and not exists (
-     select from changed_days changed
-     where changed.organization_id = ${table}.organization_id and changed.subject = '${subject}'
-       and changed.day = ${table}.day
-   )`;
-
-/** Selects the ranges outside the days of a common table expression. They are counted directly. */
-export const rangesBetween = (days: string): string =>
-  `select since, until from (
-     select lag(${startOfDay('day + 1')}, 1, cast(:from as timestamptz)) over (order by day) as since,
-       ${startOfDay('day')} as until from ${days}
-     union all
-     select coalesce(max(${startOfDay('day + 1')}), cast(:from as timestamptz)), cast(:to as timestamptz) from ${days}
-   ) gaps
-   where since < until`;

@@ -35,10 +35,10 @@ export function withoutRoute(pathname: string): Response {
 }
 
 /** Replies to requests of operations. `text` is the whole body. */
-export type Serve = (route: Route, request: Request, text: string) => Response;
+export type HandleRequest = (route: Route, request: Request, text: string) => Response;
 
 /** Creates the function that replies to requests. */
-export function createServe(store: Store, callerOf: (token: string) => FakeCaller): Serve {
+export function createRequestHandler(store: Store, callerOf: (token: string) => FakeCaller): HandleRequest {
   const handlers = createHandlers(store);
   const idempotency = createIdempotency();
 
