@@ -144,7 +144,10 @@ describe('claims', () => {
        join scheduled_tasks task on task.id = scheduled_task_id
        where task.prompt = 'A day'`,
     );
-    expect(rows[0]).toMatchObject({ records: count * 1_440, runs: count, cut: count });
+    expect(rows[0]).toMatchObject({ runs: count, cut: count });
+    // One more slot per task is due if a minute passes during the tick.
+    expect(Math.ceil(rows[0].records / count)).toBeLessThanOrEqual(1_441);
+    expect(Number(rows[0].records)).toBeGreaterThanOrEqual(count * 1_440);
     expect(rows[0].transactions).toBeGreaterThan(1);
     await server.database('scheduled_tasks').where({ prompt: 'A day' }).update({ enabled: false, next_run_at: null });
   });

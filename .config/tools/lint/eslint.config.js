@@ -6,11 +6,11 @@ const noQueryBuilder = {
   message: 'SQL is text with named bindings: see server/docs/architecture.md.',
 };
 
-/** Statements of all organizations begin with an SQL comment: `-- all organizations`. */
+/** Statements of all organizations end with an SQL comment: `-- all organizations`. */
 const organizationInStatement = {
   selector: [
     'TemplateLiteral[quasis.0.value.raw=/^\\s*(select|update|delete|with)\\b/]' +
-      ':not(:has(TemplateElement[value.raw=/organization_id/]))',
+      ':not(:has(TemplateElement[value.raw=/organization_id|-- all organizations$/]))',
     'Literal[value=/^\\s*(select|update|delete|with) (?![^]*organization_id)[^]*\\b(from|set)\\b/]',
   ].join(', '),
   message: 'A statement names the organization itself, not in a fragment: see server/docs/architecture.md.',

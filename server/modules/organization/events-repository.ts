@@ -26,14 +26,14 @@ export function createEventRepository(database: Knex): EventRepository {
     async check({ eventId, timestamp }) {
       // Of two concurrent copies, the second waits for the first and then finds its timestamp among the deliveries.
       const { rows } = await database.raw<{ rows: { isTaken: boolean; isNoted: boolean }[] }>(
-        `-- all organizations
-         with noted as (
+        `with noted as (
            update identity_events set deliveries = deliveries || cast(:timestamp as bigint)
            where event_id = :eventId and not cast(:timestamp as bigint) = any(deliveries)
            returning event_id
          )
          select exists (select from identity_events where event_id = :eventId) as "isTaken",
-           exists (select from noted) as "isNoted"`,
+           exists (select from noted) as "isNoted"
+         -- all organizations`,
         { eventId, timestamp },
       );
       if (!rows[0]?.isTaken) return 'new';
@@ -42,15 +42,15 @@ export function createEventRepository(database: Knex): EventRepository {
 
     async record({ eventId, type, timestamp }, at) {
       const { rows } = await database.raw<{ rows: unknown[] }>(
-        `-- all organizations
-         with forgotten as (
+        `with forgotten as (
            delete from identity_events
            where received_at < cast(:at as timestamptz) - :retentionDays * interval '1 day'
          )
          insert into identity_events (event_id, type, deliveries, received_at)
          values (:eventId, :type, array[cast(:timestamp as bigint)], :at)
          on conflict (event_id) do nothing
-         returning event_id`,
+         returning event_id
+         -- all organizations`,
         { eventId, type, timestamp, at, retentionDays },
       );
       return rows.length > 0;

@@ -70,11 +70,11 @@ const maxRecordsPerTransaction = 3_000;
 // `skip locked` lets each worker claim what no other worker has claimed. A run that ends locks the task's row too, so
 // it cannot miss a run that is queued behind it.
 const lockDue = `
-  -- all organizations
   select id from scheduled_tasks
   where next_run_at <= :now
   order by next_run_at, id limit :limit
-  for update skip locked`;
+  for update skip locked
+  -- all organizations`;
 
 // Reads after locking, in a second statement. In one statement, a run that ended before the lock would still appear
 // open, so the slot would be skipped or queued indefinitely. The ids are those of the locked rows. They belong to any
@@ -99,11 +99,11 @@ function open(condition: string): string {
 // A deleted agent's tasks are disabled by an event. A slot that is due before that event was handled must not run. The
 // ids are those of locked rows, as above.
 const pauseOrphansSql = `
-  -- all organizations
   update scheduled_tasks set enabled = false, next_run_at = null, off_since = next_run_at,
     paused_reason = 'agent_deleted', updated_at = :now
   where id = any(:ids)
-  returning ${pausedColumns}`;
+  returning ${pausedColumns}
+  -- all organizations`;
 
 const recordSql = `
   insert into task_executions as execution (organization_id, scheduled_task_id, kind, scheduled_for, status, is_queued,
@@ -203,10 +203,10 @@ export function createNewExecutionRepository(database: Knex, events: Events): Ne
       const time =
         given === null ? { sql: 'now()', values: {} } : { sql: 'cast(:given as timestamptz)', values: { given } };
       const { rows } = await database.raw<{ rows: { at: Date; dueSince: Date }[] }>(
-        `-- all organizations
-         select ${time.sql} as at, next_run_at as "dueSince" from scheduled_tasks
+        `select ${time.sql} as at, next_run_at as "dueSince" from scheduled_tasks
          where next_run_at <= ${time.sql}
-         order by next_run_at limit 1`,
+         order by next_run_at limit 1
+         -- all organizations`,
         time.values,
       );
       return rows[0] ?? null;

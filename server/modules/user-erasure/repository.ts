@@ -292,8 +292,8 @@ export function createUserErasureRepository(database: Knex): UserErasureReposito
 
     async forget(removedBefore) {
       const { rowCount } = await database.raw<{ rowCount: number }>(
-        `-- all organizations
-         delete from members where removed_at < :removedBefore and email = '' and profile_image_url = ''`,
+        `delete from members where removed_at < :removedBefore and email = '' and profile_image_url = ''
+         -- all organizations`,
         { removedBefore: removedBefore.getTime() },
       );
       return rowCount;

@@ -57,8 +57,8 @@ const isNewEnough = (version: string): boolean => {
  */
 export async function enablePgvector(database: Knex): Promise<boolean> {
   const { rows } = await database.raw<{ rows: { version: string }[] }>(
-    `-- all organizations
-     select coalesce(installed_version, default_version) as version from pg_available_extensions where name = 'vector'`,
+    `select coalesce(installed_version, default_version) as version from pg_available_extensions where name = 'vector'
+     -- all organizations`,
   );
   if (rows[0] === undefined || !isNewEnough(rows[0].version)) return false;
   await database.transaction(async (transaction) => {
@@ -153,14 +153,14 @@ export function createPgvectorStore(database: Knex): VectorStore {
 /** Builds missing indexes without blocking writes. */
 async function createIndexes(database: Knex, signal: AbortSignal): Promise<void> {
   const { rows: used } = await database.raw<{ rows: { dimensions: number }[] }>(
-    `-- all organizations
-     select distinct embedding_dimensions as dimensions from knowledge_bases
-     where deleted_at is null order by 1`,
+    `select distinct embedding_dimensions as dimensions from knowledge_bases
+     where deleted_at is null order by 1
+     -- all organizations`,
   );
   const { rows: known } = await database.raw<{ rows: { name: string; isValid: boolean }[] }>(
-    `-- all organizations
-     select relname as name, indisvalid as "isValid" from pg_index join pg_class on pg_class.oid = indexrelid
-     where indrelid = cast('knowledge_base_chunks' as regclass)`,
+    `select relname as name, indisvalid as "isValid" from pg_index join pg_class on pg_class.oid = indexrelid
+     where indrelid = cast('knowledge_base_chunks' as regclass)
+     -- all organizations`,
   );
   for (const { dimensions } of used) {
     const indexType = indexTypeOf(dimensions);

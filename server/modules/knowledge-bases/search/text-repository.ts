@@ -243,9 +243,9 @@ async function storeVectors(database: Knex, rows: readonly UnindexedRow[]): Prom
 async function indexMissing(database: Knex, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const { rows } = await database.raw<{ rows: UnindexedRow[] }>(
-      `-- all organizations
-       select ${unindexedColumns} from knowledge_base_chunks as chunks join knowledge_bases on ${baseOfChunk}
-       where chunks.search_vector is null limit :indexRows`,
+      `select ${unindexedColumns} from knowledge_base_chunks as chunks join knowledge_bases on ${baseOfChunk}
+       where chunks.search_vector is null limit :indexRows
+       -- all organizations`,
       { indexRows },
     );
     if (rows.length === 0) return;

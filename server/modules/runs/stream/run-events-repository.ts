@@ -104,11 +104,11 @@ export function createRunEventsRepository(database: Knex): RunEventsRepository {
 
     async removeOld(olderThanMs) {
       const { rows } = await database.raw<{ rows: unknown[] }>(
-        `-- all organizations
-         delete from run_events
+        `delete from run_events
          where created_at < clock_timestamp() - cast(:olderThanMs as double precision) * interval '1 millisecond'
            and not exists (${isRunning})
-         returning position`,
+         returning position
+         -- all organizations`,
         { olderThanMs },
       );
       return rows.length;
