@@ -1123,7 +1123,7 @@ export interface paths {
          *
          *     Members can run their own tasks, admins every task of the organization; another member's task returns 403.
          *     Returns 400 if the owner left the organization or became a guest. Returns 404 if the task or its agent does not
-         *     exist or was deleted, and 409 if ten runs of the task are in progress.
+         *     exist or was deleted, and 409 if 10 runs of the task are in progress.
          */
         post: operations["runScheduledTask"];
         delete?: never;
@@ -3949,12 +3949,12 @@ export interface components {
             lastRunAt: components["schemas"]["NullableTimestamp"];
             /** @description When the task runs next; null while it is disabled. */
             nextRunAt: components["schemas"]["NullableTimestamp"];
-            /** @description What happens to a slot while a run is in progress. With `allow`, at most ten runs of a task are in progress concurrently. */
+            /** @description What happens to a slot while a run is in progress. With `allow`, at most 10 runs of a task are in progress concurrently. */
             overlapPolicy: components["schemas"]["TaskOverlapPolicy"];
             catchUpWindowSeconds: components["schemas"]["CatchUpWindowSeconds"];
             /** @description Why the service disabled the task; null if it did not. */
             pausedReason: components["schemas"]["TaskPausedReason"] | null;
-            /** @description Runs that failed since the last completed run. Three disable the task, unless the installation sets another number. */
+            /** @description Runs that failed since the last completed run. The task is disabled after 3 failed runs, unless the installation sets another number. */
             consecutiveFailures: components["schemas"]["Count"];
             /** @description Why the last run failed. Absent if it completed, and before the first run; kept while the task is disabled. */
             lastFailure?: components["schemas"]["RunFailure"];

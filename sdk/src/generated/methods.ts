@@ -1928,7 +1928,7 @@ export interface TasksMethods {
    *
    * Members can run their own tasks, admins every task of the organization; another member's task returns 403.
    * Returns 400 if the owner left the organization or became a guest. Returns 404 if the task or its agent does not
-   * exist or was deleted, and 409 if ten runs of the task are in progress.
+   * exist or was deleted, and 409 if 10 runs of the task are in progress.
    *
    * `POST /scheduled-tasks/run`
    *

@@ -2418,13 +2418,13 @@ export interface ScheduledTask {
     lastRunAt: NullableTimestamp;
     /** When the task runs next; null while it is disabled. Format date-time, at most 35 characters. */
     nextRunAt: NullableTimestamp;
-    /** What happens to a slot while a run is in progress. With `allow`, at most ten runs of a task are in progress concurrently. */
+    /** What happens to a slot while a run is in progress. With `allow`, at most 10 runs of a task are in progress concurrently. */
     overlapPolicy: OpenEnum<TaskOverlapPolicy>;
     /** Maximum age of a missed slot that one run catches up, in seconds; 0 disables catching up. A slot counts as missed after one minute. 0 to 31536000. */
     catchUpWindowSeconds: CatchUpWindowSeconds;
     /** Why the service disabled the task; null if it did not. */
     pausedReason: OpenEnum<TaskPausedReason> | null;
-    /** Runs that failed since the last completed run. Three disable the task, unless the installation sets another number. 0 to 2147483647. */
+    /** Runs that failed since the last completed run. The task is disabled after 3 failed runs, unless the installation sets another number. 0 to 2147483647. */
     consecutiveFailures: Count;
     /** Why the last run failed. Absent if it completed, and before the first run; kept while the task is disabled. */
     lastFailure?: RunFailure | undefined;
