@@ -37,8 +37,7 @@ async function runsAt(now: () => Date, enqueue?: () => Promise<void>) {
     jobs: enqueue === undefined ? queue : { enqueue },
     membershipStatusOf: async () => 'member',
     lastKnownMembershipStatusOf: async () => 'member',
-    timeLimitMs: 10_000,
-    concurrencyPerOrganization: 5,
+    limits: { timeLimitMs: 10_000, maxPerWorker: 10, maxPerOrganization: 5 },
     now,
   });
   await queue.open(work.jobs);

@@ -22,7 +22,7 @@ export async function createKnowledgeBaseModules(dependencies: ModuleDependencie
     reader,
     log,
     agents: createAgentDirectory(database),
-    filesPerOrganization: config.organizationConcurrency.files,
+    filesPerOrganization: config.filesPerOrganization,
   });
   return { modules: { knowledge }, work: noWork };
 }

@@ -24,7 +24,6 @@ export function createRunModules(
   { agents, knowledge, modelCatalog, organization, skills, toolServers }: UsedModules,
 ) {
   const { config, runConnections, jobs, events, storage, models, log, observer } = dependencies;
-  const { timeLimitMs, concurrency } = config.runs;
   // Half of the connections is for beginnings, half for ends, so that neither waits for the other.
   const maxConcurrent = Math.max(1, Math.floor(config.database.runPoolSize / 2));
   const turns = createTurns({
@@ -44,12 +43,8 @@ export function createRunModules(
     log,
     observer,
     toolServers,
-    timeLimitMs,
-    concurrency,
-    chats: { concurrency: maxConcurrent, maxStreams: config.runs.maxStreamed },
     database: runConnections,
-    concurrencyPerOrganization: config.organizationConcurrency.runs,
-    retryDelayMs: config.models.retryDelayMs,
+    limits: { ...config.runs, maxBeginning: maxConcurrent, retryDelayMs: config.models.retryDelayMs },
     knowledge: knowledgeForAgents(knowledge),
     names: organization.names,
     membershipStatusOf: organization.lastKnownMembershipStatusOf,

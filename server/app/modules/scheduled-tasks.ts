@@ -8,7 +8,6 @@ export function createScheduledTaskModules(
   { config, database, jobs, events, observer }: ModuleDependencies,
   { organization, turns, chat, runner }: Pick<OrganizationModules, 'organization'> & RunModules,
 ) {
-  const { timeLimitMs, concurrency } = config.runs;
   const { membershipStatusOf, lastKnownMembershipStatusOf } = organization;
   const { work, ...modules } = createScheduledTasksModule({
     database,
@@ -18,11 +17,9 @@ export function createScheduledTaskModules(
     chat,
     runner,
     observer,
-    timeLimitMs,
-    concurrency,
+    limits: config.runs,
     membershipStatusOf,
     lastKnownMembershipStatusOf,
-    concurrencyPerOrganization: config.organizationConcurrency.runs,
     failuresBeforePause: config.taskFailuresBeforePause,
   });
   return { modules, work };
