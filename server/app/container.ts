@@ -7,14 +7,16 @@ import type { EmbeddedIdentityProvider } from '../embedded/identity/index.js';
 import type { EmbeddedToolServer } from '../embedded/tool-server/index.js';
 import { createEvents } from '../platform/events/events.js';
 import type { Models } from '../platform/models/port.js';
+import type { Work } from '../platform/jobs/port.js';
 import { hideSecrets } from '../platform/log/secrets.js';
 import type { ObjectStorage } from '../platform/storage/port.js';
 import type { Config } from './config/config.js';
 import { secretsOf } from './config/secrets.js';
 import type { ModuleDependencies } from './modules/dependencies.js';
-import { createModules, keyLeaseMs, type Modules } from './modules/index.js';
+import { createModules } from './modules/index.js';
+import type { Modules } from './modules/modules.js';
 import { reactions } from './reactions.js';
-import { renewKeyLeases, watchRemovals } from './startup/background.js';
+import { openIdempotencyKeys, watchRemovals } from './startup/background.js';
 import { openPlatform, type Platform } from './startup/platform.js';
 import type { ProcessGroup, Start } from './startup/start.js';
 import { allowsDemoReceiver, allowsDemoToolServer } from './startup/tool-server.js';
@@ -22,9 +24,13 @@ import { prepareWorker } from './startup/worker.js';
 import { closeAll } from './stopping/close.js';
 import { createStopSteps, createStopProgress, type StopProgress, type StopSteps } from './stopping/stop-steps.js';
 import { createHttp } from './http.js';
+import { createWork } from './work.js';
 
-/** The modules, and what a process does with them. */
-export interface Container extends Modules, StopSteps {
+/** The modules, the services of the platform, and what a process does with them. */
+export interface Container extends StopSteps {
+  readonly modules: Modules;
+  /** All work that runs outside of requests. */
+  readonly work: Work;
   readonly database: Knex;
   /** Connections for replies that are read from the database while they are sent. */
   readonly streams: Knex;
@@ -74,11 +80,12 @@ async function openModules(start: Start, platform: Platform) {
   };
   const modules = await createModules(dependencies);
   closers.push(() => modules.toolServers.close());
-  closers.push(() => modules.runner.stop(0));
+  closers.push(() => modules.runs.runner.stop(0));
   await watchRemovals(start, modules.organization.removals);
-  renewKeyLeases(start, modules.idempotencyKeys, keyLeaseMs);
-  await jobs.open(modules.work.jobs);
-  return { modules, worker: prepareWorker(start, { ...platform, queue: jobs, work: modules.work }) };
+  const idempotencyKeys = openIdempotencyKeys(start, platform);
+  const work = createWork({ modules, idempotencyKeys, observer });
+  await jobs.open(work.jobs);
+  return { modules, idempotencyKeys, work };
 }
 
 async function openContainer(start: Start, progress: StopProgress, accessLogger: Logger) {
@@ -86,13 +93,15 @@ async function openContainer(start: Start, progress: StopProgress, accessLogger:
   const isStopping = () => progress.announced.signal.aborted;
   const platform = await openPlatform(start, isStopping);
   const { opened, database, streams, storage, models, metrics, readiness, identity } = platform;
-  const { modules, worker } = await openModules(start, platform);
+  const { modules, idempotencyKeys, work } = await openModules(start, platform);
+  const worker = prepareWorker(start, { ...platform, queue: platform.jobs, work });
   const verifier = identity.createVerifier(modules.organization.removals);
   if (config.role !== 'worker') await readiness.watchKeys(() => verifier.loadKeys());
-  const stopSteps = createStopSteps({ progress, opened, readiness, worker, runner: modules.runner });
+  const stopSteps = createStopSteps({ progress, opened, readiness, worker, runner: modules.runs.runner });
   return {
-    ...modules,
     ...stopSteps,
+    modules,
+    work,
     database,
     streams,
     storage,
@@ -107,6 +116,7 @@ async function openContainer(start: Start, progress: StopProgress, accessLogger:
         config,
         database,
         modules,
+        idempotencyKeys,
         verifier,
         metrics,
         readiness,

@@ -19,25 +19,25 @@ import { toolServerHandlers } from '../modules/tool-servers/handlers.js';
 import { toolHandlers } from '../modules/tools/handlers.js';
 import { uploadHandlers } from '../modules/uploads/handlers.js';
 import { webhookEndpointHandlers } from '../modules/webhook-endpoints/handlers.js';
-import type { Modules } from './modules/index.js';
+import type { Modules } from './modules/modules.js';
 
 export const handlersOf = (modules: Modules): Handlers => ({
-  ...agentHandlers(modules),
-  ...agentTagHandlers(modules),
-  ...toolHandlers(modules),
-  ...modelHandlers(modules),
-  ...skillHandlers(modules),
-  ...toolServerHandlers(modules),
-  ...webhookEndpointHandlers(modules),
-  ...uploadHandlers(modules),
-  ...organizationHandlers(modules),
-  ...auditLogHandlers(modules),
-  ...deletedRecordHandlers(modules),
-  ...userErasureHandlers(modules),
-  ...dependentHandlers(modules),
-  ...knowledgeBaseHandlers(modules.knowledge),
-  ...dashboardHandlers(modules),
-  ...scheduledTaskHandlers(modules),
-  ...conversationHandlers(modules),
-  ...chatHandlers({ ...modules, findMessageProblems: createMessageProblems() }),
+  ...agentHandlers(modules.agents),
+  ...agentTagHandlers(modules.agentTags),
+  ...toolHandlers(modules.tools),
+  ...modelHandlers(modules.models),
+  ...skillHandlers(modules.skills),
+  ...toolServerHandlers(modules.toolServers),
+  ...webhookEndpointHandlers(modules.webhookEndpoints),
+  ...uploadHandlers(modules.uploads),
+  ...organizationHandlers(modules.organization),
+  ...auditLogHandlers(modules.auditLog),
+  ...deletedRecordHandlers(modules.deletedRecords),
+  ...userErasureHandlers(modules.userErasure),
+  ...dependentHandlers(modules.dependents),
+  ...knowledgeBaseHandlers(modules.knowledgeBases),
+  ...dashboardHandlers(modules.dashboard),
+  ...scheduledTaskHandlers(modules.scheduledTasks),
+  ...conversationHandlers(modules.conversations),
+  ...chatHandlers(modules.runs, createMessageProblems()),
 });

@@ -12,11 +12,12 @@ import { serviceRoutes } from '../http/service-routes.js';
 import type { SignatureHeaders } from '../modules/organization/signature.js';
 import { classifyDatabaseError } from '../platform/database/errors.js';
 import { countWaiting, onConnectionReleased } from '../platform/database/waiting.js';
+import type { IdempotencyKeys } from '../platform/idempotency/keys.js';
 import { ModelError } from '../platform/models/port.js';
 import { StorageError } from '../platform/storage/port.js';
 import type { Config } from './config/config.js';
 import { handlersOf } from './handlers.js';
-import type { Modules } from './modules/index.js';
+import type { Modules } from './modules/modules.js';
 import type { OpenMetrics } from './startup/metrics.js';
 import type { ReadinessMonitor } from './startup/readiness.js';
 
@@ -24,6 +25,7 @@ export interface HttpDependencies {
   readonly config: Config;
   readonly database: Knex;
   readonly modules: Modules;
+  readonly idempotencyKeys: IdempotencyKeys;
   readonly verifier: TokenVerifier;
   readonly metrics: OpenMetrics | null;
   readonly readiness: ReadinessMonitor;
@@ -58,7 +60,7 @@ export async function createHttp(dependencies: HttpDependencies): Promise<Expres
       maxWaiting: config.database.maxWaiting,
       logger,
     }),
-    idempotencyKeys: modules.idempotencyKeys,
+    idempotencyKeys: dependencies.idempotencyKeys,
     logger,
     accessLogger,
     serviceRoutes: serviceRoutes({

@@ -59,7 +59,7 @@ async function aboutThisOrganization(given: Json): Promise<Json> {
   const event = structuredClone(given);
   const userId = await addPerson(server, {});
   if (event.type !== 'organizationMembership.created')
-    await server.container.organization.reconcile(server.organizationId);
+    await server.container.modules.organization.reconcile(server.organizationId);
   event.timestamp = Date.now();
   const { data } = event;
   if (data.organization) data.organization.id = server.organizationId;

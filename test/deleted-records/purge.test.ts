@@ -128,7 +128,8 @@ test('erases an agent; while conversations refer to it, its name stays', async (
 test('an object stays if a record refers to it when its removal runs', async () => {
   const key = await uploaded();
   await attach(key);
-  const [job] = unusedObjectJobs(server.container);
+  const { storage, modules } = server.container;
+  const [job] = unusedObjectJobs({ storage, objectUses: modules.uploads.objectUses });
   const { signal } = new AbortController();
   const data = { organizationId: server.organizationId, key };
   await job!.run({ id: randomUUID(), data, signal, attempt: 1, isLastAttempt: false });

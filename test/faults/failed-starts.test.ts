@@ -58,7 +58,9 @@ async function whileStartsWait(work: (transaction: Knex.Transaction) => Promise<
 async function beginConversation(): Promise<string> {
   const { container, organizationId, database } = server;
   const conversation = { organizationId, userId: 'user_1', agentId, text: 'say good night', name: 'Nightly' };
-  return database.transaction((transaction) => container.chat.startConversation(transaction, conversation));
+  return database.transaction((transaction) =>
+    container.modules.runs.chat.startConversation(transaction, conversation),
+  );
 }
 
 /** Shorter than a lease. */
@@ -111,7 +113,8 @@ test('a run whose lease could not be released either is repeated once the lease 
 });
 
 test('the last attempt says why it failed', async () => {
-  const { chat, runner, turns } = server.container;
+  const { chat, runner } = server.container.modules.runs;
+  const { turns } = server.container.modules.conversations;
   const conversation = { userId: 'user_1', agentId, text: 'say good night', name: 'Nightly' };
   const { organizationId } = server;
   const begun = await chat.beginConversation({ organizationId, ...conversation });

@@ -54,23 +54,22 @@ async function workWith({
     startConversation(organizationId, message, transaction as Knex.Transaction),
   now,
 }: Changes = {}): Promise<Work> {
-  const { database, models, agents } = server.container;
-  const knowledge = await createKnowledgeBasesModule({
+  const { database, models, modules } = server.container;
+  const { work } = await createKnowledgeBasesModule({
     database,
     storage: { ...server.container.storage, ...storage },
     models,
-    agents,
+    agents: modules.agents,
     events: ignoredEvents,
     jobs: { enqueue: async (_transaction, jobs) => void stored.push(...jobs) },
     reader,
     filesPerOrganization: 4,
     log: { info: () => undefined, warn: (_fields, message) => void warnings.push(message) },
-    ...(now === undefined ? {} : { now }),
-  });
-  return knowledge.work({
     membershipStatusOf: async () => 'member',
     prepareConversation,
+    ...(now === undefined ? {} : { now }),
   });
+  return work;
 }
 
 type File = Upload & { id: number; knowledgeBaseId: number };
@@ -354,7 +353,7 @@ describe('concurrency', () => {
     slow.open();
     await expect(first).rejects.toThrow(ClaimLost);
     expect(await chunksOf(file)).toEqual([{ position: 0, text: 'What both read.' }]);
-    const { text } = await server.container.knowledge.files.readText(
+    const { text } = await server.container.modules.knowledgeBases.files.readText(
       server.organizationId,
       file.knowledgeBaseId,
       file.fileId,

@@ -8,7 +8,7 @@ beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server?.stop());
 
 const caller = () => ({ userId: 'user_ada', organizationId: server.organizationId, role: null, permissions: [] });
-const knowledge = () => server.container.knowledge;
+const knowledge = () => server.container.modules.knowledgeBases;
 
 test('reads a text in chunks without splitting characters', async () => {
   const { id } = await createBase(server);
@@ -61,8 +61,8 @@ test('reads, writes and lists nothing of another organization', async () => {
   await expect(
     knowledge().search(other, id, { query: 'text', limit: 5, mode: 'hybrid' }, new AbortController().signal),
   ).rejects.toThrow('Knowledge base not found');
-  expect(await knowledge().knowledgeBases.missing(other, [id])).toEqual([id]);
-  expect(await knowledge().knowledgeBases.missing(server.organizationId, [id, 2_147_483_647])).toEqual([2_147_483_647]);
+  expect(await knowledge().missing(other, [id])).toEqual([id]);
+  expect(await knowledge().missing(server.organizationId, [id, 2_147_483_647])).toEqual([2_147_483_647]);
   expect(await filesOf(server, id)).toHaveLength(1);
 });
 
@@ -72,7 +72,7 @@ test('counts existing records only', async () => {
   const [one, other] = [await createBase(server, {}, { token }), await createBase(server, {}, { token })];
   await addProcessed(server, one.id, 'x', {}, { token });
   await addProcessed(server, other.id, 'x', {}, { token });
-  expect(await knowledge().knowledgeBases.count(organizationId)).toEqual({ kbCount: 2, kbFileCount: 2 });
+  expect(await knowledge().count(organizationId)).toEqual({ kbCount: 2, kbFileCount: 2 });
   await server.call('DELETE', '/kb/manage', { query: { id: other.id }, token });
-  expect(await knowledge().knowledgeBases.count(organizationId)).toEqual({ kbCount: 1, kbFileCount: 1 });
+  expect(await knowledge().count(organizationId)).toEqual({ kbCount: 1, kbFileCount: 1 });
 });

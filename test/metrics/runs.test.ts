@@ -24,7 +24,7 @@ const runs = (source: string, outcome: string) =>
 const executions = (status: string) => metrics.valueOf(`task_executions_total{status="${status}"}`);
 
 test("the scheduler's lag is the age of the oldest due slot at its last tick; slots count by outcome", async () => {
-  const { tick } = server.container.taskRunner;
+  const { tick } = server.container.modules.scheduledTasks.taskRunner;
   expect(await metrics.valueOf('scheduler_lag_seconds')).toBeUndefined(); // no tick yet
   await tick();
   expect(await metrics.valueOf('scheduler_lag_seconds')).toBe(0);

@@ -86,7 +86,7 @@ test.each(['who is in the mirror', 'whom the mirror does not know'])(
   'the removal of a member %s is a success of the repeat',
   async (who) => {
     const [userId, stays] = [await server.add(), await server.add()];
-    if (who === 'who is in the mirror') await server.container.organization.reconcile(server.organizationId);
+    if (who === 'who is in the mirror') await server.container.modules.organization.reconcile(server.organizationId);
     const send = keyed('DELETE', '/admin/users', { userIds: [userId, stays] });
     // The reply may be confirmed partly or not at all, so it is not stored.
     const first = await dropReplies(send, (path) => path.endsWith(userId));

@@ -52,7 +52,8 @@ const eventsOf = async (userId: string): Promise<string[]> => {
 
 /** Runs a turn that was begun for the user. */
 async function run(userId: string, options: RunOptions = {}, isTriggered = false) {
-  const { chat, runner, turns } = server.container;
+  const { chat, runner } = server.container.modules.runs;
+  const { turns } = server.container.modules.conversations;
   const { organizationId, conversationId, answerId } = await chat.beginConversation({
     organizationId: server.organizationId,
     userId,

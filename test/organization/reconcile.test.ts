@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const reconcile = () => server.container.organization.reconcile(server.organizationId);
+const reconcile = () => server.container.modules.organization.reconcile(server.organizationId);
 const members = () => server.database('members').where({ organization_id: server.organizationId });
 const memberships = () =>
   server.database('embedded_identity.memberships').where({ organization_id: server.organizationId });
@@ -76,11 +76,11 @@ test('keeps changes made while it runs', async () => {
 });
 
 test('returns the organizations to reconcile, oldest reconciliation first', async () => {
-  await server.container.organization.reconcile(server.otherOrganizationId).catch(() => undefined);
+  await server.container.modules.organization.reconcile(server.otherOrganizationId).catch(() => undefined);
   await server.tokenFor({ organizationId: server.otherOrganizationId });
-  await server.container.organization.reconcile(server.otherOrganizationId);
+  await server.container.modules.organization.reconcile(server.otherOrganizationId);
   await reconcile();
-  expect(await server.container.organization.mirroredOrganizations()).toEqual([
+  expect(await server.container.modules.organization.mirroredOrganizations()).toEqual([
     server.otherOrganizationId,
     server.organizationId,
   ]);
@@ -89,9 +89,9 @@ test('returns the organizations to reconcile, oldest reconciliation first', asyn
 test('keeps the mirror of an organization unknown to the provider: a wrong key must remove no members', async () => {
   const organizationId = 'org_2kVanishing';
   const userId = await addPerson(server, { organizationId });
-  await server.container.organization.reconcile(organizationId);
+  await server.container.modules.organization.reconcile(organizationId);
   await server.database('embedded_identity.organizations').where({ id: organizationId }).delete();
-  await expect(server.container.organization.reconcile(organizationId)).rejects.toThrow(
+  await expect(server.container.modules.organization.reconcile(organizationId)).rejects.toThrow(
     'User is not part of any organization',
   );
   expect(

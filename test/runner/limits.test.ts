@@ -70,7 +70,7 @@ test('a run that lost its lease stores nothing, and reports it', async () => {
   const stream = await openStream(server, message(agentId, 'slow 250\nsay one two three four five six'));
   await stream.nextEvent('text-delta');
   await letLeaseEnd(server.database, stream.threadId);
-  expect(await server.container.turns.failExpiredRuns()).toBe(1);
+  expect(await server.container.modules.conversations.turns.failExpiredRuns()).toBe(1);
   expect((await stream.nextEvent('error')).errorText).toMatch(/taken over or ended/);
   expect(await readConversation(server, stream.threadId)).toMatchObject({
     streamStatus: 'error',

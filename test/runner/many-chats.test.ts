@@ -120,7 +120,7 @@ describe('idle streams', () => {
 describe('the admission of chats', () => {
   const never = new AbortController().signal;
   const admission = (maxWaitMs: number, log = createLogger('silent')) =>
-    createChatAdmission({ concurrency: 1, maxStreams: 1, maxWaitMs, log });
+    createChatAdmission({ limits: { maxBeginning: 1, maxStreamed: 1 }, maxWaitMs, log });
   const pending = () => {
     let finish: () => void = () => undefined;
     const work = new Promise<void>((resolve) => (finish = resolve));

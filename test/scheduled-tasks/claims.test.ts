@@ -28,17 +28,19 @@ const jobsOf = async () =>
 
 /** The server's scheduler with an adjustable clock and a queue that can fail. */
 async function runsAt(now: () => Date, enqueue?: () => Promise<void>) {
-  const { database, container } = server;
+  const { database } = server;
+  const { conversations, runs } = server.container.modules;
   const queue = createQueue({ database, leaseMs: 2_000 });
   const { taskRunner, work } = createScheduledTasksModule({
-    ...container,
     database,
+    turns: conversations.turns,
+    chat: runs.chat,
+    runner: runs.runner,
     events: ignoredEvents,
     jobs: enqueue === undefined ? queue : { enqueue },
     membershipStatusOf: async () => 'member',
     lastKnownMembershipStatusOf: async () => 'member',
-    timeLimitMs: 10_000,
-    concurrencyPerOrganization: 5,
+    limits: { timeLimitMs: 10_000, maxPerWorker: 10, maxPerOrganization: 5 },
     now,
   });
   await queue.open(work.jobs);
@@ -58,7 +60,7 @@ describe('claims', () => {
       nextRunAt: slot,
     });
     const jobsBefore = await jobsOf();
-    const { taskRunner } = server.container;
+    const { taskRunner } = server.container.modules.scheduledTasks;
     const claimed = await Promise.all([taskRunner.tick(), taskRunner.tick(), taskRunner.tick()]);
     expect(claimed.reduce((sum, some) => sum + some, 0)).toBe(count);
     const { rows } = await server.database.raw(
@@ -84,7 +86,7 @@ describe('claims', () => {
     await expect(broken.tick()).rejects.toThrow('the queue is away');
     expect(await slotsOf(server, task.id)).toEqual([]);
     expect((await readTask(server, task.id)).body.nextRunAt).toBe(slot.toISOString());
-    await server.container.taskRunner.tick();
+    await server.container.modules.scheduledTasks.taskRunner.tick();
     expect(await slotsOf(server, task.id)).toMatchObject([{ status: 'in_progress', scheduledFor: slot.toISOString() }]);
   });
 
@@ -93,16 +95,16 @@ describe('claims', () => {
     await giveSlot(server.database, task.id, 1);
     await server.database.transaction(async (transaction) => {
       await transaction('scheduled_tasks').where({ id: task.id }).forUpdate().first();
-      expect(await server.container.taskRunner.tick()).toBe(0);
+      expect(await server.container.modules.scheduledTasks.taskRunner.tick()).toBe(0);
     });
-    expect(await server.container.taskRunner.tick()).toBe(1);
+    expect(await server.container.modules.scheduledTasks.taskRunner.tick()).toBe(1);
   });
 
   test('skip a slot of a task that has ten runs in progress, also if its runs may overlap', async () => {
     const task = await newTask({ overlapPolicy: 'allow', catchUpWindowSeconds: 86_400 });
     for (let n = 0; n < 11; n++) {
       await giveSlot(server.database, task.id, 30 - n);
-      expect(await server.container.taskRunner.tick()).toBe(1);
+      expect(await server.container.modules.scheduledTasks.taskRunner.tick()).toBe(1);
     }
     const slots = await slotsOf(server, task.id);
     expect(slots.slice(0, 10).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 'in_progress'));
@@ -116,7 +118,7 @@ describe('claims', () => {
     const task = await newTask({ agentId: doomed.id });
     await server.database('agents').where({ id: doomed.id }).update({ deleted_at: new Date() });
     await giveSlot(server.database, task.id, 1);
-    expect(await server.container.taskRunner.tick()).toBe(1);
+    expect(await server.container.modules.scheduledTasks.taskRunner.tick()).toBe(1);
     expect((await readTask(server, task.id)).body).toMatchObject({
       enabled: false,
       pausedReason: 'agent_deleted',
@@ -135,7 +137,7 @@ describe('claims', () => {
       schedule: '* * * * *',
       nextRunAt: minutesAgo(3_000),
     });
-    expect(await server.container.taskRunner.tick()).toBeGreaterThanOrEqual(count);
+    expect(await server.container.modules.scheduledTasks.taskRunner.tick()).toBeGreaterThanOrEqual(count);
     const { rows } = await server.database.raw(
       `select count(*) as records, count(*) filter (where execution.status = 'in_progress') as runs,
          count(*) filter (where execution.reason like '%not listed.') as cut,
@@ -196,7 +198,7 @@ describe('the clock', () => {
     const realNow = ServerDate.now;
     try {
       ServerDate.now = () => realNow() + hourMs;
-      expect(await server.container.taskRunner.tick()).toBe(0);
+      expect(await server.container.modules.scheduledTasks.taskRunner.tick()).toBe(0);
     } finally {
       ServerDate.now = realNow;
     }
@@ -238,9 +240,9 @@ test('a change between the claim and the run decides whether the run starts', as
   const ofLeaver = await newTask({}, leaver);
   const deleted = await newTask({ overlapPolicy: 'queue_one' });
   for (const { id } of [ofDoomed, ofLeaver, deleted]) await giveSlot(server.database, id, 20);
-  await server.container.taskRunner.tick();
+  await server.container.modules.scheduledTasks.taskRunner.tick();
   await giveSlot(server.database, deleted.id, 10);
-  await server.container.taskRunner.tick();
+  await server.container.modules.scheduledTasks.taskRunner.tick();
   expect(await slotsOf(server, deleted.id)).toMatchObject([{ status: 'in_progress' }, { status: 'in_progress' }]);
 
   await server.call('DELETE', '/agents', { body: { agentId: doomed.id } });

@@ -121,7 +121,7 @@ describe.each(['create', 'replace'] as const)('%s', (action) => {
   });
 
   test('a request so slow that its object was swept as orphaned fails and stores no reference', async () => {
-    const { skills: slow } = createSkillsModule({
+    const slow = createSkillsModule({
       database: fixture.database.database,
       storage: withFaults(fixture.storage, async (method, when) => {
         if (method === 'put' && when === 'after') expect(await fixture.sweepLater()).toBe(1);

@@ -17,7 +17,8 @@ describe('loading', () => {
   });
   afterAll(() => server?.stop());
 
-  const load = (id: number, fileName?: string) => server.container.skills.load(server.organizationId, id, fileName);
+  const load = (id: number, fileName?: string) =>
+    server.container.modules.skills.load(server.organizationId, id, fileName);
   const uploaded = async (fileName: string, bytes: string | Buffer) =>
     upload((await newFile(server, { skillId, fileName })).uploadUrl, bytes);
 
@@ -46,15 +47,14 @@ describe('loading', () => {
   test('returns names and descriptions by name, and omits ids that are not skills', async () => {
     const { id } = await newSkill(server, skillMd({ name: 'A' }));
     expect(
-      await server.container.skills.summaries(server.organizationId, [skillId, foreignId, id, 2_000_000_000]),
+      await server.container.modules.skills.summaries(server.organizationId, [skillId, foreignId, id, 2_000_000_000]),
     ).toEqual([
       { id, name: 'A', description: null },
       { id: skillId, name: 'b', description: 'does b' },
     ]);
-    expect(await server.container.skills.missing(server.organizationId, [foreignId, id, 9_999_999_999])).toEqual([
-      foreignId,
-      9_999_999_999,
-    ]);
+    expect(
+      await server.container.modules.skills.missing(server.organizationId, [foreignId, id, 9_999_999_999]),
+    ).toEqual([foreignId, 9_999_999_999]);
   });
 
   test('a lost SKILL.md returns 503 with its own text, and a failure to the model; a new text repairs it', async () => {
@@ -102,7 +102,7 @@ describe('loading', () => {
   });
 
   test('the periodic task removes orphaned objects', async () => {
-    const [task] = skillTasks({ skills: server.container.skills });
+    const [task] = skillTasks({ skills: server.container.modules.skills });
     await server
       .database('skill_orphaned_objects')
       .insert({ organization_id: 'org_1', storage_key: 'org_1/skills/x', removable_at: new Date(0) });
@@ -156,7 +156,7 @@ describe('a storage outage', () => {
        from generate_series(1, 10) n`,
     );
     const before = server.logs.length;
-    expect(await server.container.skills.removeOrphanedObjects()).toBe(0);
+    expect(await server.container.modules.skills.removeOrphanedObjects()).toBe(0);
     expect(
       server.logs.slice(before).filter(({ msg }) => String(msg).startsWith('an object could not be removed')),
     ).toHaveLength(3);

@@ -17,7 +17,7 @@ const { databaseUrl, store, action, fault } = JSON.parse(process.argv[2] ?? '') 
 const storage = withFaults(storageAt(store, 'test'), (method, when) => {
   if (method === fault.method && when === fault.when) process.kill(process.pid, 'SIGKILL');
 });
-const { skills } = createSkillsModule({
+const skills = createSkillsModule({
   database: openTestDatabase(databaseUrl, 1),
   storage,
   agents: { usingSkill: () => Promise.resolve([]) },

@@ -55,7 +55,7 @@ export async function createSkillFixture(): Promise<SkillFixture> {
   const failing = withFaults(storage, (method, when) => {
     if (fault?.method === method && fault.when === when) throw new StorageError('unavailable', 'a fault of the test');
   });
-  const { skills } = createSkillsModule({
+  const skills = createSkillsModule({
     database: database.database,
     storage: failing,
     agents: { usingSkill: () => Promise.resolve([]) },

@@ -196,8 +196,13 @@ test('by default, a process takes every role and exposes no metrics', () => {
     metrics: { port: 9464, host: '127.0.0.1' },
     worker: { leaseMs: 1_000 },
   });
-  expect(readConfig({}).runs).toEqual({ timeLimitMs: 600_000, concurrency: 10, maxStreamed: 2_500 });
-  expect(readConfig({ WORKER_RUN_CONCURRENCY: '3' }).runs.concurrency).toBe(3);
+  expect(readConfig({}).runs).toEqual({
+    timeLimitMs: 600_000,
+    maxPerWorker: 10,
+    maxPerOrganization: 5,
+    maxStreamed: 2_500,
+  });
+  expect(readConfig({ WORKER_RUN_CONCURRENCY: '3' }).runs.maxPerWorker).toBe(3);
   expect(namesOf({ WORKER_RUN_CONCURRENCY: '0' })).toEqual(['WORKER_RUN_CONCURRENCY']);
   expect(
     namesOf({

@@ -20,7 +20,7 @@ afterAll(async () => {
 const connect = (fields: Record<string, unknown> = {}, options = {}) =>
   connectServer(server, { url: tools.url, headers: { Authorization: toolServerKey }, ...fields }, options);
 const toolsOf = (ids: number[], signal = never) =>
-  server.container.toolServers.toolsOf(server.organizationId, ids, signal);
+  server.container.modules.toolServers.toolsOf(server.organizationId, ids, signal);
 const namesOf = (offered: OfferedTools) => offered.tools.map(({ name }) => name);
 const closed = async (ids: number[]) => {
   const offered = await toolsOf(ids);
@@ -93,9 +93,9 @@ describe('toolsOf', () => {
       await connect(),
       await connect({}, { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) }),
     ];
-    expect(await server.container.toolServers.missing(server.organizationId, [own.id, foreign.id, 2147483647])).toEqual(
-      [foreign.id, 2147483647],
-    );
+    expect(
+      await server.container.modules.toolServers.missing(server.organizationId, [own.id, foreign.id, 2147483647]),
+    ).toEqual([foreign.id, 2147483647]);
   });
 });
 

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const headers = { Authorization: toolServerKey };
 const connect = (fields: Record<string, unknown> = {}) => connectServer(server, { url: tools.url, headers, ...fields });
-const toolsOf = (...ids: number[]) => server.container.toolServers.toolsOf(server.organizationId, ids, never);
+const toolsOf = (...ids: number[]) => server.container.modules.toolServers.toolsOf(server.organizationId, ids, never);
 
 /** The steps of a run that calls one tool. */
 async function findPart(id: number): Promise<unknown> {

@@ -276,9 +276,9 @@ test('deliveries are deleted after the retention', async () => {
       .where({ id: delivery.id })
       .update({ created_at: new Date(Date.now() - days * day) });
   await setAge(29);
-  await server.container.webhookDeliveries.deleteExpired();
+  await server.container.modules.webhookEndpoints.deliveries.deleteExpired();
   expect(await deliveriesOf(server, endpoint.id)).toHaveLength(1);
   await setAge(31);
-  await server.container.webhookDeliveries.deleteExpired();
+  await server.container.modules.webhookEndpoints.deliveries.deleteExpired();
   expect(await deliveriesOf(server, endpoint.id)).toEqual([]);
 });

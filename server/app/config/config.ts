@@ -4,6 +4,7 @@ import type { RateLimitOptions } from '../../http/limits/rate-limiters.js';
 import { readIdentity, type IdentityConfig } from './identity.js';
 import { misspelledSettings } from './misspelled.js';
 import type { KnownModel } from '../../modules/models/known-models.js';
+import type { RunLimits } from '../../modules/runs/limits.js';
 import { readKnownModels } from './model-catalog.js';
 import { readProcesses } from './processes.js';
 import { readModelProviders, type ModelProviderConfig } from './model-providers.js';
@@ -56,19 +57,13 @@ export interface Config {
   /** Secrets of the identity provider's webhooks, and the maximum age of the member copy that lists use. */
   members: { webhookSecrets: readonly string[]; mirrorMaxAgeMs: number; reconcileIntervalMs: number };
   worker: { pollIntervalMs: number; leaseMs: number };
-  /** Concurrency limits per organization in all workers. */
-  organizationConcurrency: { runs: number; files: number };
+  /** Maximum files of one organization that are processed concurrently in all workers. */
+  filesPerOrganization: number;
   /** Address of the metrics listener; null: none. */
   metrics: { port: number; host: string } | null;
   /** Whether OpenTelemetry's SDK sends traces. */
   isTraced: boolean;
-  /** Runs of agents: the maximum duration of one, including everything that it waits for. */
-  runs: {
-    timeLimitMs: number;
-    /** Maximum concurrent streamed runs of this process. */
-    maxStreamed: number;
-    /** Maximum concurrent background runs, and likewise scheduled runs, per worker. */ concurrency: number;
-  };
+  runs: Omit<RunLimits, 'maxBeginning' | 'retryDelayMs'>;
   tokens: { audience: readonly string[]; authorizedParties: readonly string[] };
   rateLimits: RateLimitOptions;
   /**
@@ -236,17 +231,15 @@ const readOutbound = (environment: Environment): Pick<Config, 'toolServers' | 'w
   },
 });
 
-const readConcurrency = (environment: Environment): Pick<Config, 'runs' | 'worker' | 'organizationConcurrency'> => ({
+const readConcurrency = (environment: Environment): Pick<Config, 'runs' | 'worker' | 'filesPerOrganization'> => ({
   runs: {
     timeLimitMs: 1000 * environment.RUN_TIME_LIMIT_SECONDS,
     maxStreamed: environment.MAX_STREAMED_RUNS,
-    concurrency: environment.WORKER_RUN_CONCURRENCY,
+    maxPerWorker: environment.WORKER_RUN_CONCURRENCY,
+    maxPerOrganization: environment.ORGANIZATION_RUNS_AT_ONCE,
   },
   worker: { pollIntervalMs: environment.WORKER_POLL_INTERVAL_MS, leaseMs: 1000 * environment.WORKER_LEASE_SECONDS },
-  organizationConcurrency: {
-    runs: environment.ORGANIZATION_RUNS_AT_ONCE,
-    files: environment.ORGANIZATION_FILES_AT_ONCE,
-  },
+  filesPerOrganization: environment.ORGANIZATION_FILES_AT_ONCE,
 });
 
 /** Reads the settings of a process. Throws ConfigError with all problems. An empty variable counts as unset. */

@@ -1,35 +1,26 @@
-// Builds conversations, uploads, and the dashboard, which reads conversations.
-import { createConversationsModule } from '../../modules/conversations/index.js';
-import { createTextSearchLimit } from '../../modules/conversations/run-filter.js';
-import { createDashboardModule } from '../../modules/dashboard/index.js';
-import { createUploadsModule } from '../../modules/uploads/index.js';
-import { joinWork } from '../../platform/jobs/port.js';
+// Builds conversations with their turns.
+import { createConversationsModule, type ConversationsModule } from '../../modules/conversations/index.js';
 import type { ModuleDependencies } from './dependencies.js';
-import type { KnowledgeBaseModules } from './knowledge-bases.js';
-import type { ModulesOf } from './module-group.js';
-import type { OrganizationModules } from './organization.js';
+import { halfOfRunPool } from './runs.js';
 
-export type ConversationModules = ModulesOf<typeof createConversationModules>;
+/** A run's lease lasts three job leases, so that a dead job is reclaimed before its run. */
+const jobLeasesPerRunLease = 3;
 
-export function createConversationModules(
-  { config, database, streams, storage }: ModuleDependencies,
-  { knowledge, organization }: KnowledgeBaseModules & Pick<OrganizationModules, 'organization'>,
-) {
-  const textSearches = createTextSearchLimit();
-  const conversations = createConversationsModule({
+export const buildConversations = ({
+  config,
+  database,
+  runConnections,
+  events,
+  storage,
+}: ModuleDependencies): ConversationsModule =>
+  createConversationsModule({
     database,
     storage,
-    textSearches,
     deletedRecordDays: config.deletedRecordDays,
+    turns: {
+      database: runConnections,
+      events,
+      maxConcurrentEnds: halfOfRunPool(config),
+      leaseMs: jobLeasesPerRunLease * config.worker.leaseMs,
+    },
   });
-  const { work: dashboardWork, ...dashboard } = createDashboardModule({
-    database,
-    streams,
-    maxConcurrentLists: config.database.streamPoolSize,
-    textSearches,
-    refreshMembers: organization.refreshMembers,
-    countKnowledge: knowledge.knowledgeBases.count,
-  });
-  const { work: uploadsWork, ...uploads } = createUploadsModule({ database, storage });
-  return { modules: { conversations, ...dashboard, ...uploads }, work: joinWork(dashboardWork, uploadsWork) };
-}

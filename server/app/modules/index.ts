@@ -1,89 +1,111 @@
-// Builds the modules in the order of their dependencies. A module that needs another one declares a port for it. Two
-// modules never need each other: effects in the opposite direction are domain events (../reactions.ts).
+// Builds the modules in the order of their dependencies. A module that needs another one declares a port for it.
+// Effects in the opposite direction are domain events (../reactions.ts). The other files of this folder build the
+// modules that need several settings or several other modules.
+import { createAgentTagsModule } from '../../modules/agent-tags/index.js';
+import { createAgentDirectory } from '../../modules/agents/index.js';
+import { createAuditLogModule } from '../../modules/audit-log/index.js';
+import { createDashboardModule } from '../../modules/dashboard/index.js';
+import { createDeletedRecordsModule } from '../../modules/deleted-records/index.js';
 import { createDependents } from '../../modules/dependents/dependents.js';
-import { reactionJob } from '../../platform/events/reaction-job.js';
-import { createIdempotencyKeys } from '../../platform/idempotency/keys.js';
-import { idempotencyTasks } from '../../platform/idempotency/periodic-tasks.js';
-import { joinWork } from '../../platform/jobs/port.js';
+import { createSkillsModule } from '../../modules/skills/index.js';
+import { createTools } from '../../modules/tools/tools.js';
+import { createUploadsModule } from '../../modules/uploads/index.js';
 import { reactions } from '../reactions.js';
-import { createAgentModules } from './agents.js';
-import { createConversationModules } from './conversations.js';
-import { createDeletionModules } from './deletion.js';
+import { buildAgents } from './agents.js';
+import { buildConversations } from './conversations.js';
 import type { ModuleDependencies } from './dependencies.js';
-import { createKnowledgeBaseModules, createKnowledgeBaseWork } from './knowledge-bases.js';
-import { createOrganizationModules } from './organization.js';
-import { createRunModules } from './runs.js';
-import { createScheduledTaskModules } from './scheduled-tasks.js';
-import { createSkillModules } from './skills.js';
-import { createToolServerModules } from './tool-servers.js';
-import { createWebhookModules } from './webhooks.js';
+import { buildKnowledgeBases } from './knowledge-bases.js';
+import { buildModels } from './models.js';
+import type { Modules } from './modules.js';
+import { buildOrganization } from './organization.js';
+import { buildRuns } from './runs.js';
+import { buildScheduledTasks } from './scheduled-tasks.js';
+import { buildToolServers } from './tool-servers.js';
+import { buildUserErasure } from './user-erasure.js';
+import { buildWebhookEndpoints } from './webhook-endpoints.js';
 
-/** How long after the crash of its process the Idempotency-Key of a request can be used again. */
-export const keyLeaseMs = 3_000;
+export async function createModules(dependencies: ModuleDependencies): Promise<Modules> {
+  const { config, database, streams, jobs, events, storage, log } = dependencies;
 
-export type Modules = Awaited<ReturnType<typeof createModules>>;
-
-export async function createModules(dependencies: ModuleDependencies) {
-  const { database, encryption, observer } = dependencies;
-  const groups = await createGroups(dependencies);
-  const modules = {
-    ...groups.skills.modules,
-    ...groups.toolServers.modules,
-    ...groups.knowledgeBases.modules,
-    ...groups.agents.modules,
-    ...groups.organization.modules,
-    ...groups.conversations.modules,
-    ...groups.deletion.modules,
-    ...groups.webhooks.modules,
-    ...groups.runs.modules,
-    ...groups.scheduledTasks.modules,
-  };
-  const dependents = createDependents({
-    agents: modules.agents,
-    agentTags: modules.agentTags,
-    organization: modules.organization,
-    reactions,
-    reactionDependencies: modules,
-    missing: {
-      skills: modules.skills.missing,
-      toolServers: modules.toolServers.missing,
-      knowledgeBases: modules.knowledge.knowledgeBases.missing,
-    },
+  const organization = buildOrganization(dependencies);
+  const auditLog = createAuditLogModule({
+    database,
+    retentionDays: config.auditLogDays,
+    refreshMembers: organization.refreshMembers,
   });
-  const idempotencyKeys = createIdempotencyKeys({ database, encryption, leaseMs: keyLeaseMs });
-  const work = joinWork(...Object.values(groups).map((group) => group.work), {
-    jobs: [reactionJob({ reactions, dependencies: modules, observer })],
-    periodic: idempotencyTasks(idempotencyKeys),
-  });
-  return { ...modules, dependents, idempotencyKeys, work };
-}
 
-/** Handlers and the worker read only the returned record, so a group that is missing in it fails to compile. */
-async function createGroups(dependencies: ModuleDependencies) {
-  const skills = createSkillModules(dependencies);
-  const toolServers = createToolServerModules(dependencies);
-  const knowledgeBases = await createKnowledgeBaseModules(dependencies);
-  const agentResources = { ...skills.modules, ...toolServers.modules, ...knowledgeBases.modules };
-  const agents = createAgentModules(dependencies, agentResources);
-  const organization = createOrganizationModules(dependencies);
-  const organizationResources = { ...agentResources, ...organization.modules };
-  const conversations = createConversationModules(dependencies, organizationResources);
-  const deletion = createDeletionModules(dependencies, { ...organizationResources, ...conversations.modules });
-  const webhooks = createWebhookModules(dependencies);
-  const runs = createRunModules(dependencies, { ...organizationResources, ...agents.modules });
-  const scheduledTasks = createScheduledTaskModules(dependencies, { ...organization.modules, ...runs.modules });
-  const knowledgeBaseWork = createKnowledgeBaseWork({ ...organizationResources, ...runs.modules });
-  return {
+  const models = buildModels(dependencies);
+  const tools = createTools({ configuredProviders: config.modelProviders.map(({ name }) => name) });
+  const toolServers = buildToolServers(dependencies);
+  // Skills are built before agents, so they read agents through the agent directory.
+  const skills = createSkillsModule({ database, storage, events, log, agents: createAgentDirectory(database) });
+  const knowledgeBases = await buildKnowledgeBases(dependencies, { organization, runs: () => runs });
+  const agents = buildAgents(dependencies, { knowledgeBases, models, skills, toolServers });
+  const agentTags = createAgentTagsModule(database);
+
+  const conversations = buildConversations(dependencies);
+  const runs = buildRuns(dependencies, {
+    agents,
+    conversations,
+    knowledgeBases,
+    models,
+    organization,
     skills,
     toolServers,
-    knowledgeBases,
+  });
+  const scheduledTasks = buildScheduledTasks(dependencies, { conversations, organization, runs });
+  const webhookEndpoints = buildWebhookEndpoints(dependencies);
+  const uploads = createUploadsModule({ database, storage });
+  const dashboard = createDashboardModule({
+    database,
+    streams,
+    maxConcurrentLists: config.database.streamPoolSize,
+    textSearches: conversations.textSearches,
+    refreshMembers: organization.refreshMembers,
+    countKnowledge: knowledgeBases.count,
+  });
+
+  const deletedRecords = createDeletedRecordsModule({
+    database,
+    jobs,
+    log,
+    retentionDays: config.deletedRecordDays,
+    purgeKnowledgeBases: knowledgeBases.purgeDeleted,
+  });
+  const userErasure = buildUserErasure(dependencies, { conversations, organization, uploads });
+  const dependents = createDependents({
+    reactions,
+    modules: {
+      agents,
+      agentTags,
+      conversations,
+      knowledgeBases,
+      organization,
+      scheduledTasks,
+      skills,
+      toolServers,
+      webhookEndpoints,
+    },
+  });
+
+  return {
     agents,
-    organization,
+    agentTags,
+    auditLog,
     conversations,
-    deletion,
-    webhooks,
+    dashboard,
+    deletedRecords,
+    dependents,
+    knowledgeBases,
+    models,
+    organization,
     runs,
     scheduledTasks,
-    knowledgeBaseWork,
+    skills,
+    toolServers,
+    tools,
+    uploads,
+    userErasure,
+    webhookEndpoints,
   };
 }

@@ -1,19 +1,22 @@
-// Builds knowledge bases in two steps, because knowledge bases and the chat need each other. The module is built before
-// the chat, because runs search knowledge bases. Its jobs are built after the chat, because they create the
-// conversations of triggers. A conversation is stored in the transaction that finishes its file, so a domain event
-// cannot create it later. The module is also built before agents, so it reads agents through the agent directory.
+// Builds knowledge bases. They and runs need each other: runs search knowledge bases, and a processed file begins the
+// conversation of a trigger in the transaction that finishes it, so a domain event cannot begin it later. Knowledge
+// bases are built first, and their jobs read the runs when they begin a conversation. Knowledge bases are also built
+// before agents, so they read agents through the agent directory.
 import { createAgentDirectory } from '../../modules/agents/index.js';
-import { createKnowledgeBasesModule } from '../../modules/knowledge-bases/index.js';
-import type { Chat } from '../../modules/runs/chat/chat.js';
+import { createKnowledgeBasesModule, type KnowledgeBasesModule } from '../../modules/knowledge-bases/index.js';
 import type { ModuleDependencies } from './dependencies.js';
-import { noWork, type ModulesOf } from './module-group.js';
-import type { OrganizationModules } from './organization.js';
+import type { Modules } from './modules.js';
 
-export type KnowledgeBaseModules = ModulesOf<typeof createKnowledgeBaseModules>;
+interface UsedModules extends Pick<Modules, 'organization'> {
+  /** Throws until all modules are built. */
+  runs(): Modules['runs'];
+}
 
-export async function createKnowledgeBaseModules(dependencies: ModuleDependencies) {
-  const { config, database, jobs, events, storage, models, reader, log } = dependencies;
-  const knowledge = await createKnowledgeBasesModule({
+export const buildKnowledgeBases = (
+  { config, database, jobs, events, storage, models, reader, log }: ModuleDependencies,
+  { organization, runs }: UsedModules,
+): Promise<KnowledgeBasesModule> =>
+  createKnowledgeBasesModule({
     database,
     storage,
     models,
@@ -22,21 +25,8 @@ export async function createKnowledgeBaseModules(dependencies: ModuleDependencie
     reader,
     log,
     agents: createAgentDirectory(database),
-    filesPerOrganization: config.organizationConcurrency.files,
-  });
-  return { modules: { knowledge }, work: noWork };
-}
-
-/** Builds the work of knowledge bases, which adds no modules. */
-export function createKnowledgeBaseWork({
-  knowledge,
-  organization,
-  chat,
-}: KnowledgeBaseModules & Pick<OrganizationModules, 'organization'> & { readonly chat: Chat }) {
-  const work = knowledge.work({
+    filesPerOrganization: config.filesPerOrganization,
     membershipStatusOf: organization.lastKnownMembershipStatusOf,
     prepareConversation: (organizationId, message) =>
-      chat.prepareConversation({ organizationId, ...message, isTriggered: true }),
+      runs().chat.prepareConversation({ organizationId, ...message, isTriggered: true }),
   });
-  return { modules: {}, work };
-}

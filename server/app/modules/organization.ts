@@ -1,29 +1,23 @@
-// Builds the organization with its members, and the audit log.
+// Builds the organization with its members.
 import { operationsOpenTo } from '../../http/authorize.js';
-import { createAuditLogModule } from '../../modules/audit-log/index.js';
-import { createOrganizationModule } from '../../modules/organization/index.js';
-import { joinWork } from '../../platform/jobs/port.js';
+import { createOrganizationModule, type OrganizationModule } from '../../modules/organization/index.js';
 import type { ModuleDependencies } from './dependencies.js';
-import type { ModulesOf } from './module-group.js';
 
-export type OrganizationModules = ModulesOf<typeof createOrganizationModules>;
-
-export function createOrganizationModules(dependencies: ModuleDependencies) {
-  const { config, database, events, log } = dependencies;
-  const { organization, work: organizationWork } = createOrganizationModule({
+export const buildOrganization = ({
+  config,
+  database,
+  events,
+  log,
+  identityProvider,
+  webhookSecrets,
+}: ModuleDependencies): OrganizationModule =>
+  createOrganizationModule({
     database,
     events,
     log,
-    identityProvider: dependencies.identityProvider,
+    identityProvider,
+    webhookSecrets,
     operationsOf: operationsOpenTo,
-    webhookSecrets: dependencies.webhookSecrets,
     mirrorMaxAgeMs: config.members.mirrorMaxAgeMs,
     reconcileIntervalMs: config.members.reconcileIntervalMs,
   });
-  const { work: auditLogWork, ...auditLog } = createAuditLogModule({
-    database,
-    retentionDays: config.auditLogDays,
-    refreshMembers: organization.refreshMembers,
-  });
-  return { modules: { organization, ...auditLog }, work: joinWork(organizationWork, auditLogWork) };
-}

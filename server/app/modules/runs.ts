@@ -1,59 +1,36 @@
-// Builds what runs agents: turns and the module of runs.
-import { createTurns } from '../../modules/conversations/index.js';
-import { conversationTasks } from '../../modules/conversations/periodic-tasks.js';
-import { createRunsModule } from '../../modules/runs/index.js';
+// Builds the module that runs agents.
+import { createRunsModule, type RunsModule } from '../../modules/runs/index.js';
 import { knowledgeForAgents } from '../../modules/runs/knowledge.js';
-import { joinWork } from '../../platform/jobs/port.js';
-import type { AgentModules } from './agents.js';
+import type { Config } from '../config/config.js';
 import type { ModuleDependencies } from './dependencies.js';
-import type { KnowledgeBaseModules } from './knowledge-bases.js';
-import type { ModulesOf } from './module-group.js';
-import type { OrganizationModules } from './organization.js';
-import type { SkillModules } from './skills.js';
-import type { ToolServerModules } from './tool-servers.js';
+import type { Modules } from './modules.js';
 
-type UsedModules = SkillModules & ToolServerModules & KnowledgeBaseModules & AgentModules & OrganizationModules;
+type UsedModules = Pick<
+  Modules,
+  'agents' | 'conversations' | 'knowledgeBases' | 'models' | 'organization' | 'skills' | 'toolServers'
+>;
 
-export type RunModules = ModulesOf<typeof createRunModules>;
+/** Half of the connections is for beginnings of runs, half for ends, so that neither waits for the other. */
+export const halfOfRunPool = ({ database }: Config): number => Math.max(1, Math.floor(database.runPoolSize / 2));
 
-/** A run's lease lasts three job leases, so that a dead job is reclaimed before its run. */
-const jobLeasesPerRunLease = 3;
-
-export function createRunModules(
-  dependencies: ModuleDependencies,
-  { agents, knowledge, modelCatalog, organization, skills, toolServers }: UsedModules,
-) {
-  const { config, runConnections, jobs, events, storage, models, log, observer } = dependencies;
-  const { timeLimitMs, concurrency } = config.runs;
-  // Half of the connections is for beginnings, half for ends, so that neither waits for the other.
-  const maxConcurrent = Math.max(1, Math.floor(config.database.runPoolSize / 2));
-  const turns = createTurns({
-    database: runConnections,
-    events,
-    maxConcurrentEnds: maxConcurrent,
-    leaseMs: jobLeasesPerRunLease * config.worker.leaseMs,
-  });
-  const { work: runsWork, ...runs } = createRunsModule({
-    turns,
+export const buildRuns = (
+  { config, runConnections, jobs, storage, models, log, observer }: ModuleDependencies,
+  { agents, conversations, knowledgeBases, models: modelCatalog, organization, skills, toolServers }: UsedModules,
+): RunsModule =>
+  createRunsModule({
     agents,
+    skills,
+    toolServers,
     models,
     modelCatalog,
     storage,
-    skills,
     jobs,
     log,
     observer,
-    toolServers,
-    timeLimitMs,
-    concurrency,
-    chats: { concurrency: maxConcurrent, maxStreams: config.runs.maxStreamed },
     database: runConnections,
-    concurrencyPerOrganization: config.organizationConcurrency.runs,
-    retryDelayMs: config.models.retryDelayMs,
-    knowledge: knowledgeForAgents(knowledge),
+    turns: conversations.turns,
+    knowledge: knowledgeForAgents(knowledgeBases),
     names: organization.names,
     membershipStatusOf: organization.lastKnownMembershipStatusOf,
+    limits: { ...config.runs, maxBeginning: halfOfRunPool(config), retryDelayMs: config.models.retryDelayMs },
   });
-  const turnsWork = { jobs: [], periodic: conversationTasks({ turns }) };
-  return { modules: { turns, ...runs }, work: joinWork(turnsWork, runsWork) };
-}

@@ -1,16 +1,17 @@
 // Builds scheduled tasks, their executions, and the task runner.
-import { createScheduledTasksModule } from '../../modules/scheduled-tasks/index.js';
+import { createScheduledTasksModule, type ScheduledTasksModule } from '../../modules/scheduled-tasks/index.js';
 import type { ModuleDependencies } from './dependencies.js';
-import type { OrganizationModules } from './organization.js';
-import type { RunModules } from './runs.js';
+import type { Modules } from './modules.js';
 
-export function createScheduledTaskModules(
+export const buildScheduledTasks = (
   { config, database, jobs, events, observer }: ModuleDependencies,
-  { organization, turns, chat, runner }: Pick<OrganizationModules, 'organization'> & RunModules,
-) {
-  const { timeLimitMs, concurrency } = config.runs;
-  const { membershipStatusOf, lastKnownMembershipStatusOf } = organization;
-  const { work, ...modules } = createScheduledTasksModule({
+  {
+    conversations: { turns },
+    organization: { membershipStatusOf, lastKnownMembershipStatusOf },
+    runs: { chat, runner },
+  }: Pick<Modules, 'conversations' | 'organization' | 'runs'>,
+): ScheduledTasksModule =>
+  createScheduledTasksModule({
     database,
     events,
     jobs,
@@ -18,12 +19,8 @@ export function createScheduledTaskModules(
     chat,
     runner,
     observer,
-    timeLimitMs,
-    concurrency,
     membershipStatusOf,
     lastKnownMembershipStatusOf,
-    concurrencyPerOrganization: config.organizationConcurrency.runs,
+    limits: config.runs,
     failuresBeforePause: config.taskFailuresBeforePause,
   });
-  return { modules, work };
-}

@@ -1,9 +1,12 @@
 // Work that a process repeats as long as it is running.
-import type { IdempotencyKeys } from '../../platform/idempotency/keys.js';
+import { createIdempotencyKeys, type IdempotencyKeys } from '../../platform/idempotency/keys.js';
 import type { Removals } from '../../modules/organization/removals.js';
+import type { Platform } from './platform.js';
 import type { Start } from './start.js';
 
 const reloadIntervalMs = 1_000;
+/** How long after the crash of its process the Idempotency-Key of a request can be used again. */
+const keyLeaseMs = 3_000;
 
 /**
  * Reads which members lost access, also through other processes. A process that serves no requests does not need it.
@@ -18,12 +21,17 @@ export async function watchRemovals({ config, logger, closers }: Start, removals
   closers.push(() => clearInterval(timer));
 }
 
-/** Renews the leases of the idempotency keys of requests in progress. */
-export function renewKeyLeases({ logger, closers }: Start, keys: IdempotencyKeys, leaseMs: number): void {
+/** Opens the idempotency keys, and renews the leases of those of requests in progress. */
+export function openIdempotencyKeys(
+  { logger, closers }: Start,
+  { database, encryption }: Pick<Platform, 'database' | 'encryption'>,
+): IdempotencyKeys {
+  const keys = createIdempotencyKeys({ database, encryption, leaseMs: keyLeaseMs });
   const renew = () =>
     keys
       .renewLeases()
       .catch((error: unknown) => logger.warn({ err: error }, 'leases of idempotency keys were not renewed'));
-  const timer = setInterval(() => void renew(), leaseMs / 3);
+  const timer = setInterval(() => void renew(), keyLeaseMs / 3);
   closers.push(() => clearInterval(timer));
+  return keys;
 }

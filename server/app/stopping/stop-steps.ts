@@ -1,5 +1,5 @@
 // Stops the work of a process: its replies, its jobs and its runs. bin/lifecycle.ts calls the steps in order.
-import type { Modules } from '../modules/index.js';
+import type { Modules } from '../modules/modules.js';
 import type { Platform } from '../startup/platform.js';
 import type { StartableWorker } from '../startup/worker.js';
 import { createDatabaseWatch, stoppingWaitMs } from './database-watch.js';
@@ -40,7 +40,7 @@ export const createStopProgress = (): StopProgress => ({
 export interface StopStepsDependencies extends Pick<Platform, 'opened' | 'readiness'> {
   readonly progress: StopProgress;
   readonly worker: Pick<StartableWorker, 'stop'>;
-  readonly runner: Pick<Modules['runner'], 'stop'>;
+  readonly runner: Pick<Modules['runs']['runner'], 'stop'>;
 }
 
 export function createStopSteps({ progress, opened, readiness, worker, runner }: StopStepsDependencies): StopSteps {

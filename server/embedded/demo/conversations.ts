@@ -9,8 +9,7 @@ import type { MessagePart, TurnResult, Turns } from '../../modules/conversations
 
 export interface DemoConversationDependencies {
   database: Knex;
-  turns: Turns;
-  conversations: Conversations;
+  conversations: Pick<Conversations, 'rate'> & { turns: Turns };
 }
 
 interface DemoConversation {
@@ -143,7 +142,7 @@ async function addConversation(
 ): Promise<void> {
   const { caller, agents, startedAt, upstreamConversationId } = place;
   const { organizationId, userId } = caller;
-  const turn = await dependencies.turns.begin(
+  const turn = await dependencies.conversations.turns.begin(
     {
       organizationId,
       userId,
@@ -155,7 +154,7 @@ async function addConversation(
     },
     autocommit,
   );
-  await dependencies.turns.finish(turn, resultOf(conversation, startedAt));
+  await dependencies.conversations.turns.finish(turn, resultOf(conversation, startedAt));
   const { conversationId } = turn;
   if (conversation.rating !== undefined)
     await dependencies.conversations.rate(

@@ -128,7 +128,7 @@ const others = ({ concierge, reportWriter }: DemoAgents): readonly Example[] => 
 
 interface Dependencies {
   database: Knex;
-  conversations: Conversations;
+  conversations: Pick<Conversations, 'rate'>;
 }
 
 /** These runs ended days ago. */

@@ -18,7 +18,7 @@ export interface DemoResourceDependencies {
   database: Knex;
   storage: ObjectStorage;
   skills: Skills;
-  knowledge: Pick<KnowledgeBasesModule, 'knowledgeBases' | 'files'>;
+  knowledgeBases: Pick<KnowledgeBasesModule, 'create' | 'files'>;
   toolServers: ToolServers;
   toolServer: EmbeddedToolServer;
 }
@@ -117,7 +117,7 @@ async function put(storage: ObjectStorage, { fileId, fileName, contentType, body
   return { fileId, fileName, contentType, fileKey, contentKey: contentKey(demoOrganizationId, fileId) };
 }
 
-async function addManuals({ database, storage, knowledge }: DemoResourceDependencies): Promise<number> {
+async function addManuals({ database, storage, knowledgeBases }: DemoResourceDependencies): Promise<number> {
   await countFrom(database, { knowledge_bases: 1, knowledge_base_files: 21 });
   const description = 'Manuals and frequent questions of the robot arms';
   const base = {
@@ -127,17 +127,17 @@ async function addManuals({ database, storage, knowledge }: DemoResourceDependen
     embeddingModel,
     language: 'english',
   } as const;
-  const { id } = await knowledge.knowledgeBases.create(ada, base, autocommit);
+  const { id } = await knowledgeBases.create(ada, base, autocommit);
   await put(storage, uploads.gripperManual);
   const given = await put(storage, uploads.manual);
-  await knowledge.files.add(
+  await knowledgeBases.files.add(
     ada,
     { kbId: id, ...given, userMetadata: { product: 'Arm X2', language: 'en' } },
     autocommit,
   );
   const failed = await put(storage, uploads.faq);
   await storage.put({ key: failed.contentKey, body: faq, contentType: 'text/markdown' });
-  const { id: failedId } = await knowledge.files.add(ada, { kbId: id, ...failed }, autocommit);
+  const { id: failedId } = await knowledgeBases.files.add(ada, { kbId: id, ...failed }, autocommit);
   // As if the embedding model had been down, so that the file can be retried.
   await database.raw(
     `update knowledge_base_files set processing_status = 'chunk_failed', next_step = 'embed',
@@ -145,7 +145,7 @@ async function addManuals({ database, storage, knowledge }: DemoResourceDependen
      where organization_id = :organizationId and id = :failedId`,
     { organizationId: demoOrganizationId, failedId },
   );
-  await knowledge.files.add(ada, { kbId: id, ...(await put(storage, uploads.notice)) }, autocommit);
+  await knowledgeBases.files.add(ada, { kbId: id, ...(await put(storage, uploads.notice)) }, autocommit);
   return id;
 }
 
@@ -187,11 +187,11 @@ export async function addResources(dependencies: DemoResourceDependencies): Prom
 
 /** Adds the knowledge base whose trigger runs an agent. */
 export async function addVisitReports(
-  { database, knowledge }: DemoResourceDependencies,
+  { database, knowledgeBases }: DemoResourceDependencies,
   { reportWriter }: DemoAgents,
 ): Promise<void> {
   await countFrom(database, { knowledge_bases: 2 });
-  await knowledge.knowledgeBases.create(
+  await knowledgeBases.create(
     ben,
     {
       ...defaults.KnowledgeBaseCreate,

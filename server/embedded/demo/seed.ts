@@ -1,6 +1,5 @@
 // Adds demo data: the organization of the contract's examples with a record of every kind, created through the same
 // code as requests. It is added once, so deleted records are not restored.
-import type { KnowledgeBasesModule } from '../../modules/knowledge-bases/index.js';
 import type { ScheduledTasks } from '../../modules/scheduled-tasks/scheduled-tasks.js';
 import { addDemoOrganizations, demoOrganizationId, type EmbeddedIdentityProvider } from '../identity/index.js';
 import { addAgents, type DemoAgentDependencies } from './agents.js';
@@ -16,7 +15,6 @@ export interface SeedDependencies
   extends DemoConversationDependencies, DemoAgentDependencies, DemoResourceDependencies, DemoWebhookDependencies {
   identityProvider: EmbeddedIdentityProvider;
   scheduledTasks: ScheduledTasks;
-  knowledge: KnowledgeBasesModule;
 }
 
 const tokenLifetimeSeconds = 12 * 60 * 60;

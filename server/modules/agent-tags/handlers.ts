@@ -3,7 +3,7 @@ import type { AgentTags } from './agent-tags.js';
 
 export type AgentTagOperation = 'listAgentTags' | 'createAgentTag' | 'renameAgentTag' | 'deleteAgentTag';
 
-export function agentTagHandlers({ agentTags }: { agentTags: AgentTags }): Pick<Handlers, AgentTagOperation> {
+export function agentTagHandlers(agentTags: AgentTags): Pick<Handlers, AgentTagOperation> {
   return {
     async listAgentTags({ caller }) {
       return { status: 200, body: await agentTags.list(caller.organizationId) };

@@ -5,7 +5,7 @@ import type { Agents } from './agents.js';
 export type AgentOperation =
   'listAgents' | 'saveAgent' | 'deleteAgent' | 'listAgentVersions' | 'changeAgentVersion' | 'syncAgentTools';
 
-export function agentHandlers({ agents }: { agents: Agents }): Pick<Handlers, AgentOperation> {
+export function agentHandlers(agents: Agents): Pick<Handlers, AgentOperation> {
   return {
     async listAgents({ query, caller: { organizationId } }) {
       if (query.id === undefined) return { status: 200, body: agents.list(organizationId) };

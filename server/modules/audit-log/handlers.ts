@@ -1,11 +1,7 @@
 import type { Handlers } from '../../generated/handlers.js';
 import type { AuditLog } from './audit-log.js';
 
-export function auditLogHandlers({
-  auditLog,
-}: {
-  auditLog: AuditLog;
-}): Pick<Handlers, 'listAuditLog' | 'exportAuditLog'> {
+export function auditLogHandlers(auditLog: AuditLog): Pick<Handlers, 'listAuditLog' | 'exportAuditLog'> {
   return {
     async listAuditLog({ query, caller: { organizationId }, signal }) {
       return { status: 200, body: await auditLog.list(organizationId, query, signal) };

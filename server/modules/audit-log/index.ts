@@ -1,6 +1,7 @@
 // Builds the module of the audit log from the database.
 import type { Knex } from 'knex';
-import { createAuditLogRules, type AuditLogDependencies } from './audit-log.js';
+import type { Work } from '../../platform/jobs/port.js';
+import { createAuditLogRules, type AuditLog, type AuditLogDependencies } from './audit-log.js';
 import { auditLogTasks } from './periodic-tasks.js';
 import { createAuditLogRepository } from './repository.js';
 
@@ -8,7 +9,11 @@ export interface AuditLogModuleDependencies extends Omit<AuditLogDependencies, '
   readonly database: Knex;
 }
 
-export function createAuditLogModule({ database, ...others }: AuditLogModuleDependencies) {
+export interface AuditLogModule extends AuditLog {
+  readonly work: Work;
+}
+
+export function createAuditLogModule({ database, ...others }: AuditLogModuleDependencies): AuditLogModule {
   const auditLog = createAuditLogRules({ ...others, repository: createAuditLogRepository(database) });
-  return { auditLog, work: { jobs: [], periodic: auditLogTasks({ auditLog }) } };
+  return { ...auditLog, work: { jobs: [], periodic: auditLogTasks({ auditLog }) } };
 }

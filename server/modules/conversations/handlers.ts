@@ -16,11 +16,7 @@ const one = <Body extends { etag: string }>(body: Body) => ({ status: 200 as con
 /** Normalizes the id to lower case. The contract also accepts upper case. */
 const idOf = ({ threadId }: { threadId: string }): string => threadId.toLowerCase();
 
-export function conversationHandlers({
-  conversations,
-}: {
-  conversations: Conversations;
-}): Pick<Handlers, ConversationOperation> {
+export function conversationHandlers(conversations: Conversations): Pick<Handlers, ConversationOperation> {
   return {
     async getConversation({ query, caller }) {
       return one(await conversations.get(caller, query.threadId));

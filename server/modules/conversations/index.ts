@@ -3,32 +3,45 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
 import type { Events } from '../../platform/events/events.js';
+import type { Work } from '../../platform/jobs/port.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import { createConversationRules, type Conversations } from './conversations.js';
 import { createFeedbackRepository } from './feedback-repository.js';
+import { conversationTasks } from './periodic-tasks.js';
 import { createConversationRepository } from './repository.js';
+import { createTextSearchLimit } from './run-filter.js';
 import { createStopRepository } from './stop-repository.js';
 import { createTurnRules, defaultLeaseMs, type Turns } from './turns/turns.js';
 import { createTurnRepository } from './turns/turns-repository.js';
 
+export interface ConversationsModule extends Conversations {
+  readonly turns: Turns;
+  /** Limits searches for a text. The dashboard shares it. */
+  readonly textSearches: ConcurrencyLimit;
+  readonly work: Work;
+}
+
 export interface ConversationsModuleDependencies {
   readonly database: Knex;
   readonly storage: Pick<ObjectStorage, 'presignDownload'>;
-  readonly textSearches: ConcurrencyLimit;
+  /** Dependencies of the turns, which have their own connections. */
+  readonly turns: TurnsDependencies;
   /** Number of days for which a deleted conversation can be read. */
   readonly deletedRecordDays: number;
   /** Time for a process to obey a stop. After that, the run is ended without it. Default: 5 s. */
   readonly stopTimeoutMs?: number;
 }
 
-export const createConversationsModule = ({
+export function createConversationsModule({
   database,
   storage,
-  textSearches,
+  turns: turnsDependencies,
   deletedRecordDays,
   stopTimeoutMs = 5_000,
-}: ConversationsModuleDependencies): Conversations =>
-  createConversationRules({
+}: ConversationsModuleDependencies): ConversationsModule {
+  const turns = createTurns(turnsDependencies);
+  const textSearches = createTextSearchLimit();
+  const conversations = createConversationRules({
     storage,
     textSearches,
     stopTimeoutMs,
@@ -36,6 +49,8 @@ export const createConversationsModule = ({
     stops: createStopRepository(database),
     feedback: createFeedbackRepository(database),
   });
+  return { ...conversations, turns, textSearches, work: { jobs: [], periodic: conversationTasks({ turns }) } };
+}
 
 export interface TurnsDependencies {
   readonly database: Knex;

@@ -3,7 +3,7 @@ import type { Dashboard } from './dashboard.js';
 
 export type DashboardOperation = 'getInteractions' | 'getStats';
 
-export function dashboardHandlers({ dashboard }: { dashboard: Dashboard }): Pick<Handlers, DashboardOperation> {
+export function dashboardHandlers(dashboard: Dashboard): Pick<Handlers, DashboardOperation> {
   return {
     async getInteractions({ query: { limit, ...query }, caller, signal }) {
       const asRead = { nestedIn: 'subConversations', endsWithDeadline: true } as const;

@@ -1,7 +1,8 @@
 // Builds the module of the dashboard from the database.
 import type { Knex } from 'knex';
 import { dailyTotalTasks } from '../../platform/daily-totals/periodic-tasks.js';
-import { createDashboardRules, type DashboardDependencies } from './dashboard.js';
+import type { Work } from '../../platform/jobs/port.js';
+import { createDashboardRules, type Dashboard, type DashboardDependencies } from './dashboard.js';
 import { conversationDays } from './day-total-queries.js';
 import { createDashboardRepository } from './repository.js';
 
@@ -11,7 +12,15 @@ export interface DashboardModuleDependencies extends Omit<DashboardDependencies,
   readonly streams: Knex;
 }
 
-export const createDashboardModule = ({ database, streams, ...others }: DashboardModuleDependencies) => ({
-  dashboard: createDashboardRules({ ...others, repository: createDashboardRepository({ database, streams }) }),
+export interface DashboardModule extends Dashboard {
+  readonly work: Work;
+}
+
+export const createDashboardModule = ({
+  database,
+  streams,
+  ...others
+}: DashboardModuleDependencies): DashboardModule => ({
+  ...createDashboardRules({ ...others, repository: createDashboardRepository({ database, streams }) }),
   work: { jobs: [], periodic: dailyTotalTasks(database, conversationDays) },
 });

@@ -1,11 +1,9 @@
 import type { Handlers } from '../../generated/handlers.js';
 import type { DeletedRecords } from './deleted-records.js';
 
-export function deletedRecordHandlers({
-  deletedRecords,
-}: {
-  deletedRecords: DeletedRecords;
-}): Pick<Handlers, 'listDeletedRecords' | 'restoreDeletedRecord'> {
+export function deletedRecordHandlers(
+  deletedRecords: DeletedRecords,
+): Pick<Handlers, 'listDeletedRecords' | 'restoreDeletedRecord'> {
   return {
     async listDeletedRecords({ query, caller: { organizationId } }) {
       return { status: 200, body: await deletedRecords.list(organizationId, query) };

@@ -8,8 +8,7 @@ import { createPurgeRepository } from './purge-repository.js';
 import type { PurgeDependencies } from './purge.js';
 import { createDeletedRecordRepository } from './repository.js';
 
-export interface DeletedRecordsModule {
-  readonly deletedRecords: DeletedRecords;
+export interface DeletedRecordsModule extends DeletedRecords {
   readonly work: Work;
 }
 
@@ -26,5 +25,5 @@ export function createDeletedRecordsModule({
     retentionDays,
   });
   const purge: PurgeDependencies = { ...others, deletedRecords, repository: createPurgeRepository(database) };
-  return { deletedRecords, work: { jobs: purgeJobs(purge), periodic: purgeTasks(purge) } };
+  return { ...deletedRecords, work: { jobs: purgeJobs(purge), periodic: purgeTasks(purge) } };
 }

@@ -20,19 +20,25 @@ export interface Dependents {
   list(caller: Caller, type: RecordType, id: string): Promise<DependentList>;
 }
 
-type Missing = (organizationId: string, ids: readonly number[]) => Promise<number[]>;
-
-interface RecordDependencies {
-  readonly agents: Pick<AgentDirectory, 'get'>;
-  readonly organization: Pick<Organization, 'membershipStatusOf'>;
-  /** Each returns the ids that do not exist. */
-  readonly missing: Readonly<Record<'knowledgeBases' | 'skills' | 'toolServers', Missing>>;
+interface RecordModule {
+  /** Returns the ids that do not exist. */
+  missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
 }
 
-export interface DependentsDependencies<ReactionDependencies> extends RecordDependencies {
-  readonly reactions: readonly Pick<Reaction<ReactionDependencies>, 'type' | 'change'>[];
-  readonly reactionDependencies: ReactionDependencies;
+/** The modules of the records that can be deleted. */
+interface RecordModules {
+  readonly agents: Pick<AgentDirectory, 'get'>;
   readonly agentTags: Pick<AgentTags, 'agentsWith'>;
+  readonly knowledgeBases: RecordModule;
+  readonly organization: Pick<Organization, 'membershipStatusOf'>;
+  readonly skills: RecordModule;
+  readonly toolServers: RecordModule;
+}
+
+export interface DependentsDependencies<Modules extends RecordModules> {
+  readonly reactions: readonly Pick<Reaction<Modules>, 'type' | 'change'>[];
+  /** Also those that the reactions need. */
+  readonly modules: Modules;
 }
 
 const maxListed = limits['Dependents.dependents'].maxItems / limits['Dependents.totals'].maxItems;
@@ -43,13 +49,18 @@ type Found = Effect & Affected;
 /** Returns 0, which no record has, for a text that is not an id. */
 const numberOf = (id: string): number => (/^[1-9]\d*$/.test(id) && Number(id) <= maxId ? Number(id) : 0);
 
-async function assertExists(organizationId: string, id: number, missing: Missing, code: PlainErrorCode): Promise<void> {
-  if ((await missing(organizationId, [id])).length > 0) throw new ApiError(code);
+async function assertExists(
+  module: RecordModule,
+  organizationId: string,
+  id: number,
+  code: PlainErrorCode,
+): Promise<void> {
+  if ((await module.missing(organizationId, [id])).length > 0) throw new ApiError(code);
 }
 
 /** Returns the event of the deletion. Throws the 404 of a record that does not exist. */
 async function removalOf(
-  { agents, organization, missing }: RecordDependencies,
+  { agents, knowledgeBases, organization, skills, toolServers }: RecordModules,
   { organizationId, userId, role }: Caller,
   type: Exclude<RecordType, 'agent_tag'>,
   id: string,
@@ -61,13 +72,13 @@ async function removalOf(
       await agents.get(organizationId, number);
       return { ...deletion, type: 'agent.deleted', agentId: number };
     case 'knowledge_base':
-      await assertExists(organizationId, number, missing.knowledgeBases, 'knowledge_base_not_found');
+      await assertExists(knowledgeBases, organizationId, number, 'knowledge_base_not_found');
       return { ...deletion, type: 'knowledge_base.deleted', knowledgeBaseId: number };
     case 'skill':
-      await assertExists(organizationId, number, missing.skills, 'skill_not_found');
+      await assertExists(skills, organizationId, number, 'skill_not_found');
       return { ...deletion, type: 'skill.deleted', skillId: number };
     case 'tool_server':
-      await assertExists(organizationId, number, missing.toolServers, 'tool_server_not_found');
+      await assertExists(toolServers, organizationId, number, 'tool_server_not_found');
       return { ...deletion, type: 'tool_server.deleted', toolServerId: number };
     case 'user':
       if (role !== 'org:admin') throw new ApiError('admin_required');
@@ -77,22 +88,20 @@ async function removalOf(
   }
 }
 
-export function createDependents<ReactionDependencies>(
-  dependencies: DependentsDependencies<ReactionDependencies>,
-): Dependents {
-  const { reactions, reactionDependencies, agentTags } = dependencies;
-
+export function createDependents<Modules extends RecordModules>({
+  reactions,
+  modules,
+}: DependentsDependencies<Modules>): Dependents {
   async function afterRemoval(removal: RemovalEvent, page: AffectedPage): Promise<Found[]> {
     const changes = reactions.flatMap(({ type, change }) => (type === removal.type && change ? [change] : []));
     const found: Found[] = [];
-    for (const { type, effect, find } of changes)
-      found.push({ type, effect, ...(await find(removal, reactionDependencies, page)) });
+    for (const { type, effect, find } of changes) found.push({ type, effect, ...(await find(removal, modules, page)) });
     return found;
   }
 
   /** The tag is removed from its agents in the same transaction. */
   async function afterTagRemoval(organizationId: string, id: string, page: AffectedPage): Promise<Found[]> {
-    const agents = await agentTags.agentsWith(organizationId, numberOf(id), page);
+    const agents = await modules.agentTags.agentsWith(organizationId, numberOf(id), page);
     return [{ type: 'agent', effect: 'tag_removed', ...agents }];
   }
 
@@ -102,7 +111,7 @@ export function createDependents<ReactionDependencies>(
       const found =
         type === 'agent_tag'
           ? await afterTagRemoval(caller.organizationId, id, page)
-          : await afterRemoval(await removalOf(dependencies, caller, type, id), page);
+          : await afterRemoval(await removalOf(modules, caller, type, id), page);
       return {
         dependents: found.flatMap(({ type: dependentType, effect, records }) =>
           records.map((record) => ({ type: dependentType, ...record, effect })),

@@ -17,10 +17,9 @@ export type KnowledgeBaseOperation =
   | 'listKnowledgeBaseFileChunks'
   | 'searchKnowledgeBase';
 
-export interface KnowledgeBaseHandlerDependencies {
-  knowledgeBases: KnowledgeBases;
-  files: KnowledgeBaseFiles;
-  search: Search;
+export interface KnowledgeBaseHandlerDependencies extends KnowledgeBases {
+  readonly files: KnowledgeBaseFiles;
+  readonly search: Search;
 }
 
 const one = <Status extends 200 | 201>(status: Status, knowledgeBase: KnowledgeBase) => ({
@@ -29,11 +28,10 @@ const one = <Status extends 200 | 201>(status: Status, knowledgeBase: KnowledgeB
   body: { success: true as const, knowledgeBase },
 });
 
-export function knowledgeBaseHandlers({
-  knowledgeBases,
-  files,
-  search,
-}: KnowledgeBaseHandlerDependencies): Pick<Handlers, KnowledgeBaseOperation> {
+export function knowledgeBaseHandlers(
+  knowledgeBases: KnowledgeBaseHandlerDependencies,
+): Pick<Handlers, KnowledgeBaseOperation> {
+  const { files, search } = knowledgeBases;
   return {
     async listKnowledgeBases({ query, caller: { organizationId } }) {
       if (query.id === undefined)

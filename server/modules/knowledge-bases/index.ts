@@ -26,22 +26,18 @@ import type { VectorStore } from './search/vector-store.js';
 export { fuse } from './search/rank-fusion.js';
 export type { PrepareConversation } from './processing/trigger.js';
 
-/**
- * What triggers need of the module that runs agents. That module is built later, because runs search knowledge bases.
- */
-export type TriggerPorts = Pick<TriggerDependencies, 'membershipStatusOf' | 'prepareConversation'>;
-
-export interface KnowledgeBasesModule {
-  readonly knowledgeBases: KnowledgeBases;
+export interface KnowledgeBasesModule extends KnowledgeBases {
   readonly files: KnowledgeBaseFiles;
   readonly search: Search;
   /** Purges the knowledge bases that were deleted until `before`. */
   purgeDeleted(before: Date, signal: AbortSignal): Promise<void>;
-  /** Returns the jobs that process files, and the periodic tasks. */
-  work(triggers: TriggerPorts): Work;
+  readonly work: Work;
 }
 
-export interface KnowledgeBasesModuleDependencies {
+export interface KnowledgeBasesModuleDependencies extends Pick<
+  TriggerDependencies,
+  'membershipStatusOf' | 'prepareConversation'
+> {
   readonly database: Knex;
   readonly storage: ObjectStorage;
   readonly models: Models;
@@ -76,7 +72,7 @@ export async function createKnowledgeBasesModule(
   dependencies: KnowledgeBasesModuleDependencies,
 ): Promise<KnowledgeBasesModule> {
   const { now = () => new Date(), createId = randomUUID, ...given } = dependencies;
-  const { database, storage, models, agents, jobs, events, reader, filesPerOrganization, log } = given;
+  const { database, storage, models, agents, jobs, events, reader, log } = given;
   const vectors = await chooseVectorStore(database, log);
   const texts = createTextRepository(database);
   const repository = createKnowledgeBaseRepository(database, events);
@@ -85,13 +81,13 @@ export async function createKnowledgeBasesModule(
   const purge = createPurgeRepository(database);
   const common = { storage, log, now };
   return {
-    knowledgeBases: createKnowledgeBaseRules({ repository, models, agents, now }),
+    ...createKnowledgeBaseRules({ repository, models, agents, now }),
     files: createKnowledgeBaseFiles({ ...common, repository: files, processing, reader, jobs, createId }),
     search: createSearch({ repository, passages: createPassageRepository(database), vectors, texts, models }),
     purgeDeleted: (before, signal) => purgeDeleted({ purge, jobs }, before, signal),
-    work: (triggers) => ({
-      jobs: knowledgeBaseJobs({ ...common, ...triggers, repository: processing, reader, models, filesPerOrganization }),
+    work: {
+      jobs: knowledgeBaseJobs({ ...given, now, repository: processing }),
       periodic: knowledgeBaseTasks({ repository: processing, jobs, vectors, texts, now }),
-    }),
+    },
   };
 }

@@ -1,11 +1,9 @@
 // Disables the triggers of an agent that was deleted.
 import { onRemoval, type Reaction } from '../../platform/events/reactions.js';
-import type { KnowledgeBasesModule } from './index.js';
+import type { KnowledgeBases } from './knowledge-bases.js';
 
 export interface KnowledgeBaseReactionDependencies {
-  readonly knowledge: {
-    readonly knowledgeBases: Pick<KnowledgeBasesModule['knowledgeBases'], 'disableTriggersOfAgent' | 'triggeringAgent'>;
-  };
+  readonly knowledgeBases: Pick<KnowledgeBases, 'disableTriggersOfAgent' | 'triggeringAgent'>;
 }
 
 export const knowledgeBaseReactions: readonly Reaction<KnowledgeBaseReactionDependencies>[] = [
@@ -15,10 +13,9 @@ export const knowledgeBaseReactions: readonly Reaction<KnowledgeBaseReactionDepe
     {
       type: 'knowledge_base',
       effect: 'trigger_disabled',
-      find: ({ organizationId, agentId }, { knowledge: { knowledgeBases } }, page) =>
+      find: ({ organizationId, agentId }, { knowledgeBases }, page) =>
         knowledgeBases.triggeringAgent(organizationId, agentId, page),
     },
-    ({ organizationId, agentId }, { knowledge: { knowledgeBases } }) =>
-      knowledgeBases.disableTriggersOfAgent(organizationId, agentId),
+    ({ organizationId, agentId }, { knowledgeBases }) => knowledgeBases.disableTriggersOfAgent(organizationId, agentId),
   ),
 ];

@@ -1,10 +1,10 @@
 import type { Handlers } from '../../generated/handlers.js';
 import type { ModelCatalog } from './models.js';
 
-export function modelHandlers({ modelCatalog }: { modelCatalog: ModelCatalog }): Pick<Handlers, 'listModels'> {
+export function modelHandlers(catalog: ModelCatalog): Pick<Handlers, 'listModels'> {
   return {
     async listModels({ query }) {
-      const models = modelCatalog.list({ all: query.all });
+      const models = catalog.list({ all: query.all });
       return { status: 200, body: { models, total: models.length } };
     },
   };

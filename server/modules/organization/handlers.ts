@@ -22,11 +22,7 @@ const toOrder = (orderBy: string): MemberOrder => ({
   isDescending: orderBy.startsWith('-'),
 });
 
-export function organizationHandlers({
-  organization,
-}: {
-  organization: Organization;
-}): Pick<Handlers, OrganizationOperation> {
+export function organizationHandlers(organization: Organization): Pick<Handlers, OrganizationOperation> {
   const { users, invitations, identityEvents } = organization;
 
   const removeUsers = async (caller: Caller, userIds: readonly string[], unit: UnitOfWork) => {

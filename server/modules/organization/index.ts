@@ -3,9 +3,10 @@ import type { Knex } from 'knex';
 import { randomUUID } from 'node:crypto';
 import { recordChanges } from '../../platform/audit.js';
 import type { Events } from '../../platform/events/events.js';
+import type { Work } from '../../platform/jobs/port.js';
 import { createEventRepository } from './events-repository.js';
 import { createLeaseRepository } from './leases-repository.js';
-import { createOrganizationRules, type OrganizationRulesDependencies } from './organization.js';
+import { createOrganizationRules, type Organization, type OrganizationRulesDependencies } from './organization.js';
 import { organizationTasks, type OrganizationTaskDependencies } from './periodic-tasks.js';
 import { createMemberRepository } from './repository.js';
 
@@ -21,6 +22,10 @@ export interface OrganizationModuleDependencies extends Omit<
   readonly createId?: () => string;
 }
 
+export interface OrganizationModule extends Organization {
+  readonly work: Work;
+}
+
 export function createOrganizationModule({
   database,
   events,
@@ -28,7 +33,7 @@ export function createOrganizationModule({
   now = () => new Date(),
   createId = randomUUID,
   ...others
-}: OrganizationModuleDependencies) {
+}: OrganizationModuleDependencies): OrganizationModule {
   const organization = createOrganizationRules({
     ...others,
     now,
@@ -39,5 +44,5 @@ export function createOrganizationModule({
     record: (origin, organizationId, entry) => recordChanges(database, origin, organizationId, entry),
   });
   const periodic = organizationTasks({ organization, reconcileIntervalMs, log: others.log });
-  return { organization, work: { jobs: [], periodic } };
+  return { ...organization, work: { jobs: [], periodic } };
 }

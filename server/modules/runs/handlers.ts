@@ -12,14 +12,12 @@ const streamHeaders = (conversationId: string) => ({
 export interface ChatHandlerDependencies {
   readonly chat: Chat;
   readonly following: Following;
-  readonly findMessageProblems: FindMessageProblems;
 }
 
-export function chatHandlers({
-  chat,
-  following,
-  findMessageProblems,
-}: ChatHandlerDependencies): Pick<Handlers, 'chat' | 'resumeChat'> {
+export function chatHandlers(
+  { chat, following }: ChatHandlerDependencies,
+  findMessageProblems: FindMessageProblems,
+): Pick<Handlers, 'chat' | 'resumeChat'> {
   return {
     async chat({ body, caller, headers, unit, signal }): Promise<Reply<'chat'>> {
       const input = toChatInput(body, findMessageProblems);

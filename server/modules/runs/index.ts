@@ -2,9 +2,10 @@
 import type { Knex } from 'knex';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { JobQueue, Work } from '../../platform/jobs/port.js';
-import { createChatAdmission, type ChatAdmissionOptions } from './chat/chat-admission.js';
+import { createChatAdmission } from './chat/chat-admission.js';
 import { createChat, type Chat } from './chat/chat.js';
-import { createTurnJob, type TurnJobDependencies } from './jobs.js';
+import { createTurnJob } from './jobs.js';
+import type { RunLimits } from './limits.js';
 import { runTasks } from './periodic-tasks.js';
 import { createFollowing, type Following } from './stream/following.js';
 import { createRunEventsRepository, type RunEventsRepository } from './stream/run-events-repository.js';
@@ -18,20 +19,19 @@ export interface RunsModule {
   readonly work: Work;
 }
 
-export function createRunsModule(
-  dependencies: Omit<TurnRunnerDependencies, 'following'> &
-    Pick<TurnJobDependencies, 'concurrency' | 'concurrencyPerOrganization'> & {
-      readonly jobs: JobQueue;
-      /** Limits of the chats of this process. */
-      readonly chats: Pick<ChatAdmissionOptions, 'concurrency' | 'maxStreams'>;
-      readonly database: Knex;
-      readonly storage: Pick<ObjectStorage, 'get' | 'head'>;
-    },
-): RunsModule {
-  const runEvents = createRunEventsRepository(dependencies.database);
-  const following = createFollowing({ repository: runEvents, log: dependencies.log });
+export interface RunsModuleDependencies extends Omit<TurnRunnerDependencies, 'following'> {
+  readonly database: Knex;
+  readonly jobs: JobQueue;
+  readonly storage: Pick<ObjectStorage, 'get' | 'head'>;
+  readonly limits: RunLimits;
+}
+
+export function createRunsModule(dependencies: RunsModuleDependencies): RunsModule {
+  const { database, limits, log } = dependencies;
+  const runEvents = createRunEventsRepository(database);
+  const following = createFollowing({ repository: runEvents, log });
   const runner = createTurnRunner({ ...dependencies, following });
-  const admission = createChatAdmission({ ...dependencies.chats, log: dependencies.log });
+  const admission = createChatAdmission({ limits, log });
   return {
     runner,
     following,

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Turn, Turns } from '../conversations/turns/turns.js';
 import { givenUpReasons, type GivenUpJob, type JobHandler, type NewJob } from '../../platform/jobs/port.js';
+import type { RunJobLimits } from './limits.js';
 import type { TurnRunner } from './run/run-turn.js';
 
 const queue = 'run-turn';
@@ -58,26 +59,15 @@ export async function endTurn(
 export interface TurnJobDependencies {
   readonly turns: Pick<Turns, 'resume' | 'finish'>;
   readonly runner: Pick<TurnRunner, 'runTurn'>;
-  /** Maximum time of one run. */
-  readonly timeLimitMs: number;
-  /** Maximum concurrent runs in one worker. Default: 10. */
-  readonly concurrency?: number;
-  /** Maximum concurrent runs of one organization. */
-  readonly concurrencyPerOrganization: number;
+  readonly limits: RunJobLimits;
 }
 
-export function createTurnJob({
-  turns,
-  runner,
-  timeLimitMs,
-  concurrencyPerOrganization,
-  concurrency = 10,
-}: TurnJobDependencies): JobHandler {
+export function createTurnJob({ turns, runner, limits }: TurnJobDependencies): JobHandler {
   return {
     queue,
-    concurrency,
-    concurrencyPerOrganization,
-    timeLimitMs: timeLimitMs + overheadMs,
+    concurrency: limits.maxPerWorker,
+    concurrencyPerOrganization: limits.maxPerOrganization,
+    timeLimitMs: limits.timeLimitMs + overheadMs,
     retries: 5,
     onGivenUp: (job) => endTurn(turns, job.data as unknown as TurnKey, job),
     async run({ data, signal, isLastAttempt }) {

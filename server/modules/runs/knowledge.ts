@@ -21,11 +21,10 @@ const callerFor = ({ organizationId, userId }: { organizationId: string; userId:
   permissions: [],
 });
 
-export function knowledgeForAgents({
-  knowledgeBases,
-  files,
-  search,
-}: Pick<KnowledgeBasesModule, 'knowledgeBases' | 'files' | 'search'>): KnowledgeForAgents {
+export function knowledgeForAgents(
+  knowledgeBases: Pick<KnowledgeBasesModule, 'summaries' | 'files' | 'search'>,
+): KnowledgeForAgents {
+  const { files, search } = knowledgeBases;
   return {
     summaries: (organizationId, ids) => knowledgeBases.summaries(organizationId, ids),
 

@@ -32,17 +32,15 @@ function idToDelete(fromQuery: number | undefined, fromBody: number | undefined)
   return id;
 }
 
-export interface ScheduledTaskHandlerDependencies {
-  scheduledTasks: ScheduledTasks;
-  executions: TaskExecutions;
-  taskRunner: Pick<TaskRunner, 'runNow'>;
+export interface ScheduledTaskHandlerDependencies extends ScheduledTasks {
+  readonly executions: TaskExecutions;
+  readonly taskRunner: Pick<TaskRunner, 'runNow'>;
 }
 
-export function scheduledTaskHandlers({
-  scheduledTasks,
-  executions,
-  taskRunner,
-}: ScheduledTaskHandlerDependencies): Pick<Handlers, ScheduledTaskOperation> {
+export function scheduledTaskHandlers(
+  scheduledTasks: ScheduledTaskHandlerDependencies,
+): Pick<Handlers, ScheduledTaskOperation> {
+  const { executions, taskRunner } = scheduledTasks;
   return {
     async listScheduledTasks({ query: { taskId, allInOrg }, caller }) {
       if (taskId === undefined)

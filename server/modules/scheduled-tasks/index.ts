@@ -14,8 +14,7 @@ import { createTaskRepository } from './repository.js';
 import { createScheduledTaskRules, type ScheduledTasks } from './scheduled-tasks.js';
 import { createTaskRunner, type TaskRunner, type TaskRunnerDependencies } from './task-runner.js';
 
-export interface ScheduledTasksModule {
-  readonly scheduledTasks: ScheduledTasks;
+export interface ScheduledTasksModule extends ScheduledTasks {
   readonly executions: TaskExecutions;
   readonly taskRunner: TaskRunner;
   readonly work: Work;
@@ -38,7 +37,7 @@ export function createScheduledTasksModule(dependencies: ScheduledTasksModuleDep
   const newExecutions = createNewExecutionRepository(database, events);
   const taskRunner = createTaskRunner({ ...dependencies, scheduledTasks, newExecutions, attempts });
   return {
-    scheduledTasks,
+    ...scheduledTasks,
     executions: createTaskExecutions({ tasks, executions: createExecutionHistoryRepository(database) }),
     taskRunner,
     work: {

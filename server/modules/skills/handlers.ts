@@ -12,7 +12,7 @@ export type SkillOperation =
   | 'deleteSkillFile'
   | 'getSkillFileDownload';
 
-export function skillHandlers({ skills }: { skills: Skills }): Pick<Handlers, SkillOperation> {
+export function skillHandlers(skills: Skills): Pick<Handlers, SkillOperation> {
   return {
     async listSkills({ query, caller: { organizationId } }) {
       if (query.id === undefined) return { status: 200, body: { success: true, skills: skills.list(organizationId) } };

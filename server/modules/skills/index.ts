@@ -24,8 +24,7 @@ export interface SkillsModuleDependencies {
   readonly now?: () => Date;
 }
 
-export interface SkillsModule {
-  readonly skills: Skills;
+export interface SkillsModule extends Skills {
   readonly work: Work;
 }
 
@@ -48,5 +47,5 @@ export function createSkillsModule({
     repository: createSkillRepository(database, events),
     files: createSkillFiles({ repository: createFileRepository(database), contents, storage, createId, now }),
   });
-  return { skills, work: { jobs: [], periodic: skillTasks({ skills }) } };
+  return { ...skills, work: { jobs: [], periodic: skillTasks({ skills }) } };
 }

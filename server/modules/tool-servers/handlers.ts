@@ -11,7 +11,7 @@ const one = <Status extends 200 | 201>(status: Status, toolServer: ToolServer) =
   body: { success: true as const, toolServer },
 });
 
-export function toolServerHandlers({ toolServers }: { toolServers: ToolServers }): Pick<Handlers, ToolServerOperation> {
+export function toolServerHandlers(toolServers: ToolServers): Pick<Handlers, ToolServerOperation> {
   return {
     async listToolServers({ query, caller: { organizationId } }) {
       if (query.id === undefined)

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../generated/handlers.js';
 import type { Tools } from './tools.js';
 
-export function toolHandlers({ tools: catalog }: { tools: Tools }): Pick<Handlers, 'listTools'> {
+export function toolHandlers(catalog: Tools): Pick<Handlers, 'listTools'> {
   return {
     async listTools({ query }) {
       const tools = catalog.list({ all: query.all });

@@ -1,14 +1,25 @@
 // Builds the module of uploads from the database and the storage.
 import type { Knex } from 'knex';
 import type { ObjectStorage } from '../../platform/storage/port.js';
+import type { Work } from '../../platform/jobs/port.js';
 import { unusedObjectJobs } from './jobs.js';
-import { createObjectUseRepository } from './unused-objects-repository.js';
-import { createUploadRules } from './uploads.js';
+import { createObjectUseRepository, type ObjectUseRepository } from './unused-objects-repository.js';
+import { createUploadRules, type Uploads } from './uploads.js';
 
-export function createUploadsModule({ database, storage }: { database: Knex; storage: ObjectStorage }) {
+export interface UploadsModule extends Uploads {
+  readonly objectUses: ObjectUseRepository;
+  readonly work: Work;
+}
+
+export interface UploadsModuleDependencies {
+  readonly database: Knex;
+  readonly storage: ObjectStorage;
+}
+
+export function createUploadsModule({ database, storage }: UploadsModuleDependencies): UploadsModule {
   const objectUses = createObjectUseRepository(database);
   return {
-    uploads: createUploadRules({ storage }),
+    ...createUploadRules({ storage }),
     objectUses,
     work: { jobs: unusedObjectJobs({ storage, objectUses }), periodic: [] },
   };

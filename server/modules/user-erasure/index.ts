@@ -1,18 +1,28 @@
 // Builds the module that erases users from the database.
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { Work } from '../../platform/jobs/port.js';
 import { userErasureJobs, type UserErasureJobDependencies } from './jobs.js';
 import { userErasureTasks } from './periodic-tasks.js';
 import { createUserErasureRepository } from './repository.js';
-import { createUserErasureRules, type UserErasureDependencies } from './user-erasure.js';
+import { createUserErasureRules, type UserErasure, type UserErasureDependencies } from './user-erasure.js';
 
 export type UserErasureModuleDependencies = Pick<UserErasureJobDependencies, 'jobs' | 'storage' | 'objectUses'> &
   Pick<UserErasureDependencies, 'removeUsers' | 'endRuns' | 'requestDeadlineMs'> & { readonly database: Knex };
 
-export function createUserErasureModule({ database, storage, objectUses, ...others }: UserErasureModuleDependencies) {
+export interface UserErasureModule extends UserErasure {
+  readonly work: Work;
+}
+
+export function createUserErasureModule({
+  database,
+  storage,
+  objectUses,
+  ...others
+}: UserErasureModuleDependencies): UserErasureModule {
   const common = { ...others, repository: createUserErasureRepository(database), now: () => new Date() };
   return {
-    userErasure: createUserErasureRules({ ...common, createAlias: () => randomBytes(8).toString('hex') }),
+    ...createUserErasureRules({ ...common, createAlias: () => randomBytes(8).toString('hex') }),
     work: { jobs: userErasureJobs({ ...common, storage, objectUses }), periodic: userErasureTasks(common) },
   };
 }

@@ -25,13 +25,14 @@ const withSecret = <Status extends 200 | 201>(status: Status, created: EndpointW
   body: { success: true as const, ...created },
 });
 
-export function webhookEndpointHandlers({
-  webhookEndpoints,
-  webhookDeliveries,
-}: {
-  webhookEndpoints: WebhookEndpoints;
-  webhookDeliveries: WebhookDeliveries;
-}): Pick<Handlers, WebhookEndpointOperation> {
+export interface WebhookEndpointHandlerDependencies extends WebhookEndpoints {
+  readonly deliveries: Pick<WebhookDeliveries, 'test' | 'list' | 'replay'>;
+}
+
+export function webhookEndpointHandlers(
+  webhookEndpoints: WebhookEndpointHandlerDependencies,
+): Pick<Handlers, WebhookEndpointOperation> {
+  const { deliveries } = webhookEndpoints;
   return {
     async listWebhookEndpoints({ query, caller: { organizationId } }) {
       if (query.id === undefined)
@@ -58,15 +59,15 @@ export function webhookEndpointHandlers({
     },
 
     async testWebhookEndpoint({ query, caller, signal }) {
-      return { status: 200, body: { success: true, delivery: await webhookDeliveries.test(caller, query.id, signal) } };
+      return { status: 200, body: { success: true, delivery: await deliveries.test(caller, query.id, signal) } };
     },
 
     async listWebhookDeliveries({ query, caller: { organizationId } }) {
-      return { status: 200, body: await webhookDeliveries.list(organizationId, query) };
+      return { status: 200, body: await deliveries.list(organizationId, query) };
     },
 
     async replayWebhookDelivery({ query, caller: { organizationId }, unit }) {
-      const delivery = await webhookDeliveries.replay(organizationId, query.deliveryId, unit);
+      const delivery = await deliveries.replay(organizationId, query.deliveryId, unit);
       return { status: 202, body: { success: true, delivery } };
     },
   };

@@ -1,12 +1,17 @@
 // Builds the module of webhook endpoints from the database.
 import type { Knex } from 'knex';
-import type { JobQueue } from '../../platform/jobs/port.js';
+import type { JobQueue, Work } from '../../platform/jobs/port.js';
 import { createDeliveryRepository } from './deliveries-repository.js';
-import { createWebhookDeliveries, type WebhookDeliveriesDependencies } from './deliveries.js';
+import { createWebhookDeliveries, type WebhookDeliveries, type WebhookDeliveriesDependencies } from './deliveries.js';
 import { deliveryJobs } from './jobs.js';
 import { deliveryTasks } from './periodic-tasks.js';
 import { createWebhookEndpointRepository } from './repository.js';
-import { createWebhookEndpointRules } from './webhook-endpoints.js';
+import { createWebhookEndpointRules, type WebhookEndpoints } from './webhook-endpoints.js';
+
+export interface WebhookEndpointsModule extends WebhookEndpoints {
+  readonly deliveries: WebhookDeliveries;
+  readonly work: Work;
+}
 
 export interface WebhookEndpointsModuleDependencies extends Omit<
   WebhookDeliveriesDependencies,
@@ -16,13 +21,17 @@ export interface WebhookEndpointsModuleDependencies extends Omit<
   readonly jobs: JobQueue;
 }
 
-export function createWebhookEndpointsModule({ database, jobs, ...others }: WebhookEndpointsModuleDependencies) {
+export function createWebhookEndpointsModule({
+  database,
+  jobs,
+  ...others
+}: WebhookEndpointsModuleDependencies): WebhookEndpointsModule {
   const endpoints = createWebhookEndpointRepository(database);
-  const deliveries = createDeliveryRepository(database, jobs);
-  const webhookDeliveries = createWebhookDeliveries({ ...others, endpoints, repository: deliveries });
+  const repository = createDeliveryRepository(database, jobs);
+  const deliveries = createWebhookDeliveries({ ...others, endpoints, repository });
   return {
-    webhookDeliveries,
-    webhookEndpoints: createWebhookEndpointRules({ ...others, repository: endpoints }),
-    work: { jobs: deliveryJobs(webhookDeliveries), periodic: deliveryTasks({ webhookDeliveries }) },
+    ...createWebhookEndpointRules({ ...others, repository: endpoints }),
+    deliveries,
+    work: { jobs: deliveryJobs(deliveries), periodic: deliveryTasks({ deliveries }) },
   };
 }

@@ -3,13 +3,13 @@ import type { WebhookDeliveries } from './deliveries.js';
 
 /** Periodic tasks of webhook deliveries. */
 export const deliveryTasks = ({
-  webhookDeliveries,
+  deliveries,
 }: {
-  webhookDeliveries: Pick<WebhookDeliveries, 'deleteExpired'>;
+  deliveries: Pick<WebhookDeliveries, 'deleteExpired'>;
 }): PeriodicTask[] => [
   {
     name: 'webhook-endpoints.delete-expired',
     everyMs: 60 * 60_000,
-    run: async (signal) => void (await webhookDeliveries.deleteExpired(signal)),
+    run: async (signal) => void (await deliveries.deleteExpired(signal)),
   },
 ];

@@ -4,7 +4,7 @@ import type { WebhookDeliveries } from './deliveries.js';
 import { hasSubscriber } from './deliveries-repository.js';
 
 export interface WebhookReactionDependencies {
-  readonly webhookDeliveries: Pick<WebhookDeliveries, 'fanOut'>;
+  readonly webhookEndpoints: { readonly deliveries: Pick<WebhookDeliveries, 'fanOut'> };
 }
 
 type Dependencies = WebhookReactionDependencies;
@@ -16,16 +16,16 @@ export const webhookReactions: readonly Reaction<WebhookReactionDependencies>[] 
     onEvent(
       type,
       `webhook-endpoints.send-${type}`,
-      (event, { webhookDeliveries }: Dependencies, _signal, { id, at: timestamp }) =>
-        webhookDeliveries.fanOut({ id, timestamp, ...event }),
+      (event, { webhookEndpoints }: Dependencies, _signal, { id, at: timestamp }) =>
+        webhookEndpoints.deliveries.fanOut({ id, timestamp, ...event }),
       hasSubscriber,
     ),
   ),
   onRemovalWithoutChange(
     'member.removed',
     'webhook-endpoints.send-member.removed',
-    ({ type, organizationId, userId }, { webhookDeliveries }: Dependencies, _signal, { id, at: timestamp }) =>
-      webhookDeliveries.fanOut({ id, type, timestamp, organizationId, data: { userId } }),
+    ({ type, organizationId, userId }, { webhookEndpoints }: Dependencies, _signal, { id, at: timestamp }) =>
+      webhookEndpoints.deliveries.fanOut({ id, type, timestamp, organizationId, data: { userId } }),
     hasSubscriber,
   ),
 ];

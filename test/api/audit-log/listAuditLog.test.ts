@@ -15,7 +15,7 @@ async function newOrganization() {
   const organizationId = `org_2k${newUserId()}`;
   const userId = `admin_${organizationId}`;
   const token = await server.tokenFor({ organizationId, userId });
-  await server.container.organization.reconcile(organizationId);
+  await server.container.modules.organization.reconcile(organizationId);
   return { organizationId, userId, token };
 }
 
@@ -128,13 +128,13 @@ describe('GET /admin/auditLog', () => {
   test('shows what the identity provider changed', async () => {
     const { organizationId, token } = await newOrganization();
     const userId = await addPerson(server, { organizationId });
-    await server.container.organization.reconcile(organizationId);
+    await server.container.modules.organization.reconcile(organizationId);
     const { url, secretKey } = providerOf(server);
     await fetch(`${url}/v1/organizations/${organizationId}/memberships/${userId}`, {
       method: 'DELETE',
       headers: { authorization: `Bearer ${secretKey}` },
     });
-    await server.container.organization.reconcile(organizationId);
+    await server.container.modules.organization.reconcile(organizationId);
     expect((await list({ recordType: 'user' }, { token })).body.entries).toEqual([
       expect.objectContaining({
         actor: { type: 'identity_provider', id: null, email: null },
@@ -191,7 +191,7 @@ describe('GET /admin/auditLog', () => {
         .update({ at: new Date(Date.now() - 365 * 86_400_000 - minutes * 60_000) });
     }
     expect((await list({}, { token })).body.entries).toHaveLength(2);
-    expect(await server.container.auditLog.deleteExpired()).toBe(1);
+    expect(await server.container.modules.auditLog.deleteExpired()).toBe(1);
     expect((await list({}, { token })).body.entries).toMatchObject([{ recordName: 'young' }]);
   });
 });

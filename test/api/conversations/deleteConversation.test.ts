@@ -45,8 +45,8 @@ describe('DELETE /conversations', () => {
     const finished = await talk(server, { upstreamConversationId: above.conversationId });
     expect((await remove(above.conversationId)).body).toMatchObject({ isDeleted: true, streamStatus: 'stopped' });
     for (const turn of [above, below, lowest]) {
-      expect(await server.container.turns.heartbeat([turn])).toEqual(['lost']);
-      expect(await server.container.turns.finish(turn, completed())).toBe(false);
+      expect(await server.container.modules.conversations.turns.heartbeat([turn])).toEqual(['lost']);
+      expect(await server.container.modules.conversations.turns.finish(turn, completed())).toBe(false);
     }
     for (const { conversationId } of [above, below, lowest, finished])
       expect((await read(conversationId)).body).toMatchObject({ isDeleted: true });

@@ -54,7 +54,7 @@ describe('PATCH /conversations', () => {
       name: 'busy',
       streamStatus: 'in_progress',
     });
-    expect(await server.container.turns.heartbeat([turn])).toEqual(['continue']);
+    expect(await server.container.modules.conversations.turns.heartbeat([turn])).toEqual(['continue']);
   });
 
   test('accepts a record that was read and changed, and ignores its read-only fields', async () => {

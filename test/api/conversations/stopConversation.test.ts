@@ -17,10 +17,13 @@ const read = async (threadId: string) => (await server.call('GET', '/getConversa
 /** Runs a turn until it is stopped, as the runner does, then stores the result so far. */
 async function runUntilStopped(turn: Turn): Promise<string> {
   for (;;) {
-    const [word] = await server.container.turns.heartbeat([turn]);
+    const [word] = await server.container.modules.conversations.turns.heartbeat([turn]);
     if (word === 'lost') return word;
     if (word === 'stop') {
-      await server.container.turns.finish(turn, { status: 'stopped', parts: [text('The brake of')] });
+      await server.container.modules.conversations.turns.finish(turn, {
+        status: 'stopped',
+        parts: [text('The brake of')],
+      });
       return word;
     }
     await pause(20);
@@ -50,7 +53,7 @@ describe('POST /conversations/stop', () => {
     expect([streamStatus, messages.at(-1).parts]).toEqual(['stopped', [text('The brake of')]]);
     expect(await running).toBe('stop');
     const next = await begin(server, { conversationId: turn.conversationId });
-    expect(await server.container.turns.heartbeat([next])).toEqual(['continue']);
+    expect(await server.container.modules.conversations.turns.heartbeat([next])).toEqual(['continue']);
   });
 
   test('returns `stopped` false if no run is in progress', async () => {
@@ -77,8 +80,8 @@ describe('POST /conversations/stop', () => {
   test('reports a run that completes before it stops as completed', async () => {
     const turn = await begin(server);
     const stopping = stop(turn.conversationId);
-    while ((await server.container.turns.heartbeat([turn]))[0] !== 'stop') await pause(5);
-    await server.container.turns.finish(turn, completed());
+    while ((await server.container.modules.conversations.turns.heartbeat([turn]))[0] !== 'stop') await pause(5);
+    await server.container.modules.conversations.turns.finish(turn, completed());
     expect((await stopping).body).toMatchObject({ stopped: false, streamStatus: 'completed' });
   });
 
@@ -88,9 +91,13 @@ describe('POST /conversations/stop', () => {
     await letLeaseEnd(server.database, turn.conversationId);
     for (const { conversationId } of [turn, waiting])
       expect((await stop(conversationId)).body).toMatchObject({ stopped: true, streamStatus: 'stopped' });
-    expect(await server.container.turns.resume(server.organizationId, waiting.conversationId, waiting.answerId)).toBe(
-      'over',
-    );
+    expect(
+      await server.container.modules.conversations.turns.resume(
+        server.organizationId,
+        waiting.conversationId,
+        waiting.answerId,
+      ),
+    ).toBe('over');
   });
 
   test('aborts a run that does not stop, and does not store its reply', async () => {
@@ -100,8 +107,8 @@ describe('POST /conversations/stop', () => {
     const tookMs = performance.now() - startedAt;
     expect(tookMs).toBeGreaterThan(4_900);
     expect(tookMs).toBeLessThan(20_000);
-    expect(await server.container.turns.heartbeat([turn])).toEqual(['lost']);
-    expect(await server.container.turns.finish(turn, completed())).toBe(false);
+    expect(await server.container.modules.conversations.turns.heartbeat([turn])).toEqual(['lost']);
+    expect(await server.container.modules.conversations.turns.finish(turn, completed())).toBe(false);
     expect((await read(turn.conversationId)).messages).toHaveLength(1);
   });
 

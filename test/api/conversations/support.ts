@@ -35,7 +35,7 @@ export function agentOf(server: TestServer, organizationId = server.organization
 export async function begin(server: TestServer, changes: Partial<NewTurn> = {}): Promise<Turn> {
   const { organizationId = server.organizationId } = changes;
   const agentId = changes.agentId ?? (await agentOf(server, organizationId));
-  return server.container.turns.begin(
+  return server.container.modules.conversations.turns.begin(
     {
       organizationId,
       agentId,
@@ -52,7 +52,7 @@ export async function begin(server: TestServer, changes: Partial<NewTurn> = {}):
 /** Creates a conversation with a message and its reply. */
 export async function talk(server: TestServer, changes: Partial<NewTurn> = {}, result = completed()): Promise<Turn> {
   const turn = await begin(server, changes);
-  expect(await server.container.turns.finish(turn, result)).toBe(true);
+  expect(await server.container.modules.conversations.turns.finish(turn, result)).toBe(true);
   return turn;
 }
 

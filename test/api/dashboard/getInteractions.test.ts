@@ -43,7 +43,7 @@ describe('GET /dashboard/getInteractions', () => {
       lastName: 'Rossi',
       publicMetadata: { department: 'Field Service' },
     });
-    await server.container.organization.reconcile(server.organizationId);
+    await server.container.modules.organization.reconcile(server.organizationId);
     const id = await add({
       userId,
       updatedAt: '2026-11-12T08:20:00.000Z',
@@ -284,7 +284,7 @@ describe('GET /dashboard/getInteractions', () => {
     });
     const south = await person({ team: 'South', motto: 'North' });
     const empty = await person({});
-    await server.container.organization.reconcile(server.organizationId);
+    await server.container.modules.organization.reconcile(server.organizationId);
     const found = async (query: object) => idsOf(await list(server, { allInOrg: true, ...query })).sort();
     const ids = (...people: { id: string }[]) => people.map(({ id }) => id).sort();
     expect(await found({ metadataKey: 'team' })).toEqual(ids(north, south));

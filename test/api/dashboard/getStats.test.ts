@@ -201,7 +201,7 @@ describe('GET /dashboard/getStats', () => {
 
   test('filters by user, agent and user metadata, in one statement and one about knowledge bases', async () => {
     const userId = await addPerson(server, { publicMetadata: { department: 'Field Service' } });
-    await server.container.organization.reconcile(server.organizationId);
+    await server.container.modules.organization.reconcile(server.organizationId);
     await add({ agentId: finder!.id });
     await add({ userId });
     const count = async (query: object) => (await stats(server, { allInOrg: true, ...query })).body.conversationCount;

@@ -122,7 +122,7 @@ describe('POST /admin/deletedRecords/restore', () => {
     const token = await server.tokenFor({ role: 'org:member', userId });
     const task = await createTask(server, { agentId }, { token });
     await remove(server, 'scheduled_task', task.id);
-    await server.container.organization.reconcile(server.organizationId);
+    await server.container.modules.organization.reconcile(server.organizationId);
     const changed = await server.database('members').where({ user_id: userId }).update(change);
     expect(changed).toBe(1);
     await restored('scheduled_task', task.id, task.name);

@@ -24,7 +24,7 @@ afterAll(() => server?.stop());
 const remove = (query: Record<string, string | number>, options = {}) =>
   server.call('DELETE', '/kb/files', { query, ...options });
 const readText = (id: number, fileId: string) =>
-  server.container.knowledge.files.readText(server.organizationId, id, fileId, { offset: 0, limit: 1000 });
+  server.container.modules.knowledgeBases.files.readText(server.organizationId, id, fileId, { offset: 0, limit: 1000 });
 const leftOf = async (fileId: number) => ({
   records: await server.database('knowledge_base_files').where({ id: fileId }).count('* as count').first(),
   chunks: await server.database('knowledge_base_chunks').where({ file_record_id: fileId }).count('* as count').first(),

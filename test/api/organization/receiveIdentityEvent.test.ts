@@ -22,7 +22,7 @@ const event = (type: string, data: unknown, timestamp = Date.now()) => ({ object
 /** Returns a member that the mirror knows, and a factory of the provider's membership records. */
 async function knownMember(fields: Record<string, unknown> = {}) {
   const userId = await addPerson(server, fields);
-  await server.container.organization.reconcile(server.organizationId);
+  await server.container.modules.organization.reconcile(server.organizationId);
   const { joinedAt } = await findUser(server, userId);
   const membership = (changes: Record<string, unknown> = {}) => ({
     id: `orgmem_${userId}`,
@@ -279,7 +279,7 @@ describe('POST /webhooks/identity: effects', () => {
     const { userId } = await knownMember();
     const other = { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) };
     await addPerson(server, { userId, organizationId: server.otherOrganizationId });
-    await server.container.organization.reconcile(server.otherOrganizationId);
+    await server.container.modules.organization.reconcile(server.otherOrganizationId);
     const account = (first_name: string, updated_at: number) => ({
       id: userId,
       object: 'user',
@@ -327,7 +327,7 @@ describe('POST /webhooks/identity: effects', () => {
     expect(await readPausedTask(server, taskId)).toMatchObject({ enabled: false, pausedReason: 'owner_removed' });
 
     await addPerson(server, { userId });
-    await server.container.organization.reconcile(server.organizationId);
+    await server.container.modules.organization.reconcile(server.organizationId);
     expect(await findUser(server, userId)).toMatchObject({ email: `${userId}@test.example` });
   });
 
@@ -343,7 +343,7 @@ describe('POST /webhooks/identity: effects', () => {
   test('organization.deleted: removes all members and ignores later events about them', async () => {
     const organizationId = 'org_2kEnding';
     const userId = await addPerson(server, { organizationId, publicMetadata: { secret: 1 } });
-    await server.container.organization.reconcile(organizationId);
+    await server.container.modules.organization.reconcile(organizationId);
     const at = Date.now();
     expect(
       await send(event('organization.deleted', { id: organizationId, object: 'organization', deleted: true }, at)),

@@ -101,7 +101,7 @@ export function testRemoval(serverOf: () => TestServer, method: string, path: st
   test("deletes the user's metadata; a user who is added again starts without it", async () => {
     const userId = await addPerson(serverOf(), { publicMetadata: { secret: 1 } });
     await setMetadata(serverOf(), userId, { secret: 2 });
-    await serverOf().container.organization.reconcile(serverOf().organizationId);
+    await serverOf().container.modules.organization.reconcile(serverOf().organizationId);
     await remove([userId]);
     expect(await serverOf().database('members').where({ user_id: userId }).first()).toMatchObject({
       public_metadata: {},

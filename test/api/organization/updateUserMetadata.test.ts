@@ -50,7 +50,7 @@ describe('POST /admin/updateUserMetadata', () => {
 
   test('appears in lists at once, without another reconciliation with the provider', async () => {
     const userId = await addPerson(server);
-    await server.container.organization.reconcile(server.organizationId);
+    await server.container.modules.organization.reconcile(server.organizationId);
     for (const level of [1, 2, 3]) {
       await setMetadata(server, userId, { level });
       expect((await findUser(server, userId)).publicMetadata).toEqual({ level });
@@ -135,7 +135,7 @@ describe('POST /admin/updateUserMetadata', () => {
       });
     }
     const other = { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) };
-    await server.container.organization.reconcile(server.otherOrganizationId);
+    await server.container.modules.organization.reconcile(server.otherOrganizationId);
     expect((await findUser(server, foreign, other)).publicMetadata).toEqual({ kept: 1 });
   });
 

@@ -50,7 +50,7 @@ describe('POST /scheduled-tasks/toggle', () => {
       email: 'user_leaver@test.example',
       role: 'org:member',
     });
-    await server.container.organization.reconcile(server.organizationId);
+    await server.container.modules.organization.reconcile(server.organizationId);
     expect(await toggle(task.id, true)).toMatchObject({ status: 200, body: { enabled: true, pausedReason: null } });
   });
 

@@ -63,7 +63,7 @@ describe('POST /skills/files', () => {
       fileName: 'scripts/prüfen.py',
       contentType: 'text/x-python',
     });
-    const load = () => server.container.skills.load(server.organizationId, id, 'scripts/prüfen.py');
+    const load = () => server.container.modules.skills.load(server.organizationId, id, 'scripts/prüfen.py');
     expect(await load()).toEqual({ kind: 'not-uploaded' });
     expect((await upload(uploadUrl, 'print()', 'text/html')).status).toBe(403);
     expect(await load()).toEqual({ kind: 'not-uploaded' });
@@ -159,7 +159,7 @@ describe('POST /skills/files', () => {
       const { file, uploadUrl } = await newFile(server, { skillId: id, fileName });
       expect(file.fileName).toBe(fileName);
       expect((await upload(uploadUrl, fileName)).status).toBe(200);
-      expect(await server.container.skills.load(server.organizationId, id, fileName)).toMatchObject({
+      expect(await server.container.modules.skills.load(server.organizationId, id, fileName)).toMatchObject({
         kind: 'text',
         text: fileName,
       });

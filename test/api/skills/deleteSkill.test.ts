@@ -29,9 +29,9 @@ describe('DELETE /skills/manage', () => {
     expect(await remove(id)).toMatchObject({ status: 200, body: { success: true, message: 'Skill deleted' } });
     const { body } = await server.call('GET', '/skills/manage');
     expect(body.skills.map((skill: { id: number }) => skill.id)).not.toContain(id);
-    expect(await server.container.skills.load(server.organizationId, id)).toEqual({ kind: 'skill-missing' });
-    expect(await server.container.skills.summaries(server.organizationId, [id])).toEqual([]);
-    expect(await server.container.skills.removeOrphanedObjects()).toBe(0);
+    expect(await server.container.modules.skills.load(server.organizationId, id)).toEqual({ kind: 'skill-missing' });
+    expect(await server.container.modules.skills.summaries(server.organizationId, [id])).toEqual([]);
+    expect(await server.container.modules.skills.removeOrphanedObjects()).toBe(0);
     expect(await server.database('skill_files').where({ skill_id: id })).toEqual(files);
   });
 

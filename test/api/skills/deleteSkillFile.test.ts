@@ -58,7 +58,7 @@ describe('DELETE /skills/files', () => {
     expect(await isStored(uploadUrl)).toBe(true);
     expect(await remove(file.id)).toMatchObject({ status: 200, body: { success: true, message: 'File deleted' } });
     expect((await readSkill(server, skillId)).files).toHaveLength(1);
-    expect(await server.container.skills.load(server.organizationId, skillId, file.fileName)).toEqual({
+    expect(await server.container.modules.skills.load(server.organizationId, skillId, file.fileName)).toEqual({
       kind: 'file-missing',
       fileNames: ['SKILL.md'],
     });
@@ -72,13 +72,13 @@ describe('DELETE /skills/files', () => {
     const { file, uploadUrl } = await add();
     await remove(file.id);
     expect((await upload(uploadUrl, 'late')).status).toBe(200);
-    expect(await server.container.skills.removeOrphanedObjects()).toBe(0);
+    expect(await server.container.modules.skills.removeOrphanedObjects()).toBe(0);
     expect(await isStored(uploadUrl)).toBe(true);
     await server
       .database('skill_orphaned_objects')
       .where({ storage_key: keyOf(uploadUrl) })
       .update({ removable_at: new Date(0) });
-    expect(await server.container.skills.removeOrphanedObjects()).toBe(1);
+    expect(await server.container.modules.skills.removeOrphanedObjects()).toBe(1);
     expect(await isStored(uploadUrl)).toBe(false);
     expect(await server.database('skill_orphaned_objects').where({ storage_key: keyOf(uploadUrl) })).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe('DELETE /skills/files', () => {
       await remove(file.id, { token }),
       await remove((await readSkill(server, skillId)).files[0].id, { token }),
     ];
-    expect(await server.container.skills.load(server.organizationId, skillId, file.fileName)).toMatchObject({
+    expect(await server.container.modules.skills.load(server.organizationId, skillId, file.fileName)).toMatchObject({
       text: 'kept',
     });
     expect((await remove(file.id)).status).toBe(200);

@@ -14,6 +14,15 @@ const unused = (): never => {
   throw new Error('the agents of the benchmark have no files, no skills, no knowledge and no tool servers');
 };
 
+export const limits = {
+  timeLimitMs: 60_000,
+  maxPerWorker: 10,
+  maxPerOrganization: 1_000,
+  maxBeginning: 1,
+  maxStreamed: 1,
+  retryDelayMs: 1_000,
+};
+
 export function createChat(database: Knex, jobs: JobQueue) {
   const turns = createTurns({ database, events: ignoredEvents });
   const agents = createAgentsModule({
@@ -42,9 +51,7 @@ export function createChat(database: Knex, jobs: JobQueue) {
     names: { ofOrganization: unused, ofUser: unused },
     membershipStatusOf: async () => 'member' as const,
     log: createLogger('error'),
-    timeLimitMs: 60_000,
-    chats: { concurrency: 1, maxStreams: 1 },
-    concurrencyPerOrganization: 1_000,
+    limits,
   });
   return { turns, ...running };
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createBoss } from '../../../server/platform/jobs/pg-boss.js';
 import { createLogger } from '../../../server/platform/log/logger.js';
 import { createScheduledTasksModule } from '../../../server/modules/scheduled-tasks/index.js';
-import { createChat } from './parts.js';
+import { createChat, limits } from './parts.js';
 import { createQueue, startWorker } from '../../../server/platform/jobs/index.js';
 import { openTestDatabase } from '../../support/database.js';
 import { ignoredEvents } from '../../support/events.js';
@@ -35,8 +35,7 @@ async function startScheduler(hasRuns: boolean): Promise<void> {
     runner,
     membershipStatusOf,
     lastKnownMembershipStatusOf: membershipStatusOf,
-    timeLimitMs: 60_000,
-    concurrencyPerOrganization: 1_000,
+    limits,
   });
   const jobs = work.jobs.map((handler) => ({
     ...handler,

@@ -4,10 +4,11 @@ import type { Logger } from 'pino';
 import { countPerSecond } from '../../../platform/log/count-per-second.js';
 import { ApiError } from '../../../platform/errors.js';
 import { createSemaphore } from '../../../platform/concurrency/semaphore.js';
+import type { RunLimits } from '../limits.js';
 
 export interface ChatAdmission {
   /**
-   * Runs the work that begins a chat as soon as fewer than `concurrency` chats begin. Waiting organizations alternate.
+   * Runs the work that begins a chat as soon as fewer than `maxBeginning` chats begin. Waiting organizations alternate.
    * Throws 503 if the wait would be too long, and the signal's reason if it is aborted before.
    */
   begin<Result>(organizationId: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result>;
@@ -18,9 +19,7 @@ export interface ChatAdmission {
 }
 
 export interface ChatAdmissionOptions {
-  /** Maximum number of chats that begin concurrently. */
-  readonly concurrency: number;
-  readonly maxStreams: number;
+  readonly limits: Pick<RunLimits, 'maxBeginning' | 'maxStreamed'>;
   /** Maximum wait before a chat begins. Default: 10 s. */
   readonly maxWaitMs?: number;
   readonly log: Pick<Logger, 'warn'>;
@@ -33,12 +32,11 @@ const retryAfterFullSeconds = 10;
 const smoothing = 0.1;
 
 export function createChatAdmission({
-  concurrency,
-  maxStreams,
+  limits: { maxBeginning, maxStreamed },
   maxWaitMs = defaultMaxWaitMs,
   log,
 }: ChatAdmissionOptions): ChatAdmission {
-  const beginning = createSemaphore({ max: concurrency, maxPerOrganization: concurrency });
+  const beginning = createSemaphore({ max: maxBeginning, maxPerOrganization: maxBeginning });
   let [waiting, streams, meanMs] = [0, 0, 0];
   const report = countPerSecond((rejected) => log.warn({ rejected, streams, waiting }, 'chats are rejected'));
   const refuse = (reason: string, retryAfterSeconds: number) => {
@@ -54,7 +52,7 @@ export function createChatAdmission({
   }
 
   async function waitToBegin(organizationId: string, signal: AbortSignal): Promise<() => void> {
-    if ((meanMs * waiting) / concurrency > maxWaitMs) throw refuseToWait();
+    if ((meanMs * waiting) / maxBeginning > maxWaitMs) throw refuseToWait();
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(refuseToWait()), maxWaitMs);
     waiting++;
@@ -79,7 +77,7 @@ export function createChatAdmission({
     },
 
     reserveStream() {
-      if (streams >= maxStreams) throw refuse('all streams are in use', retryAfterFullSeconds);
+      if (streams >= maxStreamed) throw refuse('all streams are in use', retryAfterFullSeconds);
       return openStream();
     },
     openStream,

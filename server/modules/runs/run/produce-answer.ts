@@ -9,6 +9,7 @@ import { unlessAborted } from '../../../platform/concurrency/bounded-wait.js';
 import type { Agent, Agents } from '../../agents/agents.js';
 import type { Turn } from '../../conversations/turns/turns.js';
 import type { MembershipStatus } from '../../organization/organization.js';
+import type { RunLimits } from '../limits.js';
 import type { AnswerCollector } from '../model/answer-collector.js';
 import { createAttachments } from '../model/attachments.js';
 import { toModelMessages } from '../model/model-messages.js';
@@ -32,8 +33,7 @@ export interface ProduceAnswerDependencies {
   /** Returns the membership status of a user, from the stored copy of the members. */
   membershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
   readonly log: Logger;
-  /** Delay before the first retry of a model call. Default: one second. */
-  readonly retryDelayMs?: number;
+  readonly limits: Pick<RunLimits, 'retryDelayMs'>;
 }
 
 /** What a run reads from the database before it calls the model. */
@@ -120,7 +120,7 @@ export async function produceAnswer(
   callAgent: CallAgent,
   run: Run,
 ): Promise<Produced> {
-  const { models, modelCatalog, storage, log, retryDelayMs = 1_000 } = dependencies;
+  const { models, modelCatalog, storage, log, limits } = dependencies;
   const { turn, signal, lineage, source, isStreamed, emit, onModel } = run;
   const { agent, ownerStatus } = run.subject ?? (await load(dependencies, turn));
   assertOwnerMayRun(ownerStatus, turn, source);
@@ -135,7 +135,12 @@ export async function produceAnswer(
     const { warnings, tools, explainMissing } = toolSet;
     if (warnings.length > 0) emit({ type: 'message-metadata', messageMetadata: { warnings } });
     const maxRetries = isStreamed ? maxRetriesOf.streamed : maxRetriesOf.background;
-    const retries = createRetries({ maxRetries, delayMs: retryDelayMs, conversationId: turn.conversationId, log });
+    const retries = createRetries({
+      maxRetries,
+      delayMs: limits.retryDelayMs,
+      conversationId: turn.conversationId,
+      log,
+    });
     const modelRun = {
       messages,
       signal,

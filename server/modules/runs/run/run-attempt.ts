@@ -5,6 +5,7 @@ import type { RunSource } from '../../../platform/metrics/port.js';
 import { endsBefore } from '../../../platform/concurrency/bounded-wait.js';
 import type { Turn, TurnResult, Turns } from '../../conversations/turns/turns.js';
 import type { Heartbeats } from '../heartbeats.js';
+import type { RunLimits } from '../limits.js';
 import { createAnswerCollector } from '../model/answer-collector.js';
 import type { ModelsForAgents } from '../ports.js';
 import { produceAnswer, type ProduceAnswerDependencies, type RunSubject } from './produce-answer.js';
@@ -31,8 +32,7 @@ export interface RunAttemptDependencies extends ProduceAnswerDependencies {
   readonly turns: Turns;
   readonly following: Following;
   readonly heartbeats: Heartbeats;
-  /** Maximum time of a run, including its tools and the agents that it calls. */
-  readonly timeLimitMs: number;
+  readonly limits: Pick<RunLimits, 'timeLimitMs' | 'retryDelayMs'>;
   readonly callAgent: CallAgent;
 }
 
@@ -112,12 +112,12 @@ export async function runAttempt(
   ended: AbortController,
   storing: AbortSignal,
 ): Promise<RunOutcome> {
-  const { heartbeats, models, modelCatalog, log, following, timeLimitMs } = dependencies;
+  const { heartbeats, models, modelCatalog, log, following, limits } = dependencies;
   const { signal: outer, onEvent, callingAgents = [], willRetry = false, source = 'chat', subject } = options;
   const { conversationId } = turn;
   const end = (kind: RunEndKind) => ended.abort(new RunEnd(kind));
   const stopFollowing = followEnd(outer, end);
-  const limit = setTimeout(() => end('timeout'), timeLimitMs);
+  const limit = setTimeout(() => end('timeout'), limits.timeLimitMs);
   const events = following.open(turn);
   const emit = (chunk: UIMessageChunk) => {
     const event = JSON.stringify(chunk);

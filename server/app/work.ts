@@ -1,0 +1,20 @@
+// Gathers the background work of a process: that of all modules, and that of the platform.
+import { reactionJob } from '../platform/events/reaction-job.js';
+import type { IdempotencyKeys } from '../platform/idempotency/keys.js';
+import { idempotencyTasks } from '../platform/idempotency/periodic-tasks.js';
+import { joinWork, type Work } from '../platform/jobs/port.js';
+import type { Observer } from '../platform/metrics/port.js';
+import type { Modules } from './modules/modules.js';
+import { reactions } from './reactions.js';
+
+export interface WorkDependencies {
+  readonly modules: Modules;
+  readonly idempotencyKeys: IdempotencyKeys;
+  readonly observer: Observer;
+}
+
+export const createWork = ({ modules, idempotencyKeys, observer }: WorkDependencies): Work =>
+  joinWork(...Object.values(modules).flatMap((module) => ('work' in module ? [module.work] : [])), {
+    jobs: [reactionJob({ reactions, dependencies: modules, observer })],
+    periodic: idempotencyTasks(idempotencyKeys),
+  });

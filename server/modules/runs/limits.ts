@@ -1,0 +1,19 @@
+// Limits of runs. The configuration sets them.
+
+export interface RunLimits {
+  /** Maximum time of a run, including its tools and the agents that it calls. */
+  readonly timeLimitMs: number;
+  /** Maximum concurrent background runs, and likewise scheduled runs, in one worker. */
+  readonly maxPerWorker: number;
+  /** Maximum concurrent background runs, and likewise scheduled runs, of one organization in all workers. */
+  readonly maxPerOrganization: number;
+  /** Maximum chats of this process that begin concurrently. */
+  readonly maxBeginning: number;
+  /** Maximum concurrent streamed runs of this process. */
+  readonly maxStreamed: number;
+  /** Delay before the first retry of a model call. The delay doubles with each retry. */
+  readonly retryDelayMs: number;
+}
+
+/** Limits of the jobs that run agents. */
+export type RunJobLimits = Pick<RunLimits, 'timeLimitMs' | 'maxPerWorker' | 'maxPerOrganization'>;
