@@ -12,7 +12,7 @@ import { deletedRecordHandlers } from '../modules/deleted-records/handlers.js';
 import { userErasureHandlers } from '../modules/user-erasure/handlers.js';
 import { modelHandlers } from '../modules/models/handlers.js';
 import { organizationHandlers } from '../modules/organization/handlers.js';
-import { chatHandlers } from '../modules/runs/handlers.js';
+import { chatHandlers } from '../modules/chat/handlers.js';
 import { scheduledTaskHandlers } from '../modules/scheduled-tasks/handlers.js';
 import { skillHandlers } from '../modules/skills/handlers.js';
 import { toolServerHandlers } from '../modules/tool-servers/handlers.js';
@@ -39,5 +39,5 @@ export const handlersOf = (modules: Modules): Handlers => ({
   ...dashboardHandlers(modules.dashboard),
   ...scheduledTaskHandlers(modules.scheduledTasks),
   ...conversationHandlers(modules.conversations),
-  ...chatHandlers(modules.runs, createMessageProblems()),
+  ...chatHandlers({ chat: modules.chat, following: modules.runs.following }, createMessageProblems()),
 });

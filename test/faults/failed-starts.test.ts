@@ -58,9 +58,8 @@ async function whileStartsWait(work: (transaction: Knex.Transaction) => Promise<
 async function beginConversation(): Promise<string> {
   const { container, organizationId, database } = server;
   const conversation = { organizationId, userId: 'user_1', agentId, text: 'say good night', name: 'Nightly' };
-  return database.transaction((transaction) =>
-    container.modules.runs.chat.startConversation(transaction, conversation),
-  );
+  const store = await container.modules.runs.newConversations.prepare(conversation);
+  return database.transaction(store);
 }
 
 /** Shorter than a lease. */
@@ -113,11 +112,11 @@ test('a run whose lease could not be released either is repeated once the lease 
 });
 
 test('the last attempt says why it failed', async () => {
-  const { chat, runner } = server.container.modules.runs;
+  const { newConversations, runner } = server.container.modules.runs;
   const { turns } = server.container.modules.conversations;
   const conversation = { userId: 'user_1', agentId, text: 'say good night', name: 'Nightly' };
   const { organizationId } = server;
-  const begun = await chat.beginConversation({ organizationId, ...conversation });
+  const begun = await newConversations.begin({ organizationId, ...conversation });
   const turn = await turns.resume(organizationId, begun.conversationId, begun.answerId);
   if (typeof turn === 'string') throw new Error(`the turn is ${turn}`);
   let outcome: ReturnType<typeof runner.runTurn> | undefined;

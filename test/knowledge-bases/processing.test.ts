@@ -55,7 +55,7 @@ async function workWith({
   now,
 }: Changes = {}): Promise<Work> {
   const { database, models, modules } = server.container;
-  const { work } = await createKnowledgeBasesModule({
+  const knowledgeBases = await createKnowledgeBasesModule({
     database,
     storage: { ...server.container.storage, ...storage },
     models,
@@ -65,11 +65,9 @@ async function workWith({
     reader,
     filesPerOrganization: 4,
     log: { info: () => undefined, warn: (_fields, message) => void warnings.push(message) },
-    membershipStatusOf: async () => 'member',
-    prepareConversation,
     ...(now === undefined ? {} : { now }),
   });
-  return work;
+  return knowledgeBases.createWork({ membershipStatusOf: async () => 'member', prepareConversation });
 }
 
 type File = Upload & { id: number; knowledgeBaseId: number };

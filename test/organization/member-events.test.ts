@@ -52,9 +52,9 @@ const eventsOf = async (userId: string): Promise<string[]> => {
 
 /** Runs a turn that was begun for the user. */
 async function run(userId: string, options: RunOptions = {}, isTriggered = false) {
-  const { chat, runner } = server.container.modules.runs;
+  const { newConversations, runner } = server.container.modules.runs;
   const { turns } = server.container.modules.conversations;
-  const { organizationId, conversationId, answerId } = await chat.beginConversation({
+  const { organizationId, conversationId, answerId } = await newConversations.begin({
     organizationId: server.organizationId,
     userId,
     agentId,

@@ -23,10 +23,8 @@ const conversation = (text: string) => ({
 const jobs = (): Promise<unknown[]> => server.database('pgboss.job').where({ name: 'run-turn' });
 
 test("is stored with its job in the caller's transaction, and a worker produces the reply", async () => {
-  const { chat } = server.container.modules.runs;
-  const threadId = await server.database.transaction((transaction) =>
-    chat.startConversation(transaction, conversation('say good night')),
-  );
+  const store = await server.container.modules.runs.newConversations.prepare(conversation('say good night'));
+  const threadId = await server.database.transaction(store);
   const ended = await waitForEnd(server, threadId);
   expect(ended).toMatchObject({
     name: 'Nightly',
@@ -38,7 +36,7 @@ test("is stored with its job in the caller's transaction, and a worker produces 
 
 test('neither exists after a rollback', async () => {
   const before = (await jobs()).length;
-  const store = await server.container.modules.runs.chat.prepareConversation(conversation('say nothing'));
+  const store = await server.container.modules.runs.newConversations.prepare(conversation('say nothing'));
   let threadId = '';
   const failed = server.database.transaction(async (transaction) => {
     threadId = await store(transaction);
@@ -50,10 +48,10 @@ test('neither exists after a rollback', async () => {
 });
 
 test('reports the outcome to the job that runs it', async () => {
-  const { chat, runner } = server.container.modules.runs;
+  const { newConversations, runner } = server.container.modules.runs;
   const { turns } = server.container.modules.conversations;
   const begin = async (text: string): Promise<Turn> => {
-    const { organizationId, conversationId, answerId } = await chat.beginConversation(conversation(text));
+    const { organizationId, conversationId, answerId } = await newConversations.begin(conversation(text));
     const turn = await turns.resume(organizationId, conversationId, answerId);
     if (typeof turn === 'string') throw new Error(`the turn is ${turn}`);
     return turn;
@@ -78,7 +76,7 @@ test('reports the outcome to the job that runs it', async () => {
 
 test('cannot be begun for an agent that does not exist', async () => {
   await expect(
-    server.container.modules.runs.chat.prepareConversation({ ...conversation('x'), agentId: 2_000_000 }),
+    server.container.modules.runs.newConversations.prepare({ ...conversation('x'), agentId: 2_000_000 }),
   ).rejects.toMatchObject({ code: 'agent_not_found' });
 });
 

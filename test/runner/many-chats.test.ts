@@ -1,6 +1,6 @@
 // More chats than a process takes, and as many idle streams as it holds.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createChatAdmission } from '../../server/modules/runs/chat/chat-admission.js';
+import { createChatAdmission } from '../../server/modules/chat/chat-admission.js';
 import { ApiError } from '../../server/platform/errors.js';
 import { createLogger } from '../../server/platform/log/logger.js';
 import { eventually } from '../support/eventually.js';

@@ -34,7 +34,7 @@ async function runsAt(now: () => Date, enqueue?: () => Promise<void>) {
   const { taskRunner, work } = createScheduledTasksModule({
     database,
     turns: conversations.turns,
-    chat: runs.chat,
+    newConversations: runs.newConversations,
     runner: runs.runner,
     events: ignoredEvents,
     jobs: enqueue === undefined ? queue : { enqueue },

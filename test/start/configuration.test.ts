@@ -200,8 +200,8 @@ test('by default, a process takes every role and exposes no metrics', () => {
     timeLimitMs: 600_000,
     maxPerWorker: 10,
     maxPerOrganization: 5,
-    maxStreamed: 2_500,
   });
+  expect(readConfig({}).maxStreamedRuns).toBe(2_500);
   expect(readConfig({ WORKER_RUN_CONCURRENCY: '3' }).runs.maxPerWorker).toBe(3);
   expect(namesOf({ WORKER_RUN_CONCURRENCY: '0' })).toEqual(['WORKER_RUN_CONCURRENCY']);
   expect(

@@ -63,7 +63,9 @@ export interface Config {
   metrics: { port: number; host: string } | null;
   /** Whether OpenTelemetry's SDK sends traces. */
   isTraced: boolean;
-  runs: Omit<RunLimits, 'maxBeginning' | 'retryDelayMs'>;
+  runs: Omit<RunLimits, 'retryDelayMs'>;
+  /** Maximum concurrent streamed runs of this process. */
+  maxStreamedRuns: number;
   tokens: { audience: readonly string[]; authorizedParties: readonly string[] };
   rateLimits: RateLimitOptions;
   /**
@@ -231,13 +233,15 @@ const readOutbound = (environment: Environment): Pick<Config, 'toolServers' | 'w
   },
 });
 
-const readConcurrency = (environment: Environment): Pick<Config, 'runs' | 'worker' | 'filesPerOrganization'> => ({
+const readConcurrency = (
+  environment: Environment,
+): Pick<Config, 'runs' | 'maxStreamedRuns' | 'worker' | 'filesPerOrganization'> => ({
   runs: {
     timeLimitMs: 1000 * environment.RUN_TIME_LIMIT_SECONDS,
-    maxStreamed: environment.MAX_STREAMED_RUNS,
     maxPerWorker: environment.WORKER_RUN_CONCURRENCY,
     maxPerOrganization: environment.ORGANIZATION_RUNS_AT_ONCE,
   },
+  maxStreamedRuns: environment.MAX_STREAMED_RUNS,
   worker: { pollIntervalMs: environment.WORKER_POLL_INTERVAL_MS, leaseMs: 1000 * environment.WORKER_LEASE_SECONDS },
   filesPerOrganization: environment.ORGANIZATION_FILES_AT_ONCE,
 });

@@ -1,7 +1,6 @@
 // Builds conversations with their turns.
 import { createConversationsModule, type ConversationsModule } from '../../modules/conversations/index.js';
-import type { ModuleDependencies } from './dependencies.js';
-import { halfOfRunPool } from './runs.js';
+import { halfOfRunPool, type ModuleDependencies } from './dependencies.js';
 
 /** A run's lease lasts three job leases, so that a dead job is reclaimed before its run. */
 const jobLeasesPerRunLease = 3;

@@ -33,3 +33,6 @@ export interface ModuleDependencies {
   readonly log: Logger;
   readonly observer: Observer;
 }
+
+/** Half of the connections is for beginnings of runs, half for ends, so that neither waits for the other. */
+export const halfOfRunPool = ({ database }: Config): number => Math.max(1, Math.floor(database.runPoolSize / 2));

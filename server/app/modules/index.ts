@@ -12,9 +12,10 @@ import { createTools } from '../../modules/tools/tools.js';
 import { createUploadsModule } from '../../modules/uploads/index.js';
 import { reactions } from '../reactions.js';
 import { buildAgents } from './agents.js';
+import { buildChat } from './chat.js';
 import { buildConversations } from './conversations.js';
 import type { ModuleDependencies } from './dependencies.js';
-import { buildKnowledgeBases } from './knowledge-bases.js';
+import { buildFileProcessing, buildKnowledgeBases } from './knowledge-bases.js';
 import { buildModels } from './models.js';
 import type { Modules } from './modules.js';
 import { buildOrganization } from './organization.js';
@@ -39,7 +40,7 @@ export async function createModules(dependencies: ModuleDependencies): Promise<M
   const toolServers = buildToolServers(dependencies);
   // Skills are built before agents, so they read agents through the agent directory.
   const skills = createSkillsModule({ database, storage, events, log, agents: createAgentDirectory(database) });
-  const knowledgeBases = await buildKnowledgeBases(dependencies, { organization, runs: () => runs });
+  const knowledgeBases = await buildKnowledgeBases(dependencies);
   const agents = buildAgents(dependencies, { knowledgeBases, models, skills, toolServers });
   const agentTags = createAgentTagsModule(database);
 
@@ -53,6 +54,8 @@ export async function createModules(dependencies: ModuleDependencies): Promise<M
     skills,
     toolServers,
   });
+  const chat = buildChat(dependencies, { conversations, runs });
+  const fileProcessing = buildFileProcessing({ knowledgeBases, organization, runs });
   const scheduledTasks = buildScheduledTasks(dependencies, { conversations, organization, runs });
   const webhookEndpoints = buildWebhookEndpoints(dependencies);
   const uploads = createUploadsModule({ database, storage });
@@ -92,10 +95,12 @@ export async function createModules(dependencies: ModuleDependencies): Promise<M
     agents,
     agentTags,
     auditLog,
+    chat,
     conversations,
     dashboard,
     deletedRecords,
     dependents,
+    fileProcessing,
     knowledgeBases,
     models,
     organization,

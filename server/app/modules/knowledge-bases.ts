@@ -1,21 +1,23 @@
-// Builds knowledge bases. They and runs need each other: runs search knowledge bases, and a processed file begins the
-// conversation of a trigger in the transaction that finishes it, so a domain event cannot begin it later. Knowledge
-// bases are built first, and their jobs read the runs when they begin a conversation. Knowledge bases are also built
-// before agents, so they read agents through the agent directory.
+// Builds knowledge bases in two steps. Runs search knowledge bases, and the work of knowledge bases begins the
+// conversations of triggers, so that work is built after the runs. A conversation is stored in the transaction that
+// finishes its file, so a domain event cannot begin it later. Knowledge bases are also built before agents, and read
+// agents through the agent directory.
 import { createAgentDirectory } from '../../modules/agents/index.js';
 import { createKnowledgeBasesModule, type KnowledgeBasesModule } from '../../modules/knowledge-bases/index.js';
+import type { Work } from '../../platform/jobs/port.js';
 import type { ModuleDependencies } from './dependencies.js';
 import type { Modules } from './modules.js';
 
-interface UsedModules extends Pick<Modules, 'organization'> {
-  /** Throws until all modules are built. */
-  runs(): Modules['runs'];
-}
-
-export const buildKnowledgeBases = (
-  { config, database, jobs, events, storage, models, reader, log }: ModuleDependencies,
-  { organization, runs }: UsedModules,
-): Promise<KnowledgeBasesModule> =>
+export const buildKnowledgeBases = ({
+  config,
+  database,
+  jobs,
+  events,
+  storage,
+  models,
+  reader,
+  log,
+}: ModuleDependencies): Promise<KnowledgeBasesModule> =>
   createKnowledgeBasesModule({
     database,
     storage,
@@ -26,7 +28,16 @@ export const buildKnowledgeBases = (
     log,
     agents: createAgentDirectory(database),
     filesPerOrganization: config.filesPerOrganization,
+  });
+
+export const buildFileProcessing = ({
+  knowledgeBases,
+  organization,
+  runs,
+}: Pick<Modules, 'knowledgeBases' | 'organization' | 'runs'>): { readonly work: Work } => ({
+  work: knowledgeBases.createWork({
     membershipStatusOf: organization.lastKnownMembershipStatusOf,
     prepareConversation: (organizationId, message) =>
-      runs().chat.prepareConversation({ organizationId, ...message, isTriggered: true }),
-  });
+      runs.newConversations.prepare({ organizationId, ...message, isTriggered: true }),
+  }),
+});

@@ -1,7 +1,6 @@
 // Builds the module that runs agents.
 import { createRunsModule, type RunsModule } from '../../modules/runs/index.js';
 import { knowledgeForAgents } from '../../modules/runs/knowledge.js';
-import type { Config } from '../config/config.js';
 import type { ModuleDependencies } from './dependencies.js';
 import type { Modules } from './modules.js';
 
@@ -9,9 +8,6 @@ type UsedModules = Pick<
   Modules,
   'agents' | 'conversations' | 'knowledgeBases' | 'models' | 'organization' | 'skills' | 'toolServers'
 >;
-
-/** Half of the connections is for beginnings of runs, half for ends, so that neither waits for the other. */
-export const halfOfRunPool = ({ database }: Config): number => Math.max(1, Math.floor(database.runPoolSize / 2));
 
 export const buildRuns = (
   { config, runConnections, jobs, storage, models, log, observer }: ModuleDependencies,
@@ -32,5 +28,5 @@ export const buildRuns = (
     knowledge: knowledgeForAgents(knowledgeBases),
     names: organization.names,
     membershipStatusOf: organization.lastKnownMembershipStatusOf,
-    limits: { ...config.runs, maxBeginning: halfOfRunPool(config), retryDelayMs: config.models.retryDelayMs },
+    limits: { ...config.runs, retryDelayMs: config.models.retryDelayMs },
   });

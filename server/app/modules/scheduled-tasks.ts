@@ -8,7 +8,7 @@ export const buildScheduledTasks = (
   {
     conversations: { turns },
     organization: { membershipStatusOf, lastKnownMembershipStatusOf },
-    runs: { chat, runner },
+    runs: { newConversations, runner },
   }: Pick<Modules, 'conversations' | 'organization' | 'runs'>,
 ): ScheduledTasksModule =>
   createScheduledTasksModule({
@@ -16,7 +16,7 @@ export const buildScheduledTasks = (
     events,
     jobs,
     turns,
-    chat,
+    newConversations,
     runner,
     observer,
     membershipStatusOf,

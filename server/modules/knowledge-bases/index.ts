@@ -26,18 +26,19 @@ import type { VectorStore } from './search/vector-store.js';
 export { fuse } from './search/rank-fusion.js';
 export type { PrepareConversation } from './processing/trigger.js';
 
+/** What triggers need of the modules of members and runs. */
+export type TriggerPorts = Pick<TriggerDependencies, 'membershipStatusOf' | 'prepareConversation'>;
+
 export interface KnowledgeBasesModule extends KnowledgeBases {
   readonly files: KnowledgeBaseFiles;
   readonly search: Search;
   /** Purges the knowledge bases that were deleted until `before`. */
   purgeDeleted(before: Date, signal: AbortSignal): Promise<void>;
-  readonly work: Work;
+  /** Returns the work that processes files and maintains the indexes. */
+  createWork(triggers: TriggerPorts): Work;
 }
 
-export interface KnowledgeBasesModuleDependencies extends Pick<
-  TriggerDependencies,
-  'membershipStatusOf' | 'prepareConversation'
-> {
+export interface KnowledgeBasesModuleDependencies {
   readonly database: Knex;
   readonly storage: ObjectStorage;
   readonly models: Models;
@@ -85,9 +86,9 @@ export async function createKnowledgeBasesModule(
     files: createKnowledgeBaseFiles({ ...common, repository: files, processing, reader, jobs, createId }),
     search: createSearch({ repository, passages: createPassageRepository(database), vectors, texts, models }),
     purgeDeleted: (before, signal) => purgeDeleted({ purge, jobs }, before, signal),
-    work: {
-      jobs: knowledgeBaseJobs({ ...given, now, repository: processing }),
+    createWork: (triggers) => ({
+      jobs: knowledgeBaseJobs({ ...given, ...triggers, now, repository: processing }),
       periodic: knowledgeBaseTasks({ repository: processing, jobs, vectors, texts, now }),
-    },
+    }),
   };
 }

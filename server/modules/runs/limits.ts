@@ -7,10 +7,6 @@ export interface RunLimits {
   readonly maxPerWorker: number;
   /** Maximum concurrent background runs, and likewise scheduled runs, of one organization in all workers. */
   readonly maxPerOrganization: number;
-  /** Maximum chats of this process that begin concurrently. */
-  readonly maxBeginning: number;
-  /** Maximum concurrent streamed runs of this process. */
-  readonly maxStreamed: number;
   /** Delay before the first retry of a model call. The delay doubles with each retry. */
   readonly retryDelayMs: number;
 }

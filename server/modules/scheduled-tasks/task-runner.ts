@@ -6,7 +6,7 @@ import { ApiError, isNotFound } from '../../platform/errors.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { GivenUpJob, JobQueue, JobRun } from '../../platform/jobs/port.js';
 import { silentObserver, type Observer } from '../../platform/metrics/port.js';
-import type { Chat } from '../runs/chat/chat.js';
+import type { NewConversations } from '../runs/new-conversations.js';
 import { endTurn, givenUpFailures, resumeWhenFree } from '../runs/jobs.js';
 import type { RunOutcome } from '../runs/run/run-outcome.js';
 import type { TurnRunner } from '../runs/run/run-turn.js';
@@ -48,7 +48,7 @@ export interface TaskRunnerDependencies {
   readonly scheduledTasks: Pick<ScheduledTasks, 'get' | 'pause'>;
   readonly jobs: JobQueue;
   readonly turns: Pick<Turns, 'resume' | 'finish'>;
-  readonly chat: Pick<Chat, 'beginConversation'>;
+  readonly newConversations: Pick<NewConversations, 'begin'>;
   readonly runner: Pick<TurnRunner, 'runTurn'>;
   readonly membershipStatusOf: TaskAccessDependencies['membershipStatusOf'];
   /** Reads the stored copy of the members, so that runs do not depend on the identity provider. */
@@ -119,10 +119,13 @@ async function skipDecisionOf(
 }
 
 /** Returns the run's turn, or starts it if no earlier attempt did. */
-async function beginTurn({ chat, attempts }: AttemptDependencies, execution: PendingExecution): Promise<BegunTurn> {
+async function beginTurn(
+  { newConversations, attempts }: AttemptDependencies,
+  execution: PendingExecution,
+): Promise<BegunTurn> {
   if (execution.turn !== null) return execution.turn;
   const { organizationId, userId, agentId, name, prompt } = execution;
-  return chat.beginConversation({ organizationId, userId, agentId, name, text: prompt }, async (transaction, turn) => {
+  return newConversations.begin({ organizationId, userId, agentId, name, text: prompt }, async (transaction, turn) => {
     if (!(await attempts.linkConversation(transaction, execution, turn))) throw new BegunByAnotherWorker();
   });
 }

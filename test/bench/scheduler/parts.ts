@@ -18,12 +18,10 @@ export const limits = {
   timeLimitMs: 60_000,
   maxPerWorker: 10,
   maxPerOrganization: 1_000,
-  maxBeginning: 1,
-  maxStreamed: 1,
   retryDelayMs: 1_000,
 };
 
-export function createChat(database: Knex, jobs: JobQueue) {
+export function createRuns(database: Knex, jobs: JobQueue) {
   const turns = createTurns({ database, events: ignoredEvents });
   const agents = createAgentsModule({
     database,

@@ -1,8 +1,8 @@
 import type { Handlers } from '../../generated/handlers.js';
 import type { Reply } from '../../http/handler-types.js';
-import type { Chat } from './chat/chat.js';
-import type { Following } from './stream/following.js';
-import { toChatInput, type FindMessageProblems } from './chat/chat-input.js';
+import type { Chat } from './chat.js';
+import type { Following } from '../runs/stream/following.js';
+import { toChatInput, type FindMessageProblems } from './chat-input.js';
 
 const streamHeaders = (conversationId: string) => ({
   'X-Thread-ID': conversationId,

@@ -1,36 +1,20 @@
-// Starts turns: streamed to the caller, in the background, or in new conversations of triggers and scheduled tasks. The
-// stream of a chat begins here, in `stream`; its buffer is in ../stream/client-stream.ts.
-import { StorageError, type ObjectStorage } from '../../../platform/storage/port.js';
-import type { Agent } from '../../agents/agents.js';
-import type { Caller } from '../../../platform/caller.js';
-import type { MessagePart, NewTurn, Turn, Turns } from '../../conversations/turns/turns.js';
-import { autocommit, type Transaction, type UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
-import { ApiError, type ErrorDetail } from '../../../platform/errors.js';
-import type { JobQueue } from '../../../platform/jobs/port.js';
-import { isOwnKey } from '../../uploads/keys.js';
+// Begins the turns of callers, streamed or in the background. The stream of a chat begins here, in `stream`; its buffer
+// is in ../runs/stream/client-stream.ts.
+import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
+import type { Agent } from '../agents/agents.js';
+import type { Caller } from '../../platform/caller.js';
+import type { MessagePart, NewTurn, Turn, Turns } from '../conversations/turns/turns.js';
+import type { Transaction, UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import { ApiError, type ErrorDetail } from '../../platform/errors.js';
+import type { JobQueue } from '../../platform/jobs/port.js';
+import { isOwnKey } from '../uploads/keys.js';
 import type { ChatAdmission } from './chat-admission.js';
 import type { ChatInput, SentPart } from './chat-input.js';
-import { turnJob } from '../jobs.js';
-import { createClientStream } from '../stream/client-stream.js';
-import type { RunSubject } from '../run/produce-answer.js';
-import type { TurnRunner } from '../run/run-turn.js';
-import { isTimezone } from '../model/system-prompt.js';
-
-/** A conversation without a waiting caller, such as that of a scheduled task. */
-export interface NewConversation {
-  readonly organizationId: string;
-  /** Owner of the conversation. */
-  readonly userId: string;
-  readonly agentId: number;
-  readonly text: string;
-  /** Title. Default: the beginning of the text. */
-  readonly name?: string;
-  /** Whether a knowledge base's trigger opens the conversation. Default: false. */
-  readonly isTriggered?: boolean;
-}
-
-/** Stores the conversation and its job in the given transaction and returns its id. Uses no other connection. */
-export type StoreConversation = (transaction: Transaction) => Promise<string>;
+import { turnJob } from '../runs/jobs.js';
+import { createClientStream } from '../runs/stream/client-stream.js';
+import type { RunSubject } from '../runs/run/produce-answer.js';
+import type { TurnRunner } from '../runs/run/run-turn.js';
+import { isTimezone } from '../runs/model/system-prompt.js';
 
 export interface Chat {
   /**
@@ -45,24 +29,6 @@ export interface Chat {
   ): Promise<{ conversationId: string; events: ReadableStream<string> }>;
   /** Stores the message and a job that runs the agent. Throws 503 if too many chats wait to begin. */
   enqueue(caller: Caller, input: ChatInput, signal: AbortSignal, unit: UnitOfWork): Promise<{ conversationId: string }>;
-  /**
-   * First step of starting a conversation in another transaction: reads what the prompt needs. Throws 404 if the agent
-   * does not exist.
-   */
-  prepareConversation(conversation: NewConversation): Promise<StoreConversation>;
-  /**
-   * Both steps in one call. Uses a second connection, so code that starts many conversations concurrently should call
-   * the steps separately.
-   */
-  startConversation(transaction: Transaction, conversation: NewConversation): Promise<string>;
-  /**
-   * Starts a durable turn in a new conversation of a scheduled task. A job resumes it and runs it with
-   * `TurnRunner.runTurn`. `alongside` runs in the same transaction.
-   */
-  beginConversation(
-    conversation: NewConversation,
-    alongside?: (transaction: Transaction, turn: Turn) => Promise<void>,
-  ): Promise<Turn>;
 }
 
 export interface ChatDependencies {
@@ -144,36 +110,6 @@ async function toTurn(
 export function createChat(dependencies: ChatDependencies): Chat {
   const { turns, runner, jobs, admission } = dependencies;
 
-  async function toFirstTurn({
-    organizationId,
-    userId,
-    agentId,
-    text,
-    name,
-    isTriggered = false,
-  }: NewConversation): Promise<NewTurn> {
-    const renderedSystemPrompt = await runner.prompts.render({ organizationId, userId, agentId, timezone: 'UTC' });
-    return {
-      organizationId,
-      userId,
-      agentId,
-      conversationId: null,
-      ...(name === undefined ? {} : { name }),
-      parts: [{ type: 'text', text }],
-      renderedSystemPrompt,
-      isTriggered,
-    };
-  }
-
-  async function prepareConversation(conversation: NewConversation): Promise<StoreConversation> {
-    const first = await toFirstTurn(conversation);
-    return async (transaction) => {
-      const turn = await turns.beginWithin(transaction, { ...first, isDurable: true });
-      await jobs.enqueue(transaction, [turnJob(turn)]);
-      return turn.conversationId;
-    };
-  }
-
   return {
     async stream(caller, input, signal, unit) {
       const free = admission.reserveStream();
@@ -204,10 +140,5 @@ export function createChat(dependencies: ChatDependencies): Chat {
         const { conversationId } = await turns.begin({ ...turn, isDurable: true }, unit, withJob);
         return { conversationId };
       }),
-
-    prepareConversation,
-    startConversation: async (transaction, conversation) => (await prepareConversation(conversation))(transaction),
-    beginConversation: async (conversation, alongside) =>
-      turns.begin({ ...(await toFirstTurn(conversation)), isDurable: true, isScheduled: true }, autocommit, alongside),
   };
 }

@@ -1,10 +1,16 @@
 // Decides before the 200 whether this process takes another chat. A chat that has begun must not fail because the
 // process has too many: see server/docs/decisions/chat-admission.md.
 import type { Logger } from 'pino';
-import { countPerSecond } from '../../../platform/log/count-per-second.js';
-import { ApiError } from '../../../platform/errors.js';
-import { createSemaphore } from '../../../platform/concurrency/semaphore.js';
-import type { RunLimits } from '../limits.js';
+import { countPerSecond } from '../../platform/log/count-per-second.js';
+import { ApiError } from '../../platform/errors.js';
+import { createSemaphore } from '../../platform/concurrency/semaphore.js';
+
+export interface ChatLimits {
+  /** Maximum chats of this process that begin concurrently. */
+  readonly maxBeginning: number;
+  /** Maximum concurrent streamed runs of this process. */
+  readonly maxStreamed: number;
+}
 
 export interface ChatAdmission {
   /**
@@ -19,7 +25,7 @@ export interface ChatAdmission {
 }
 
 export interface ChatAdmissionOptions {
-  readonly limits: Pick<RunLimits, 'maxBeginning' | 'maxStreamed'>;
+  readonly limits: ChatLimits;
   /** Maximum wait before a chat begins. Default: 10 s. */
   readonly maxWaitMs?: number;
   readonly log: Pick<Logger, 'warn'>;

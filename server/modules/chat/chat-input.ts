@@ -1,8 +1,8 @@
 // Reads the two forms of a chat request: the service's own, and that of the AI SDK's chat client, which sends all its
 // messages. Of those, only the last one is sent to the agent.
-import { ApiError, type ErrorDetail } from '../../../platform/errors.js';
-import type { components } from '../../../generated/types.js';
-import type { ClientTurn } from '../../conversations/turns/turns.js';
+import { ApiError, type ErrorDetail } from '../../platform/errors.js';
+import type { components } from '../../generated/types.js';
+import type { ClientTurn } from '../conversations/turns/turns.js';
 
 type Schemas = components['schemas'];
 type ChatMessagePart = Schemas['ChatMessagePart'];

@@ -1,0 +1,17 @@
+// Builds the chat.
+import { createChatModule, type Chat } from '../../modules/chat/index.js';
+import { halfOfRunPool, type ModuleDependencies } from './dependencies.js';
+import type { Modules } from './modules.js';
+
+export const buildChat = (
+  { config, jobs, storage, log }: ModuleDependencies,
+  { conversations: { turns }, runs: { runner } }: Pick<Modules, 'conversations' | 'runs'>,
+): Chat =>
+  createChatModule({
+    turns,
+    runner,
+    jobs,
+    storage,
+    log,
+    limits: { maxBeginning: halfOfRunPool(config), maxStreamed: config.maxStreamedRuns },
+  });
