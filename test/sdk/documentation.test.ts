@@ -1,6 +1,6 @@
 // Compiles every example in Markdown files and in comments of the SDK against the installed package, and runs it
-// against the mock server. People copy examples, so they must work. test/contract/mock-examples.test.ts runs the programs
-// in examples/.
+// against the mock server. People copy examples, so they must work. test/contract/mock-examples.test.ts runs the
+// programs in examples/.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
@@ -184,7 +184,7 @@ test('every example compiles, and so do the programs in examples/', () => {
   expect(printed.replace(/\bexample-(\d+)\.ts/g, (_file, index) => examples[Number(index)]?.place ?? '')).toBe('');
 }, 240_000);
 
-/** Copies the programs. The console is a project of its own, and test/sdk/console.test.ts compiles it. */
+/** Copies the programs. The console is a project of its own: `npm run typecheck:console`. */
 function copyExamples(consumer: string): void {
   const filter = (file: string) => file !== join(sdkFolder, 'examples/console');
   cpSync(join(sdkFolder, 'examples'), join(consumer, 'examples'), { recursive: true, filter });
