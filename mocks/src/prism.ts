@@ -104,7 +104,8 @@ export function createPrism(contract: Contract) {
   const prism = createInstance({} as Json, { logger: silent });
 
   function prepare(operation: Operation, options: ViewOptions): Promise<Resource> {
-    const key = `${operation.id} ${options.shape} ${options.isForGeneration} ${options.bodyVariant}`;
+    const { shape, isForGeneration, bodyVariant = null } = options;
+    const key = `${operation.id} ${shape} ${isForGeneration} ${bodyVariant}`;
     const found =
       prepared.get(key) ??
       getHttpOperationsFromSpec(viewOf(contract, operation, options)).then(([resource]) => resource as Resource);

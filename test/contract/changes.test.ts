@@ -1,18 +1,21 @@
 // The check of contract changes. At least one of its two tools detects each breaking change, and neither reports a
 // compatible one. Each finding requires an entry and a version.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { build } from 'esbuild';
 import { dump } from 'js-yaml';
+import { keepAddresses } from '../../.config/bundling.js';
 import { compareReports, replyTypesOf } from '../../codegen/changes/api-report-changes.js';
 import { readApprovedChanges } from '../../codegen/changes/approved-changes.js';
 import { compareContracts, oasdiff, type ContractChange } from '../../codegen/changes/contract-changes.js';
 import { describeChanges } from '../../codegen/changes/describe-changes.js';
 import { judge, type Changes } from '../../codegen/changes/judge.js';
 import { breaking, compatible, type Mutation } from './mutations.js';
+import { briefProcess } from '../support/brief-process.js';
 import { describeIf, testIf } from '../support/platform.js';
 import { document, type Json } from './support.js';
 
@@ -349,45 +352,56 @@ describe('the description of changes', () => {
   });
 });
 
-describe('the command that writes them', () => {
-  const command = (...given: string[]) =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'codegen/changes/changelog.ts', ...given], {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, NODE_OPTIONS: '' },
-    });
+/** Bundles the commands, which take a second more of CPU time with tsx. They read the files of the repository. */
+async function bundleCommands(): Promise<void> {
+  await build({
+    entryPoints: ['changelog', 'check'].map((name) => join(root, 'codegen/changes', `${name}.ts`)),
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'warning',
+    plugins: [keepAddresses(/\.ts$/, (path) => JSON.stringify(pathToFileURL(path).href))],
+  });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
+}
+
+function command(name: 'changelog' | 'check', ...given: string[]) {
+  return spawnSync(process.execPath, [...briefProcess, join(folder, `${name}.mjs`), ...given], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+}
+
+describe('the commands', () => {
+  beforeAll(bundleCommands);
 
   // `.ci/run` checks that the file of the repository is up to date.
   ifBothTools(
-    'a changed contract makes it stale; rewriting it adds the change',
+    'a changed contract makes the file of changes stale; rewriting it adds the change',
     () => {
       const changed = write('changed.json', breaking.slice(0, 1));
       const file = join(folder, 'changes.md');
       writeFileSync(file, readFileSync(join(root, 'sdk/changes-since-release.md')));
-      expect(command('--contract', changed, '--file', file, '--check')).toMatchObject({
+      expect(command('changelog', '--contract', changed, '--file', file, '--check')).toMatchObject({
         status: 1,
         stderr: expect.stringContaining('Repair it with: npm run changelog'),
       });
-      expect(command('--contract', changed, '--file', file).status).toBe(0);
+      expect(command('changelog', '--contract', changed, '--file', file).status).toBe(0);
       expect(readFileSync(file, 'utf8')).toMatch(/^- Not approved\.\n {2}- `DELETE \/agent-tags`/m);
     },
     60_000,
   );
-});
-
-describe('the command', () => {
-  const command = (...given: string[]) =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'codegen/changes/check.ts', ...given], {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, NODE_OPTIONS: '' },
-    });
 
   // `.ci/run` checks that it passes for the contract of the repository.
   ifBothTools(
-    'fails for a breaking change, and names it',
+    'the check fails for a breaking change, and names it',
     () => {
-      const { status, stderr } = command('--contract', write('removed.json', breaking.slice(0, 1)));
+      const { status, stderr } = command('check', '--contract', write('removed.json', breaking.slice(0, 1)));
       expect({ status, stderr }).toEqual({
         status: 1,
         stderr: expect.stringMatching(

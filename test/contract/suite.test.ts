@@ -66,6 +66,20 @@ async function send(target: Target, { raw, path, method, id }: RawOperation, cha
   return { status: response.status, headers: response.headers, body };
 }
 
+type Sent = ReturnType<typeof send>;
+
+/** The replies to valid requests, by target and operation. */
+const validReplies = new WeakMap<Target, Map<string, Sent>>();
+
+/** Sends the contract's example once, because many checks read its reply. */
+function sendValid(target: Target, operation: RawOperation): Sent {
+  const replies = validReplies.get(target) ?? new Map<string, Sent>();
+  validReplies.set(target, replies);
+  const reply = replies.get(operation.id) ?? send(target, operation);
+  replies.set(operation.id, reply);
+  return reply;
+}
+
 const queryOf = (operation: RawOperation) =>
   parameters(operation.raw).filter(({ in: place, name }) => place === 'query' && name !== undefined);
 
@@ -91,25 +105,25 @@ const suite: Record<
   'a valid request gets a declared reply that matches': {
     appliesTo: () => true,
     async expects(target, operation) {
-      expect((await send(target, operation)).status).toBeLessThan(500);
+      expect((await sendValid(target, operation)).status).toBeLessThan(500);
     },
   },
   'a valid request succeeds': {
     appliesTo: () => true,
     async expects(target, operation) {
-      expect((await send(target, operation)).status).toBeLessThan(300);
+      expect((await sendValid(target, operation)).status).toBeLessThan(300);
     },
   },
   'every reply has its id': {
     appliesTo: () => true,
     async expects(target, operation) {
-      expect((await send(target, operation)).headers.get('x-request-id')).toMatch(/^[A-Za-z0-9._-]{8,128}$/);
+      expect((await sendValid(target, operation)).headers.get('x-request-id')).toMatch(/^[A-Za-z0-9._-]{8,128}$/);
     },
   },
   'every reply has the headers of the contract': {
     appliesTo: () => true,
     async expects(target, operation) {
-      const { status, headers } = await send(target, operation);
+      const { status, headers } = await sendValid(target, operation);
       expect(headerDifferences(operation.id, status, new Map(headers))).toEqual([]);
     },
   },
@@ -207,14 +221,14 @@ const suite: Record<
   'a deprecated operation states since when': {
     appliesTo: ({ raw }) => raw.deprecated === true,
     async expects(target, operation) {
-      const { headers } = await send(target, operation);
+      const { headers } = await sendValid(target, operation);
       expect(headers.get('deprecation')).toBe(`@${Date.parse(operation.raw['x-deprecated-since']) / 1000}`);
     },
   },
   'a deprecated operation states its sunset and its successor': {
     appliesTo: ({ raw }) => raw.deprecated === true,
     async expects(target, operation) {
-      const { headers } = await send(target, operation);
+      const { headers } = await sendValid(target, operation);
       const { 'x-sunset': sunset, 'x-successor': successor } = operation.raw;
       expect(Date.parse(headers.get('sunset') ?? '')).toBe(Date.parse(sunset));
       expect(headers.get('link')).toBe(`<${successor}>; rel="successor-version"`);

@@ -27,7 +27,8 @@ const program = ts.createProgram(entries, {
   module: ts.ModuleKind.NodeNext,
   moduleResolution: ts.ModuleResolutionKind.NodeNext,
   types: [],
-  strict: true,
+  // Only comments are read.
+  noLib: true,
 });
 const checker = program.getTypeChecker();
 
@@ -68,7 +69,9 @@ function isMember(node: ts.Node): node is Member {
 
 function* membersBelow(node: ts.Node): Generator<Member> {
   if (isMember(node)) yield node;
-  for (const child of node.getChildren()) yield* membersBelow(child);
+  const children: ts.Node[] = [];
+  ts.forEachChild(node, (child) => void children.push(child));
+  for (const child of children) yield* membersBelow(child);
 }
 
 const undescribed = (members: Member[]) =>

@@ -1,8 +1,9 @@
 // Compiles every example in Markdown files and in comments of the SDK against the installed package, and runs it
-// against the mock server. People copy examples, so they must work.
+// against the mock server. People copy examples, so they must work. test/contract/mock-examples.test.ts runs the
+// programs in examples/.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
@@ -183,7 +184,7 @@ test('every example compiles, and so do the programs in examples/', () => {
   expect(printed.replace(/\bexample-(\d+)\.ts/g, (_file, index) => examples[Number(index)]?.place ?? '')).toBe('');
 }, 240_000);
 
-/** Copies the programs. The console is a project of its own, and test/sdk/console.test.ts compiles it. */
+/** Copies the programs. The console is a project of its own: `npm run typecheck:console`. */
 function copyExamples(consumer: string): void {
   const filter = (file: string) => file !== join(sdkFolder, 'examples/console');
   cpSync(join(sdkFolder, 'examples'), join(consumer, 'examples'), { recursive: true, filter });
@@ -238,33 +239,6 @@ describe('run', () => {
     });
     expect(wrong).toEqual([]);
   }, 180_000);
-
-  /** Programs that the mock cannot run, and why. They must still fail there. */
-  const needRecords: Record<string, string> = {
-    '05-organization-and-knowledge':
-      'it invites a person only if no member has the address, and the mock always lists members',
-  };
-  const programs = readdirSync(join(sdkFolder, 'examples')).filter((file) => /^\d.*\.ts$/.test(file));
-
-  test.each(programs.map((file) => file.replace('.ts', '')))(
-    'examples/%s ends as expected on the mock',
-    async (name) => {
-      const { consumer } = packed;
-      copyExamples(consumer);
-      const outfile = join(consumer, 'examples', `${name}.mjs`);
-      const entryPoints = [join(consumer, 'examples', `${name}.ts`)];
-      await build({ entryPoints, outfile, format: 'esm', target: 'node20' });
-      const env = { ...process.env, NODE_OPTIONS: '', BASE_URL: mock.url, TOKEN: 'any', RUNS: '0' };
-      const outcome = await promisify(execFile)(process.execPath, [outfile], { env, timeout: 60_000 }).then(
-        () => null,
-        (error: { code: unknown; stderr: string }) => error,
-      );
-      const reason = needRecords[name];
-      if (reason === undefined) expect({ name, error: outcome?.stderr ?? null }).toEqual({ name, error: null });
-      else expect({ name, reason, code: outcome?.code }).toEqual({ name, reason, code: 1 });
-    },
-    90_000,
-  );
 
   test('most run on the mock, and each exception is one of an example that is there', () => {
     for (const [pattern] of [...onFake, ...rejections])

@@ -1,5 +1,5 @@
 // The package as a program receives it: built in a copy, packed, and unpacked into the node_modules of a separate
-// folder. A test run builds it once.
+// folder. A test run builds it at most once: it copies what was built already, unless that is older than a source.
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -7,8 +7,10 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -79,19 +81,39 @@ interface Packed {
   integrity: string;
 }
 
-/** Builds and packs the copy of the SDK in this folder. */
+/** Returns the times at which the files of a folder were last written. */
+const writtenTimes = (folder: string): number[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => statSync(join(parentPath, name)).mtimeMs);
+
+/** Whether sdk/dist was built after the last change of a source, as `.ci/run` does before the tests. */
+function isBuilt(): boolean {
+  if (!existsSync(join(sdkFolder, 'dist/index.d.ts'))) return false;
+  const settings = ['sdk/package.json', 'sdk/tsconfig.json', 'sdk/tsdown.config.mjs', 'package-lock.json'];
+  const sources = [
+    ...settings.map((name) => statSync(join(root, name)).mtimeMs),
+    ...writtenTimes(join(sdkFolder, 'src')),
+  ];
+  return Math.min(...writtenTimes(join(sdkFolder, 'dist'))) > Math.max(...sources);
+}
+
+const build = (folder: string): string => run('npm', ['run', 'build', '--silent'], join(folder, 'sdk'));
+
+/** Packs the built copy of the SDK in this folder. */
 function pack(folder: string): Packed {
   const copy = join(folder, 'sdk');
-  run('npm', ['run', 'build', '--silent'], copy);
   return JSON.parse(run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], copy))[0];
 }
 
-/** Builds in a copy, because other tests and examples may use sdk/dist concurrently. */
+/** Builds and packs in a copy, because other tests and examples may use sdk/dist concurrently. */
 function packCopy(folder: string): Packed {
   mkdirSync(folder, { recursive: true });
-  const filter = (source: string) => !/\/(dist|node_modules)$/.test(source);
+  const excluded = isBuilt() ? /\/node_modules$/ : /\/(dist|node_modules)$/;
+  const filter = (source: string) => !excluded.test(source);
   cpSync(sdkFolder, join(folder, 'sdk'), { recursive: true, filter });
   for (const name of ['.config', 'node_modules']) symlinkSync(join(root, name), join(folder, name));
+  if (!existsSync(join(folder, 'sdk/dist'))) build(folder);
   return pack(folder);
 }
 
@@ -154,7 +176,11 @@ export function installPackage(): InstalledPackage {
     files,
     packedBytes: size,
     digest: integrity,
-    packAgain: () => pack(folder).integrity,
+    packAgain() {
+      rmSync(join(folder, 'sdk/dist'), { recursive: true });
+      build(folder);
+      return pack(folder).integrity;
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -102,10 +102,11 @@ function firstSlot({ sets, eitherDay }: Schedule, after: Date): Date | null {
     const day = new Date(start + index * dayMs);
     const [isDay, isWeekday] = [days.has(day.getUTCDate()), weekdaysSet.has(day.getUTCDay())];
     if (!monthsSet.has(day.getUTCMonth() + 1) || !(eitherDay ? isDay || isWeekday : isDay && isWeekday)) continue;
-    for (let minute = 0; minute < 1440; minute++) {
-      if (!hours.has(Math.floor(minute / 60)) || !minutes.has(minute % 60)) continue;
-      const slot = new Date(day.getTime() + minute * 60_000);
-      if (slot > after) return slot;
+    for (let hour = 0; hour < 24; hour++) {
+      for (let minute = 0; hours.has(hour) && minute < 60; minute++) {
+        const slot = day.getTime() + (hour * 60 + minute) * 60_000;
+        if (minutes.has(minute) && slot > after.getTime()) return new Date(slot);
+      }
     }
   }
   return null;

@@ -32,8 +32,10 @@ const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 /** Copies the records of the examples, and moves their times by whole weeks, so that schedules keep their weekdays. */
 export function createSeed(now: Date): Seed {
   const moveMs = Math.floor((now.getTime() - timeOfExamples.getTime()) / weekMs) * weekMs;
-  return JSON.parse(JSON.stringify({ ...fakeSeed, users: [...fakeSeed.users, ben] }), (_name, value: unknown) => {
-    if (moveMs === 0) return value;
+  const copy = JSON.stringify({ ...fakeSeed, users: [...fakeSeed.users, ben] });
+  // A function that reads each value takes five times as long as the copy.
+  if (moveMs === 0) return JSON.parse(copy) as Seed;
+  return JSON.parse(copy, (_name, value: unknown) => {
     if (typeof value === 'string' && isoTime.test(value)) return new Date(Date.parse(value) + moveMs).toISOString();
     // Times of users are milliseconds since 1970.
     return typeof value === 'number' && value > 1e12 ? value + moveMs : value;
