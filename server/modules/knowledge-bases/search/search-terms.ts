@@ -33,7 +33,7 @@ export interface Terms {
   readonly exact: string[];
 }
 
-/** Matches a word that cannot have accents. To normalize these words too would take almost half of the time of a chunk. */
+/** Matches a word that cannot have accents. Normalizing these words would take almost half of the time of a chunk. */
 const ascii = /^[\w]*$/;
 
 /** Returns the word without accents, for example `reseau` for `réseau` and `strasse` for `straße`. */
