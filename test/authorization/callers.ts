@@ -61,7 +61,7 @@ export async function createCallers(server: TestServer): Promise<Caller[]> {
 
 /** The roles from lowest to highest. A role unknown to the contract counts as member. */
 const ranks = ['org:guest', 'org:member', 'org:agent_manager', 'org:admin'];
-const rankOf = (role: string) => (ranks.includes(role) ? ranks.indexOf(role) : ranks.indexOf('org:member'));
+export const rankOf = (role: string) => (ranks.includes(role) ? ranks.indexOf(role) : ranks.indexOf('org:member'));
 
 /** Whether the contract opens the operation to the caller. */
 export function isOpenTo({ raw }: RawOperation, { role = '', permissions: held }: Caller, body: unknown): boolean {

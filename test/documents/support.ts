@@ -1,6 +1,6 @@
 // Documents for tests: real ones of other applications, and broken ones built byte by byte.
 import { readFileSync } from 'node:fs';
-import { crc32 as crcOf, deflateRawSync } from 'node:zlib';
+import { constants, crc32 as crcOf, deflateRawSync } from 'node:zlib';
 import iconv from 'iconv-lite';
 import { DocumentError } from '../../server/platform/documents/index.js';
 import type { ClosableDocumentReader } from '../../server/platform/documents/reader.js';
@@ -56,6 +56,17 @@ export const stream = (content: Buffer, dictionary = ''): Buffer =>
     content,
     Buffer.from('\nendstream'),
   ]);
+
+/**
+ * Returns a repeated block in the format of zlib, without the checksum, which a reader of PDF does not need. Compresses
+ * the block once, because compressing half a gigabyte takes 2 s of CPU time.
+ */
+export function deflateRepeated(block: Buffer, count: number): Buffer {
+  const packed = deflateRawSync(block, { finishFlush: constants.Z_FULL_FLUSH });
+  const header = Buffer.from([0x78, 0x01]);
+  const emptyLastBlock = Buffer.from([0x03, 0x00]);
+  return Buffer.concat([header, ...new Array<Buffer>(count).fill(packed), emptyLastBlock]);
+}
 
 export interface ZipEntry {
   readonly name: string;

@@ -30,22 +30,33 @@ const megabyte = 2 ** 20;
 const maxGrowthBytes = 130 * megabyte;
 const createdAt = '2026-11-20T08:00:00.000Z';
 
-const text = (characters: number) => ({ type: 'text', text: 'Ab'.repeat(characters / 2) });
-const toolCall = (characters: number) => ({
-  type: 'tool-search',
-  toolCallId: 'call_1',
-  state: 'output-available',
-  input: {},
-  output: { rows: Array.from({ length: characters / 50 }, () => 'x'.repeat(47)) },
-});
+// The properties of an object are in the order in which Postgres keeps them, so that the reply has the same text.
+const text = (characters: number) => JSON.stringify({ text: 'Ab'.repeat(characters / 2), type: 'text' });
+const toolCall = (characters: number) =>
+  JSON.stringify({
+    type: 'tool-search',
+    input: {},
+    state: 'output-available',
+    output: { rows: Array.from({ length: characters / 50 }, () => 'x'.repeat(47)) },
+    toolCallId: 'call_1',
+  });
+const times = <Value>(count: number, value: Value): Value[] => new Array<Value>(count).fill(value);
 
 interface StoredMessage {
   readonly role: 'user' | 'assistant';
-  readonly parts: readonly object[];
+  /** As JSON. */
+  readonly parts: readonly string[];
 }
 
-/** Stores a conversation. Returns its id and the reply that the contract requires. */
-async function addConversation(messages: readonly StoredMessage[]): Promise<{ id: string; body: string }> {
+interface Conversation {
+  readonly id: string;
+  /** The reply that the contract requires. */
+  readonly body: string;
+  /** Its messages, as JSON. */
+  readonly messages: readonly string[];
+}
+
+async function addConversation(messages: readonly StoredMessage[]): Promise<Conversation> {
   const id = randomUUID();
   const organization_id = server.organizationId;
   await server.database('conversations').insert({
@@ -58,23 +69,21 @@ async function addConversation(messages: readonly StoredMessage[]): Promise<{ id
     created_at: createdAt,
     updated_at: createdAt,
   });
-  const ids = messages.map(() => randomUUID());
   const rows = messages.map(({ role, parts }, index) => ({
     organization_id,
     conversation_id: id,
-    id: ids[index],
+    id: randomUUID(),
     position: index + 1,
     role,
     created_at: createdAt,
-    parts: JSON.stringify(parts),
+    parts: `[${parts.join(',')}]`,
   }));
   await server.database.batchInsert('messages', rows, messages.length > 100 ? 1_000 : 1);
-  // In the order in which Postgres keeps the properties of an object.
-  const stored = await server.database.raw<{ rows: { parts: object[] }[] }>(
-    'select parts from messages where conversation_id = ? order by position',
-    [id],
+  const sent = rows.map(
+    ({ id: messageId, role, parts }) =>
+      `{"id":"${messageId}","role":"${role}","parts":${parts},"createdAt":"${createdAt}"}`,
   );
-  const body = JSON.stringify({
+  const conversation = JSON.stringify({
     id,
     agentId,
     userId: 'user_1',
@@ -90,15 +99,10 @@ async function addConversation(messages: readonly StoredMessage[]): Promise<{ id
     updatedAt: createdAt,
     deletedAt: null,
     etag: etagOf(['Long']),
-    messages: messages.map(({ role }, index) => ({
-      id: ids[index],
-      role,
-      parts: stored.rows[index]!.parts,
-      createdAt,
-    })),
+    messages: [],
     renderedSystemPrompt: 'Be brief.',
   });
-  return { id, body };
+  return { id, body: conversation.replace('[]', `[${sent.join(',')}]`), messages: sent };
 }
 
 const get = (path: string) => fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${server.token}` } });
@@ -108,24 +112,21 @@ const lengthOf = async (path: string): Promise<number> => (await server.read('GE
 const conversations: readonly { title: string; messages: () => StoredMessage[] }[] = [
   {
     title: '10,000 messages of 3 KB',
-    messages: () => Array.from({ length: 10_000 }, () => ({ role: 'user', parts: [text(3_300)] })),
+    messages: () => times(10_000, { role: 'user', parts: [text(3_300)] }),
   },
   {
     title: '35 messages of 0.95 MB',
-    messages: () => Array.from({ length: 35 }, () => ({ role: 'assistant', parts: [toolCall(950_000)] })),
+    messages: () => times(35, { role: 'assistant', parts: [toolCall(950_000)] }),
   },
   {
     title: 'one message of 5,000 parts and 33 MB',
-    messages: () => [{ role: 'assistant', parts: Array.from({ length: 5_000 }, () => toolCall(6_600)) }],
+    messages: () => [{ role: 'assistant', parts: times(5_000, toolCall(6_600)) }],
   },
   {
     title: 'one message of 33 parts of 1 MB, between two short ones',
     messages: () => [
       { role: 'user', parts: [text(10)] },
-      {
-        role: 'assistant',
-        parts: Array.from({ length: 33 }, (_, index) => (index % 2 === 0 ? toolCall(1_000_000) : text(1_000_000))),
-      },
+      { role: 'assistant', parts: [...times(16, [toolCall(1_000_000), text(1_000_000)]).flat(), toolCall(1_000_000)] },
       { role: 'user', parts: [] },
     ],
   },
@@ -134,10 +135,11 @@ const conversations: readonly { title: string; messages: () => StoredMessage[] }
 test.each(conversations)(
   'one read and four concurrent ones of a conversation of $title',
   async ({ messages }) => {
-    const { id, body } = await addConversation(messages());
+    const { id, body, messages: all } = await addConversation(messages());
     expect(body.length).toBeGreaterThan(31 * megabyte);
     const path = `/getConversation?threadId=${id}`;
-    expect((await (await get(path)).text()) === body).toBe(true);
+    const one = await server.measure(async () => expect((await (await get(path)).text()) === body).toBe(true), 100);
+    expect(one.longestTurnMs).toBeLessThan(100);
 
     const measured = await server.measure(async () => {
       const lengths = await Promise.all(Array.from({ length: 4 }, () => lengthOf(path)));
@@ -146,15 +148,11 @@ test.each(conversations)(
     expect(measured.memoryGrowthBytes).toBeLessThan(maxGrowthBytes);
     expect(measured.longestTurnMs).toBeLessThan(200);
 
-    const one = await server.measure(async () => expect(await lengthOf(path)).toBe(body.length), 100);
-    expect(one.longestTurnMs).toBeLessThan(100);
-
     const pages = await server.measure(async () => {
-      const first = (await (await get(`/conversations/messages?limit=100&threadId=${id}`)).text()) as string;
-      const whole = (JSON.parse(body) as { messages: unknown[] }).messages;
-      const { messages: page, nextCursor } = JSON.parse(first) as { messages: unknown[]; nextCursor: string | null };
-      expect(JSON.stringify(page) === JSON.stringify(whole.slice(0, 100))).toBe(true);
-      expect(nextCursor === null).toBe(whole.length <= 100);
+      const page = await (await get(`/conversations/messages?limit=100&threadId=${id}`)).text();
+      const [start, end] = [`{"messages":[${all.slice(0, 100).join(',')}]`, page.slice(-100)];
+      expect(page.startsWith(start)).toBe(true);
+      expect(end.endsWith('"nextCursor":null}')).toBe(all.length <= 100);
     }, 200);
     expect(pages.longestTurnMs).toBeLessThan(200);
   },

@@ -89,9 +89,23 @@ function sendRepeatedly({ url }: Api, text = requestText('GET', '/agents', heade
   return { statuses, ended, stop: () => (isStopping = true) };
 }
 
+/** Sends a request on its own connection. Resolves with the first line of the reply, or the error. */
+function sendOnFreshConnection({ url }: Api): { sent: Promise<unknown>; statusLine: Promise<string> } {
+  const { hostname, port } = new URL(url);
+  const socket = net.connect(Number(port), hostname);
+  let text = '';
+  const statusLine = new Promise<string>((resolve) => {
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    socket.on('error', (error) => resolve(error.message));
+    socket.once('close', () => resolve(text.split('\r\n')[0] ?? ''));
+  });
+  const sent = new Promise((resolve) => socket.write(requestText('GET', '/agents', headers()), resolve));
+  return { sent, statusLine };
+}
+
 describe('a running group', () => {
   let api: Api;
-  beforeAll(async () => void (api = await startApi({ DATABASE_POOL_SIZE: '150' })));
+  beforeAll(async () => void (api = await startApi({ DATABASE_POOL_SIZE: '150', SHUTDOWN_GRACE_MS: '60000' })));
 
   test('one scrape shows all processes, and which one does not reply', async () => {
     for (let count = 0; count < 4; count++)
@@ -156,36 +170,19 @@ describe('a running group', () => {
     expect(others.length).toBeLessThan(clients.length);
     expect(new Set(clients.flatMap(({ statuses }) => statuses))).toEqual(new Set(['HTTP/1.1 200 OK']));
     expect(api.output()).toMatch(/"process":2,.*"signal":"SIGKILL","restartsInMs":200,"msg":"an API process ended"/);
+  });
+
+  test('serves requests that wait for the primary process at SIGTERM', async () => {
+    // A stopped primary process accepts nothing: the kernel queues the connections and their data.
+    api.child.kill('SIGSTOP');
+    const requests = Array.from({ length: 50 }, () => sendOnFreshConnection(api));
+    await Promise.all(requests.map(({ sent }) => sent));
     api.child.kill('SIGTERM');
+    api.child.kill('SIGCONT');
+    const statusLines = await Promise.all(requests.map(({ statusLine }) => statusLine));
+    expect(statusLines).toEqual(Array.from({ length: 50 }, () => 'HTTP/1.1 200 OK'));
     expect(await api.exited).toMatchObject({ code: 0 });
   });
-});
-
-/** Sends a request on its own connection. Resolves with the first line of the reply, or the error. */
-function sendOnFreshConnection({ url }: Api): { sent: Promise<unknown>; statusLine: Promise<string> } {
-  const { hostname, port } = new URL(url);
-  const socket = net.connect(Number(port), hostname);
-  let text = '';
-  const statusLine = new Promise<string>((resolve) => {
-    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    socket.on('error', (error) => resolve(error.message));
-    socket.once('close', () => resolve(text.split('\r\n')[0] ?? ''));
-  });
-  const sent = new Promise((resolve) => socket.write(requestText('GET', '/agents', headers()), resolve));
-  return { sent, statusLine };
-}
-
-test('serves requests that wait for the primary process at SIGTERM', async () => {
-  const api = await startApi({ SHUTDOWN_GRACE_MS: '60000' });
-  // A stopped primary process accepts nothing: the kernel queues the connections and their data.
-  api.child.kill('SIGSTOP');
-  const requests = Array.from({ length: 50 }, () => sendOnFreshConnection(api));
-  await Promise.all(requests.map(({ sent }) => sent));
-  api.child.kill('SIGTERM');
-  api.child.kill('SIGCONT');
-  const statusLines = await Promise.all(requests.map(({ statusLine }) => statusLine));
-  expect(statusLines).toEqual(Array.from({ length: 50 }, () => 'HTTP/1.1 200 OK'));
-  expect(await api.exited).toMatchObject({ code: 0 });
 });
 
 test('SIGTERM under load: each request gets its reply or a refused connection', async () => {

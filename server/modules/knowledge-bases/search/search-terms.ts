@@ -33,9 +33,12 @@ export interface Terms {
   readonly exact: string[];
 }
 
+/** Matches a word that cannot have accents. Normalizing these words would take almost half of the time of a chunk. */
+const ascii = /^[\w]*$/;
+
 /** Returns the word without accents, for example `reseau` for `réseau` and `strasse` for `straße`. */
 const folded = (word: string): string =>
-  /\p{Script=Latin}/u.test(word)
+  !ascii.test(word) && /\p{Script=Latin}/u.test(word)
     ? word
         .normalize('NFD')
         .replace(/\p{M}+/gu, '')

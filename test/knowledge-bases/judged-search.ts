@@ -1,0 +1,156 @@
+// The ranking of the search on thousands of chunks, with and without pgvector: identifiers, and judged questions in
+// five languages.
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createModels } from '../../server/platform/models/index.js';
+import { createOfflineProvider } from '../../server/embedded/offline-model/index.js';
+import { weightedEmbedding } from '../../server/modules/knowledge-bases/search/index-lines.js';
+import { createPassageRepository } from '../../server/modules/knowledge-bases/search/passages-repository.js';
+import { createKnowledgeBaseRepository } from '../../server/modules/knowledge-bases/repository.js';
+import { createSearch, type Search } from '../../server/modules/knowledge-bases/search/search.js';
+import { createTextRepository } from '../../server/modules/knowledge-bases/search/text-repository.js';
+import type { EmbeddedChunk } from '../../server/modules/knowledge-bases/search/vector-store.js';
+import { ignoredEvents } from '../support/events.js';
+import { isFullRun } from '../support/full-run.js';
+import { emptyPages, identifiers, reports, type Language } from './corpus.js';
+import { benches, insertBase, insertFile, type Bench } from './stores.js';
+
+interface Judged {
+  readonly knowledgeBaseLanguage: string;
+  readonly passages: Readonly<Record<string, string>>;
+  /** Relevance of passages: 2 answers the question, 1 is related. */
+  readonly questions: readonly { readonly question: string; readonly relevance: Readonly<Record<string, number>> }[];
+}
+const judged = JSON.parse(readFileSync(new URL('judged-questions.json', import.meta.url), 'utf8')) as Record<
+  Language,
+  Judged
+>;
+const languages = Object.keys(judged) as Language[];
+const modes = ['hybrid', 'text', 'vector'] as const;
+
+/** nDCG@10 of the state in the repository. Raise a number after an improvement; never lower it. */
+const floors: Record<Language, Record<(typeof modes)[number], number>> = {
+  english: { hybrid: 0.918, text: 0.915, vector: 0.703 },
+  german: { hybrid: 0.851, text: 0.811, vector: 0.744 },
+  french: { hybrid: 0.962, text: 0.958, vector: 0.804 },
+  chinese: { hybrid: 0.973, text: 0.978, vector: 0.786 },
+  japanese: { hybrid: 0.971, text: 0.986, vector: 0.812 },
+};
+/** The index of pgvector is built with random numbers and misses some of the nearest chunks. */
+const tolerance = { exact: { hybrid: 0, text: 0, vector: 0 }, pgvector: { hybrid: 0.05, text: 0, vector: 0.15 } };
+
+const organizationId = 'org_search';
+const dimensions = 256;
+const models = createModels({ providers: [], offline: createOfflineProvider() });
+
+async function chunksOf(language: Language): Promise<EmbeddedChunk[]> {
+  const isEnglish = language === 'english';
+  const texts = [
+    ...reports(language, isEnglish ? 3_000 : 250),
+    ...Object.values(judged[language].passages),
+    ...(isEnglish ? [...identifiers.map(({ text }) => text), ...emptyPages] : []),
+  ];
+  const embeddings = await models.embed('offline:embedding', texts);
+  return texts.map((text, position) => ({
+    position,
+    text,
+    heading: null,
+    tokenCount: 100,
+    embedding: weightedEmbedding(text, embeddings[position] ?? new Float32Array(dimensions)),
+  }));
+}
+
+/** The same chunks for all databases. */
+const chunks = new Map<Language, EmbeddedChunk[]>();
+beforeAll(async () => {
+  for (const language of languages) chunks.set(language, await chunksOf(language));
+});
+
+/** Discounted cumulative gain of the first ten passages, as a share of the best possible one. */
+function ndcg(found: readonly number[], possible: readonly number[]): number {
+  const gain = (relevance: readonly number[]) =>
+    relevance.slice(0, 10).reduce((sum, value, index) => sum + (2 ** value - 1) / Math.log2(index + 2), 0);
+  return gain(found) / gain([...possible].sort((one, other) => other - one));
+}
+
+/** The search by words alone does not read vectors, so the default run measures it in one database. */
+const modesIn = (kind: Bench['store']['kind']) =>
+  kind === 'exact' || isFullRun ? modes : modes.filter((mode) => mode !== 'text');
+
+describe.each(benches)('$kind', ({ kind, open }) => {
+  let bench: Bench;
+  let search: Search;
+  const bases = new Map<Language, number>();
+
+  beforeAll(async () => {
+    bench = await open();
+    const { database, store: vectors } = bench;
+    search = createSearch({
+      repository: createKnowledgeBaseRepository(database, ignoredEvents),
+      passages: createPassageRepository(database),
+      texts: createTextRepository(database),
+      vectors,
+      models,
+    });
+    for (const language of languages) {
+      const { knowledgeBaseLanguage } = judged[language];
+      const id = await insertBase(database, organizationId, { dimensions, language: knowledgeBaseLanguage });
+      bases.set(language, id);
+      const file = await insertFile(database, organizationId, id);
+      await database.transaction((transaction) => vectors.insert(transaction, file, chunks.get(language) ?? []));
+    }
+    await vectors.maintain(new AbortController().signal);
+    await database.raw('analyze');
+  }, 180_000);
+  afterAll(() => bench?.close());
+
+  const find = (language: Language, query: string, mode: (typeof modes)[number], limit = 10) =>
+    search(organizationId, bases.get(language) ?? 0, { query, mode, limit }, new AbortController().signal);
+
+  test.each(modesIn(kind).filter((mode) => mode !== 'vector'))(
+    '%s finds every identifier among the first five of 3,000 chunks',
+    async (mode) => {
+      const missed: string[] = [];
+      for (const { identifier, text } of identifiers)
+        for (const query of [identifier, `What is ${identifier}?`]) {
+          const results = await find('english', query, mode, 5);
+          if (!results.some((result) => result.text === text)) missed.push(query);
+        }
+      expect(missed).toEqual([]);
+    },
+  );
+
+  test('ranks judged questions in five languages', async () => {
+    const measured: Record<string, Record<string, number>> = {};
+    for (const language of languages)
+      for (const mode of modesIn(kind)) {
+        const { passages, questions } = judged[language];
+        let sum = 0;
+        for (const { question, relevance } of questions) {
+          const results = await find(language, question, mode);
+          const found = results.map(({ text }) => {
+            const [name = ''] = Object.entries(passages).find(([, passage]) => passage === text) ?? [];
+            return relevance[name] ?? 0;
+          });
+          sum += ndcg(found, Object.values(relevance));
+        }
+        (measured[language] ??= {})[mode] = Number((sum / questions.length).toFixed(3));
+      }
+    console.info(`nDCG@10\n${JSON.stringify(measured, null, 2)}`);
+    const fallen = languages.flatMap((language) =>
+      modesIn(kind)
+        .filter((mode) => (measured[language]?.[mode] ?? 0) < floors[language][mode] - tolerance[kind][mode] - 0.0005)
+        .map((mode) => `${language} ${mode}`),
+    );
+    expect(fallen).toEqual([]);
+  });
+
+  test.each(modesIn(kind))('%s: no index and no table of contents wins', async (mode) => {
+    const won: string[] = [];
+    for (const { question } of judged.english.questions) {
+      const [best] = await find('english', question, mode, 1);
+      if (best !== undefined && emptyPages.includes(best.text)) won.push(question);
+    }
+    expect(won).toEqual([]);
+  });
+});
