@@ -63,20 +63,22 @@ function acceptInstances(constructor, native) {
 }
 
 /**
- * Waits for its turn: a file that measures begins with the comment `@alone` and runs while no other file does. Returns
- * the connection that holds the lock, on the database server that all workers use.
+ * Waits for its turn. Files that measure CPU time begin with the comment `@measures`. At most two of them run
+ * concurrently, one per lock, and no other file meanwhile. Returns the connection that holds the locks, on the database
+ * server that all workers use.
  */
-async function waitForTurn(isAlone) {
+async function waitForTurn(measures) {
   const client = new pg.Client({ connectionString: JSON.parse(process.env.TEST_DATABASE_SERVER).url });
   await client.connect();
-  await client.query(isAlone ? 'select pg_advisory_lock(1)' : 'select pg_advisory_lock_shared(1)');
+  if (measures) await client.query('select pg_advisory_lock($1)', [1 + (process.env.JEST_WORKER_ID % 2)]);
+  else for (const lock of [1, 2]) await client.query('select pg_advisory_lock_shared($1)', [lock]);
   return client;
 }
 
 export default class extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
-    this.isAlone = 'alone' in context.docblockPragmas;
+    this.measures = 'measures' in context.docblockPragmas;
     this.global.importNatively = importNatively;
     // Otherwise a test would change a copy, and native modules would read the original.
     this.global.process.env = process.env;
@@ -89,7 +91,7 @@ export default class extends TestEnvironment {
 
   async setup() {
     await super.setup();
-    this.turn = await waitForTurn(this.isAlone);
+    this.turn = await waitForTurn(this.measures);
     // TEST_TIMES names a file that gets a line for each test file: CPU seconds, seconds, path. Linux only.
     if (process.env.TEST_TIMES) this.started = { path: this.testPath, cpu: cpuSeconds(), at: Date.now() };
   }

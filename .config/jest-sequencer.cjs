@@ -39,15 +39,15 @@ const longest = [
 ].map((name) => `/test/${name}.test.ts`);
 
 /**
- * Files that measure come first, because jest-environment.mjs runs them while no other file runs: a file that waits for
- * its turn would keep a worker idle. In a new process they also find a small heap; with the one that other files leave
+ * Files that measure come first, because jest-environment.mjs runs no other file meanwhile: a file that waits for its
+ * turn would keep a worker idle. In a new process they also find a small heap; with the one that other files leave
  * behind, a body of 4 MB takes four times as long.
  */
-const isAlone = (path) => /^\/\*\* @alone/m.test(readFileSync(path, 'utf8').slice(0, 500));
+const measures = (path) => /^\/\*\* @measures/m.test(readFileSync(path, 'utf8').slice(0, 500));
 
 /** The place of a file in the list; files that are not in it come after it. */
 const rank = ({ path }) => {
-  if (isAlone(path)) return -1;
+  if (measures(path)) return -1;
   const found = longest.findIndex((name) => path.endsWith(name));
   return found === -1 ? longest.length : found;
 };

@@ -1,4 +1,4 @@
-/** @alone */
+/** @measures */
 // An answer of 20 MB is stored and read again in many short iterations of the event loop.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { MessagePart } from '../../server/modules/conversations/turns/turns.js';

@@ -1,4 +1,4 @@
-/** @alone */
+/** @measures */
 // The cost of chunking grows in proportion to the text and falls on the document process; the server process pays
 // almost nothing.
 import { execFile } from 'node:child_process';

@@ -1,4 +1,4 @@
-/** @alone */
+/** @measures */
 // Every call ends, and rejects only with error classes of the SDK. Tested with generated faults, on operations of every
 // kind.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';

@@ -1,4 +1,4 @@
-/** @alone */
+/** @measures */
 // Every way a call can fail, over a real connection. Each failure is a typed error, and none leaves a timer, a listener
 // or a connection behind.
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';

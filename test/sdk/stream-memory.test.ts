@@ -1,4 +1,4 @@
-/** @alone */
+/** @measures */
 // A long stream takes no more memory than a short one: 500 MB in the long form, 60 MB otherwise.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';

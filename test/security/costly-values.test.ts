@@ -1,4 +1,4 @@
-/** @alone */
+/** @measures */
 // Values that cost the server more than the client: texts with slow regular expressions, and numbers and characters
 // that a database cannot store.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';

@@ -1,4 +1,4 @@
-/** @alone */
+/** @measures */
 // No body costs the event loop much: neither one with many invalid values, nor one of twice the size. Counts the
 // CPU time of the main thread, and compares it with that of a bare server, which a slow machine affects as much.
 import http from 'node:http';

@@ -1,4 +1,4 @@
-/** @alone */
+/** @measures */
 // Bodies that match the contract's schemas and cost the most behind them: parsing, comparing and storing. Measures the
 // CPU time of the longest iteration of a server's event loop. hostile-bodies.test.ts measures validation. With
 // SHOW_COSTS=1, it prints the figures.

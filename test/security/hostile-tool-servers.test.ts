@@ -1,4 +1,4 @@
-/** @alone */
+/** @measures */
 // Replies of a tool server that are within its limits of size and cost the most: parsing, validating and describing
 // what is wrong. They may neither block the event loop nor fill the memory.
 import type { ServerResponse } from 'node:http';

@@ -1,4 +1,4 @@
-/** @alone */
+/** @measures */
 // Lists of the largest organizations the contract allows must neither fill the memory nor block the event loop. By
 // default they have a part of the records, still more than the memory limit of the test; all by `npm run test:full`.
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';

@@ -1,4 +1,4 @@
-/** @alone */
+/** @measures */
 // What a client packs into few bytes: a body of tiny chunks, and many requests in one packet. Neither may block the
 // event loop, fill the memory, or go on after the reply.
 import { connect } from 'node:net';
