@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eventually } from '../../support/eventually.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import {
   createTag,
@@ -183,7 +184,13 @@ describe('POST /agents/versions: rollback', () => {
     const tools = { call_agent: { description: 'd', parameters: {}, config: { callableAgentIds: [callee.id] } } };
     const caller = await save(server, { tools });
     await save(server, { id: caller.id, tools: {} });
+    const other = await save(server, { tools });
     await server.call('DELETE', '/agents', { body: { agentId: callee.id } });
+    // The deletion removes references in the order of ids, also one that is restored before its turn.
+    await eventually(
+      async () => (await readAgent(server, other.id)).tools.call_agent.config.callableAgentIds,
+      (ids) => ids.length === 0,
+    );
     expect((await rollback(caller.id, caller.publishedVersionId)).status).toBe(200);
     expect((await readAgent(server, caller.id)).tools).toEqual(tools);
   });
