@@ -30,7 +30,7 @@ const longest = [
   'start/environment',
   'database/pgbouncer',
   'operations/backup',
-  'api/conversations/chat',
+  'api/chat/chat',
   'faults/scheduled-tasks',
   'worker/periodic-tasks',
   'skills/crash-safety',

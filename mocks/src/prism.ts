@@ -60,8 +60,8 @@ function violationsOf(result: Json): Violation[] {
 }
 
 /**
- * Returns which of several schemas the caller means: the one whose fixed values and first required field the body has.
- * Prism would report the problems of all of them.
+ * Returns the number of the schema that the caller means, if the body may have several: the schema whose constants and
+ * first required property the body has. Prism would report the problems of all schemas.
  */
 function variantOf({ bodyVariants }: Operation, body: unknown): number | null {
   if (bodyVariants.length < 2 || typeof body !== 'object' || body === null) return null;

@@ -1,7 +1,7 @@
 // Runs whose database connections are lost while they start: before the model is called, so the job repeats them.
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { createEcho, textPart, waitForEnd } from '../api/conversations/chat-client.js';
+import { createEcho, textPart, waitForEnd } from '../api/chat/chat-client.js';
 import { createTask } from '../api/scheduled-tasks/support.js';
 import { connectServer } from '../api/tool-servers/support.js';
 import { allOver, giveSlot, slotsOf } from '../scheduled-tasks/support.js';

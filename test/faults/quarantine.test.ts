@@ -2,7 +2,7 @@
 // killed while they run it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createEcho } from '../api/conversations/chat-client.js';
+import { createEcho } from '../api/chat/chat-client.js';
 import { createTask, executionsOf } from '../api/scheduled-tasks/support.js';
 import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -11,7 +11,7 @@ import { startWorkerProcess, type WorkerProcess } from './support.js';
 let server: TestServer;
 let worker: WorkerProcess | undefined;
 const timeoutMs = 60_000;
-const reason = /^The run was given up: the process that ran the agent crashed or stopped responding twice\.$/;
+const reason = /^The run was given up: the process that ran the agent crashed or stopped responding more than once\.$/;
 
 beforeAll(async () => void (server = await startTestServer({ WORKER_LEASE_SECONDS: '1' }, { worker: false })));
 afterAll(async () => {

@@ -158,7 +158,7 @@ const figuresSql = `
     count(*) filter (where status = 'in_progress') as "inProgress",
     count(*) filter (where status not in ('completed', 'in_progress')) as otherwise,
     count(*) filter (
-      where status = 'failed' and attempt > 1 and error like '%crashed or stopped responding twice.'
+      where status = 'failed' and attempt > 1 and error like '%crashed or stopped responding more than once.'
     ) as quarantined,
     (select count(*) from conversations) as conversations, sum(answers)::integer as answers,
     count(*) filter (where attempt > 1) as repeated

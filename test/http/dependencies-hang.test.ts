@@ -1,7 +1,7 @@
 // A dependency that hangs, and an unavailable object store: every module reports it in time.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createEcho, message, waitForEnd } from '../api/conversations/chat-client.js';
+import { createEcho, message, waitForEnd } from '../api/chat/chat-client.js';
 import { addProcessed, createBase, noSuchFile, upload } from '../api/knowledge-bases/support.js';
 import { newSkill, skillMd } from '../api/skills/support.js';
 import { fails, hangs, serverKey, startChatServer, type ChatServer } from '../models/support.js';

@@ -1,6 +1,6 @@
 // The metrics of runs and of the scheduler.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { chat, createEcho, message } from '../api/conversations/chat-client.js';
+import { chat, createEcho, message } from '../api/chat/chat-client.js';
 import { createTask } from '../api/scheduled-tasks/support.js';
 import { minutesAgo } from '../scheduled-tasks/data.js';
 import { makeDue } from '../scheduled-tasks/support.js';

@@ -2,7 +2,7 @@
 // subscribers' progress.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { RunOptions } from '../../server/modules/runs/run/run-attempt.js';
-import { createEcho } from '../api/conversations/chat-client.js';
+import { createEcho } from '../api/chat/chat-client.js';
 import { addPerson, alwaysFresh, listUsers, providerOf } from '../api/organization/support.js';
 import { createTask, readTask } from '../api/scheduled-tasks/support.js';
 import { eventually } from '../support/eventually.js';

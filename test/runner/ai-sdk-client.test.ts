@@ -1,7 +1,7 @@
 // The AI SDK's chat client against a real server: its default transport, its default ids, and nothing of our own.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { UIMessage } from 'ai';
-import { createEcho, readConversation, textPart, waitForEnd } from '../api/conversations/chat-client.js';
+import { createEcho, readConversation, textPart, waitForEnd } from '../api/chat/chat-client.js';
 import { expectNamed } from '../api/agents/support.js';
 import { upload } from '../api/knowledge-bases/support.js';
 import { eventually } from '../support/eventually.js';

@@ -1,7 +1,7 @@
 // Conversations that a trigger, a schedule or another module starts.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Turn } from '../../server/modules/conversations/turns/turns.js';
-import { createEcho, textPart, waitForEnd } from '../api/conversations/chat-client.js';
+import { createEcho, textPart, waitForEnd } from '../api/chat/chat-client.js';
 import { addFile, createBase, processed } from '../api/knowledge-bases/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 

@@ -1,6 +1,6 @@
 // Model, latency and cost of runs, and what opened a conversation.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createEcho, message, readConversation } from '../api/conversations/chat-client.js';
+import { createEcho, message, readConversation } from '../api/chat/chat-client.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { startSecondServer } from './second-server.js';
 import { agentWith, call, run } from './support.js';

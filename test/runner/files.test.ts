@@ -1,6 +1,6 @@
 // Files of messages, as the model receives them.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { chat, createEcho, message, readConversation, textPart } from '../api/conversations/chat-client.js';
+import { chat, createEcho, message, readConversation, textPart } from '../api/chat/chat-client.js';
 import { upload } from '../api/knowledge-bases/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 

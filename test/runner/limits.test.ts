@@ -1,13 +1,6 @@
 // Runs that end early: by their time limit, a stop request, a lost lease, or the end of the process.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import {
-  createEcho,
-  message,
-  openStream,
-  readConversation,
-  textPart,
-  waitForEnd,
-} from '../api/conversations/chat-client.js';
+import { createEcho, message, openStream, readConversation, textPart, waitForEnd } from '../api/chat/chat-client.js';
 import { letLeaseEnd } from '../conversations/support.js';
 import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestServer } from '../support/server.js';

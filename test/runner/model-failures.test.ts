@@ -1,7 +1,7 @@
 // The outcome of a message when the model provider fails: calls, status, reason, tokens. Uses a provider over real HTTP
 // with short limits.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createEcho, message, waitForEnd } from '../api/conversations/chat-client.js';
+import { createEcho, message, waitForEnd } from '../api/chat/chat-client.js';
 import {
   breaksOff,
   endsWith,

@@ -1,6 +1,6 @@
 // Agents that call agents.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openStream, message, textPart, waitForEnd } from '../api/conversations/chat-client.js';
+import { openStream, message, textPart, waitForEnd } from '../api/chat/chat-client.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { agentWith, call, run } from './support.js';
 

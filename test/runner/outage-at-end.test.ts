@@ -1,7 +1,7 @@
 // The database is unavailable when a model has finished: the answer is kept until it can be stored.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createEcho, message, openStream, readConversation } from '../api/conversations/chat-client.js';
+import { createEcho, message, openStream, readConversation } from '../api/chat/chat-client.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { startDatabaseProxy, type FaultyProxy } from '../support/faulty-proxy.js';
 import { startTestServer, type TestServer } from '../support/server.js';

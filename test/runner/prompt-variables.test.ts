@@ -1,7 +1,7 @@
 // Variables of system prompts: what each run puts in their place, and what a save reports.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { save } from '../api/agents/support.js';
-import { chat, createEcho, message, readConversation, type Chatted } from '../api/conversations/chat-client.js';
+import { chat, createEcho, message, readConversation, type Chatted } from '../api/chat/chat-client.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;

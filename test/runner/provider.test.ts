@@ -1,7 +1,7 @@
 // A complete run with a model over HTTP.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createBase } from '../api/knowledge-bases/support.js';
-import { chat, createEcho, message } from '../api/conversations/chat-client.js';
+import { chat, createEcho, message } from '../api/chat/chat-client.js';
 import { document, type Json } from '../contract/support.js';
 import {
   breaksOff,

@@ -2,7 +2,7 @@
 // another one.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createClient, type Client } from '../../sdk/src/index.js';
-import { createEcho, message, openStream, readConversation, waitForEnd } from '../api/conversations/chat-client.js';
+import { createEcho, message, openStream, readConversation, waitForEnd } from '../api/chat/chat-client.js';
 import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { createChat, textOf, threadIdOf, versions } from './ai-sdk-chat.js';

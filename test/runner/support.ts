@@ -1,6 +1,6 @@
 // Shared by the tests of runs.
 import type { CallResult, TestServer } from '../support/server.js';
-import { chat, createEcho, message, readConversation, type Chatted } from '../api/conversations/chat-client.js';
+import { chat, createEcho, message, readConversation, type Chatted } from '../api/chat/chat-client.js';
 
 type Body = CallResult['body'];
 

@@ -1,6 +1,6 @@
 // Tools of connected tool servers in a run.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createEcho, message, openStream, waitForEnd } from '../api/conversations/chat-client.js';
+import { createEcho, message, openStream, waitForEnd } from '../api/chat/chat-client.js';
 import { connectServer, readServer } from '../api/tool-servers/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { startToolServer, toolServerKey } from '../support/tool-server.js';

@@ -2,7 +2,7 @@
 // bodies, private network addresses. A cross-tenant id gets the same reply as an id that does not exist.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { chat, createEcho, message, waitForEnd } from '../api/conversations/chat-client.js';
+import { chat, createEcho, message, waitForEnd } from '../api/chat/chat-client.js';
 import { addProcessed, createBase, upload } from '../api/knowledge-bases/support.js';
 import { createTask, ended } from '../api/scheduled-tasks/support.js';
 import { newFile, newSkill } from '../api/skills/support.js';

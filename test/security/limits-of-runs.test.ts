@@ -1,6 +1,6 @@
 // Limits of concurrent runs. Without them, one user could take memory, listeners and provider calls from all others.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { createEcho, message, openStream } from '../api/conversations/chat-client.js';
+import { createEcho, message, openStream } from '../api/chat/chat-client.js';
 import { createTask } from '../api/scheduled-tasks/support.js';
 import { organizationLimits } from '../../server/generated/operations.js';
 import { startTestServer, type CallOptions, type TestServer } from '../support/server.js';

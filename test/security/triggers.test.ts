@@ -1,7 +1,7 @@
 // Triggers of knowledge bases run agents automatically. They must not loop, and must not run for a user who lost the
 // right to run agents.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { waitForEnd } from '../api/conversations/chat-client.js';
+import { waitForEnd } from '../api/chat/chat-client.js';
 import { addFile, addProcessed, createBase, failFile, filesOf, processed } from '../api/knowledge-bases/support.js';
 import { addPerson, alwaysFresh, listUsers, providerOf } from '../api/organization/support.js';
 import { createTask, readPausedTask } from '../api/scheduled-tasks/support.js';

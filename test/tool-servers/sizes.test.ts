@@ -1,7 +1,7 @@
 // Limits on what a tool server may send, to the byte.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createEcho } from '../api/conversations/chat-client.js';
+import { createEcho } from '../api/chat/chat-client.js';
 import { connectServer } from '../api/tool-servers/support.js';
 import { document, type Json } from '../contract/support.js';
 import { call, run } from '../runner/support.js';

@@ -1,7 +1,7 @@
 // Every type of event is sent when it occurs, once, signed, and with the data of the contract.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { verifyWebhook } from '../../sdk/src/webhooks.js';
-import { chat, createEcho, message, waitForEnd } from '../api/conversations/chat-client.js';
+import { chat, createEcho, message, waitForEnd } from '../api/chat/chat-client.js';
 import { addProcessed, createBase, upload } from '../api/knowledge-bases/support.js';
 import { addPerson, alwaysFresh } from '../api/organization/support.js';
 import { compileAt, complaints, document, escapePointer } from '../contract/support.js';

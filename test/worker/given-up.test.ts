@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createBoss } from '../../server/platform/jobs/pg-boss.js';
-import { createEcho } from '../api/conversations/chat-client.js';
+import { createEcho } from '../api/chat/chat-client.js';
 import { addFile, createBase, filesOf } from '../api/knowledge-bases/support.js';
 import { createTask, executionsOf } from '../api/scheduled-tasks/support.js';
 import { eventually } from '../support/eventually.js';
@@ -51,7 +51,7 @@ test('a file fails with a reason, a run ends with an error, and a task execution
   expect(file).toMatchObject({
     processingStatus: 'parse_failed',
     processingError:
-      'Processing was given up: the process that worked on the file crashed or stopped responding twice.',
+      'Processing was given up: the process that worked on the file crashed or stopped responding more than once.',
   });
   const readChat = async () =>
     (await server.call('GET', '/getConversation', { query: { threadId: chat.body.threadId } })).body;
@@ -61,7 +61,7 @@ test('a file fails with a reason, a run ends with an error, and a task execution
     30_000,
   );
   expect(JSON.stringify(await readChat())).toContain(
-    'The run was given up: the process that ran the agent crashed or stopped responding twice.',
+    'The run was given up: the process that ran the agent crashed or stopped responding more than once.',
   );
   const [execution] = await eventually(
     () => executionsOf(server, task.id),
@@ -70,6 +70,6 @@ test('a file fails with a reason, a run ends with an error, and a task execution
   );
   expect(execution).toMatchObject({
     status: 'failed',
-    error: 'The run was given up: the process that ran the agent crashed or stopped responding twice.',
+    error: 'The run was given up: the process that ran the agent crashed or stopped responding more than once.',
   });
 }, 180_000);

@@ -1,4 +1,4 @@
-// Rules for knowledge bases. Rules for files are in files.ts, and search is in search.ts.
+// Rules for knowledge bases. Rules for files are in files.ts, and search is in search/search.ts.
 import { isDeepStrictEqual } from 'node:util';
 import type { Models } from '../../platform/models/port.js';
 import type { Affected, AffectedPage } from '../../platform/events/affected.js';

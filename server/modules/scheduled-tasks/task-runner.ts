@@ -27,7 +27,7 @@ import type {
   ExecutionResult,
 } from './execution-attempts-repository.js';
 import type { ScheduledTasks } from './scheduled-tasks.js';
-import { createTick } from './tick.js';
+import { createClaimDueTasks } from './claim-due-tasks.js';
 
 export interface TaskRunner {
   /** Claims all due slots. Returns the number of tasks that were due. */
@@ -141,7 +141,10 @@ async function runTurn(
   return turn && runner.runTurn(turn, { source: 'scheduled', signal, willRetry: !isLastAttempt });
 }
 
-/** Ends the run. Throws if another attempt holds it: that attempt's job may be lost already, so this one is retried. */
+/**
+ * Ends the run. Throws if another attempt holds it, so that this job is retried: the job of the other attempt may be
+ * lost.
+ */
 async function finishExecution(
   { attempts, enqueue, observer, failuresBeforePause }: AttemptDependencies,
   execution: ExecutionAttempt,
@@ -209,7 +212,7 @@ export function createTaskRunner(dependencies: TaskRunnerDependencies): TaskRunn
   const enqueue: Enqueue = (transaction, claimed) => jobs.enqueue(transaction, claimed.map(executionJob));
   const attemptDependencies: AttemptDependencies = { ...dependencies, enqueue, observer };
   return {
-    tick: createTick({ newExecutions, now, observer, enqueue }),
+    tick: createClaimDueTasks({ newExecutions, now, observer, enqueue }),
 
     async runNow(caller, taskId, unit) {
       const task = await scheduledTasks.get(caller, taskId);

@@ -18,8 +18,7 @@ export type JobEnded = (ended: {
 export interface ConsumerHandler
   extends FetchedJobHandler, RetryRules, Pick<JobHandler, 'queue' | 'concurrency' | 'concurrencyPerOrganization'> {
   /**
-   * Whether fetched jobs also name the queue from which they were given up. Default: false, because few handlers need
-   * it.
+   * Whether fetched jobs include `metadata`: the queue that gave them up. Default: false, because few handlers need it.
    */
   readonly includeMetadata?: boolean;
 }

@@ -58,7 +58,8 @@ export interface JobHandler {
   /** Runs the job. If it throws, the job has failed and is retried up to `retries` times. */
   run(job: JobRun): Promise<void>;
   /**
-   * Called when the job will not run again. Must record that, unless the last attempt did. Retried until it succeeds.
+   * Called when the job will not run again, also after a last attempt that recorded its failure itself. Records the
+   * failure. Retried until it succeeds.
    */
   onGivenUp?(job: GivenUpJob): Promise<void>;
 }
@@ -72,7 +73,7 @@ export interface GivenUpJob {
 
 /** Returns why work was given up, for users. `task` is what its process did: `ran the agent`. */
 export const givenUpReasons = (work: string, task: string): Readonly<Record<GivenUpJob['cause'], string>> => ({
-  lost: `${work} was given up: the process that ${task} crashed or stopped responding twice.`,
+  lost: `${work} was given up: the process that ${task} crashed or stopped responding more than once.`,
   failed: `${work} was given up after several attempts.`,
 });
 

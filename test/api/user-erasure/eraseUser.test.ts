@@ -3,7 +3,7 @@ import { allowSilentUrl, makers } from '../../properties/records.js';
 import { eventually } from '../../support/eventually.js';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
 import { createTag, expectSameNotFound, save } from '../agents/support.js';
-import { createEcho, message, openStream } from '../conversations/chat-client.js';
+import { createEcho, message, openStream } from '../chat/chat-client.js';
 import { talk, text } from '../conversations/support.js';
 import { addFile, createBase, upload } from '../knowledge-bases/support.js';
 import { createTask } from '../scheduled-tasks/support.js';

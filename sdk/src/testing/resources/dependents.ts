@@ -1,4 +1,4 @@
-// What a deletion changes: the deletion is carried out, compared with the state before, and undone.
+// Finds what a deletion would change: deletes the record, compares the state with the one before, and restores it.
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeCaller, FakeHandlers } from '../contract.js';
 import { FakeError } from '../errors.js';

@@ -173,7 +173,7 @@ async function prepare({ rules, createId, leaseMs }: TurnBeginningDependencies, 
   return { turn, message, run };
 }
 
-/** Prepares a turn and passes the work that stores it to `begin`, which runs it in a transaction. */
+/** Prepares a turn. `begin` gets the work that stores it, and runs that work in a transaction. */
 export async function beginTurn(
   dependencies: TurnBeginningDependencies,
   given: NewTurn,

@@ -45,9 +45,8 @@ export interface RunOptions {
    */
   readonly signal?: AbortSignal;
   /**
-   * Whether the turn will be attempted again. If true, an interrupted run is not recorded, and neither is one that
-   * could not start because the file storage or the database was unavailable. Default: false, so both are recorded
-   * as failed.
+   * Whether the turn will be attempted again. Two failures are then left to the next attempt instead of being recorded:
+   * the run was interrupted, or it could not start because the storage or the database was unavailable. Default: false.
    */
   readonly willRetry?: boolean;
   /** Called with every event of the UI message stream, as JSON. */
@@ -84,8 +83,8 @@ interface Ending {
 }
 
 /**
- * Records the result and reports it to followers, unless another attempt of the job or another process will. Returns
- * whether the result is recorded.
+ * Records the result and reports it to followers. Does neither if a later attempt of the job, or the process that took
+ * the lease, will do so. Returns whether the result is recorded.
  */
 async function settle(dependencies: RunAttemptDependencies, ending: Ending): Promise<boolean> {
   const { turn, result, isRetryable, runEnd, storing, emit, publish, stopHeartbeat } = ending;

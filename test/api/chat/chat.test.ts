@@ -13,7 +13,7 @@ import {
   waitForEnd,
 } from './chat-client.js';
 import { expectNamed, expectSameNotFound } from '../agents/support.js';
-import { talk } from './support.js';
+import { talk } from '../conversations/support.js';
 import { upload } from '../knowledge-bases/support.js';
 
 let server: TestServer;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
 import { expectNamed, testAccess } from '../agents/support.js';
 import { createEcho, eventsOf, message, openStream } from './chat-client.js';
-import { noRole, talk, tokenOf, userOf } from './support.js';
+import { noRole, talk, tokenOf, userOf } from '../conversations/support.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));

@@ -7,7 +7,7 @@ import { decideSlots, type DueTask } from './slots.js';
 /** Tasks per transaction: large enough for few round trips, small enough to leave tasks for other workers. */
 const claimBatchSize = 200;
 
-export interface TickDependencies {
+export interface ClaimDueTasksDependencies {
   readonly newExecutions: Pick<NewExecutionRepository, 'findDue' | 'claim'>;
   /** Returns the current time. Default: the database's clock. */
   readonly now: (() => Date) | undefined;
@@ -16,7 +16,7 @@ export interface TickDependencies {
 }
 
 /** Returns a function that claims all due slots, and returns the number of tasks that were due. */
-export function createTick({ newExecutions, now, observer, enqueue }: TickDependencies) {
+export function createClaimDueTasks({ newExecutions, now, observer, enqueue }: ClaimDueTasksDependencies) {
   /** Claims due tasks and returns their number. */
   async function claim(at: Date): Promise<number> {
     const ended = { skipped: 0, missed: 0 };
