@@ -2013,8 +2013,10 @@ export const requestContract: object = {
          }
         },
         "describe": {
-         "summary": "Change the description only",
-         "value": {}
+         "summary": "Change the name and the description",
+         "value": {
+          "name": "incident-summary"
+         }
         },
         "clearDescription": {
          "summary": "Clear the description",
