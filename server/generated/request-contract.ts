@@ -2398,6 +2398,16 @@ export const requestContract: object = {
           "name": "Product manuals and guides"
          }
         },
+        "setTrigger": {
+         "summary": "Run an agent for each new file",
+         "value": {
+          "trigger": {
+           "enabled": true,
+           "agentId": 2,
+           "prompt": "Summarize the new manual."
+          }
+         }
+        },
         "clearTrigger": {
          "summary": "Remove the trigger",
          "value": {

@@ -12,21 +12,24 @@ export interface ShownField {
   schema: Json;
 }
 
+interface Property {
+  at: Place;
+  schema: Json;
+}
+
 const variantsOf = (given: Json): Json[] => {
   const schema = deref(given);
   return [schema, ...(schema.oneOf ?? []).flatMap(variantsOf)];
 };
 
-/** Returns the properties of a schema, and of its lists of objects. `inside`: also those of the objects in it. */
-function* propertiesOf(given: Json, inside: boolean, at: Place = []): Generator<{ at: Place; schema: Json }> {
-  for (const { properties = {} } of variantsOf(given))
-    for (const [name, schema] of Object.entries<Json>(properties)) {
-      yield { at: [...at, name], schema };
-      if (at.length > 0) continue;
-      if (inside) yield* propertiesOf(schema, false, [name]);
-      for (const { items } of variantsOf(schema)) if (items) yield* propertiesOf(items, false, [name, '*']);
-    }
-}
+/** Returns the properties of an object, or of the objects in a list. */
+const propertiesOf = (given: Json, at: Place): Property[] =>
+  variantsOf(given).flatMap(({ properties = {}, items }) => [
+    ...Object.entries<Json>(properties).map(([name, schema]) => ({ at: [...at, name], schema })),
+    ...(items ? propertiesOf(items, [...at, '*']) : []),
+  ]);
+
+const isList = ({ at }: Property) => at.includes('*');
 
 /**
  * Returns the fields of an operation's body that a reply of this status shows: in the reply itself, or otherwise in the
@@ -34,26 +37,28 @@ function* propertiesOf(given: Json, inside: boolean, at: Place = []): Generator<
  */
 export function shownFields({ raw }: RawOperation, status: number): ShownField[] {
   const reply = responses(raw).find((response) => response.status === status)?.response;
-  const shown = [...propertiesOf(reply?.content?.['application/json']?.schema ?? {}, true)];
-  const found = new Map<string, ShownField>();
-  const readOnly = new Set<string | undefined>();
-  for (const { at, schema } of propertiesOf(jsonBody(raw)?.schema ?? {}, false)) {
-    if (schema.readOnly === true) readOnly.add(at[0]);
-    if (readOnly.has(at[0])) continue;
-    const places = shown
-      .map((property) => property.at)
-      .filter((place) => place.at(-1) === at.at(-1) && place.includes('*') === at.includes('*'));
-    const nearest = places.filter(({ length }) => length === Math.min(...places.map((place) => place.length)));
-    const shownAt = [...new Map(nearest.map((place) => [place.join('.'), place])).values()];
-    if (shownAt.length > 0) found.set(at.join('.'), { at, shownAt, schema: deref(schema) });
+  const record = propertiesOf(reply?.content?.['application/json']?.schema ?? {}, []);
+  const levels = [record, record.flatMap(({ at, schema }) => propertiesOf(schema, at))];
+
+  function find(sent: Property, places: Property[][]): ShownField[] {
+    if (sent.schema.readOnly === true) return [];
+    const isSame = (shown: Property) => shown.at.at(-1) === sent.at.at(-1) && isList(shown) === isList(sent);
+    const shown = places.map((level) => level.filter(isSame)).find((found) => found.length > 0) ?? [];
+    const shownAt = [...new Map(shown.map(({ at }) => [at.join('.'), at])).values()];
+    const inside = shown.length > 0 ? [shown.flatMap(({ at, schema }) => propertiesOf(schema, at))] : places;
+    return [
+      ...(shown.length > 0 ? [{ at: sent.at, shownAt, schema: deref(sent.schema) }] : []),
+      ...propertiesOf(sent.schema, sent.at).flatMap((property) => find(property, inside)),
+    ];
   }
-  return [...found.values()];
+  const fields = propertiesOf(jsonBody(raw)?.schema ?? {}, []).flatMap((property) => find(property, levels));
+  return [...new Map(fields.map((field) => [field.at.join('.'), field])).values()];
 }
 
 /** Returns the values at a place, without those that are missing. */
 export function valuesAt(value: Json, [name, ...rest]: Place): unknown[] {
   if (value === undefined) return [];
   if (name === undefined) return [value];
-  if (name === '*') return (value as Json[]).flatMap((item) => valuesAt(item, rest));
+  if (name === '*') return (value ?? []).flatMap((item: Json) => valuesAt(item, rest));
   return valuesAt(value?.[name], rest);
 }

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '6cf05cd56ad686467f558a4acff6d49399232e5979d9153992151f279d7773e9';
+export const contractSha256 = '4e317bb02805ed74e235f64dcfd7da1bffc648f164ef85b09a9bcf97e8249b14';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
