@@ -2013,8 +2013,10 @@ export const requestContract: object = {
          }
         },
         "describe": {
-         "summary": "Change the description only",
-         "value": {}
+         "summary": "Change the name and the description",
+         "value": {
+          "name": "incident-summary"
+         }
         },
         "clearDescription": {
          "summary": "Clear the description",
@@ -2394,6 +2396,16 @@ export const requestContract: object = {
          "summary": "Change the name and the description",
          "value": {
           "name": "Product manuals and guides"
+         }
+        },
+        "setTrigger": {
+         "summary": "Run an agent for each new file",
+         "value": {
+          "trigger": {
+           "enabled": true,
+           "agentId": 2,
+           "prompt": "Summarize the new manual."
+          }
          }
         },
         "clearTrigger": {

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../support/server.js';
 import { defaultOf } from '../../codegen/contract.js';
 import { defaults } from '../../server/generated/fields.js';
 import { otherValue as findOtherValue } from './other-value.js';
-import { document, type Json } from './support.js';
+import { document, fieldWalks, operations, type Json } from './support.js';
 
 type Fields = Record<string, unknown>;
 
@@ -175,6 +175,15 @@ const kinds: Kind[] = [
     read: (id) => readEndpoint(server, id),
   },
 ];
+
+test('the walks are the ones that other tests rely on', () => {
+  const walks = kinds.flatMap(({ path, schema }) =>
+    operations
+      .filter((operation) => operation.path === path && ['post', 'put'].includes(operation.method))
+      .map(({ id }) => [id, schema]),
+  );
+  expect(fieldWalks).toEqual({ saveAgent: 'AgentConfiguration', ...Object.fromEntries(walks) });
+});
 
 describe.each(kinds)('$title', ({ path, idField, schema, except, creation, create, read }) => {
   const fields = settable(schema, except);

@@ -1,14 +1,17 @@
 // Every example request, sent to a server with the data of the examples, succeeds with the documented status and shape.
-// Sent again with its Idempotency-Key afterwards, it returns the same reply.
+// The reply shows the values of the request. Sent again with its Idempotency-Key afterwards, it returns the same reply.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { fails, serverKey, startChatServer, type ChatServer } from '../models/support.js';
 import { startTestServer, type CallResult, type TestServer } from '../support/server.js';
 import { createSeedData } from './seed-data.js';
+import { shownFields, valuesAt } from './sent-fields.js';
 import {
   compileAt,
   complaints,
   deref,
+  document,
   escapePointer,
+  fieldWalks,
   jsonBody,
   operations,
   parameters,
@@ -198,6 +201,66 @@ describe('the server accepts every example request', () => {
       ({ operation, title }) => successesOf(operation).length > 1 && refusals[title] === undefined,
     );
     expect(several.map(({ title }) => title).sort()).toEqual(Object.keys(successes).sort());
+  });
+});
+
+describe('a reply shows the values of its request', () => {
+  const withBody = requests.filter(({ body }) => body !== undefined);
+  /** Fields that the reply does not show as they were sent, by example. */
+  const otherValues: Record<string, string> = {
+    'changeAgentVersion rollback agentId': 'only the reply to a checkpoint has a version',
+    'addKnowledgeBaseFile manual fileSize': 'the server measures the file',
+  };
+  /** Fields that no example sends, by operation. */
+  const withoutExample: Record<string, string> = {
+    'chat threadId': 'only a 202 shows it, which no example requests; test/api/conversations/chat.test.ts does',
+  };
+
+  const fieldsOf = ({ title, operation, body }: ExampleRequest) => {
+    const reply = replies.get(title)!;
+    if (reply.status > 299) return [];
+    const sentBody = JSON.parse(translate(JSON.stringify(body)));
+    return shownFields(operation, reply.status)
+      .map(({ at, shownAt, schema }) => ({
+        field: `${operation.id} ${at.join('.')}`,
+        exampleField: `${title} ${at.join('.')}`,
+        schema,
+        sent: valuesAt(sentBody, at).sort(),
+        shown: shownAt.flatMap((place) => valuesAt(reply.body, place)).sort(),
+      }))
+      .filter((field) => field.sent.length > 0);
+  };
+
+  test.each(withBody.map((request): [string, ExampleRequest] => [request.title, request]))('%s', (_title, request) => {
+    for (const { exampleField, sent, shown } of fieldsOf(request)) {
+      const reply = expect({ [exampleField]: shown });
+      // A reply may add fields to an object.
+      if (exampleField in otherValues) reply.not.toMatchObject({ [exampleField]: sent });
+      else reply.toMatchObject({ [exampleField]: sent });
+    }
+  });
+
+  test('every listed exception is a field of an example', () => {
+    const exampleFields = withBody.flatMap(fieldsOf).map(({ exampleField }) => exampleField);
+    expect(exampleFields).toEqual(expect.arrayContaining(Object.keys(otherValues)));
+  });
+
+  test('each field has an example with another value than its default, unless fields.test.ts saves it', () => {
+    const isSavedElsewhere = (id: string, at: readonly string[]) =>
+      at.join('.') in (document.components.schemas[fieldWalks[id] ?? '']?.properties ?? {});
+    const shown = operations.flatMap((operation) =>
+      successesOf(operation)
+        .flatMap((status) => shownFields(operation, status))
+        .filter(({ at }) => !isSavedElsewhere(operation.id, at))
+        .map(({ at }) => `${operation.id} ${at.join('.')}`),
+    );
+    const tested = withBody
+      .flatMap(fieldsOf)
+      .filter(({ schema, sent }) =>
+        sent.some((value) => JSON.stringify(value) !== JSON.stringify(schema.default ?? null)),
+      )
+      .map(({ field }) => field);
+    expect([...new Set(shown)].filter((field) => !tested.includes(field))).toEqual(Object.keys(withoutExample));
   });
 });
 

@@ -53,6 +53,19 @@ export const responses = (raw: Json): { status: number; component: string | null
     response: deref(response),
   }));
 
+/** The operations that fields.test.ts calls with each field of a schema, one at a time. */
+export const fieldWalks: Record<string, string> = {
+  saveAgent: 'AgentConfiguration',
+  createScheduledTask: 'ScheduledTaskUpdate',
+  updateScheduledTask: 'ScheduledTaskUpdate',
+  createKnowledgeBase: 'KnowledgeBaseUpdate',
+  updateKnowledgeBase: 'KnowledgeBaseUpdate',
+  createToolServer: 'ToolServerUpdate',
+  updateToolServer: 'ToolServerUpdate',
+  createWebhookEndpoint: 'WebhookEndpointUpdate',
+  updateWebhookEndpoint: 'WebhookEndpointUpdate',
+};
+
 /** Every schema of the contract, in components and inline, with nested ones. */
 export function* allSchemas(): Generator<{ at: string; schema: Json }> {
   function* inside(schema: Json, at: string): Generator<{ at: string; schema: Json }> {

@@ -10,7 +10,7 @@ import { newSkill } from '../api/skills/support.js';
 import { newUrl, readServer } from '../api/tool-servers/support.js';
 import { createEndpoint } from '../api/webhook-endpoints/support.js';
 import { readAgent, save } from '../api/agents/support.js';
-import { deref, jsonBody, operation, operations, parameters, type Json } from '../contract/support.js';
+import { deref, fieldWalks, jsonBody, operation, operations, parameters, type Json } from '../contract/support.js';
 import { eventually } from '../support/eventually.js';
 import { startTestServer, type CallResult, type TestServer } from '../support/server.js';
 
@@ -34,7 +34,7 @@ function* defaultsOf(given: Json, at: string[]): Generator<{ at: string[]; value
 
 /** Fields whose defaults test/contract/fields.test.ts tests. Headers are never returned, so they are tested here. */
 const isTestedAsField = ({ operationId, at }: Default) =>
-  /^create(KnowledgeBase|ToolServer|WebhookEndpoint|ScheduledTask)$/.test(operationId) && at[0] !== 'headers';
+  operationId in fieldWalks && operationId.startsWith('create') && at[0] !== 'headers';
 
 const defaults = operations
   .flatMap(({ id: operationId, raw }): Default[] => [

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'd444f9108cc15d7e9e4a29e9f2c2b79d17ff311e48e5a7f505988227c9917afe';
+export const contractSha256 = '4e317bb02805ed74e235f64dcfd7da1bffc648f164ef85b09a9bcf97e8249b14';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
