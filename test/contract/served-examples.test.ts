@@ -279,10 +279,12 @@ describe('a retry with the same Idempotency-Key returns the same reply, whatever
       const again = await send(request);
       if (first.headers.get('content-type')?.startsWith('text/event-stream'))
         return expect(again).toMatchObject(streamed);
+      // What is not stored runs again, and later examples may have changed its outcome.
+      if (!isStored(first)) return expect(again.headers.get('Idempotency-Replayed')).toBeNull();
       expect({ status: again.status, body: again.body, replayed: again.headers.get('Idempotency-Replayed') }).toEqual({
         status: first.status,
         body: first.body,
-        replayed: isStored(first) ? 'true' : null,
+        replayed: 'true',
       });
     },
   );
