@@ -3,8 +3,8 @@
 import { resolve, type Json } from './contract.js';
 
 /**
- * Returns the limits of a value as a sentence, without those that the preceding text states. Returns an empty text if
- * there are none.
+ * Returns the limits of a value as a sentence, or an empty text if there are none. Leaves out limits that `said`, the
+ * text before it, contains already.
  */
 export function limitsInWords(document: Json, schema: Json, said = ''): string {
   const words = piecesOf(document, schema)

@@ -156,7 +156,7 @@ async function findProblems({ contract, prism }: AnswerDependencies, request: Op
 
 const originOf = ({ headers: { host = 'localhost' } }: OperationRequest) => `http://${host}`;
 
-/** Returns the tag of the one record in a body, which may be in a field. */
+/** Returns the etag of the record in a body. The record is the body itself, or one of its fields. */
 function etagIn(body: unknown): string | null {
   if (Array.isArray(body) || typeof body !== 'object' || body === null) return null;
   const records = [body, ...Object.values(body as Json)] as ({ etag?: unknown } | null)[];

@@ -41,11 +41,11 @@ const safeName = (name: string) =>
 interface UploadOptions {
   /** Where the address of the upload begins. */
   origin: string;
-  /** Id of the file. Default: that of the body, which a seed generates again. */
+  /** Id of the file. Default: that of the example, so that the same seed gives the same id. */
   newId: string | undefined;
 }
 
-/** Describes the file of the request in place of that of the example, at an address of the mock. */
+/** Replaces the file of the example by the file of the request, with an address of the mock. */
 const presigned: Record<string, (example: Json, sent: Json, options: UploadOptions) => Json> = {
   createPresignedUpload(example, { filename, contentType }, { origin, newId: fileId = example.fileId }) {
     const { orgId, userId } = example.metadata;

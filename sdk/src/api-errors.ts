@@ -88,7 +88,8 @@ export class MethodNotAllowedError<Code extends string = string> extends ApiErro
 }
 
 /**
- * 409: a conflicting call is in progress, or the reply to this `Idempotency-Key` was a stream, which is not sent twice.
+ * 409: the call conflicts with the current state, such as another call or run that is in progress. Also if the reply to
+ * this `Idempotency-Key` was a stream, which is not sent twice.
  */
 export class ConflictError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'ConflictError';

@@ -53,7 +53,7 @@ export interface Chat {
    * connection breaks; `resume` then reads the same run from its beginning. More in `streamChat`.
    */
   stream(input: ChatInput, options?: CallOptions): Promise<ChatStream>;
-  /** Sends a message that is answered in the background. Returns the id of the conversation. More in `sendChat`. */
+  /** Sends a message and starts a run in the background. Returns the id of the conversation. More in `sendChat`. */
   send(input: ChatInput, options?: CallOptions): Call<ChatAccepted>;
   /**
    * Sends a message and waits for the answer, at most `waitMs` (10 minutes). Returns the conversation. Rejects with

@@ -25,7 +25,7 @@ export function createSend(settings: Settings): Send {
   /** Sends one request with a token. If the server refuses the token, sends it once more with a fresh one. */
   async function attempt(create: RequestFactory, call: CallState, limit: Limit, signal: AbortSignal, isFirst: boolean) {
     const { operation } = call;
-    // Errors of the phase `token` promise that the server carried out nothing. After a failed attempt that is unknown.
+    // An error of the phase `token` means that no request was sent. After a failed attempt that would be wrong.
     const tokenPhase = isFirst ? 'token' : 'backoff';
     const sendWith = async (token: string) => {
       // The call may have ended while the token was fetched.
@@ -59,7 +59,7 @@ export function createSend(settings: Settings): Send {
         let outcome: unknown = await limit
           .attempt(attemptTimeoutMs, (signal) => attempt(create, call, limit, signal, failures === 1))
           .catch((error: unknown) => error);
-        // An attempt without a token sends nothing. Then the failure of the attempt before it says more about the call.
+        // Without a token, this attempt sent nothing. The error of the one before says what happened to the request.
         if (outcome instanceof TokenError) outcome = failed ?? outcome;
         failed = outcome;
         const delayMs = failures <= maxRetries ? retryDelayMs(operation, outcome, failures) : null;

@@ -1,6 +1,15 @@
 // Which operations accept `If-Match`, and which replies have an `ETag`, according to openapi.yaml.
 import { expect, test } from '@jest/globals';
-import { deref, errorsOf, operations, parameters, responses, type Json, type RawOperation } from './support.js';
+import {
+  deref,
+  document,
+  errorsOf,
+  operations,
+  parameters,
+  responses,
+  type Json,
+  type RawOperation,
+} from './support.js';
 
 const id = (operation: { id: string }) => operation.id;
 const hasTag = (given: Json): boolean => deref(given)?.properties?.etag !== undefined;
@@ -67,4 +76,12 @@ test('every reply with one record has the header, and the lists of the same path
       .map(id)
       .sort(),
   ).toEqual([...lists, 'listUsers'].sort());
+});
+
+// A rename that omits another field must keep it, and two changes of different fields must not overwrite each other.
+test('a tag has only a name, so it needs no etag: see server/docs/decisions/lost-updates.md', () => {
+  const { properties } = document.components.schemas.AgentTagUpdate;
+  expect(
+    Object.keys(properties).filter((name) => !deref(properties[name]).readOnly && !properties[name].readOnly),
+  ).toEqual(['name']);
 });

@@ -1,5 +1,5 @@
-// Every default of the contract: omitting the value has the same effect as sending the default, and another effect than
-// another value.
+// Every default of the contract: a request without the value has the same effect as one with the default. A request
+// with another value has another effect.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { addFile, addProcessed, createBase, processed } from '../api/knowledge-bases/support.js';
 import { talk, text } from '../api/conversations/support.js';

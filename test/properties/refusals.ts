@@ -41,7 +41,7 @@ const refusals: Record<string, Record<string, string>> = {
     'No uploaded file': 'nothing is there',
     'Content key': 'not of this organization',
   },
-  retryKnowledgeBaseFile: { 'Only a file whose processing failed': 'was not refused before' },
+  retryKnowledgeBaseFile: { 'Only a file whose processing failed': 'the file did not fail' },
   createToolServer: { name: 'in use', 'Tool server URL': serverUrl, url: serverUrl },
   updateToolServer: { name: 'in use', 'Tool server URL': serverUrl, url: serverUrl },
   testToolServer: { 'Tool server URL': serverUrl, url: serverUrl },

@@ -13,7 +13,7 @@ export interface HeartbeatsDependencies {
 interface RunListener {
   /** Called at most once. */
   end(kind: RunEndKind): void;
-  /** Called when another process has asked for the events of the run. May be called repeatedly. */
+  /** Called when another process has requested the events of the run. May be called repeatedly. */
   onFollowed(): void;
 }
 

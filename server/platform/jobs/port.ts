@@ -71,7 +71,10 @@ export interface GivenUpJob {
   readonly signal: AbortSignal;
 }
 
-/** Returns why work was given up, for users. `task` is what its process did: `ran the agent`. */
+/**
+ * Returns the texts for users that say why work was given up: `The run was given up: the process that ran the agent
+ * crashed …` for the work `The run` and the task `ran the agent`.
+ */
 export const givenUpReasons = (work: string, task: string): Readonly<Record<GivenUpJob['cause'], string>> => ({
   lost: `${work} was given up: the process that ${task} crashed or stopped responding more than once.`,
   failed: `${work} was given up after several attempts.`,

@@ -9,7 +9,7 @@ import type { ToolSet } from 'ai';
 /** Returns the provider of a model's name. */
 export const providerOf = (model: string): string => model.split(':', 1)[0] ?? '';
 
-/** Null: the model's own value. */
+/** Settings of a model call. Null means that the model uses its own default. */
 export interface SamplingSettings {
   readonly temperature: number | null;
   /** Maximum tokens of one call. */

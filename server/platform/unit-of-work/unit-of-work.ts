@@ -8,7 +8,10 @@ import { systemOrigin, type Origin } from '../audit.js';
 export type Transaction = Pick<Knex.Transaction, 'isCompleted'>;
 
 export interface UnitOfWork {
-  /** Runs `work` in a transaction. Use no other connection after it: the transaction may still be open. */
+  /**
+   * Runs `work` in a transaction. The transaction may stay open until the request ends, so run later statements of the
+   * request through this unit, not on another connection.
+   */
   transaction<Result>(database: Knex, work: (transaction: Knex.Transaction) => Promise<Result>): Promise<Result>;
   /** Runs reads and at most one write: in the unit's transaction if it has one, otherwise on the pool. */
   statement<Result>(database: Knex, work: (database: Knex) => Promise<Result>): Promise<Result>;
@@ -20,8 +23,8 @@ export interface UnitOfWork {
    */
   readonly repeatedSince: Date | null;
   /**
-   * Whether the unit is rolled back at the end. Then effects outside of Postgres must not happen. Check instead whether
-   * they could, where possible.
+   * Whether the unit is rolled back at the end. Then effects outside of Postgres must not happen. Where possible, check
+   * that they would succeed.
    */
   readonly isDryRun: boolean;
   /** Who makes the changes, for the audit log. */
