@@ -17,7 +17,7 @@ import { judge, type Changes } from '../../codegen/changes/judge.js';
 import { breaking, compatible, type Mutation } from './mutations.js';
 import { briefProcess } from '../support/brief-process.js';
 import { describeIf, testIf } from '../support/platform.js';
-import { document, type Json } from './support.js';
+import { commandBundling, document, type Json } from './support.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'contract-changes-'));
@@ -358,12 +358,7 @@ async function bundleCommands(): Promise<void> {
     entryPoints: ['changelog', 'check'].map((name) => join(root, 'codegen/changes', `${name}.ts`)),
     outdir: folder,
     outExtension: { '.js': '.mjs' },
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'warning',
+    ...commandBundling,
     plugins: [keepAddresses(/\.ts$/, (path) => JSON.stringify(pathToFileURL(path).href))],
   });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
 import { readContract } from '../../codegen/contract.js';
 import { briefProcess } from '../support/brief-process.js';
+import { commandBundling } from './support.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), 'agent-platform-codegen-'));
@@ -37,12 +38,7 @@ beforeAll(async () => {
   await build({
     entryPoints: [join(root, 'codegen/generate.ts')],
     outfile: join(copy, 'codegen/generate.mjs'),
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'warning',
+    ...commandBundling,
   });
 });
 

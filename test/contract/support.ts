@@ -135,3 +135,13 @@ export function validRequest({ method, path, raw }: { method: string; path: stri
     body: body ? JSON.stringify(Object.values<Json>(body.examples)[0].value) : null,
   };
 }
+
+/** How tests bundle the generator's commands. With tsx, each start takes a second or two more of CPU time. */
+export const commandBundling = {
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  logLevel: 'warning',
+} as const;

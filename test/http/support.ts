@@ -92,6 +92,21 @@ export function requestText(method: string, target: string, headers: Record<stri
   return `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
 }
 
+/** Sends a request on a connection of its own. Resolves with the first line of the reply, or the error. */
+export function sendAlone(url: string, token: string): { sent: Promise<unknown>; statusLine: Promise<string> } {
+  const { hostname, port } = new URL(url);
+  const socket = net.connect(Number(port), hostname);
+  let text = '';
+  const statusLine = new Promise<string>((resolve) => {
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    socket.on('error', (error) => resolve(error.message));
+    socket.once('close', () => resolve(text.split('\r\n')[0] ?? ''));
+  });
+  const headers = { Authorization: `Bearer ${token}`, Connection: 'keep-alive' };
+  const sent = new Promise((resolve) => socket.write(requestText('GET', '/agents', headers), resolve));
+  return { sent, statusLine };
+}
+
 const testCaller: Caller = {
   userId: 'user_2kDouble',
   organizationId: 'org_2kDouble',

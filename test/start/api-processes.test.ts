@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { prepareProvider, type ProviderFixture } from '../identity/provider-support.js';
-import { requestText } from '../http/support.js';
+import { requestText, sendAlone } from '../http/support.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { killOrphanedProcesses, runBin, runToEnd, type RunningProcess } from './support.js';
@@ -89,19 +89,7 @@ function sendRepeatedly({ url }: Api, text = requestText('GET', '/agents', heade
   return { statuses, ended, stop: () => (isStopping = true) };
 }
 
-/** Sends a request on its own connection. Resolves with the first line of the reply, or the error. */
-function sendOnFreshConnection({ url }: Api): { sent: Promise<unknown>; statusLine: Promise<string> } {
-  const { hostname, port } = new URL(url);
-  const socket = net.connect(Number(port), hostname);
-  let text = '';
-  const statusLine = new Promise<string>((resolve) => {
-    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    socket.on('error', (error) => resolve(error.message));
-    socket.once('close', () => resolve(text.split('\r\n')[0] ?? ''));
-  });
-  const sent = new Promise((resolve) => socket.write(requestText('GET', '/agents', headers()), resolve));
-  return { sent, statusLine };
-}
+const sendOnFreshConnection = ({ url }: Api) => sendAlone(url, token);
 
 describe('a running group', () => {
   let api: Api;

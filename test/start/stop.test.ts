@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
-import { minimalAgent, requestText } from '../http/support.js';
+import { minimalAgent, requestText, sendAlone } from '../http/support.js';
 import { isFullRun } from '../support/full-run.js';
 import { isLinux, testIf } from '../support/platform.js';
 import { eventually } from '../support/eventually.js';
@@ -83,6 +83,7 @@ test('SIGTERM: refuses new connections, completes a request, and idle connection
   expect(await request.reply).toMatch(/^HTTP\/1.1 200 OK\r\n[\s\S]*"name":"Support Concierge"/);
   const repliedAt = performance.now();
   expect(await server.exited).toMatchObject({ code: 0 });
+  // Measured: 0.4 s, and 20 s if these connections stay open.
   expect(performance.now() - repliedAt).toBeLessThan(12_000);
 });
 
@@ -118,20 +119,7 @@ test('with a delay, keeps serving while /readyz returns 503', async () => {
   expect(await server.exited).toMatchObject({ code: 0 });
 });
 
-/** Sends a request on its own connection. Resolves with the first line of the reply, or the error. */
-function sendOnFreshConnection(): { sent: Promise<unknown>; statusLine: Promise<string> } {
-  const { hostname, port } = new URL(server.url);
-  const socket = net.connect(Number(port), hostname);
-  let text = '';
-  const statusLine = new Promise<string>((resolve) => {
-    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    socket.on('error', (error) => resolve(error.message));
-    socket.once('close', () => resolve(text.split('\r\n')[0] ?? ''));
-  });
-  const headers = { Authorization: `Bearer ${tokenOf(server)}`, Connection: 'keep-alive' };
-  const sent = new Promise((resolve) => socket.write(requestText('GET', '/agents', headers), resolve));
-  return { sent, statusLine };
-}
+const sendOnFreshConnection = () => sendAlone(server.url, tokenOf(server));
 
 const onLinux = testIf(isLinux, 'the accept queue of another system may behave differently');
 
