@@ -143,6 +143,7 @@ const rateLimitOf = ({ document }: Contract) =>
 /** Schemas of the records whose fields the fake compares and copies. */
 const settableSchemas = {
   agents: 'AgentConfiguration',
+  agentTags: 'AgentTagUpdate',
   knowledgeBases: 'KnowledgeBaseUpdate',
   scheduledTasks: 'ScheduledTaskUpdate',
   toolServers: 'ToolServerUpdate',

@@ -448,7 +448,9 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "if-match"
+    ],
     "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -458,6 +460,7 @@ export const operations = {
       403,
       404,
       409,
+      412,
       413,
       415,
       422,
@@ -482,6 +485,9 @@ export const operations = {
       ],
       "409": [
         "idempotency_key_in_progress"
+      ],
+      "412": [
+        "record_changed"
       ],
       "413": [
         "payload_too_large"
@@ -578,7 +584,9 @@ export const operations = {
     "body": "none",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "if-match"
+    ],
     "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -588,6 +596,7 @@ export const operations = {
       403,
       404,
       409,
+      412,
       422,
       429,
       500,
@@ -609,6 +618,9 @@ export const operations = {
       ],
       "409": [
         "idempotency_key_in_progress"
+      ],
+      "412": [
+        "record_changed"
       ],
       "422": [
         "idempotency_key_reused"
@@ -4721,7 +4733,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = '4e317bb02805ed74e235f64dcfd7da1bffc648f164ef85b09a9bcf97e8249b14';
+export const contractSha256: string = '38158ad2e33bc0208810f9b98aed3bc2a555f75978b8e9a41bf5bbfd73a30f77';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;

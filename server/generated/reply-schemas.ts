@@ -1241,7 +1241,8 @@ export const componentSchemas: Record<string, object> = {
    "organizationId",
    "createdBy",
    "createdAt",
-   "updatedAt"
+   "updatedAt",
+   "etag"
   ],
   "properties": {
    "id": {
@@ -1261,6 +1262,9 @@ export const componentSchemas: Record<string, object> = {
    },
    "updatedAt": {
     "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "etag": {
+    "$ref": "contract#/components/schemas/Etag"
    }
   }
  },
@@ -1274,7 +1278,8 @@ export const componentSchemas: Record<string, object> = {
    "createdBy",
    "createdAt",
    "updatedAt",
-   "agentCount"
+   "agentCount",
+   "etag"
   ],
   "properties": {
    "id": {
@@ -1300,6 +1305,9 @@ export const componentSchemas: Record<string, object> = {
     "minimum": 0,
     "maximum": 10000,
     "format": "int32"
+   },
+   "etag": {
+    "$ref": "contract#/components/schemas/Etag"
    }
   }
  },
@@ -1336,6 +1344,9 @@ export const componentSchemas: Record<string, object> = {
    },
    "updatedAt": {
     "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "etag": {
+    "$ref": "contract#/components/schemas/Etag"
    },
    "agentCount": {
     "type": "integer",
@@ -7505,6 +7516,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "403": "Forbidden",
   "404": "NotFound",
   "409": "Conflict",
+  "412": "PreconditionFailed",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
   "422": "UnprocessableContent",
@@ -7536,6 +7548,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "403": "Forbidden",
   "404": "NotFound",
   "409": "Conflict",
+  "412": "PreconditionFailed",
   "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",

@@ -2249,8 +2249,9 @@ export interface components {
             createdBy: components["schemas"]["UserId"];
             /** @description When the tag was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When the tag was last renamed. */
+            /** @description When the tag was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
+            readonly etag: components["schemas"]["Etag"];
         };
         /** @description A tag with the number of agents that have it. */
         AgentTagWithCount: {
@@ -2263,21 +2264,21 @@ export interface components {
             createdBy: components["schemas"]["UserId"];
             /** @description When the tag was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When the tag was last renamed. */
+            /** @description When the tag was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
             /**
              * Format: int32
              * @description Number of agents that have the tag, not counting deleted ones.
              */
             agentCount: number;
+            readonly etag: components["schemas"]["Etag"];
         };
         /** @description A new tag. */
         AgentTagCreate: {
             name: components["schemas"]["TagName"];
         };
-        /** @description A new name for a tag. */
+        /** @description Changes to a tag. An omitted field keeps its value. */
         AgentTagUpdate: {
-            /** @description New name. If omitted, the name does not change. */
             name?: components["schemas"]["TagName"];
             /** @description Accepted and ignored. */
             readonly id?: components["schemas"]["Id"];
@@ -2289,6 +2290,8 @@ export interface components {
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
+            /** @description Accepted and ignored; send it as `If-Match`. */
+            readonly etag?: components["schemas"]["Etag"];
             /**
              * Format: int32
              * @description Accepted and ignored.
@@ -5748,6 +5751,11 @@ export interface operations {
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -5767,6 +5775,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5778,6 +5787,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
@@ -5814,6 +5824,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5852,6 +5863,11 @@ export interface operations {
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -5878,6 +5894,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];

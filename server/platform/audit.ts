@@ -122,7 +122,8 @@ export const insertEntries = (source = changedRows): string => `
     :requestId, :clientAddress, action, record_type, record_id, record_name, before, after
   from ${source}`;
 
-const changedRows = `jsonb_to_recordset(cast(:changes as jsonb)) as change (
+/** Rows of the changes that `entryBindings` binds. */
+export const changedRows = `jsonb_to_recordset(cast(:changes as jsonb)) as change (
     action text, record_type text, record_id text, record_name text, before jsonb, after jsonb)`;
 
 /** Returns the values of `insertEntries`. A change in which no field differs gets no entry. */

@@ -1,9 +1,12 @@
-// Every field of an agent, task, knowledge base and tool server that a caller can set is saved, shown, compared,
-// versioned and rolled back. The fields come from the contract, so a field that the server does not handle fails here.
+// Every field of a record that a caller can set is saved, shown, compared and recorded in the audit log, and fields of
+// agents are versioned and rolled back. The fields come from the contract, so a field that the server does not handle
+// fails here.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readAgent, save, versionsOf } from '../api/agents/support.js';
+import { createTag, readAgent, save, versionsOf } from '../api/agents/support.js';
+import { talk } from '../api/conversations/support.js';
 import { createBase, readBase } from '../api/knowledge-bases/support.js';
 import { createTask, readTask } from '../api/scheduled-tasks/support.js';
+import { newSkill, readSkill } from '../api/skills/support.js';
 import { createEndpoint, readEndpoint } from '../api/webhook-endpoints/support.js';
 import { connectServer, readServer } from '../api/tool-servers/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -33,6 +36,12 @@ const settable = (schema: string, except?: string): string[] =>
 
 /** Nothing is known about its model, so that a save of it returns no warnings. */
 const newAgent = () => save(server, { model: 'local:model' });
+
+/** Returns the newest entry of a record in the audit log. */
+async function entryOf(recordType: string, recordId: number | string): Promise<Json> {
+  const { body } = await server.call('GET', '/admin/auditLog', { query: { recordType, recordId, limit: 1 } });
+  return body.entries[0];
+}
 
 beforeAll(async () => {
   server = await startTestServer({
@@ -75,6 +84,7 @@ describe('the configuration of an agent', () => {
 
       expect((await save(server, { id: agent.id, [name]: value }))[name]).toEqual(value);
       const saved = await readAgent(server, agent.id);
+      expect((await entryOf('agent', agent.id)).after).toMatchObject({ [name]: value });
       expect(saved).toEqual({
         ...agent,
         [name]: value,
@@ -123,73 +133,121 @@ describe('the configuration of an agent', () => {
 
 interface Kind {
   title: string;
+  recordType: string;
   path: string;
+  /** Method of a change. Default: PUT. */
+  method?: string;
   idField: string;
   /** Schema of a change. */
   schema: string;
   /** A field of that schema that has tests of its own. */
   except?: string;
-  /** Defaults of a creation. */
-  creation: Fields;
+  /** Schema of a creation. Missing if clients create the record in another way. */
+  creation?: string;
   create: () => Promise<Json>;
-  read: (id: number) => Promise<Json>;
+  read: (id: number | string) => Promise<Json>;
 }
+
+/** Names of records that must be unique. */
+let made = 0;
+
+const readConversation = async (threadId: number | string): Promise<Json> =>
+  (await server.call('GET', '/getConversation', { query: { threadId } })).body;
 
 const kinds: Kind[] = [
   {
+    title: 'an agent tag',
+    recordType: 'agent_tag',
+    path: '/agent-tags',
+    idField: 'id',
+    schema: 'AgentTagUpdate',
+    creation: 'AgentTagCreate',
+    create: () => createTag(server, `tag ${++made}`),
+    // No operation reads a single tag.
+    read: async (id) => (await server.call('GET', '/agent-tags')).body.find((tag: Json) => tag.id === id),
+  },
+  {
+    title: 'a skill',
+    recordType: 'skill',
+    path: '/skills/manage',
+    idField: 'id',
+    schema: 'SkillUpdate',
+    except: 'skillMdContent',
+    create: () => newSkill(server).then(({ id }) => readSkill(server, id)),
+    read: (id) => readSkill(server, Number(id)),
+  },
+  {
+    title: 'a conversation',
+    recordType: 'conversation',
+    path: '/conversations',
+    method: 'PATCH',
+    idField: 'threadId',
+    schema: 'ConversationUpdate',
+    // Changes of other members' conversations are in the audit log.
+    create: async () => readConversation((await talk(server, { userId: 'user_another' })).conversationId),
+    read: (id) => readConversation(id),
+  },
+  {
     title: 'a scheduled task',
+    recordType: 'scheduled_task',
     path: '/scheduled-tasks/manage',
     idField: 'taskId',
     schema: 'ScheduledTaskUpdate',
-    creation: defaults.ScheduledTaskCreate,
+    creation: 'ScheduledTaskCreate',
     create: () => createTask(server, { agentId: ids.agent }),
-    read: async (id) => (await readTask(server, id)).body,
+    read: async (id) => (await readTask(server, Number(id))).body,
   },
   {
     title: 'a knowledge base',
+    recordType: 'knowledge_base',
     path: '/kb/manage',
     idField: 'id',
     schema: 'KnowledgeBaseUpdate',
     except: 'embeddingModel',
-    creation: defaults.KnowledgeBaseCreate,
+    creation: 'KnowledgeBaseCreate',
     create: () => createBase(server),
-    read: (id) => readBase(server, id),
+    read: (id) => readBase(server, Number(id)),
   },
   {
     title: 'a tool server',
+    recordType: 'tool_server',
     path: '/mcp-servers/manage',
     idField: 'id',
     schema: 'ToolServerUpdate',
     except: 'headers',
-    creation: defaults.ToolServerCreate,
+    creation: 'ToolServerCreate',
     create: () => connectServer(server),
-    read: (id) => readServer(server, id),
+    read: (id) => readServer(server, Number(id)),
   },
   {
     title: 'a webhook endpoint',
+    recordType: 'webhook_endpoint',
     path: '/webhook-endpoints/manage',
     idField: 'id',
     schema: 'WebhookEndpointUpdate',
-    creation: defaults.WebhookEndpointCreate,
+    creation: 'WebhookEndpointCreate',
     create: () => createEndpoint(server),
-    read: (id) => readEndpoint(server, id),
+    read: (id) => readEndpoint(server, Number(id)),
   },
 ];
 
 test('the walks are the ones that other tests rely on', () => {
-  const walks = kinds.flatMap(({ path, schema }) =>
+  const walks = kinds.flatMap(({ path, method = 'PUT', creation, schema }) =>
     operations
-      .filter((operation) => operation.path === path && ['post', 'put'].includes(operation.method))
+      .filter((operation) => operation.path === path)
+      .filter((operation) => operation.method === method.toLowerCase() || (operation.method === 'post' && creation))
       .map(({ id }) => [id, schema]),
   );
   expect(fieldWalks).toEqual({ saveAgent: 'AgentConfiguration', ...Object.fromEntries(walks) });
 });
 
-describe.each(kinds)('$title', ({ path, idField, schema, except, creation, create, read }) => {
+describe.each(kinds)('$title', (kind) => {
+  const { recordType, path, method = 'PUT', idField, schema, except, creation = '', create, read } = kind;
   const fields = settable(schema, except);
-  const update = (id: number, body: Fields) => server.call('PUT', path, { query: { [idField]: id }, body });
+  const defaultsOfCreation = (defaults as Record<string, Fields>)[creation] ?? {};
+  const update = (id: number | string, body: Fields) => server.call(method, path, { query: { [idField]: id }, body });
 
-  test.each(fields)('%s is saved, shown and compared, and keeps the other fields', async (name) => {
+  test.each(fields)('%s is saved, shown, compared and audited, and keeps the other fields', async (name) => {
     const before = await create();
     const value = otherValue(schema, name, before[name]);
     expect(value).not.toEqual(before[name]);
@@ -200,15 +258,22 @@ describe.each(kinds)('$title', ({ path, idField, schema, except, creation, creat
     const others = fields.filter((other) => other !== name);
     for (const other of others) expect({ [other]: after[other] }).toEqual({ [other]: before[other] });
 
+    expect(after.etag).not.toBe(before.etag);
+    const entry = await entryOf(recordType, before.id);
+    expect(entry.after).toMatchObject({ [name]: value });
+    expect(entry.before).toHaveProperty(name);
+
     await update(before.id, { [name]: value });
     expect(await read(before.id)).toEqual(after);
+    expect((await entryOf(recordType, before.id)).id).toBe(entry.id);
   });
 
-  test.each(fields.filter((name) => name in creation))('%s has its default if a creation omits it', async (name) =>
-    expect((await create())[name]).toEqual(creation[name]),
-  );
+  for (const name of fields.filter((field) => field in defaultsOfCreation))
+    test(`${name} has its default if a creation omits it`, async () =>
+      expect((await create())[name]).toEqual(defaultsOfCreation[name]));
 
-  test.each(fields)('%s is saved by a creation', async (name) => {
+  if (creation === '') return;
+  test.each(fields)('%s is saved and audited by a creation', async (name) => {
     const model = await create();
     const value = otherValue(schema, name, model[name]);
     const given = Object.fromEntries(fields.map((other) => [other, model[other]]));
@@ -221,9 +286,10 @@ describe.each(kinds)('$title', ({ path, idField, schema, except, creation, creat
       [name]: value,
     };
     const reply = await server.call('POST', path, { body });
-    expect(reply.status).toBe(201);
+    expect(reply.status).toBeLessThan(300);
     const created = reply.body.knowledgeBase ?? reply.body.toolServer ?? reply.body.webhookEndpoint ?? reply.body;
     expect(await read(created.id)).toMatchObject({ [name]: value });
+    expect((await entryOf(recordType, created.id)).after).toMatchObject({ [name]: value });
     await server.call('DELETE', path, { query: { [idField]: created.id } });
   });
 });

@@ -74,6 +74,7 @@ const refusals: Record<string, { status: number; because: string }> = {
   'getStats with userId': { status: 400, because: 'another user is named together with allInOrg only' },
   'createToolServer minimal': { status: 400, because: 'the example before it has taken the name' },
   'deleteKnowledgeBase with If-Match': { status: 404, because: 'the example before it has deleted the knowledge base' },
+  'deleteAgentTag with If-Match': { status: 404, because: 'the example before it has deleted the tag' },
   'deleteToolServer with If-Match': { status: 404, because: 'the example before it has deleted the tool server' },
   'deleteWebhookEndpoint with If-Match': { status: 404, because: 'the example before it has deleted the endpoint' },
   'deleteSkill with If-Match': { status: 404, because: 'the example before it has deleted the skill' },

@@ -56,6 +56,10 @@ export const responses = (raw: Json): { status: number; component: string | null
 /** The operations that fields.test.ts calls with each field of a schema, one at a time. */
 export const fieldWalks: Record<string, string> = {
   saveAgent: 'AgentConfiguration',
+  createAgentTag: 'AgentTagUpdate',
+  renameAgentTag: 'AgentTagUpdate',
+  updateSkill: 'SkillUpdate',
+  renameConversation: 'ConversationUpdate',
   createScheduledTask: 'ScheduledTaskUpdate',
   updateScheduledTask: 'ScheduledTaskUpdate',
   createKnowledgeBase: 'KnowledgeBaseUpdate',

@@ -11,6 +11,7 @@ const tag = {
   createdBy: 'user_2kAdaOkafor5tN8wQy3Kd',
   createdAt: '2026-11-02T09:10:00.000Z',
   updatedAt: '2026-11-02T09:10:00.000Z',
+  etag: 'aQ8mXw2TsVdLk5Rj',
 };
 
 type Handler = Handlers['createAgentTag'];

@@ -49,7 +49,7 @@ export interface FakeExchanges {
   };
   renameAgentTag: {
     query: { id: number };
-    headers: { 'Idempotency-Key'?: string };
+    headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
     body: schemas.AgentTagUpdate;
     reply: { status: 200; body: schemas.AgentTag };
   };
@@ -61,7 +61,7 @@ export interface FakeExchanges {
   };
   deleteAgentTag: {
     query: { dryRun: boolean; id: number };
-    headers: { 'Idempotency-Key'?: string };
+    headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
     body: undefined;
     reply: { status: 200; body: schemas.SuccessMessage };
   };
@@ -636,6 +636,18 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
       },
+      {
+        name: 'If-Match',
+        in: 'header',
+        required: false,
+        schema: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 1000,
+          pattern: '^(\\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$',
+          'x-pattern-message': 'must be `*` or etags in quotation marks, separated by commas',
+        },
+      },
       { name: 'id', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
     ],
     body: { required: true, schema: { $ref: 'AgentTagUpdate' } },
@@ -674,6 +686,18 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
       },
       { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean', default: false } },
+      {
+        name: 'If-Match',
+        in: 'header',
+        required: false,
+        schema: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 1000,
+          pattern: '^(\\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$',
+          'x-pattern-message': 'must be `*` or etags in quotation marks, separated by commas',
+        },
+      },
       { name: 'id', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
     ],
     badRequest: 'bad_request',
@@ -2631,6 +2655,7 @@ export const fakeSchemas: Readonly<Record<string, FakeSchema>> = {
       createdBy: { $ref: 'UserId' },
       createdAt: { $ref: 'Timestamp' },
       updatedAt: { $ref: 'Timestamp' },
+      etag: { $ref: 'Etag' },
       agentCount: { type: 'integer', minimum: 0, maximum: 10000, format: 'int32' },
     },
   },
@@ -3765,6 +3790,7 @@ export const settableFields = {
     'showInChat',
     'emailSlug',
   ],
+  agentTags: ['name'],
   knowledgeBases: ['name', 'description', 'embeddingModel', 'language', 'extractionModel', 'extractionSchema', 'source', 'trigger'],
   scheduledTasks: ['name', 'description', 'prompt', 'schedule', 'agentId', 'enabled', 'overlapPolicy', 'catchUpWindowSeconds'],
   toolServers: ['name', 'url', 'transport', 'headers', 'enabled'],
@@ -3956,6 +3982,7 @@ export const fakeSeed: FakeSeed = {
       createdAt: '2026-11-02T09:10:00.000Z',
       updatedAt: '2026-11-02T09:10:00.000Z',
       agentCount: 1,
+      etag: 'aQ8mXw2TsVdLk5Rj',
     },
     {
       id: 2,
@@ -3965,6 +3992,7 @@ export const fakeSeed: FakeSeed = {
       createdAt: '2026-11-02T09:12:00.000Z',
       updatedAt: '2026-11-02T09:12:00.000Z',
       agentCount: 2,
+      etag: 'jN4yHc9PbGfWz3Ue',
     },
   ],
   tools: [

@@ -368,7 +368,7 @@ export interface TagsMethods {
    * @param options - signal, time limits and headers of this call
    * @returns The renamed tag.
    * @throws {ApiError} 400 `validation_error`, `organization_required`, `tag_name_in_use`; 403 `admin_required`; 404 `tag_not_found`; 409
-   * `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503 `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.tags.rename({ id: 1, name: 'customers' });
@@ -407,7 +407,7 @@ export interface TagsMethods {
    * @param options - signal, time limits and headers of this call
    * @returns The tag was deleted.
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 404 `tag_not_found`; 409
-   * `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503 `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.tags.delete(1);

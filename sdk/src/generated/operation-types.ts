@@ -299,6 +299,11 @@ export type ListAgentTagsError =
 export interface RenameAgentTagInput extends Omit<schemas.AgentTagUpdate, 'id'> {
   /** Id of the tag. 1 to 2147483647. */
   id: Query<'renameAgentTag'>['id'];
+  /**
+   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without it, the call overwrites such changes.
+   */
+  etag?: schemas.Etag;
 }
 
 /** Errors of `renameAgentTag`, distinguished by `status` and `code`. */
@@ -307,6 +312,7 @@ export type RenameAgentTagError =
   | ForbiddenError<'admin_required'>
   | NotFoundError<'tag_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
+  | PreconditionFailedError<'record_changed'>
   | UnprocessableError<'idempotency_key_reused'>
   | RateLimitError<'rate_limited'>
   | CommonBodyError;
@@ -334,6 +340,11 @@ export interface DeleteAgentTagInput {
   dryRun?: Query<'deleteAgentTag'>['dryRun'] | undefined;
   /** Id of the tag. 1 to 2147483647. */
   id: Query<'deleteAgentTag'>['id'];
+  /**
+   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without it, the call overwrites such changes.
+   */
+  etag?: schemas.Etag;
 }
 
 /** Errors of `deleteAgentTag`, distinguished by `status` and `code`. */
@@ -342,6 +353,7 @@ export type DeleteAgentTagError =
   | ForbiddenError<'admin_required'>
   | NotFoundError<'tag_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
+  | PreconditionFailedError<'record_changed'>
   | UnprocessableError<'idempotency_key_reused'>
   | RateLimitError<'rate_limited'>
   | ServiceUnavailableError<'service_unavailable'>

@@ -201,7 +201,7 @@ export function listAgentTags(client: CoreClient, input?: types.NoInput, options
  * ```
  */
 export function renameAgentTag(client: CoreClient, input: types.RenameAgentTagInput, options?: CallOptions): Call<schemas.AgentTag> {
-  return client.call({ id: 'renameAgentTag', path: '/agent-tags', required: ['id'], query: ['id'], method: 'PUT', body: 'required', key: true }, input, options);
+  return client.call({ id: 'renameAgentTag', path: '/agent-tags', required: ['id'], query: ['id'], header: { etag: 'If-Match' }, method: 'PUT', body: 'required', key: true }, input, options);
 }
 
 /**
@@ -235,7 +235,7 @@ export function createAgentTag(client: CoreClient, input: types.CreateAgentTagIn
  * ```
  */
 export function deleteAgentTag(client: CoreClient, input: types.DeleteAgentTagInput | types.DeleteAgentTagInput['id'], options?: CallOptions): Call<schemas.SuccessMessage> {
-  return client.call({ id: 'deleteAgentTag', path: '/agent-tags', main: 'id', method: 'DELETE', key: true }, input, options);
+  return client.call({ id: 'deleteAgentTag', path: '/agent-tags', main: 'id', header: { etag: 'If-Match' }, method: 'DELETE', key: true }, input, options);
 }
 
 /**

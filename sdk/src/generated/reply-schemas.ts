@@ -204,7 +204,7 @@ export const definitions: Readonly<Record<string, object>> = {
   RetiredTool: { type: 'object', required: ['agentId', 'toolName'], properties: { agentId: { $ref: '#/definitions/Id' }, toolName: { type: 'string' } } },
   AgentTagWithCount: {
     type: 'object',
-    required: ['id', 'name', 'organizationId', 'createdBy', 'createdAt', 'updatedAt', 'agentCount'],
+    required: ['id', 'name', 'organizationId', 'createdBy', 'createdAt', 'updatedAt', 'agentCount', 'etag'],
     properties: {
       id: { $ref: '#/definitions/Id' },
       name: { $ref: '#/definitions/TagName' },
@@ -213,12 +213,13 @@ export const definitions: Readonly<Record<string, object>> = {
       createdAt: { $ref: '#/definitions/Timestamp' },
       updatedAt: { $ref: '#/definitions/Timestamp' },
       agentCount: { type: 'integer' },
+      etag: { $ref: '#/definitions/Etag' },
     },
   },
   OrganizationId: { type: 'string' },
   AgentTag: {
     type: 'object',
-    required: ['id', 'name', 'organizationId', 'createdBy', 'createdAt', 'updatedAt'],
+    required: ['id', 'name', 'organizationId', 'createdBy', 'createdAt', 'updatedAt', 'etag'],
     properties: {
       id: { $ref: '#/definitions/Id' },
       name: { $ref: '#/definitions/TagName' },
@@ -226,6 +227,7 @@ export const definitions: Readonly<Record<string, object>> = {
       createdBy: { $ref: '#/definitions/UserId' },
       createdAt: { $ref: '#/definitions/Timestamp' },
       updatedAt: { $ref: '#/definitions/Timestamp' },
+      etag: { $ref: '#/definitions/Etag' },
     },
   },
   SuccessMessage: {

@@ -575,8 +575,10 @@ export interface AgentTag {
     createdBy: UserId;
     /** When the tag was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
-    /** When the tag was last renamed. Format date-time, at most 35 characters. */
+    /** When the tag was last changed. Format date-time, at most 35 characters. */
     updatedAt: Timestamp;
+    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
+    readonly etag: Etag;
 }
 
 /** A tag with the number of agents that have it. */
@@ -591,10 +593,12 @@ export interface AgentTagWithCount {
     createdBy: UserId;
     /** When the tag was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
-    /** When the tag was last renamed. Format date-time, at most 35 characters. */
+    /** When the tag was last changed. Format date-time, at most 35 characters. */
     updatedAt: Timestamp;
     /** Number of agents that have the tag, not counting deleted ones. 0 to 10000. */
     agentCount: number;
+    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
+    readonly etag: Etag;
 }
 
 /** A new tag. */
@@ -603,9 +607,9 @@ export interface AgentTagCreate {
     name: TagName;
 }
 
-/** A new name for a tag. */
+/** Changes to a tag. An omitted field keeps its value. */
 export interface AgentTagUpdate {
-    /** New name. If omitted, the name does not change. 1 to 50 characters, not blank. */
+    /** Name of a tag, 1 to 50 characters. White space at both ends is removed. Not blank. */
     name?: TagName | undefined;
     /** Accepted and ignored. 1 to 2147483647. */
     readonly id?: Id | undefined;
@@ -617,6 +621,8 @@ export interface AgentTagUpdate {
     readonly createdAt?: Timestamp | undefined;
     /** Accepted and ignored. Format date-time, at most 35 characters. */
     readonly updatedAt?: Timestamp | undefined;
+    /** Accepted and ignored; send it as `If-Match`. 1 to 64 characters, matching `^[!#-~]+$`. */
+    readonly etag?: Etag | undefined;
     /** Accepted and ignored. 0 to 10000. */
     readonly agentCount?: number | undefined;
 }

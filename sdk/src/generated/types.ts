@@ -364,6 +364,10 @@ export interface operations {
                 /** Id of the tag. 1 to 2147483647. */
                 id: schemas.Id;
             };
+            header?: {
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                "If-Match"?: string | undefined;
+            } | undefined;
         };
         requestBody: {
             content: {
@@ -411,6 +415,10 @@ export interface operations {
                 /** Id of the tag. 1 to 2147483647. */
                 id: schemas.Id;
             };
+            header?: {
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                "If-Match"?: string | undefined;
+            } | undefined;
         };
         responses: {
             200: {

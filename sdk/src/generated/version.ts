@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '4e317bb02805ed74e235f64dcfd7da1bffc648f164ef85b09a9bcf97e8249b14';
+export const contractSha256 = '38158ad2e33bc0208810f9b98aed3bc2a555f75978b8e9a41bf5bbfd73a30f77';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -68,7 +68,7 @@ export function seedModels(store: Store, { models }: Seed): void {
 
 /** Adds the other records of the examples. */
 export function seedRecords(store: Store, seed: Seed): void {
-  for (const { agentCount: _agentCount, ...tag } of seed.agentTags) store.agentTags.put(tag);
+  for (const { agentCount: _agentCount, etag: _etag, ...tag } of seed.agentTags) store.agentTags.put(tag);
   for (const invitation of seed.invitations) store.invitations.put(invitation);
   for (const { etag: _etag, ...server } of seed.toolServers) store.toolServers.put({ ...server, headersId: '' });
   for (const { etag: _etag, ...endpoint } of seed.webhookEndpoints) store.webhookEndpoints.put(endpoint);

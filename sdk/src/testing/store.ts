@@ -18,6 +18,9 @@ export interface StoredAgent extends schemas.AgentConfiguration {
 /** A version of an agent with its configuration. */
 export type StoredVersion = Omit<schemas.AgentVersion, 'isPublished'> & { snapshot: schemas.AgentConfiguration };
 
+/** A tag. Agents that have it store its id. */
+export type StoredTag = Omit<schemas.AgentTag, 'etag'>;
+
 /** A skill. Its files are stored separately. */
 export type StoredSkill = Omit<schemas.Skill, 'fileCount' | 'etag'> & { isDeleted: boolean };
 
@@ -70,7 +73,7 @@ export interface StoredObject {
 export interface Tables {
   agents: Table<StoredAgent>;
   agentVersions: Table<StoredVersion>;
-  agentTags: Table<schemas.AgentTag>;
+  agentTags: Table<StoredTag>;
   tools: Table<schemas.ToolCatalogEntry & { id: string }>;
   models: Table<schemas.ModelCatalogEntry>;
   users: Table<StoredUser>;

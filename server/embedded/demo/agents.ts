@@ -105,9 +105,9 @@ async function addReportWriter({ agents }: DemoAgentDependencies, tagIds: number
 export async function addAgents(dependencies: DemoAgentDependencies, resources: AgentResources): Promise<DemoAgents> {
   const { database, agents, agentTags } = dependencies;
   await countFrom(database, { agent_tags: 1, agents: 2, agent_versions: 9 });
-  const customerFacing = await agentTags.create(ada, 'customer-facing', autocommit);
-  const fieldService = await agentTags.create(ada, 'field-service', autocommit);
-  const seasonal = await agentTags.create(ada, 'seasonal', autocommit);
+  const customerFacing = await agentTags.create(ada, { name: 'customer-facing' }, autocommit);
+  const fieldService = await agentTags.create(ada, { name: 'field-service' }, autocommit);
+  const seasonal = await agentTags.create(ada, { name: 'seasonal' }, autocommit);
   const reportWriter = await addReportWriter(dependencies, [fieldService.id]);
   const partsFinder = await agents.save(
     ada,

@@ -1,19 +1,29 @@
 // Rules for agent tags.
+import { isDeepStrictEqual } from 'node:util';
 import type { Affected, AffectedPage } from '../../platform/events/affected.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
+import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
+import { pick } from '../../platform/records/fields.js';
 import { organizationLimits } from '../../generated/operations.js';
-import type { AgentTag, AgentTagWithCount, TagRepository } from './repository.js';
+import { settingNames } from './repository.js';
+import type { AgentTag, AgentTagWithCount, Settings, TagRepository } from './repository.js';
 
 export interface AgentTags {
   list(organizationId: string): Promise<AgentTagWithCount[]>;
   /** Returns the tag with this name. Creates it if it does not exist. */
-  create(caller: Caller, name: string, unit: UnitOfWork): Promise<AgentTag>;
-  /** Renames the tag. Without a name it stays unchanged. */
-  rename(organizationId: string, id: number, name: string | undefined, unit: UnitOfWork): Promise<AgentTag>;
+  create(caller: Caller, settings: Settings, unit: UnitOfWork): Promise<AgentTag>;
+  /** Changes the given fields and keeps the others. */
+  rename(
+    organizationId: string,
+    id: number,
+    given: Partial<Settings>,
+    unit: UnitOfWork,
+    ifMatch?: IfMatch,
+  ): Promise<AgentTag>;
   /** Deletes the tag and removes it from all agents. */
-  remove(organizationId: string, id: number, unit: UnitOfWork): Promise<void>;
+  remove(organizationId: string, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
   /** Returns the agents that have the tag. */
   agentsWith(organizationId: string, id: number, page: AffectedPage): Promise<Affected>;
 }
@@ -25,30 +35,42 @@ export interface AgentTagsDependencies {
 
 const notFound = () => new ApiError('tag_not_found');
 
+const trimmed = <Given extends Settings>(given: Given): Given => ({ ...given, name: given.name.trim() });
+
 export function createAgentTagRules({ repository, now = () => new Date() }: AgentTagsDependencies): AgentTags {
   return {
     list: (organizationId) => repository.list(organizationId),
-    async create({ organizationId, userId }, name, unit) {
-      const given = { name: name.trim(), userId, at: now() };
+
+    async create({ organizationId, userId }, settings, unit) {
+      const given = { settings: trimmed(settings), userId, at: now() };
       const tag = await repository.findOrCreate(organizationId, given, organizationLimits.agentTags, unit);
       if (tag === 'limit-reached') throw new ApiError('agent_tag_limit_reached');
       return tag;
     },
-    async rename(organizationId, id, given, unit) {
-      const name = given === undefined ? null : given.trim();
-      const renamed = await repository.rename(organizationId, id, { name, at: now() }, unit);
+
+    async rename(organizationId, id, given, unit, ifMatch) {
+      const decide = (current: AgentTag) => {
+        assertMatch(ifMatch, current);
+        const before = pick(current, settingNames);
+        const after = trimmed({ ...before, ...pick(given, settingNames) });
+        return isDeepStrictEqual(before, after) ? null : after;
+      };
+      const renamed = await repository.update(organizationId, id, { at: now(), decide }, unit);
       if (renamed === null) throw notFound();
       if (renamed === 'name-taken') {
         throw new ApiError('tag_name_in_use', {
-          values: { name: name ?? '' },
+          values: { name: given.name?.trim() ?? '' },
           details: [{ message: 'is already in use', path: ['name'] }],
         });
       }
       return renamed;
     },
-    async remove(organizationId, id, unit) {
-      if (!(await repository.remove(organizationId, id, unit))) throw notFound();
+
+    async remove(organizationId, id, unit, ifMatch) {
+      const check = (current: AgentTag) => assertMatch(ifMatch, current);
+      if (!(await repository.remove(organizationId, id, { check }, unit))) throw notFound();
     },
+
     async agentsWith(organizationId, id, page) {
       const agents = await repository.agentsWith(organizationId, id, page);
       if (agents === null) throw notFound();

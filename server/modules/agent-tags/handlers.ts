@@ -1,4 +1,5 @@
 import type { Handlers } from '../../generated/handlers.js';
+import { etagHeader } from '../../platform/records/etag.js';
 import type { AgentTags } from './agent-tags.js';
 
 export type AgentTagOperation = 'listAgentTags' | 'createAgentTag' | 'renameAgentTag' | 'deleteAgentTag';
@@ -10,15 +11,17 @@ export function agentTagHandlers(agentTags: AgentTags): Pick<Handlers, AgentTagO
     },
 
     async createAgentTag({ body, caller, unit }) {
-      return { status: 200, body: await agentTags.create(caller, body.name, unit) };
+      const tag = await agentTags.create(caller, body, unit);
+      return { status: 200, headers: etagHeader(tag), body: tag };
     },
 
-    async renameAgentTag({ query, body, caller, unit }) {
-      return { status: 200, body: await agentTags.rename(caller.organizationId, query.id, body.name, unit) };
+    async renameAgentTag({ query, headers, body, caller, unit }) {
+      const tag = await agentTags.rename(caller.organizationId, query.id, body, unit, headers['if-match']);
+      return { status: 200, headers: etagHeader(tag), body: tag };
     },
 
-    async deleteAgentTag({ query, caller, unit }) {
-      await agentTags.remove(caller.organizationId, query.id, unit);
+    async deleteAgentTag({ query, headers, caller, unit }) {
+      await agentTags.remove(caller.organizationId, query.id, unit, headers['if-match']);
       return { status: 200, body: { success: true, message: 'Tag deleted' } };
     },
   };

@@ -2,11 +2,16 @@
 // statement before it opens a transaction.
 import type { Knex } from 'knex';
 import type { Affected, AffectedPage } from '../../platform/events/affected.js';
-import { changesOf, entryBindings, insertEntries, recordChanges, type Origin } from '../../platform/audit.js';
+import { changedRows, changesOf, entryBindings, insertEntries, recordChanges } from '../../platform/audit.js';
+import type { Origin } from '../../platform/audit.js';
 import { readAffected } from '../../platform/database/affected-query.js';
-import { selectList } from '../../platform/database/columns.js';
+import { assignmentList, columnList, selectList, toColumns } from '../../platform/database/columns.js';
 import { unlessNameTaken } from '../../platform/database/errors.js';
 import { farBelowBindings, isFarBelowLimit, isLimitReached } from '../../platform/database/organization-limits.js';
+import { singleRow } from '../../platform/database/single-row.js';
+import { etagOf } from '../../platform/records/etag.js';
+import { pick } from '../../platform/records/fields.js';
+import { toRecord, type Stored } from '../../platform/records/stored.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
@@ -14,12 +19,18 @@ import type { components } from '../../generated/types.js';
 export type AgentTag = components['schemas']['AgentTag'];
 export type AgentTagWithCount = components['schemas']['AgentTagWithCount'];
 
-type Row<Tag extends AgentTag> = Omit<Tag, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
+/** The fields that a caller may change. */
+export const settingNames = fields.AgentTagUpdate;
+export type Settings = Pick<AgentTag, (typeof settingNames)[number]>;
 
-const changeOf = changesOf(({ name }: Pick<AgentTag, 'id' | 'name'>) => ({ name }));
+type Row = Stored<Omit<AgentTag, 'etag'>>;
 
-const toTag = <Tag extends AgentTag>(row: Row<Tag>): Tag =>
-  ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }) as unknown as Tag;
+const changeOf = changesOf((tag: Pick<AgentTag, 'id'> & Settings) => pick(tag, settingNames));
+
+function toTag(row: Row): AgentTag {
+  const tag = toRecord<Omit<AgentTag, 'etag'>>(row);
+  return { ...tag, etag: etagOf(pick(tag, settingNames)) };
+}
 
 const columnsOf = (table: string): string => selectList(table, fields.AgentTag);
 const columns = columnsOf('agent_tags');
@@ -34,21 +45,31 @@ export interface TagRepository {
     limit: number,
     unit: UnitOfWork,
   ): Promise<AgentTag | 'limit-reached'>;
-  /** Renames the tag unless `name` is null. Returns null if it does not exist. */
-  rename(
+  /**
+   * `decide` receives the locked tag and returns null to leave it unchanged. It may throw. Returns null if the tag does
+   * not exist.
+   */
+  update(
     organizationId: string,
     id: number,
-    change: { name: string | null; at: Date },
+    change: { at: Date; decide: (current: AgentTag) => Settings | null },
     unit: UnitOfWork,
   ): Promise<AgentTag | 'name-taken' | null>;
-  /** Deletes the tag and removes it from all agents. Returns false if it does not exist. */
-  remove(organizationId: string, id: number, unit: UnitOfWork): Promise<boolean>;
+  /**
+   * Calls `check` with the locked tag, deletes it and removes it from all agents. Returns false if it does not exist.
+   */
+  remove(
+    organizationId: string,
+    id: number,
+    removal: { check: (current: AgentTag) => void },
+    unit: UnitOfWork,
+  ): Promise<boolean>;
   /** Returns the agents that have the tag, or null if it does not exist. */
   agentsWith(organizationId: string, id: number, page: AffectedPage): Promise<Affected | null>;
 }
 
 interface NewTag {
-  readonly name: string;
+  readonly settings: Settings;
   readonly userId: string;
   readonly at: Date;
 }
@@ -59,30 +80,44 @@ interface NewTag {
  * `do nothing` would return no row for a tag that another request created meanwhile, and a select afterwards could miss
  * a tag that was deleted meanwhile. Setting the name to itself returns the row in both cases.
  */
-const insertTagIf = (condition: string) => `
+const insertTagIf = (condition: string, newColumns: string) => `
   with saved as (
-    insert into agent_tags (organization_id, name, created_by, created_at, updated_at)
-    select :organizationId, :name, :userId, cast(:at as timestamptz), cast(:at as timestamptz)
+    insert into agent_tags (${newColumns})
+    select ${newColumns} from jsonb_populate_record(cast(null as agent_tags), cast(:row as jsonb))
     where ${condition}
     on conflict (organization_id, name) do update set name = excluded.name
     returning *, xmax = 0 as is_new
-  ), change as (
-    select 'agent_tag.created' as action, 'agent_tag' as record_type, cast(id as text) as record_id,
-      name as record_name, cast(null as jsonb) as before, jsonb_build_object('name', name) as after
-    from saved
+  ), created as (
+    select action, record_type, cast(saved.id as text) as record_id, record_name, before, after
+    from saved cross join ${changedRows}
     where is_new
-  ), entry as (${insertEntries('change')})
+  ), entry as (${insertEntries('created')})
   select ${columnsOf('saved')} from saved`;
 
-const insertTagFarBelowLimit = insertTagIf(isFarBelowLimit('agent_tags'));
-const insertTag = insertTagIf('true');
+async function insertIf(
+  database: Knex,
+  organizationId: string,
+  { settings, userId, at }: NewTag,
+  condition: { sql: string; bindings: Record<string, number> },
+  origin: Origin,
+): Promise<AgentTag | undefined> {
+  const row = toColumns({ ...settings, organizationId, createdBy: userId, createdAt: at, updatedAt: at });
+  // The statement replaces the id, which is not known yet.
+  const entry = changeOf('agent_tag.created', null, { id: 0, ...settings });
+  const { rows } = await database.raw<{ rows: Row[] }>(insertTagIf(condition.sql, columnList(row)), {
+    row: JSON.stringify(row),
+    ...condition.bindings,
+    ...entryBindings(origin, organizationId, [entry]),
+  });
+  return rows[0] && toTag(rows[0]);
+}
 
 async function readNamed(database: Knex, organizationId: string, name: string): Promise<AgentTag | undefined> {
-  const { rows } = await database.raw<{ rows: Row<AgentTag>[] }>(
+  const { rows } = await database.raw<{ rows: Row[] }>(
     `select ${columns} from agent_tags where organization_id = :organizationId and name = :name`,
     { organizationId, name },
   );
-  return rows[0] && toTag<AgentTag>(rows[0]);
+  return rows[0] && toTag(rows[0]);
 }
 
 /**
@@ -92,49 +127,71 @@ async function readNamed(database: Knex, organizationId: string, name: string): 
 async function findOrCreateFarBelowLimit(
   database: Knex,
   organizationId: string,
-  { name, userId, at }: NewTag,
+  tag: NewTag,
   limit: number,
   origin: Origin,
 ): Promise<AgentTag | undefined> {
   // Most calls name a known tag. Then there is nothing to write.
-  const known = await readNamed(database, organizationId, name);
+  const known = await readNamed(database, organizationId, tag.settings.name);
   if (known) return known;
-  const { rows } = await database.raw<{ rows: Row<AgentTag>[] }>(insertTagFarBelowLimit, {
-    name,
-    userId,
-    at,
-    ...farBelowBindings(limit),
-    ...entryBindings(origin, organizationId),
-  });
-  return rows[0] && toTag<AgentTag>(rows[0]);
+  const isAllowed = { sql: isFarBelowLimit('agent_tags'), bindings: farBelowBindings(limit) };
+  return insertIf(database, organizationId, tag, isAllowed, origin);
 }
 
 /** Counts the tags under the lock, then creates the tag if the limit allows it. */
 async function findOrCreateNearLimit(
   transaction: Knex,
   organizationId: string,
-  { name, userId, at }: NewTag,
+  tag: NewTag,
   limit: number,
   origin: Origin,
 ): Promise<AgentTag | 'limit-reached'> {
   if (await isLimitReached(transaction, 'agent_tags', organizationId, limit)) {
     // The last tag may have got this name meanwhile.
-    return (await readNamed(transaction, organizationId, name)) ?? 'limit-reached';
+    return (await readNamed(transaction, organizationId, tag.settings.name)) ?? 'limit-reached';
   }
-  const { rows } = await transaction.raw<{ rows: Row<AgentTag>[] }>(insertTag, {
-    name,
-    userId,
-    at,
-    ...entryBindings(origin, organizationId),
-  });
-  if (!rows[0]) throw new Error('saving an agent tag returned no row');
-  return toTag<AgentTag>(rows[0]);
+  const created = await insertIf(transaction, organizationId, tag, { sql: 'true', bindings: {} }, origin);
+  if (!created) throw new Error('saving an agent tag returned no row');
+  return created;
+}
+
+/** Locks a tag until the transaction ends. */
+async function lockOne(transaction: Knex, organizationId: string, id: number): Promise<AgentTag | null> {
+  const { rows } = await transaction.raw<{ rows: Row[] }>(
+    `select ${columns} from agent_tags where organization_id = :organizationId and id = :id for update`,
+    { organizationId, id },
+  );
+  return rows[0] ? toTag(rows[0]) : null;
+}
+
+async function update(
+  transaction: Knex,
+  organizationId: string,
+  id: number,
+  { at, decide }: Parameters<TagRepository['update']>[2],
+  origin: Origin,
+): Promise<AgentTag | null> {
+  const current = await lockOne(transaction, organizationId, id);
+  const settings = current && decide(current);
+  if (current === null || settings === null) return current;
+  const row = toColumns({ ...settings, updatedAt: at });
+  const updated = await singleRow(
+    transaction.raw<{ rows: Row[] }>(
+      `update agent_tags set ${assignmentList(row)} where organization_id = :organizationId and id = :id
+       returning ${columns}`,
+      { ...row, organizationId, id },
+    ),
+    'saving an agent tag',
+  );
+  const tag = toTag(updated);
+  await recordChanges(transaction, origin, organizationId, changeOf('agent_tag.updated', current, tag));
+  return tag;
 }
 
 export function createTagRepository(database: Knex): TagRepository {
   return {
     async list(organizationId) {
-      const { rows } = await database.raw<{ rows: Row<AgentTagWithCount>[] }>(
+      const { rows } = await database.raw<{ rows: (Row & { agentCount: number })[] }>(
         `select ${columns}, count(agents.id) as "agentCount"
          from agent_tags
          left join agent_tag_assignments on agent_tag_assignments.organization_id = agent_tags.organization_id
@@ -147,7 +204,7 @@ export function createTagRepository(database: Knex): TagRepository {
          order by lower(agent_tags.name), agent_tags.id`,
         { organizationId },
       );
-      return rows.map((row) => toTag<AgentTagWithCount>(row));
+      return rows.map(({ agentCount, ...row }) => ({ ...toTag(row), agentCount }));
     },
 
     async findOrCreate(organizationId, tag, limit, unit) {
@@ -160,39 +217,22 @@ export function createTagRepository(database: Knex): TagRepository {
       );
     },
 
-    rename: (organizationId, id, { name, at }, unit) =>
+    update: (organizationId, id, change, unit) =>
       unlessNameTaken(
         'agent_tags_name_key',
-        unit.transaction(database, async (transaction) => {
-          const { rows } = await transaction.raw<{ rows: (Row<AgentTag> & { nameBefore: string })[] }>(
-            `update agent_tags
-             set name = coalesce(cast(:name as text), agent_tags.name),
-               updated_at = case
-                 when coalesce(cast(:name as text), agent_tags.name) = agent_tags.name then agent_tags.updated_at
-                 else cast(:at as timestamptz) end
-             from (select name from agent_tags where organization_id = :organizationId and id = :id for update) before
-             where organization_id = :organizationId and id = :id
-             returning ${columns}, before.name as "nameBefore"`,
-            { organizationId, id, name, at },
-          );
-          const [row] = rows;
-          if (!row) return null;
-          const { nameBefore, ...tag } = row;
-          const entry = changeOf('agent_tag.updated', { id, name: nameBefore }, tag);
-          await recordChanges(transaction, unit.origin, organizationId, entry);
-          return toTag<AgentTag>(tag);
-        }),
+        unit.transaction(database, (transaction) => update(transaction, organizationId, id, change, unit.origin)),
       ),
 
-    remove: (organizationId, id, unit) =>
+    remove: (organizationId, id, { check }, unit) =>
       unit.transaction(database, async (transaction) => {
-        const { rows } = await transaction.raw<{ rows: { name: string }[] }>(
-          'delete from agent_tags where organization_id = :organizationId and id = :id returning name',
-          { organizationId, id },
-        );
-        const [tag] = rows;
-        if (!tag) return false;
-        const entry = changeOf('agent_tag.deleted', { id, ...tag }, null);
+        const current = await lockOne(transaction, organizationId, id);
+        if (current === null) return false;
+        check(current);
+        await transaction.raw('delete from agent_tags where organization_id = :organizationId and id = :id', {
+          organizationId,
+          id,
+        });
+        const entry = changeOf('agent_tag.deleted', current, null);
         await recordChanges(transaction, unit.origin, organizationId, entry);
         return true;
       }),

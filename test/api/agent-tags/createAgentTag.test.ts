@@ -33,6 +33,7 @@ describe('POST /agent-tags', () => {
         createdBy: 'user_ada',
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         updatedAt: body.createdAt,
+        etag: expect.stringMatching(/^[\w-]{16}$/),
       },
     });
   });

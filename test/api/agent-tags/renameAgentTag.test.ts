@@ -34,7 +34,8 @@ describe('PUT /agent-tags', () => {
     const tag = await newTag();
     const agent = await save(server, { tagIds: [tag.id] });
     const { status, body } = await rename(tag.id, { name: ' customers ' });
-    expect({ status, body }).toEqual({ status: 200, body: { ...tag, name: 'customers', updatedAt: body.updatedAt } });
+    const { updatedAt, etag } = body;
+    expect({ status, body }).toEqual({ status: 200, body: { ...tag, name: 'customers', updatedAt, etag } });
     expect(Date.parse(body.updatedAt)).toBeGreaterThan(Date.parse(tag.updatedAt));
     expect((await readAgent(server, agent.id)).tags).toEqual([{ id: tag.id, name: 'customers' }]);
   });
@@ -56,7 +57,7 @@ describe('PUT /agent-tags', () => {
       createdBy: 'user_x',
       name: 'written back',
     });
-    expect(body).toEqual({ ...tag, name: 'written back', updatedAt: body.updatedAt });
+    expect(body).toEqual({ ...tag, name: 'written back', updatedAt: body.updatedAt, etag: body.etag });
   });
 
   test('returns 400 if another tag of the organization has the name', async () => {

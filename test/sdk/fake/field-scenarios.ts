@@ -14,13 +14,34 @@ interface Kind {
   idParameter: string;
   /** What a creation requires. */
   required: (agentId: number) => Record<string, unknown>;
-  /** A field that is left out, because it cannot be changed or is never returned. */
+  /** Whether a creation takes the fields of a change. Default: true. */
+  isCreatedWithFields?: boolean;
+  /** Whether a GET returns one record. Otherwise it lists all. Default: true. */
+  isReadAlone?: boolean;
+  /** A field that is left out, because it cannot be changed, is never returned or replaces others. */
   leftOut?: string;
 }
 
 const model = 'openai:gpt-5-mini';
 
 const kinds: Kind[] = [
+  {
+    title: 'tag',
+    path: '/agent-tags',
+    schema: 'AgentTagUpdate',
+    idParameter: 'id',
+    required: () => ({ name: 'field-service' }),
+    isReadAlone: false,
+  },
+  {
+    title: 'skill',
+    path: '/skills/manage',
+    schema: 'SkillUpdate',
+    idParameter: 'id',
+    required: () => ({ skillMdContent: '---\nname: incident-report\ndescription: Reports\n---\nWrite it.\n' }),
+    isCreatedWithFields: false,
+    leftOut: 'skillMdContent',
+  },
   {
     title: 'scheduled task',
     path: '/scheduled-tasks/manage',
@@ -53,7 +74,8 @@ const kinds: Kind[] = [
   },
 ];
 
-const recordIn = ({ body }: Result): Json => body.knowledgeBase ?? body.toolServer ?? body.webhookEndpoint ?? body;
+const recordIn = ({ body }: Result): Json =>
+  body.knowledgeBase ?? body.toolServer ?? body.webhookEndpoint ?? body.skill ?? body;
 
 /** The first steps of each scenario: two agents and a tool server to refer to. */
 const setUp: Step[] = [
@@ -75,7 +97,8 @@ const settable = (schema: string): string[] =>
     .filter(([, property]) => property.readOnly !== true)
     .map(([name]) => name);
 
-function stepsOf({ path, schema, idParameter, required, leftOut }: Kind): Step[] {
+function stepsOf(kind: Kind): Step[] {
+  const { path, schema, idParameter, required, isCreatedWithFields = true, isReadAlone = true, leftOut } = kind;
   const created = setUp.length;
   const steps: Step[] = [...setUp, [`POST ${path}`, (before) => ({ body: required(agentIdIn(before)) })]];
   const query = (before: Result[]) => ({ [idParameter]: recordIn(before[created] as Result).id });
@@ -84,8 +107,10 @@ function stepsOf({ path, schema, idParameter, required, leftOut }: Kind): Step[]
     const other = (before: Result[]) => ({ [name]: otherIn(before, created, schema, name) });
     steps.push(
       [`PUT ${path}`, (before) => ({ query: query(before), body: other(before) })],
-      [`GET ${path}`, (before) => ({ query: query(before) })],
-      [
+      [`GET ${path}`, (before) => (isReadAlone ? { query: query(before) } : {})],
+    );
+    if (isCreatedWithFields)
+      steps.push([
         `POST ${path}`,
         (before) => {
           const given = required(agentIdIn(before));
@@ -93,8 +118,7 @@ function stepsOf({ path, schema, idParameter, required, leftOut }: Kind): Step[]
           if ('url' in given) given['url'] = `${String(given['url'])}/${index}`;
           return { body: { ...given, ...other(before) } };
         },
-      ],
-    );
+      ]);
   }
   return steps;
 }

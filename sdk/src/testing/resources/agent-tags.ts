@@ -1,36 +1,50 @@
 // Tags of agents.
-import { fakeLimits } from '../../generated/fake-contract.js';
+import { fakeLimits, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
-import type { FakeHandlers } from '../contract.js';
+import type { FakeHandlers, FakeRequest } from '../contract.js';
 import { FakeError, refuseInUse } from '../errors.js';
-import type { Store } from '../store.js';
-import { byName } from '../values.js';
+import { assertMatch, etagOf } from '../etag.js';
+import type { Store, StoredTag } from '../store.js';
+import { byName, isSame, pick } from '../values.js';
 import { activeAgents } from './agent-records.js';
 
-function findTag(store: Store, id: number): schemas.AgentTag {
+const settings = settableFields.agentTags;
+
+const toTag = (tag: StoredTag): schemas.AgentTag => ({ ...tag, etag: etagOf(pick(tag, settings)) });
+
+function findTag(store: Store, id: number): StoredTag {
   const tag = store.agentTags.find(id);
   if (!tag) throw new FakeError('tag_not_found');
   return tag;
 }
 
-function rename(store: Store, id: number, given: string | undefined): schemas.AgentTag {
-  const tag = findTag(store, id);
-  const name = given?.trim() ?? tag.name;
-  if (name === tag.name) return tag;
-  if (store.agentTags.all().some((other) => other.name === name))
+function rename(store: Store, { query, headers, body }: FakeRequest<'renameAgentTag'>): StoredTag {
+  const before = findTag(store, query.id);
+  assertMatch(headers, toTag(before));
+  const after = { ...before, ...pick(body, settings) };
+  after.name = after.name.trim();
+  if (isSame(before, after)) return before;
+  const { name } = after;
+  if (store.agentTags.all().some((other) => other.id !== before.id && other.name === name))
     throw refuseInUse('tag_name_in_use', 'name', { name });
-  return store.agentTags.change(tag, { name, updatedAt: store.clock.timestamp() });
+  return store.agentTags.put({ ...after, updatedAt: store.clock.timestamp() });
 }
 
-function create(store: Store, given: string, userId: string): schemas.AgentTag {
-  const name = given.trim();
+function create(store: Store, { body, caller }: FakeRequest<'createAgentTag'>): StoredTag {
+  const name = body.name.trim();
   const known = store.agentTags.all().find((tag) => tag.name === name);
   if (known) return known;
   if (store.agentTags.all().length >= fakeLimits.agentTags) throw new FakeError('agent_tag_limit_reached');
   const at = store.clock.timestamp();
-  const { organizationId } = store.settings;
-  const id = store.agentTags.nextId();
-  return store.agentTags.put({ id, name, organizationId, createdBy: userId, createdAt: at, updatedAt: at });
+  return store.agentTags.put({
+    id: store.agentTags.nextId(),
+    ...pick(body, settings),
+    name,
+    organizationId: store.settings.organizationId,
+    createdBy: caller.userId,
+    createdAt: at,
+    updatedAt: at,
+  });
 }
 
 /** Handlers of tags. */
@@ -40,15 +54,15 @@ export const agentTagHandlers = (
   listAgentTags() {
     const agents = activeAgents(store);
     const body = byName(store.agentTags.all()).map((tag) => ({
-      ...tag,
+      ...toTag(tag),
       agentCount: agents.filter(({ tagIds }) => tagIds.includes(tag.id)).length,
     }));
     return { status: 200, body };
   },
-  createAgentTag: ({ body: { name }, caller }) => ({ status: 200, body: create(store, name, caller.userId) }),
-  renameAgentTag: ({ query: { id }, body: { name } }) => ({ status: 200, body: rename(store, id, name) }),
-  deleteAgentTag({ query: { id } }) {
-    findTag(store, id);
+  createAgentTag: (request) => ({ status: 200, body: toTag(create(store, request)) }),
+  renameAgentTag: (request) => ({ status: 200, body: toTag(rename(store, request)) }),
+  deleteAgentTag({ query: { id }, headers }) {
+    assertMatch(headers, toTag(findTag(store, id)));
     store.agentTags.remove(id);
     for (const agent of store.agents.all())
       if (agent.tagIds.includes(id))
