@@ -143,8 +143,11 @@ const rateLimitOf = ({ document }: Contract) =>
 /** Schemas of the records whose fields the fake compares and copies. */
 const settableSchemas = {
   agents: 'AgentConfiguration',
+  conversations: 'ConversationUpdate',
+  knowledgeBaseFiles: 'KnowledgeBaseFileCreate',
   knowledgeBases: 'KnowledgeBaseUpdate',
   scheduledTasks: 'ScheduledTaskUpdate',
+  skills: 'SkillUpdate',
   toolServers: 'ToolServerUpdate',
   triggers: 'KnowledgeBaseTriggerSave',
   webhookEndpoints: 'WebhookEndpointUpdate',
