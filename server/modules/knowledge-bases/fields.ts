@@ -5,6 +5,7 @@ import type { components } from '../../generated/types.js';
 
 /** The fields that an update can change. */
 export const settingNames = without(fields.KnowledgeBaseUpdate, 'embeddingModel');
+export type Settings = Pick<components['schemas']['KnowledgeBase'], (typeof settingNames)[number]>;
+
 /** The fields of an added file that are stored. */
 export const fileSettingNames = without(fields.KnowledgeBaseFileCreate, 'kbId');
-export type Settings = Pick<components['schemas']['KnowledgeBase'], (typeof settingNames)[number]>;

@@ -110,8 +110,8 @@ function add(store: Store, given: schemas.KnowledgeBaseFileCreate, userId: strin
   const file: Stored = {
     id: store.knowledgeBaseFiles.nextId(),
     knowledgeBaseId: kbId,
-    userMetadata: null,
-    ...pick(given, givenNames),
+    ...{ userMetadata: null },
+    ...pick(given as Required<schemas.KnowledgeBaseFileCreate>, givenNames),
     fileId,
     userId,
     fileSize: object.blob.size,

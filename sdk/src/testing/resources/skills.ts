@@ -43,11 +43,6 @@ function toSkill(store: Store, { isDeleted: _isDeleted, ...skill }: StoredSkill)
   return { ...skill, fileCount: files.length, etag };
 }
 
-function toUpdated(store: Store, stored: StoredSkill): schemas.UpdatedSkill {
-  const { createdAt: _createdAt, updatedAt: _updatedAt, ...skill } = toSkill(store, stored);
-  return skill;
-}
-
 const textOf = (store: Store, skillId: number): string => store.skillTexts.get(skillId) ?? '';
 
 function toDetail(store: Store, skill: StoredSkill): schemas.SkillDetail {
@@ -79,13 +74,14 @@ function writeText(store: Store, skillId: number, text: string): void {
   });
 }
 
-function create(store: Store, { skillMdContent: text, ...given }: schemas.SkillCreate): StoredSkill {
+function create(store: Store, given: schemas.SkillCreate): StoredSkill {
+  const { skillMdContent: text, ...others } = given as Required<schemas.SkillCreate>;
   const parsed = readSkillMd(text, 'createSkill');
   if (store.skills.all().filter(({ isDeleted }) => !isDeleted).length >= fakeLimits.skills)
     throw new FakeError('skill_limit_reached');
   const at = store.clock.timestamp();
   const id = store.skills.nextId();
-  const skill = store.skills.put({ id, ...given, ...parsed, isDeleted: false, createdAt: at, updatedAt: at });
+  const skill = store.skills.put({ id, ...others, ...parsed, isDeleted: false, createdAt: at, updatedAt: at });
   writeText(store, skill.id, text);
   return skill;
 }
@@ -113,7 +109,7 @@ function addFile(store: Store, given: schemas.SkillFileCreate): schemas.SkillFil
   const key = skillFileKey(store, fileId, fileName);
   const id = store.skillFiles.nextId();
   const createdAt = store.clock.timestamp();
-  const file = store.skillFiles.put({ fileSize: 0, ...given, id, fileId, createdAt, key });
+  const file = store.skillFiles.put({ ...(given as Required<schemas.SkillFileCreate>), id, fileId, createdAt, key });
   store.skills.change(skill, { updatedAt: createdAt });
   return { success: true, file: toFile(file), uploadUrl: presignUpload(store, key, { 'content-type': contentType }) };
 }
@@ -153,11 +149,12 @@ export const skillHandlers = (
     return { status: 200, body: { success: true, skills: skills.map((skill) => toSkill(store, skill)) } };
   },
   createSkill({ body }) {
-    const { metadata: _metadata, ...skill } = toUpdated(store, create(store, body));
+    const skill = pick(toSkill(store, create(store, body)), [...settableFields.createdSkills, 'etag']);
     return { status: 201, body: { success: true, skill } };
   },
   updateSkill(request) {
-    const skill = toUpdated(store, update(store, request.query.id, request));
+    const updated = toSkill(store, update(store, request.query.id, request));
+    const skill = pick(updated, [...settableFields.updatedSkills, 'etag']);
     return { status: 200, body: { success: true, skill } };
   },
   deleteSkill({ query: { id }, headers, caller: { userId } }) {
