@@ -94,7 +94,7 @@ export function generateFakeContract(contract: Contract): string {
       comment: 'Types of files that knowledge bases read.',
       value: documentTypeTables(contract),
     },
-    { name: 'settableFields', comment: 'Fields of records that requests set.', value: settableFieldsOf(contract) },
+    { name: 'settableFields', comment: 'Fields that requests set or replies show.', value: settableFieldsOf(contract) },
     {
       name: 'agentDefaults',
       comment: 'Configuration of an agent for which the caller sets no fields.',
@@ -144,10 +144,15 @@ const rateLimitOf = ({ document }: Contract) =>
 const settableSchemas = {
   agents: 'AgentConfiguration',
   agentTags: 'AgentTagUpdate',
+  conversations: 'ConversationUpdate',
+  createdSkills: 'CreatedSkill',
+  knowledgeBaseFiles: 'KnowledgeBaseFileCreate',
   knowledgeBases: 'KnowledgeBaseUpdate',
   scheduledTasks: 'ScheduledTaskUpdate',
+  skills: 'SkillUpdate',
   toolServers: 'ToolServerUpdate',
   triggers: 'KnowledgeBaseTriggerSave',
+  updatedSkills: 'UpdatedSkill',
   webhookEndpoints: 'WebhookEndpointUpdate',
 };
 

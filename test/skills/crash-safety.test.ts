@@ -23,7 +23,7 @@ let fileId: number;
 /** Creates a skill with one uploaded file: two objects. */
 beforeEach(async () => {
   fixture = await createSkillFixture();
-  ({ id: skillId } = await fixture.skills.create(caller, textOf('before'), autocommit));
+  ({ id: skillId } = await fixture.skills.create(caller, { skillMdContent: textOf('before') }, autocommit));
   const { file, uploadUrl } = await fixture.skills.files.add(
     caller,
     {
@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterEach(() => fixture.stop());
 
 const actions = {
-  create: () => fixture.skills.create(caller, textOf('created'), autocommit),
+  create: () => fixture.skills.create(caller, { skillMdContent: textOf('created') }, autocommit),
   replace: () => fixture.skills.update(caller, skillId, { skillMdContent: textOf('replaced') }, autocommit),
 };
 type Action = keyof typeof actions;
@@ -132,7 +132,7 @@ describe.each(['create', 'replace'] as const)('%s', (action) => {
     });
     const attempt =
       action === 'create'
-        ? slow.create(caller, textOf('created'), autocommit)
+        ? slow.create(caller, { skillMdContent: textOf('created') }, autocommit)
         : slow.update(caller, skillId, { skillMdContent: textOf('replaced') }, autocommit);
     await expect(attempt).rejects.toMatchObject({ name: 'ApiError', code: 'service_unavailable' });
     await expectNothingHappened();

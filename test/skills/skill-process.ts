@@ -26,7 +26,7 @@ const skills = createSkillsModule({
   // The sweep runs before earlier replacements are due, and before the sweep of the test that follows.
   now: () => new Date(Date.now() + (action === 'sweep' ? 90 * 60_000 : 0)),
 });
-if (action === 'create') await skills.create(caller, textOf('created'), autocommit);
+if (action === 'create') await skills.create(caller, { skillMdContent: textOf('created') }, autocommit);
 else if (action === 'sweep') await skills.removeOrphanedObjects();
 else if ('replace' in action)
   await skills.update(caller, action.replace, { skillMdContent: textOf('replaced') }, autocommit);

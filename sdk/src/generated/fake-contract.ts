@@ -3771,7 +3771,7 @@ export const documentTypes = {
   ],
 } as const;
 
-/** Fields of records that requests set. */
+/** Fields that requests set or replies show. */
 export const settableFields = {
   agents: [
     'name',
@@ -3791,10 +3791,15 @@ export const settableFields = {
     'emailSlug',
   ],
   agentTags: ['name'],
+  conversations: ['name'],
+  createdSkills: ['id', 'name', 'description', 'fileCount'],
+  knowledgeBaseFiles: ['kbId', 'fileId', 'fileName', 'fileKey', 'contentKey', 'contentType', 'fileSize', 'userMetadata'],
   knowledgeBases: ['name', 'description', 'embeddingModel', 'language', 'extractionModel', 'extractionSchema', 'source', 'trigger'],
   scheduledTasks: ['name', 'description', 'prompt', 'schedule', 'agentId', 'enabled', 'overlapPolicy', 'catchUpWindowSeconds'],
+  skills: ['skillMdContent', 'name', 'description'],
   toolServers: ['name', 'url', 'transport', 'headers', 'enabled'],
   triggers: ['enabled', 'agentId', 'prompt'],
+  updatedSkills: ['id', 'name', 'description', 'metadata', 'fileCount'],
   webhookEndpoints: ['url', 'description', 'eventTypes', 'enabled'],
 } as const;
 

@@ -1,9 +1,9 @@
 // Reads the frontmatter of SKILL.md as far as it consists of lines `key: value`. Any other YAML is not modelled.
-import { fakeLimits } from '../generated/fake-contract.js';
+import { fakeLimits, fakeSeed, settableFields } from '../generated/fake-contract.js';
 import type * as schemas from '../generated/schemas.js';
 import type { FakeExchanges } from './contract.js';
 import { FakeError, notModelled, refuseField } from './errors.js';
-import { bytesOf } from './values.js';
+import { bytesOf, pick } from './values.js';
 
 type Fields = Pick<schemas.Skill, 'name' | 'description' | 'metadata'>;
 type SavingOperation = 'createSkill' | 'updateSkill';
@@ -41,10 +41,11 @@ const detail = (line: number, column: number, message: string): schemas.ErrorDet
 });
 
 function notModelledYaml(operationId: SavingOperation) {
-  const skill = { id: 1, name: 'name', description: null, fileCount: 1, etag: 'gB3nUe7RxTqMw5Hd' };
+  const example = fakeSeed.skills[0] as schemas.SkillDetail;
+  const [created, updated] = [settableFields.createdSkills, settableFields.updatedSkills];
   const replies: { [Id in SavingOperation]: FakeExchanges[Id]['reply'] } = {
-    createSkill: { status: 201, body: { success: true, skill } },
-    updateSkill: { status: 200, body: { success: true, skill: { ...skill, metadata: {} } } },
+    createSkill: { status: 201, body: { success: true, skill: pick(example, [...created, 'etag']) } },
+    updateSkill: { status: 200, body: { success: true, skill: pick(example, [...updated, 'etag']) } },
   };
   return notModelled(operationId, 'frontmatter with more than lines `key: value`', replies[operationId]);
 }

@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/caller.js';
 import type { ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
+import { pick } from '../../platform/records/fields.js';
 import { ApiError } from '../../platform/errors.js';
 import type { components } from '../../generated/types.js';
 import { positionCursor, readPositionCursor } from '../../platform/records/cursor.js';
@@ -25,6 +26,7 @@ import {
   withinTextLimit,
   type RunFilter,
 } from './run-filter.js';
+import { settingNames } from './statements.js';
 import { isUuid } from '../../platform/records/uuid.js';
 
 type Schemas = components['schemas'];
@@ -55,11 +57,11 @@ export interface Conversations {
   list(caller: Caller, query: ListQuery, signal: AbortSignal): Promise<ConversationPage>;
   /** Returns messages. The id may be that of a chat client. */
   messages(caller: Caller, id: string, page: PageQuery): Promise<MessagePage>;
-  /** Renames the conversation. Without a name it stays unchanged. */
-  rename(
+  /** Changes the given fields. */
+  update(
     caller: Caller,
     id: string,
-    name: string | undefined,
+    given: Schemas['ConversationUpdate'],
     unit: UnitOfWork,
     ifMatch?: IfMatch,
   ): Promise<ConversationSummary>;
@@ -239,12 +241,10 @@ export function createConversationRules(dependencies: ConversationRulesDependenc
     },
     list: (caller, query, signal) => list(dependencies, caller, query, signal),
     messages: (caller, id, page) => messages(dependencies, caller, id, page),
-    async rename(caller, id, given, unit, ifMatch) {
+    async update(caller, id, given, unit, ifMatch) {
       const check = (current: ConversationSummary) => assertMatch(ifMatch, current);
-      return shownTo(
-        caller,
-        found(await repository.rename(readerOf(caller), id, { name: given?.trim() ?? null, check }, unit)),
-      );
+      const settings = pick({ ...given, name: given.name?.trim() }, settingNames);
+      return shownTo(caller, found(await repository.update(readerOf(caller), id, { settings, check }, unit)));
     },
     async remove(caller, id, unit, ifMatch) {
       const check = (current: ConversationSummary) => assertMatch(ifMatch, current);

@@ -32,7 +32,7 @@ export function conversationHandlers(conversations: Conversations): Pick<Handler
     },
 
     async renameConversation({ query, headers, body, caller, unit }) {
-      return one(await conversations.rename(caller, idOf(query), body.name, unit, headers['if-match']));
+      return one(await conversations.update(caller, idOf(query), body, unit, headers['if-match']));
     },
 
     async deleteConversation({ query, headers, caller, unit }) {

@@ -1,13 +1,16 @@
 // Stores conversations as users see them. Each method is one transaction, or one statement if it changes a single
 // conversation.
 import type { Knex } from 'knex';
+import { isDeepStrictEqual } from 'node:util';
 import { changesOf, recordChanges, type AuditAction, type Origin } from '../../platform/audit.js';
+import { assignmentList, toColumns } from '../../platform/database/columns.js';
 import { readUntilAborted } from '../../platform/database/cancellation.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import { pick } from '../../platform/records/fields.js';
 import type { components } from '../../generated/types.js';
 import type { ConversationPosition } from './cursor.js';
 import { isOfNested, runConditions, type RunFilter } from './run-filter.js';
-import { isReadable, lockTree, clearRun, summaryColumns, toSummary } from './statements.js';
+import { isReadable, lockTree, clearRun, settingNames, summaryColumns, toSummary } from './statements.js';
 import {
   firstMessages,
   listedFrom,
@@ -16,7 +19,7 @@ import {
   type ListedMessages,
   type Messages,
 } from './message-queries.js';
-import type { ConversationSummary, Reader, SummaryRow } from './statements.js';
+import type { ConversationSummary, Reader, Settings, SummaryRow } from './statements.js';
 
 export type { StoredMessage } from './message-queries.js';
 export type { ConversationSummary, Reader } from './statements.js';
@@ -58,13 +61,13 @@ export interface ConversationRepository {
   /** Returns messages, oldest first, or null if the conversation does not exist. */
   messages(reader: Reader, id: string, page: { after: number; limit: number }): Promise<StoredMessagePage | null>;
   /**
-   * Calls `check` with the locked conversation and renames it, unless `name` is null. Returns null if it does not
-   * exist.
+   * Calls `check` with the locked conversation and stores the given settings. An omitted one keeps its value. Returns
+   * null if the conversation does not exist.
    */
-  rename(
+  update(
     reader: Reader,
     id: string,
-    change: { name: string | null; check: ConversationCheck },
+    change: { settings: Partial<Settings>; check: ConversationCheck },
     unit: UnitOfWork,
   ): Promise<ConversationSummary | null>;
   /**
@@ -88,7 +91,7 @@ const isAfter = (after: ConversationPosition | null) =>
 const isNotDue = `(conversations.deleted_at is null
   or conversations.deleted_at > clock_timestamp() - make_interval(days => :deletedRecordDays))`;
 
-const changeOf = changesOf(({ name }: Pick<ConversationSummary, 'id' | 'name'>) => ({ name }));
+const changeOf = changesOf((conversation: ConversationSummary) => pick(conversation, settingNames));
 
 function listStatement(organizationId: string, { userId, agentId, from, to, runs, after, limit }: ListFilter) {
   const { conditions, bindings } = runConditions(runs, 'conversations');
@@ -124,12 +127,11 @@ async function record(
   transaction: Knex,
   origin: Origin,
   action: AuditAction,
-  { id, userId, organizationId, name }: ConversationSummary,
-  nameBefore = name,
+  before: ConversationSummary,
+  after: ConversationSummary | null,
 ): Promise<void> {
-  if (origin.actor.id === userId) return;
-  const after = action === 'conversation.deleted' ? null : { id, name };
-  await recordChanges(transaction, origin, organizationId, changeOf(action, { id, name: nameBefore }, after));
+  if (origin.actor.id === before.userId) return;
+  await recordChanges(transaction, origin, before.organizationId, changeOf(action, before, after));
 }
 
 /** Locks a conversation until the transaction ends. */
@@ -143,27 +145,28 @@ async function lockOne(transaction: Knex, reader: Reader, id: string): Promise<C
   return rows[0] ? toSummary(rows[0]) : null;
 }
 
-async function rename(
+async function update(
   transaction: Knex,
   reader: Reader,
   id: string,
-  { name, check }: { name: string | null; check: ConversationCheck },
+  { settings, check }: { settings: Partial<Settings>; check: ConversationCheck },
   origin: Origin,
 ): Promise<ConversationSummary | null> {
   const current = await lockOne(transaction, reader, id);
   if (current === null) return null;
   check(current);
-  if (name === null || name === current.name) return current;
+  if (isDeepStrictEqual({ ...current, ...settings }, current)) return current;
+  const row = toColumns(settings);
   const { rows } = await transaction.raw<{ rows: SummaryRow[] }>(
-    `update conversations set name = :name, updated_at = clock_timestamp()
+    `update conversations set ${assignmentList(row)}, updated_at = clock_timestamp()
      where organization_id = :organizationId and id = :id and ${isReadable} and deleted_at is null
      returning ${summaryColumns}`,
-    { ...reader, id, name },
+    { ...row, ...reader, id },
   );
   if (!rows[0]) return null;
-  const renamed = toSummary(rows[0]);
-  await record(transaction, origin, 'conversation.updated', renamed, current.name);
-  return renamed;
+  const updated = toSummary(rows[0]);
+  await record(transaction, origin, 'conversation.updated', current, updated);
+  return updated;
 }
 
 async function remove(
@@ -191,7 +194,7 @@ async function remove(
   const removed = rows.find((row) => row.id === id);
   if (!removed) return null;
   const summary = toSummary(removed);
-  await record(transaction, origin, 'conversation.deleted', summary);
+  await record(transaction, origin, 'conversation.deleted', summary, null);
   return summary;
 }
 
@@ -253,8 +256,8 @@ export function createConversationRepository(database: Knex, deletedRecordDays: 
       };
     },
 
-    rename: (reader, id, change, unit) =>
-      unit.transaction(database, (transaction) => rename(transaction, reader, id, change, unit.origin)),
+    update: (reader, id, change, unit) =>
+      unit.transaction(database, (transaction) => update(transaction, reader, id, change, unit.origin)),
 
     remove: (reader, id, { check }, unit) =>
       unit.transaction(database, (transaction) => remove(transaction, reader, id, check, unit.origin)),

@@ -1,12 +1,20 @@
 // SQL shared by the repositories of conversations. Timestamps come from the database, so that all processes use one
 // clock.
 import type { Knex } from 'knex';
+import { selectList } from '../../platform/database/columns.js';
 import { etagOf } from '../../platform/records/etag.js';
+import { pick } from '../../platform/records/fields.js';
+import { toRecord, type Stored } from '../../platform/records/stored.js';
+import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 
 type Schemas = components['schemas'];
 export type Message = Schemas['Message'];
 export type ConversationSummary = Schemas['ConversationSummary'];
+
+/** Fields that a caller may change. */
+export const settingNames = fields.ConversationUpdate;
+export type Settings = Pick<ConversationSummary, (typeof settingNames)[number]>;
 
 export interface ConversationKey {
   readonly organizationId: string;
@@ -30,37 +38,21 @@ export const isCurrent = 'messages.superseded_at is null';
 /** The process that runs the conversation did not renew its lease in time. */
 export const isLeaseExpired = 'lease_expires_at <= clock_timestamp()';
 
-export const summaryColumns = `
-  conversations.id, conversations.agent_id as "agentId", conversations.user_id as "userId",
-  conversations.organization_id as "organizationId",
-  conversations.name, conversations.upstream_conversation_id as "upstreamConversationId",
-  conversations.stream_status as "streamStatus",
-  conversations.failure_code as "failureCode", conversations.source, conversations.model,
-  conversations.latency_ms as "latencyMs",
-  cast(conversations.cost_usd as double precision) as "costUsd",
-  conversations.created_at as "createdAt", conversations.updated_at as "updatedAt",
-  conversations.deleted_at as "deletedAt"`;
+export const summaryColumns = selectList('conversations', fields.ConversationSummary, {
+  costUsd: 'cast(conversations.cost_usd as double precision)',
+  isDeleted: 'nullif(conversations.deleted_at is not null, false)',
+});
 
-type Timestamps = 'createdAt' | 'updatedAt' | 'deletedAt';
 type OmittedIfUnset = 'isDeleted' | 'failureCode';
-export type SummaryRow = Omit<ConversationSummary, Timestamps | OmittedIfUnset | 'etag'> & {
-  failureCode: NonNullable<ConversationSummary['failureCode']> | null;
-  createdAt: Date;
-  updatedAt: Date;
-  deletedAt: Date | null;
-};
+type Omitted = { [Field in OmittedIfUnset]: NonNullable<ConversationSummary[Field]> | null };
+export type SummaryRow = Stored<Omit<ConversationSummary, OmittedIfUnset | 'etag'>> & { id: string } & Omitted;
 
-export function toSummary({ failureCode, createdAt, updatedAt, deletedAt, ...row }: SummaryRow): ConversationSummary {
-  return {
-    ...row,
-    ...(failureCode === null ? {} : { failureCode }),
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    deletedAt: deletedAt?.toISOString() ?? null,
-    ...(deletedAt === null ? {} : { isDeleted: true as const }),
-    etag: etagOf([row.name]),
-  };
-}
+export const toSummary = ({ failureCode, isDeleted, ...row }: SummaryRow): ConversationSummary => ({
+  ...toRecord<Omit<ConversationSummary, OmittedIfUnset | 'etag'>>(row),
+  ...(failureCode === null ? {} : { failureCode }),
+  ...(isDeleted === null ? {} : { isDeleted }),
+  etag: etagOf(pick(row, settingNames)),
+});
 
 /**
  * Returns a message as one JSON value. So one statement reads a conversation with its messages, and does not repeat the

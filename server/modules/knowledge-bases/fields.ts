@@ -1,4 +1,4 @@
-// The fields of knowledge bases that callers may change.
+// The fields of knowledge bases and their files that callers may set.
 import { without } from '../../platform/records/fields.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
@@ -6,3 +6,6 @@ import type { components } from '../../generated/types.js';
 /** The fields that an update can change. */
 export const settingNames = without(fields.KnowledgeBaseUpdate, 'embeddingModel');
 export type Settings = Pick<components['schemas']['KnowledgeBase'], (typeof settingNames)[number]>;
+
+/** The fields of an added file that are stored. */
+export const fileSettingNames = without(fields.KnowledgeBaseFileCreate, 'kbId');

@@ -2,25 +2,31 @@
 // knowledge base, then the file.
 import type { Knex } from 'knex';
 import { recordChanges, type AuditAction, type AuditedChange } from '../../platform/audit.js';
+import { columnList, selectList, toColumns, valueList } from '../../platform/database/columns.js';
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import { pick, without } from '../../platform/records/fields.js';
+import { toRecord, type Stored } from '../../platform/records/stored.js';
+import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
+import { fileSettingNames } from './fields.js';
 
-export type KnowledgeBaseFile = components['schemas']['KnowledgeBaseFile'];
+type Schemas = components['schemas'];
+export type KnowledgeBaseFile = Schemas['KnowledgeBaseFile'];
+export type KnowledgeBaseFileCreate = Schemas['KnowledgeBaseFileCreate'];
 
-export type FileChunk = components['schemas']['KnowledgeBaseFileChunk'];
+export type FileChunk = Schemas['KnowledgeBaseFileChunk'];
 
-export interface NewFile extends Pick<
-  KnowledgeBaseFile,
-  'fileId' | 'fileName' | 'fileKey' | 'contentKey' | 'contentType' | 'userMetadata'
-> {
-  readonly fileSize: number;
-  /** Entity tag of the object; null if no caller can replace it. */
-  readonly objectEtag: string | null;
-  readonly startsTrigger: boolean;
-  readonly userId: string;
-  readonly at: Date;
-}
+/** An omitted field has the default of its column. */
+export type NewFile = Omit<Partial<KnowledgeBaseFileCreate>, 'kbId'> &
+  Pick<KnowledgeBaseFileCreate, 'fileId' | 'fileName' | 'fileKey' | 'contentKey' | 'contentType'> & {
+    readonly fileSize: number;
+    /** Entity tag of the object; null if no caller can replace it. */
+    readonly objectEtag: string | null;
+    readonly startsTrigger: boolean;
+    readonly userId: string;
+    readonly at: Date;
+  };
 
 /** Runs in the transaction of the change and stores what must be committed with it. */
 export type Alongside = (transaction: Knex.Transaction, file: KnowledgeBaseFile) => Promise<void>;
@@ -72,22 +78,11 @@ export interface FileRepository {
   ): Promise<KnowledgeBaseFile | 'not-failed' | null>;
 }
 
-type Row = Omit<KnowledgeBaseFile, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
+type Row = Stored<KnowledgeBaseFile> & { id: number };
 
-const columns = `
-  files.id, files.knowledge_base_id as "knowledgeBaseId", files.file_id as "fileId", files.file_name as "fileName",
-  files.file_key as "fileKey", files.content_key as "contentKey", files.content_type as "contentType",
-  files.file_size as "fileSize", files.processing_status as "processingStatus",
-  files.processing_error as "processingError", files.user_metadata as "userMetadata",
-  files.extracted_data as "extractedData", files.trigger_conversation_id as "triggerConversationId",
-  files.trigger_skipped_reason as "triggerSkippedReason", files.created_at as "createdAt",
-  files.updated_at as "updatedAt"`;
+const columns = selectList('files', fields.KnowledgeBaseFile);
 
-const toFile = (row: Row): KnowledgeBaseFile => ({
-  ...row,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-});
+const toFile = (row: Row) => toRecord<KnowledgeBaseFile>(row);
 
 const fileList = (organizationId: string, knowledgeBaseId: number): PagedList => ({
   from: 'knowledge_base_files as files',
@@ -129,25 +124,19 @@ async function insert(
   transaction: Knex,
   organizationId: string,
   knowledgeBaseId: number,
-  file: NewFile,
+  { userId, at, ...file }: NewFile,
 ): Promise<KnowledgeBaseFile> {
+  const row = {
+    ...toColumns({ ...file, organizationId, knowledgeBaseId, createdBy: userId }),
+    ...toColumns({ createdAt: at, updatedAt: at, activeAt: at }),
+  };
   const { rows } = await transaction.raw<{ rows: Row[] }>(
-    `insert into knowledge_base_files as files
-       (organization_id, knowledge_base_id, file_id, file_name, file_key, content_key, content_type, file_size,
-       object_etag, user_metadata, starts_trigger, created_by, created_at, updated_at, active_at)
-     values (:organizationId, :knowledgeBaseId, :fileId, :fileName, :fileKey, :contentKey, :contentType, :fileSize,
-       :objectEtag, :userMetadata, :startsTrigger, :userId, :at, :at, :at)
-     returning ${columns}`,
-    {
-      organizationId,
-      knowledgeBaseId,
-      ...file,
-      userMetadata: file.userMetadata === null ? null : JSON.stringify(file.userMetadata),
-    },
+    `insert into knowledge_base_files as files (${columnList(row)}) values (${valueList(row)}) returning ${columns}`,
+    row,
   );
-  const [row] = rows;
-  if (!row) throw new Error('adding a file returned no row');
-  return toFile(row);
+  const [added] = rows;
+  if (!added) throw new Error('adding a file returned no row');
+  return toFile(added);
 }
 
 async function add(
@@ -246,18 +235,14 @@ async function findOne(
   return rows[0] ? toFile(rows[0]) : null;
 }
 
+const auditedNames = ['knowledgeBaseId', ...without(fileSettingNames, 'fileId', 'fileKey', 'contentKey')] as const;
+
 /** Returns the entry of the audit log. */
 function changeOf(action: AuditAction, file: KnowledgeBaseFile): AuditedChange {
-  const { id: recordId, knowledgeBaseId, fileName, contentType, fileSize, userMetadata } = file;
-  const fields = { knowledgeBaseId, fileName, contentType, fileSize, userMetadata };
+  const { id: recordId, fileName: recordName } = file;
+  const audited = pick(file, auditedNames);
   const isDeleted = action === 'knowledge_base_file.deleted';
-  return {
-    action,
-    recordId,
-    recordName: fileName,
-    before: isDeleted ? fields : null,
-    after: isDeleted ? null : fields,
-  };
+  return { action, recordId, recordName, before: isDeleted ? audited : null, after: isDeleted ? null : audited };
 }
 
 export function createFileRepository(database: Knex): FileRepository {

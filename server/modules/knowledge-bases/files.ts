@@ -5,17 +5,24 @@ import type { Caller } from '../../platform/caller.js';
 import type { DocumentReader } from '../../platform/documents/port.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { positionCursor, readPositionCursor } from '../../platform/records/cursor.js';
+import { pick } from '../../platform/records/fields.js';
 import { ApiError } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
 import type { JobQueue } from '../../platform/jobs/port.js';
 import { contentKey as contentKeyOf, isOwnKey, prefixOf, uploadKey } from '../uploads/keys.js';
-import type { AddOutcome, Alongside, FileRepository, KnowledgeBaseFile, NewFile } from './files-repository.js';
+import { fileSettingNames } from './fields.js';
+import type {
+  AddOutcome,
+  Alongside,
+  FileRepository,
+  KnowledgeBaseFile,
+  KnowledgeBaseFileCreate,
+  NewFile,
+} from './files-repository.js';
 import { fileJob, textJob } from './jobs.js';
 import { knowledgeBaseNotFound } from './knowledge-bases.js';
 import type { ProcessingRepository } from './processing/processing-repository.js';
-
-export type KnowledgeBaseFileCreate = components['schemas']['KnowledgeBaseFileCreate'];
 
 export type FileDownload = Omit<components['schemas']['KnowledgeBaseFileDownload'], 'success'>;
 export type FileChunkPage = Omit<components['schemas']['KnowledgeBaseFileChunkPage'], 'success'>;
@@ -261,7 +268,6 @@ async function writeText(
       contentType,
       fileSize: Buffer.byteLength(text),
       objectEtag: null,
-      userMetadata: null,
       startsTrigger,
     };
     return await add(dependencies, caller, knowledgeBaseId, file, autocommit);
@@ -283,9 +289,9 @@ export function createKnowledgeBaseFiles(dependencies: KnowledgeBaseFilesDepende
       if (isEmpty && !(await repository.exists(organizationId, knowledgeBaseId))) throw knowledgeBaseNotFound();
     },
 
-    async add(caller, { kbId, fileSize: _claimed, userMetadata = null, ...given }, unit) {
+    async add(caller, { kbId, ...given }, unit) {
       const { organizationId } = caller;
-      const file = { ...given, userMetadata, fileId: given.fileId.toLowerCase() };
+      const file = { ...pick(given, fileSettingNames), fileId: given.fileId.toLowerCase() };
       assertKeys(organizationId, file);
       if (!reader.isSupported(file))
         throw new ApiError('file_type_not_supported', { values: { types: reader.supportedTypes } });

@@ -1,7 +1,11 @@
 // Stores the files of skills. Each method is one transaction, or one statement if it only reads.
 import type { Knex } from 'knex';
 import { recordChanges, type AuditAction, type AuditedChange } from '../../platform/audit.js';
+import { columnList, toColumns, valueList } from '../../platform/database/columns.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import { pick } from '../../platform/records/fields.js';
+import { fields } from '../../generated/fields.js';
+import type { components } from '../../generated/types.js';
 import {
   addOrphanedObject,
   fileColumns,
@@ -14,14 +18,7 @@ import {
   type SkillFile,
 } from './statements.js';
 
-export interface NewFile {
-  skillId: number;
-  fileId: string;
-  fileName: string;
-  contentType: string;
-  fileSize: number;
-  storageKey: string;
-}
+export type NewFile = components['schemas']['SkillFileCreate'] & { fileId: string; storageKey: string };
 
 export type AddOutcome =
   { kind: 'added'; file: SkillFile } | { kind: 'skill-missing' } | { kind: 'full' } | { kind: 'name-taken' };
@@ -54,10 +51,10 @@ export interface FileRepository {
 
 /** Returns the entry of the audit log. */
 function changeOf(action: AuditAction, skillId: number, file: Omit<SkillFile, 'createdAt'>): AuditedChange {
-  const { id: recordId, fileName, contentType, fileSize } = file;
-  const fields = { skillId, fileName, contentType, fileSize };
+  const { id: recordId, fileName: recordName } = file;
+  const audited = pick({ skillId, ...file }, fields.SkillFileCreate);
   const isNew = action === 'skill_file.created';
-  return { action, recordId, recordName: fileName, before: isNew ? null : fields, after: isNew ? fields : null };
+  return { action, recordId, recordName, before: isNew ? null : audited, after: isNew ? audited : null };
 }
 
 export function createFileRepository(database: Knex): FileRepository {
@@ -87,8 +84,9 @@ export function createFileRepository(database: Knex): FileRepository {
       return { file: toFile(file), storageKey };
     },
 
-    add: (organizationId, { userId, at, file: { skillId, fileName, ...stored } }, limit, unit) =>
+    add: (organizationId, { userId, at, file }, limit, unit) =>
       unit.transaction<AddOutcome>(database, async (transaction) => {
+        const { skillId, fileName } = file;
         // Without the lock, concurrent calls would each count the files before the others are added.
         if (!(await lockSkill(transaction, organizationId, skillId))) return { kind: 'skill-missing' };
         const { rows: files } = await transaction.raw<{ rows: { fileName: string }[] }>(
@@ -96,14 +94,12 @@ export function createFileRepository(database: Knex): FileRepository {
            where organization_id = :organizationId and skill_id = :skillId`,
           { organizationId, skillId },
         );
-        if (files.some((file) => file.fileName === fileName)) return { kind: 'name-taken' };
+        if (files.some((other) => other.fileName === fileName)) return { kind: 'name-taken' };
         if (files.length >= limit) return { kind: 'full' };
+        const stored = toColumns({ ...file, organizationId, createdBy: userId, createdAt: at });
         const { rows } = await transaction.raw<{ rows: FileRow[] }>(
-          `insert into skill_files (organization_id, skill_id, file_id, file_name, content_type, file_size, storage_key,
-            created_by, created_at)
-           values (:organizationId, :skillId, :fileId, :fileName, :contentType, :fileSize, :storageKey, :userId, :at)
-           returning ${fileColumns}`,
-          { organizationId, skillId, fileName, ...stored, userId, at },
+          `insert into skill_files (${columnList(stored)}) values (${valueList(stored)}) returning ${fileColumns}`,
+          stored,
         );
         const [row] = rows;
         if (!row) throw new Error('inserting a file of a skill returned no row');

@@ -1,5 +1,7 @@
 import type { Handlers } from '../../generated/handlers.js';
+import { fields } from '../../generated/fields.js';
 import { etagHeader } from '../../platform/records/etag.js';
+import { pick } from '../../platform/records/fields.js';
 import type { Skills } from './skills.js';
 
 export type SkillOperation =
@@ -21,15 +23,13 @@ export function skillHandlers(skills: Skills): Pick<Handlers, SkillOperation> {
     },
 
     async createSkill({ body, caller, unit }) {
-      const { id, name, description, fileCount, etag } = await skills.create(caller, body.skillMdContent, unit);
-      const skill = { id, name, description, fileCount, etag };
+      const skill = pick(await skills.create(caller, body, unit), [...fields.CreatedSkill, 'etag']);
       return { status: 201, headers: etagHeader(skill), body: { success: true, skill } };
     },
 
     async updateSkill({ query, headers, body, caller, unit }) {
       const updated = await skills.update(caller, query.id, body, unit, headers['if-match']);
-      const { id, name, description, metadata, fileCount, etag } = updated;
-      const skill = { id, name, description, metadata, fileCount, etag };
+      const skill = pick(updated, [...fields.UpdatedSkill, 'etag']);
       return { status: 200, headers: etagHeader(skill), body: { success: true, skill } };
     },
 

@@ -2,22 +2,28 @@
 import type { Knex } from 'knex';
 import { isDeepStrictEqual } from 'node:util';
 import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';
+import { assignmentList, columnList, toColumns, valueList } from '../../platform/database/columns.js';
 import { isLimitReached } from '../../platform/database/organization-limits.js';
 import { readList } from '../../platform/database/paged-list.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import { pick } from '../../platform/records/fields.js';
 import type { Events } from '../../platform/events/events.js';
 import {
   addOrphanedObject,
+  fileColumns,
   fileOrder,
+  filesOfSkill,
   lockSkill,
   readSkill,
+  settingNames,
   skillMdName,
   skillColumns,
   skillList,
   adoptObject,
   toSkill,
 } from './statements.js';
-import type { Skill, SkillRow, StoredFile } from './statements.js';
+import type { SkillMd } from './skill-md.js';
+import type { Settings, Skill, SkillRow, StoredFile } from './statements.js';
 
 export type { Skill, SkillFile, StoredFile } from './statements.js';
 export type FoundSkill = Skill & { files: StoredFile[] };
@@ -25,18 +31,11 @@ export type SkillSummary = Pick<Skill, 'id' | 'name' | 'description'>;
 
 /** The content of a SKILL.md, and the object in which it is stored. */
 export interface StoredSkillMd {
-  name: string;
-  description: string | null;
-  metadata: Record<string, unknown>;
+  /** The fields of the text, and the other ones that the request sets. */
+  settings: SkillMd & Partial<Settings>;
   fileId: string;
   storageKey: string;
   sizeInBytes: number;
-}
-
-export interface SkillFields {
-  /** Undefined keeps a field unchanged. */
-  name: string | undefined;
-  description: string | null | undefined;
 }
 
 /** Called with the locked skill before it changes. An error cancels the change. */
@@ -78,10 +77,11 @@ export interface SkillRepository {
     change: TextChange,
     unit: UnitOfWork,
   ): Promise<Skill | 'storage-lost' | null>;
+  /** Stores the given settings. An omitted one keeps its value. */
   updateFields(
     organizationId: string,
     id: number,
-    change: { fields: SkillFields; at: Date; check: SkillCheck },
+    change: { settings: Partial<Settings>; at: Date; check: SkillCheck },
     unit: UnitOfWork,
   ): Promise<Skill | null>;
   /** Marks the skill as deleted and emits `skill.deleted`. Returns false if it does not exist. */
@@ -96,12 +96,7 @@ export interface SkillRepository {
 /** The text of SKILL.md is in the storage, and a new text is a new file. */
 type AuditedSkill = Skill & { skillMdFileId?: string };
 
-const changeOf = changesOf(({ name, description, metadata, skillMdFileId }: AuditedSkill) => ({
-  name,
-  description,
-  metadata,
-  skillMdFileId,
-}));
+const changeOf = changesOf((skill: AuditedSkill) => pick(skill, [...settingNames, 'metadata', 'skillMdFileId']));
 
 async function readCreated(transaction: Knex, organizationId: string, id: number): Promise<Skill> {
   const skill = await readSkill(transaction, organizationId, id);
@@ -117,13 +112,12 @@ async function create(
   origin: Origin,
 ) {
   if (await isLimitReached(transaction, 'skills', organizationId, limit)) return 'limit-reached';
-  const { name, description, metadata, fileId, storageKey, sizeInBytes } = text;
+  const { settings, fileId, storageKey, sizeInBytes } = text;
   if (!(await adoptObject(transaction, organizationId, storageKey))) return 'storage-lost';
+  const skill = toColumns({ ...settings, organizationId, createdBy: userId, createdAt: at, updatedAt: at });
   const { rows } = await transaction.raw<{ rows: { id: number }[] }>(
-    `insert into skills (organization_id, name, description, metadata, created_by, created_at, updated_at)
-     values (:organizationId, :name, :description, :metadata, :userId, :at, :at)
-     returning id`,
-    { organizationId, name, description, metadata: JSON.stringify(metadata), userId, at },
+    `insert into skills (${columnList(skill)}) values (${valueList(skill)}) returning id`,
+    skill,
   );
   const [row] = rows;
   if (!row) throw new Error('inserting a skill returned no id');
@@ -139,6 +133,21 @@ async function create(
   return created;
 }
 
+async function store(
+  transaction: Knex,
+  organizationId: string,
+  id: number,
+  settings: Partial<Settings & SkillMd>,
+  at: Date,
+): Promise<Skill> {
+  const row = toColumns({ ...settings, updatedAt: at });
+  await transaction.raw(
+    `update skills set ${assignmentList(row)} where organization_id = :organizationId and id = :id`,
+    { ...row, organizationId, id },
+  );
+  return readCreated(transaction, organizationId, id);
+}
+
 async function replaceText(
   transaction: Knex,
   organizationId: string,
@@ -149,7 +158,7 @@ async function replaceText(
   const current = await lockSkill(transaction, organizationId, id);
   if (current === null) return null;
   check(current);
-  const { name, description, metadata, fileId, storageKey, sizeInBytes } = text;
+  const { settings, fileId, storageKey, sizeInBytes } = text;
   if (!(await adoptObject(transaction, organizationId, storageKey))) return 'storage-lost';
   const file = { organizationId, id, skillMdName };
   const { rows } = await transaction.raw<{ rows: { storageKey: string; fileId: string }[] }>(
@@ -165,12 +174,7 @@ async function replaceText(
     { ...file, fileId, storageKey, sizeInBytes },
   );
   await addOrphanedObject(transaction, organizationId, before.storageKey, removableAt);
-  await transaction.raw(
-    `update skills set name = :name, description = :description, metadata = :metadata, updated_at = :at
-     where organization_id = :organizationId and id = :id`,
-    { organizationId, id, name, description, metadata: JSON.stringify(metadata), at },
-  );
-  const replaced = await readCreated(transaction, organizationId, id);
+  const replaced = await store(transaction, organizationId, id, settings, at);
   const skillMd = { ...current, skillMdFileId: before.fileId };
   const entry = changeOf('skill.updated', skillMd, { ...replaced, skillMdFileId: fileId });
   await recordChanges(transaction, origin, organizationId, entry);
@@ -184,12 +188,8 @@ export function createSkillRepository(database: Knex, events: Events): SkillRepo
     async find(organizationId, id) {
       const { rows } = await database.raw<{ rows: (SkillRow & { files: StoredFile[] })[] }>(
         `select ${skillColumns}, (
-           select coalesce(json_agg(json_build_object(
-             'id', id, 'fileId', file_id, 'fileName', file_name, 'contentType', content_type, 'fileSize', file_size,
-             'createdAt', created_at, 'storageKey', storage_key) order by ${fileOrder}), '[]')
-           from skill_files
-           where skill_files.organization_id = skills.organization_id
-             and skill_files.skill_id = skills.id
+           select coalesce(json_agg(file), '[]')
+           from (select ${fileColumns}, storage_key as "storageKey" from ${filesOfSkill} order by ${fileOrder}) as file
          ) as files
          from skills
          where organization_id = :organizationId and id = :id and deleted_at is null`,
@@ -219,23 +219,13 @@ export function createSkillRepository(database: Knex, events: Events): SkillRepo
     replaceText: (organizationId, id, change, unit) =>
       unit.transaction(database, (transaction) => replaceText(transaction, organizationId, id, change, unit.origin)),
 
-    updateFields: (organizationId, id, { fields: { name, description }, at, check }, unit) =>
+    updateFields: (organizationId, id, { settings, at, check }, unit) =>
       unit.transaction(database, async (transaction) => {
         const current = await lockSkill(transaction, organizationId, id);
         if (current === null) return null;
         check(current);
-        const changes = {
-          ...(name === undefined ? {} : { name }),
-          ...(description === undefined ? {} : { description }),
-        };
-        const changed = { ...current, ...changes };
-        if (isDeepStrictEqual(changed, current)) return current;
-        await transaction.raw(
-          `update skills set name = :name, description = :description, updated_at = :at
-           where organization_id = :organizationId and id = :id`,
-          { organizationId, id, name: changed.name, description: changed.description, at },
-        );
-        const updated = await readCreated(transaction, organizationId, id);
+        if (isDeepStrictEqual({ ...current, ...settings }, current)) return current;
+        const updated = await store(transaction, organizationId, id, settings, at);
         await recordChanges(transaction, unit.origin, organizationId, changeOf('skill.updated', current, updated));
         return updated;
       }),

@@ -2,7 +2,9 @@
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import { pick } from '../../platform/records/fields.js';
 import { ApiError } from '../../platform/errors.js';
+import { fields } from '../../generated/fields.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
 import { skillKey } from '../uploads/keys.js';
@@ -52,8 +54,9 @@ export function createSkillFiles({ repository, contents, storage, createId, now 
       return files;
     },
 
-    async add({ organizationId, userId }, { skillId, fileName, contentType, fileSize }, unit) {
+    async add({ organizationId, userId }, given, unit) {
       assertSafeOrganizationId(organizationId);
+      const { fileName, contentType } = given;
       const fileId = createId();
       const storageKey = skillKey(organizationId, fileId, fileName);
       // Sign the URL before recording the file, so that no file is recorded without a URL. Signing does not call the
@@ -64,7 +67,7 @@ export function createSkillFiles({ repository, contents, storage, createId, now 
         metadata: {},
         expiresInSeconds: lifetimeSeconds,
       });
-      const file = { skillId, fileId, fileName, contentType, fileSize, storageKey };
+      const file = { ...pick(given, fields.SkillFileCreate), fileId, storageKey };
       const outcome = await repository.add(organizationId, { userId, at: now(), file }, maxFiles, unit);
       switch (outcome.kind) {
         case 'added':

@@ -2,7 +2,9 @@
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
+import { pick, without } from '../../platform/records/fields.js';
 import { ApiError } from '../../platform/errors.js';
+import { fields } from '../../generated/fields.js';
 import { limits } from '../../generated/limits.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
@@ -13,9 +15,10 @@ import { assertSafeOrganizationId } from './organization-id.js';
 import type { FoundSkill, Skill, SkillRepository, StoredSkillMd } from './repository.js';
 import type { SkillFiles } from './skill-files.js';
 import { parseSkillMd, SkillMdError, type SkillMd } from './skill-md.js';
-import { skillMdName } from './statements.js';
+import { settingNames, skillMdName } from './statements.js';
 
 type Schemas = components['schemas'];
+type SkillCreate = Schemas['SkillCreate'];
 type SkillUpdate = Schemas['SkillUpdate'];
 type SkillDetail = Schemas['SkillDetail'];
 
@@ -24,8 +27,8 @@ export interface Skills extends SkillLoading {
   list(organizationId: string): AsyncGenerator<Skill, void, undefined>;
   /** Returns a skill with its files, the agents that may load it, and the text of its SKILL.md. */
   get(organizationId: string, id: number): Promise<SkillDetail>;
-  create(caller: Caller, skillMdContent: string, unit: UnitOfWork): Promise<Skill>;
-  /** With a text, replaces SKILL.md and the fields read from it. Without one, changes the given fields. */
+  create(caller: Caller, given: SkillCreate, unit: UnitOfWork): Promise<Skill>;
+  /** Changes the given fields. A text replaces SKILL.md, and sets the fields that are read from it. */
   update(caller: Caller, id: number, given: SkillUpdate, unit: UnitOfWork, ifMatch?: IfMatch): Promise<Skill>;
   /** Marks the skill as deleted. Its files stay in the storage. */
   remove(caller: Caller, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
@@ -79,13 +82,13 @@ type Commit = (stored: StoredSkillMd) => Promise<Skill | 'storage-lost' | 'limit
 async function store(
   { contents, createId }: Dependencies,
   organizationId: string,
-  { text, parsed }: { text: string; parsed: SkillMd },
+  { text, settings }: { text: string; settings: StoredSkillMd['settings'] },
   commit: Commit,
 ): Promise<Skill> {
   const fileId = createId();
   const storageKey = skillKey(organizationId, fileId, skillMdName);
   await contents.write(organizationId, storageKey, text);
-  const outcome = await commit({ ...parsed, fileId, storageKey, sizeInBytes: Buffer.byteLength(text) });
+  const outcome = await commit({ settings, fileId, storageKey, sizeInBytes: Buffer.byteLength(text) });
   if (outcome === null) throw skillNotFound();
   if (outcome === 'limit-reached') throw new ApiError('skill_limit_reached');
   if (outcome === 'storage-lost') throw new ApiError('service_unavailable', { retryAfterSeconds: 1 });
@@ -100,21 +103,21 @@ async function update(
 ): Promise<Skill> {
   const { repository, contents, now } = dependencies;
   const check = (current: Skill) => assertMatch(ifMatch, current);
+  const settings = pick({ ...given, name: given.name?.trim() }, settingNames);
   if (given.skillMdContent === undefined) {
-    const fields = { name: given.name?.trim(), description: given.description };
-    const skill = await repository.updateFields(organizationId, id, { fields, at: now(), check }, unit);
+    const skill = await repository.updateFields(organizationId, id, { settings, at: now(), check }, unit);
     if (skill === null) throw skillNotFound();
     return skill;
   }
   assertSafeOrganizationId(organizationId);
   const text = given.skillMdContent;
-  const parsed = parse(text);
+  const read = { ...settings, ...parse(text) };
   // Check first, so that an invalid id or an old tag stores nothing. Checked again under the lock, because the skill
   // may be changed or deleted meanwhile.
   const before = await repository.find(organizationId, id);
   if (before === null) throw skillNotFound();
   check(before);
-  return store(dependencies, organizationId, { text, parsed }, (stored) => {
+  return store(dependencies, organizationId, { text, settings: read }, (stored) => {
     const at = now();
     const change = { text: stored, at, removableAt: contents.removableAfter(at), check };
     return repository.replaceText(organizationId, id, change, unit);
@@ -162,9 +165,11 @@ export function createSkillRules({ files, ...dependencies }: SkillRulesDependenc
       return toDetail(dependencies, organizationId, skill);
     },
 
-    async create({ organizationId, userId }, text, unit) {
+    async create({ organizationId, userId }, given, unit) {
       assertSafeOrganizationId(organizationId);
-      return store(dependencies, organizationId, { text, parsed: parse(text) }, (stored) =>
+      const text = given.skillMdContent;
+      const settings = { ...pick(given, without(fields.SkillCreate, 'skillMdContent')), ...parse(text) };
+      return store(dependencies, organizationId, { text, settings }, (stored) =>
         repository.create(organizationId, { userId, at: now(), text: stored }, organizationLimits.skills, unit),
       );
     },

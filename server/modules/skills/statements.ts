@@ -4,6 +4,8 @@ import type { Knex } from 'knex';
 import { selectList } from '../../platform/database/columns.js';
 import type { PagedList } from '../../platform/database/paged-list.js';
 import { etagOf } from '../../platform/records/etag.js';
+import { pick, without } from '../../platform/records/fields.js';
+import { toRecord, type Stored } from '../../platform/records/stored.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 
@@ -13,9 +15,13 @@ export type SkillFile = Schemas['SkillFile'];
 /** A file with its storage key, which no response contains. */
 export type StoredFile = SkillFile & { storageKey: string };
 
+/** Fields that a caller may change. */
+export const settingNames = without(fields.SkillUpdate, 'skillMdContent');
+export type Settings = Pick<Skill, (typeof settingNames)[number]>;
+
 export const skillMdName = 'SKILL.md';
 
-const filesOfSkill = `skill_files where skill_files.organization_id = skills.organization_id
+export const filesOfSkill = `skill_files where skill_files.organization_id = skills.organization_id
   and skill_files.skill_id = skills.id`;
 
 const fileCount = `(select count(*) from ${filesOfSkill})`;
@@ -41,18 +47,15 @@ export const fileColumns = selectList('skill_files', fields.SkillFile);
 export const fileOrder = `
   skill_files.file_name <> '${skillMdName}', lower(skill_files.file_name), skill_files.file_name`;
 
-type Timed<Record> = Omit<Record, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
 /** `textId` identifies the text of SKILL.md: each replacement is a new object. */
-export type SkillRow = Omit<Timed<Skill>, 'etag'> & { textId: string };
-export type FileRow = Omit<SkillFile, 'createdAt'> & { createdAt: Date };
+export type SkillRow = Stored<Omit<Skill, 'etag'>> & { id: number; textId: string };
+export type FileRow = Stored<SkillFile>;
 
 export const toSkill = ({ textId, ...row }: SkillRow): Skill => ({
-  ...row,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-  etag: etagOf([row.name, row.description, textId]),
+  ...toRecord<Omit<Skill, 'etag'>>(row),
+  etag: etagOf([pick(row, settingNames), textId]),
 });
-export const toFile = <Row extends FileRow>(row: Row) => ({ ...row, createdAt: row.createdAt.toISOString() });
+export const toFile = (row: FileRow) => toRecord<SkillFile>(row);
 
 export async function readSkill(database: Knex, organizationId: string, id: number): Promise<Skill | null> {
   const { rows } = await database.raw<{ rows: SkillRow[] }>(

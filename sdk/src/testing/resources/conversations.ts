@@ -1,11 +1,12 @@
 // Conversations: reading, renaming, deleting, stopping and rating. Runs are in chat.ts.
+import { settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeCaller, FakeExchanges, FakeHandlers } from '../contract.js';
 import { decode, encode } from '../cursor.js';
 import { FakeError, refuseField } from '../errors.js';
 import { assertMatch, etagOf } from '../etag.js';
 import type { Store, StoredConversation, StoredMessage } from '../store.js';
-import { compare } from '../values.js';
+import { compare, isSame, pick } from '../values.js';
 import { conversationIdOf } from './chat-client.js';
 import { recordDeletion } from './deleted-records.js';
 import { assertRange, assertShown, boundOf, isSelected, shownTo } from './run-filter.js';
@@ -33,7 +34,7 @@ const toSummary = (conversation: StoredConversation): schemas.ConversationSummar
   return {
     ...summary,
     ...(summary.deletedAt === null ? {} : { isDeleted: true }),
-    etag: etagOf([summary.name]),
+    etag: etagOf(pick(summary, settableFields.conversations)),
   };
 };
 
@@ -176,13 +177,13 @@ export const conversationReadHandlers = (
 export const conversationHandlers = (
   store: Store,
 ): FakeHandlers<'renameConversation' | 'deleteConversation' | 'stopConversation' | 'createConversationFeedback'> => ({
-  renameConversation({ query: { threadId }, headers, body: { name }, caller }) {
-    const conversation = findVisible(store, caller, threadId);
-    assertMatch(headers, toSummary(conversation));
-    const given = name?.trim() ?? conversation.name;
-    const renamed =
-      given === conversation.name ? conversation : store.conversations.change(conversation, { name: given });
-    return { status: 200, body: shownTo(caller.role, toSummary(renamed)) };
+  renameConversation({ query: { threadId }, headers, body, caller }) {
+    const before = findVisible(store, caller, threadId);
+    assertMatch(headers, toSummary(before));
+    const after = { ...before, ...pick(body, settableFields.conversations) };
+    after.name = after.name.trim();
+    if (!isSame(before, after)) store.conversations.put(after);
+    return { status: 200, body: shownTo(caller.role, toSummary(after)) };
   },
   deleteConversation({ query: { threadId }, headers, caller }) {
     const conversation = findVisible(store, caller, threadId);

@@ -1,9 +1,10 @@
 // Files of knowledge bases. Their processing ends after a virtual time.
-import { documentTypes, fakeLimits } from '../../generated/fake-contract.js';
+import { documentTypes, fakeLimits, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeHandlers } from '../contract.js';
 import { FakeError, notModelled, refuseField } from '../errors.js';
 import type { Store } from '../store.js';
+import { pick } from '../values.js';
 import { startConversation } from './chat.js';
 import { filesOf, findKnowledgeBase } from './knowledge-bases.js';
 import { contentKey, presignDownload } from './uploads.js';
@@ -91,13 +92,15 @@ function assertType({ contentType, fileName }: schemas.KnowledgeBaseFileCreate) 
   throw new FakeError('file_type_not_supported', { values: { types: Object.keys(documentTypes.types).join(', ') } });
 }
 
+const givenNames = settableFields.knowledgeBaseFiles.filter((name) => name !== 'kbId');
+
 function add(store: Store, given: schemas.KnowledgeBaseFileCreate, userId: string): Stored {
-  const { kbId, fileName, fileKey, contentType, userMetadata = null } = given;
+  const { kbId } = given;
   const fileId = given.fileId.toLowerCase();
   assertKeys(store, given, fileId);
   assertType(given);
   const knowledgeBase = findKnowledgeBase(store, kbId);
-  const object = store.objects.get(fileKey);
+  const object = store.objects.get(given.fileKey);
   if (!object) throw new FakeError('uploaded_file_missing');
   const files = filesOf(store, kbId);
   if (files.some((file) => file.fileId === fileId))
@@ -107,7 +110,10 @@ function add(store: Store, given: schemas.KnowledgeBaseFileCreate, userId: strin
   const file: Stored = {
     id: store.knowledgeBaseFiles.nextId(),
     knowledgeBaseId: kbId,
-    ...{ fileId, fileName, fileKey, contentKey: contentKey(store, fileId), contentType, userMetadata, userId },
+    ...{ userMetadata: null },
+    ...pick(given as Required<schemas.KnowledgeBaseFileCreate>, givenNames),
+    fileId,
+    userId,
     fileSize: object.blob.size,
     processingStatus: 'parsing',
     processingError: null,

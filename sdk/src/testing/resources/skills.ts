@@ -1,12 +1,12 @@
 // Skills and their files.
-import { fakeLimits } from '../../generated/fake-contract.js';
+import { fakeLimits, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeHandlers, FakeRequest } from '../contract.js';
 import { FakeError, refuseInUse } from '../errors.js';
 import { assertMatch, etagOf } from '../etag.js';
 import { readSkillMd } from '../skill-md.js';
 import type { Store, StoredSkill, StoredSkillFile } from '../store.js';
-import { byName, bytesOf, compare } from '../values.js';
+import { byName, bytesOf, compare, isSame, pick } from '../values.js';
 import { assertRoom, recordDeletion } from './deleted-records.js';
 import { activeAgents } from './agent-records.js';
 import { removeReference } from './references.js';
@@ -34,10 +34,12 @@ const filesOf = (store: Store, skillId: number): StoredSkillFile[] =>
 
 const toFile = ({ skillId: _skillId, key: _key, ...file }: StoredSkillFile): schemas.SkillFile => file;
 
+const settings = settableFields.skills.filter((name) => name !== 'skillMdContent');
+
 function toSkill(store: Store, { isDeleted: _isDeleted, ...skill }: StoredSkill): schemas.Skill {
   const files = filesOf(store, skill.id);
   // Each replacement of SKILL.md has a new file id.
-  const etag = etagOf([skill.name, skill.description, files[0]?.fileId]);
+  const etag = etagOf([pick(skill, settings), files[0]?.fileId]);
   return { ...skill, fileCount: files.length, etag };
 }
 
@@ -72,31 +74,32 @@ function writeText(store: Store, skillId: number, text: string): void {
   });
 }
 
-function create(store: Store, text: string): StoredSkill {
+function create(store: Store, given: schemas.SkillCreate): StoredSkill {
+  const { skillMdContent: text, ...others } = given as Required<schemas.SkillCreate>;
   const parsed = readSkillMd(text, 'createSkill');
   if (store.skills.all().filter(({ isDeleted }) => !isDeleted).length >= fakeLimits.skills)
     throw new FakeError('skill_limit_reached');
   const at = store.clock.timestamp();
   const id = store.skills.nextId();
-  const skill = store.skills.put({ id, ...parsed, isDeleted: false, createdAt: at, updatedAt: at });
+  const skill = store.skills.put({ id, ...others, ...parsed, isDeleted: false, createdAt: at, updatedAt: at });
   writeText(store, skill.id, text);
   return skill;
 }
 
 function update(store: Store, id: number, { headers, body: given }: FakeRequest<'updateSkill'>): StoredSkill {
   const { skillMdContent: text } = given;
-  const parsed = text === undefined ? null : readSkillMd(text, 'updateSkill');
-  const skill = findSkill(store, id);
-  assertMatch(headers, toSkill(store, skill));
+  const parsed = text === undefined ? {} : readSkillMd(text, 'updateSkill');
+  const before = findSkill(store, id);
+  assertMatch(headers, toSkill(store, before));
+  const after = { ...before, ...pick(given, settings), ...parsed };
+  after.name = after.name.trim();
+  if (text === undefined && isSame(before, after)) return before;
   if (text !== undefined) writeText(store, id, text);
-  const { name = skill.name, description = skill.description } = given;
-  const fields = parsed ?? { name: name.trim(), description };
-  const isChanged = parsed !== null || fields.name !== skill.name || fields.description !== skill.description;
-  return isChanged ? store.skills.change(skill, { ...fields, updatedAt: store.clock.timestamp() }) : skill;
+  return store.skills.put({ ...after, updatedAt: store.clock.timestamp() });
 }
 
 function addFile(store: Store, given: schemas.SkillFileCreate): schemas.SkillFileCreateResult {
-  const { skillId, fileName, contentType, fileSize = 0 } = given;
+  const { skillId, fileName, contentType } = given;
   const skill = findSkill(store, skillId);
   const files = filesOf(store, skillId);
   if (files.some((file) => file.fileName === fileName))
@@ -106,7 +109,7 @@ function addFile(store: Store, given: schemas.SkillFileCreate): schemas.SkillFil
   const key = skillFileKey(store, fileId, fileName);
   const id = store.skillFiles.nextId();
   const createdAt = store.clock.timestamp();
-  const file = store.skillFiles.put({ id, skillId, fileId, fileName, contentType, fileSize, createdAt, key });
+  const file = store.skillFiles.put({ ...(given as Required<schemas.SkillFileCreate>), id, fileId, createdAt, key });
   store.skills.change(skill, { updatedAt: createdAt });
   return { success: true, file: toFile(file), uploadUrl: presignUpload(store, key, { 'content-type': contentType }) };
 }
@@ -145,14 +148,14 @@ export const skillHandlers = (
     const skills = byName(store.skills.all().filter(({ isDeleted }) => !isDeleted));
     return { status: 200, body: { success: true, skills: skills.map((skill) => toSkill(store, skill)) } };
   },
-  createSkill({ body: { skillMdContent } }) {
-    const { id, name, description, fileCount, etag } = toSkill(store, create(store, skillMdContent));
-    return { status: 201, body: { success: true, skill: { id, name, description, fileCount, etag } } };
+  createSkill({ body }) {
+    const skill = pick(toSkill(store, create(store, body)), [...settableFields.createdSkills, 'etag']);
+    return { status: 201, body: { success: true, skill } };
   },
   updateSkill(request) {
     const updated = toSkill(store, update(store, request.query.id, request));
-    const { id, name, description, metadata, fileCount, etag } = updated;
-    return { status: 200, body: { success: true, skill: { id, name, description, metadata, fileCount, etag } } };
+    const skill = pick(updated, [...settableFields.updatedSkills, 'etag']);
+    return { status: 200, body: { success: true, skill } };
   },
   deleteSkill({ query: { id }, headers, caller: { userId } }) {
     const skill = findSkill(store, id);
