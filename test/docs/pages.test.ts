@@ -1,8 +1,9 @@
 // Pages refer to files of the repository, which may be renamed. Each reference must exist.
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { readContract } from '../../codegen/contract.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,6 +16,17 @@ function pagesBelow(folder: string): string[] {
     return entry.name.endsWith('.md') ? [path] : [];
   });
 }
+/** The sections of a decision page, in their order. */
+const sections = [
+  '**Status**: ',
+  '## Context',
+  '## Decision',
+  '## Alternatives considered',
+  '## Consequences',
+  '## Revisit when',
+];
+/** Maximum lines of a decision page, as it is formatted: one page. */
+const maxLines = 80;
 /** The generated list of changes quotes patterns that look like links. */
 const pages = pagesBelow(root).filter((page) => !page.endsWith('changes-since-release.md'));
 
@@ -45,35 +57,52 @@ test('every relative link leads to a file and, with an anchor, to a heading', ()
   expect(broken).toEqual([]);
 });
 
-test('every path of a source file that a page names exists', () => {
+test('every source file that a page names exists, with its path or by its name alone', () => {
+  const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
+  const fileNames = new Set(tracked.map((path) => basename(path)));
   const missing = pages.flatMap((page) => {
     const bases = [root, join(root, 'server'), dirname(page)];
-    return [...withoutCode(readFileSync(page, 'utf8')).matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:ts|md|sql|yaml))`/g)]
-      .filter(([, path = '']) => !bases.some((base) => existsSync(join(base, path))))
+    const exists = (path: string) =>
+      path.includes('/') ? bases.some((base) => existsSync(join(base, path))) : fileNames.has(path);
+    return [...withoutCode(readFileSync(page, 'utf8')).matchAll(/`((?:[\w.-]+\/)*\w[\w.-]*\.(?:ts|md|sql|yaml))`/g)]
+      .filter(([, path = '']) => !exists(path))
       .map(([, path]) => `${relative(root, page)}: ${path}`);
   });
   expect(missing).toEqual([]);
 });
 
-test('every decision page is listed in the index and has a date and the same sections', () => {
+describe('the decision pages', () => {
   const folder = join(root, 'server/docs/decisions');
   const index = readFileSync(join(folder, 'README.md'), 'utf8');
-  const names = readdirSync(folder).filter((name) => name !== 'README.md');
-  const sections = ['**Status**: ', '## Context', '## Decision', '## Alternatives considered', '## Consequences'];
-  const faults = names.flatMap((name) => {
-    const text = readFileSync(join(folder, name), 'utf8');
-    const places = sections.map((section) => text.indexOf(`\n${section}`));
-    const isDated = /^\*\*Status\*\*: accepted, \d{4}-\d{2}-\d{2}\./m.test(text);
-    const isInOrder = places.every((place, position) => place > (places[position - 1] ?? -1));
+  const decisions = readdirSync(folder)
+    .filter((name) => name !== 'README.md')
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+
+  test.each(decisions)('$name is listed in the index with its status, and has all sections on one page', (decision) => {
+    const { name, text } = decision;
     const title = /^# (.*)$/m.exec(text)?.[1];
-    return [
-      ...(isDated ? [] : [`${name}: status and date`]),
-      ...(isInOrder ? [] : [`${name}: sections`]),
-      ...(index.includes(`[${title}](${name})`) ? [] : [`${name}: index`]),
-    ];
+    const status = /^\*\*Status\*\*: (accepted, \d{4}-\d{2}-\d{2})\./m.exec(text)?.[1];
+    expect(index.split('\n')).toContain(`- [${title}](${name}): ${status}`);
+    const places = sections.map((section) => text.indexOf(`\n${section}`));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(text.split('\n').length - 1).toBeLessThanOrEqual(maxLines);
   });
-  expect(names.length).toBeGreaterThan(0);
-  expect(faults).toEqual([]);
+
+  test.each(decisions)('$name ends with when to revisit it, and with the tests that pin it', ({ text }) => {
+    const [, last = ''] = text.split('\n## Revisit when\n\n');
+    const [bullets = '', pinned = '', ...more] = last.trimEnd().split('\n\n');
+    expect(more).toEqual([]);
+    const count = bullets.split('\n').filter((line) => line.startsWith('- ')).length;
+    expect(count).toBeGreaterThanOrEqual(1);
+    expect(count).toBeLessThanOrEqual(3);
+    // The paths themselves are checked above.
+    expect(pinned.replace(/\s+/g, ' ')).toMatch(
+      /^(No test pins it\.|Pinned by: (`test\/[\w/-]+\.test\.ts`(, |\.$))+)$/,
+    );
+  });
+
+  test('there are some', () => expect(decisions.length).toBeGreaterThan(0));
 });
 
 test('the architecture page names the module of every path', () => {
