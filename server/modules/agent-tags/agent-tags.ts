@@ -1,5 +1,5 @@
 // Rules for agent tags.
-import type { Affected, AffectedPage } from '../../platform/events/affected.js';
+import type { DependentsPage, FoundDependents } from '../../platform/dependents.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
@@ -15,7 +15,7 @@ export interface AgentTags {
   /** Deletes the tag and removes it from all agents. */
   remove(organizationId: string, id: number, unit: UnitOfWork): Promise<void>;
   /** Returns the agents that have the tag. */
-  agentsWith(organizationId: string, id: number, page: AffectedPage): Promise<Affected>;
+  agentsWith(organizationId: string, id: number, page: DependentsPage): Promise<FoundDependents>;
 }
 
 export interface AgentTagsDependencies {

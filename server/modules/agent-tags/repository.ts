@@ -1,9 +1,8 @@
 // Stores agent tags. Each method is one transaction, or one statement if it only reads. Only `findOrCreate` tries a
 // statement before it opens a transaction.
 import type { Knex } from 'knex';
-import type { Affected, AffectedPage } from '../../platform/events/affected.js';
 import { changesOf, entryBindings, insertEntries, recordChanges, type Origin } from '../../platform/audit.js';
-import { readAffected } from '../../platform/database/affected-query.js';
+import { readDependents, type DependentsPage, type FoundDependents } from '../../platform/dependents.js';
 import { selectList } from '../../platform/database/columns.js';
 import { unlessNameTaken } from '../../platform/database/errors.js';
 import { farBelowBindings, isFarBelowLimit, isLimitReached } from '../../platform/database/organization-limits.js';
@@ -44,7 +43,7 @@ export interface TagRepository {
   /** Deletes the tag and removes it from all agents. Returns false if it does not exist. */
   remove(organizationId: string, id: number, unit: UnitOfWork): Promise<boolean>;
   /** Returns the agents that have the tag, or null if it does not exist. */
-  agentsWith(organizationId: string, id: number, page: AffectedPage): Promise<Affected | null>;
+  agentsWith(organizationId: string, id: number, page: DependentsPage): Promise<FoundDependents | null>;
 }
 
 interface NewTag {
@@ -206,7 +205,7 @@ export function createTagRepository(database: Knex): TagRepository {
       const where = `deleted_at is null and id in (
         select agent_id from agent_tag_assignments
         where organization_id = :organizationId and tag_id = :id)`;
-      return readAffected(database, { table: 'agents', organizationId, where, bindings: { id } }, page);
+      return readDependents(database, { table: 'agents', organizationId, where, bindings: { id } }, page);
     },
   };
 }
