@@ -80,7 +80,7 @@ async function openModules(start: Start, platform: Platform) {
   };
   const modules = await createModules(dependencies);
   closers.push(() => modules.toolServers.close());
-  closers.push(() => modules.runs.runner.stop(0));
+  closers.push(() => modules.runs.stop(0));
   await watchRemovals(start, modules.organization.removals);
   const idempotencyKeys = openIdempotencyKeys(start, platform);
   const work = createWork({ modules, idempotencyKeys, observer });
@@ -97,7 +97,7 @@ async function openContainer(start: Start, progress: StopProgress, accessLogger:
   const worker = prepareWorker(start, { ...platform, queue: platform.jobs, work });
   const verifier = identity.createVerifier(modules.organization.removals);
   if (config.role !== 'worker') await readiness.watchKeys(() => verifier.loadKeys());
-  const stopSteps = createStopSteps({ progress, opened, readiness, worker, runner: modules.runs.runner });
+  const stopSteps = createStopSteps({ progress, opened, readiness, worker, runs: modules.runs });
   return {
     ...stopSteps,
     modules,
