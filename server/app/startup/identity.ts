@@ -9,7 +9,7 @@ import {
 } from '../../platform/identity/index.js';
 import type { EmbeddedIdentityProvider, RunningProvider } from '../../embedded/identity/index.js';
 import { findRunningProvider } from '../../embedded/identity/secrets.js';
-import { createTokenVerifier, type TokenVerifier, type TokenVerifierOptions } from '../../http/identity/index.js';
+import { createTokenVerifier, type TokenVerifier, type TokenVerifierOptions } from '../../http/tokens/index.js';
 import type { Removals } from '../../modules/organization/removals.js';
 import { joinPart } from './join.js';
 import type { Start } from './start.js';
