@@ -10,7 +10,7 @@ import { pick } from '../../platform/records/fields.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { problemOf } from './processing/extraction-schema.js';
-import { assertLanguageModel, dimensionsOf } from './models.js';
+import { assertLanguageModel, dimensionsOf } from './model-calls.js';
 import { settingNames, type Settings } from './fields.js';
 import type {
   KnowledgeBase,
