@@ -3,13 +3,7 @@
 import type { UIMessageChunk } from 'ai';
 import type { ModelError, ModelFailure, Models } from '../../../platform/models/port.js';
 import { StorageError } from '../../../platform/storage/port.js';
-import type {
-  MessagePart,
-  MessageUsage,
-  RunFailure,
-  RunWarning,
-  TurnResult,
-} from '../../conversations/turns/turns.js';
+import type { MessagePart, MessageUsage, RunFailure, RunWarning, TurnResult } from '../../conversations/turns/turns.js';
 import { isDatabaseOutage, isNotFound } from '../../../platform/errors.js';
 
 /**
