@@ -16,9 +16,9 @@ import type { ModuleDependencies } from './modules/dependencies.js';
 import { createModules } from './modules/index.js';
 import type { Modules } from './modules/modules.js';
 import { reactions } from './reactions.js';
-import { openIdempotencyKeys, watchRemovals } from './startup/background.js';
+import { openIdempotencyKeys, watchRemovals } from './startup/timers.js';
 import { openPlatform, type Platform } from './startup/platform.js';
-import type { ProcessGroup, Start } from './startup/start.js';
+import type { ProcessGroup, StartupContext } from './startup/startup-context.js';
 import { allowsDemoReceiver, allowsDemoToolServer } from './startup/tool-server.js';
 import { prepareWorker } from './startup/worker.js';
 import { closeAll } from './stopping/close.js';
@@ -57,7 +57,7 @@ export interface Container extends StopSteps {
   close(): Promise<void>;
 }
 
-async function openModules(start: Start, platform: Platform) {
+async function openModules(start: StartupContext, platform: Platform) {
   const { config, logger, closers } = start;
   const { database, streams, jobs, storage, models, reader, observer, identity } = platform;
   const dependencies: ModuleDependencies = {
@@ -80,7 +80,7 @@ async function openModules(start: Start, platform: Platform) {
   };
   const modules = await createModules(dependencies);
   closers.push(() => modules.toolServers.close());
-  closers.push(() => modules.runs.runner.stop(0));
+  closers.push(() => modules.runs.stop(0));
   await watchRemovals(start, modules.organization.removals);
   const idempotencyKeys = openIdempotencyKeys(start, platform);
   const work = createWork({ modules, idempotencyKeys, observer });
@@ -88,7 +88,7 @@ async function openModules(start: Start, platform: Platform) {
   return { modules, idempotencyKeys, work };
 }
 
-async function openContainer(start: Start, progress: StopProgress, accessLogger: Logger) {
+async function openContainer(start: StartupContext, progress: StopProgress, accessLogger: Logger) {
   const { config, logger } = start;
   const isStopping = () => progress.announced.signal.aborted;
   const platform = await openPlatform(start, isStopping);
@@ -97,7 +97,7 @@ async function openContainer(start: Start, progress: StopProgress, accessLogger:
   const worker = prepareWorker(start, { ...platform, queue: platform.jobs, work });
   const verifier = identity.createVerifier(modules.organization.removals);
   if (config.role !== 'worker') await readiness.watchKeys(() => verifier.loadKeys());
-  const stopSteps = createStopSteps({ progress, opened, readiness, worker, runner: modules.runs.runner });
+  const stopSteps = createStopSteps({ progress, opened, readiness, worker, runs: modules.runs });
   return {
     ...stopSteps,
     modules,
@@ -151,7 +151,7 @@ export async function createContainer(
   { logger, accessLogger, group = null, onStarted = () => undefined, signal }: ContainerOptions,
 ): Promise<Container> {
   hideSecrets(secretsOf(config));
-  const closers: Start['closers'] = [];
+  const closers: StartupContext['closers'] = [];
   const components: string[] = [];
   let fail: (reason: string) => void = () => undefined;
   const failed = new Promise<string>((resolveFailure) => (fail = resolveFailure));
@@ -164,7 +164,7 @@ export async function createContainer(
     };
     const progress = createStopProgress();
     const overdue = progress.overdue.signal;
-    const start: Start = { config, logger, group, closers, overdue, components: { push }, fail };
+    const start: StartupContext = { config, logger, group, closers, overdue, components: { push }, fail };
     const opened = await openContainer(start, progress, accessLogger);
     signal?.throwIfAborted();
     return { ...opened, components, failed, close };

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { createAdmission } from '../http/limits/admission.js';
 import { createApp } from '../http/app.js';
-import type { TokenVerifier } from '../http/identity/index.js';
+import type { TokenVerifier } from '../http/tokens/index.js';
 import { createRateLimiters } from '../http/limits/rate-limiters.js';
 import type { ReferenceDemo } from '../http/reference/index.js';
 import { serviceRoutes } from '../http/service-routes.js';

@@ -9,7 +9,7 @@ import { contractSha256, replyHeaders } from '../generated/operations.js';
 import type { Admission } from './limits/admission.js';
 import { admitRequests } from './limits/admit-requests.js';
 import { refuseAmbiguity } from './request/ambiguous-requests.js';
-import type { TokenVerifier } from './identity/index.js';
+import type { TokenVerifier } from './tokens/index.js';
 import { canonicalContentType, ignoreBody } from './validation/body.js';
 import { contractChecks } from './validation/contract-checks.js';
 import { allowOrigins } from './request/cors.js';

@@ -1,9 +1,9 @@
-// Identifies the caller from the bearer token. http/identity verifies tokens; this file decides the reply to an invalid
+// Identifies the caller from the bearer token. http/tokens verifies tokens; this file decides the reply to an invalid
 // one.
 import type { Request, RequestHandler, Response } from 'express';
 import type { Caller } from '../platform/caller.js';
 import { ApiError } from '../platform/errors.js';
-import { KeysUnavailable, TokenRejected, type TokenVerifier } from './identity/index.js';
+import { KeysUnavailable, TokenRejected, type TokenVerifier } from './tokens/index.js';
 import { limitAddress, type RateLimiters } from './limits/rate-limit.js';
 import { contextOf } from './request/request-context.js';
 

@@ -112,16 +112,16 @@ test('a run whose lease could not be released either is repeated once the lease 
 });
 
 test('the last attempt says why it failed', async () => {
-  const { newConversations, runner } = server.container.modules.runs;
+  const { newConversations, runTurn } = server.container.modules.runs;
   const { turns } = server.container.modules.conversations;
   const conversation = { userId: 'user_1', agentId, text: 'say good night', name: 'Nightly' };
   const { organizationId } = server;
   const begun = await newConversations.begin({ organizationId, ...conversation });
   const turn = await turns.resume(organizationId, begun.conversationId, begun.answerId);
   if (typeof turn === 'string') throw new Error(`the turn is ${turn}`);
-  let outcome: ReturnType<typeof runner.runTurn> | undefined;
+  let outcome: ReturnType<typeof runTurn> | undefined;
   await whileStartsWait(async () => {
-    outcome = runner.runTurn(turn, { source: 'job' });
+    outcome = runTurn(turn, { source: 'job' });
     await endStart();
   });
   expect(await outcome).toMatchObject({

@@ -8,7 +8,7 @@ import { ApiError } from '../../server/platform/errors.js';
 import type { Handlers } from '../../server/generated/handlers.js';
 import { operations } from '../../server/generated/operations.js';
 import { createApp, type AppDependencies } from '../../server/http/app.js';
-import { TokenRejected } from '../../server/http/identity/index.js';
+import { TokenRejected } from '../../server/http/tokens/index.js';
 import { createRateLimiters } from '../../server/http/limits/rate-limiters.js';
 import { createHttpServer, type ServeOptions } from '../../server/http/serve.js';
 import { serviceRoutes } from '../../server/http/service-routes.js';

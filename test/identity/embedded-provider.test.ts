@@ -11,7 +11,7 @@ import {
   findRunningProvider,
   type EmbeddedIdentityProvider,
 } from '../../server/embedded/identity/index.js';
-import { createTokenVerifier } from '../../server/http/identity/index.js';
+import { createTokenVerifier } from '../../server/http/tokens/index.js';
 import {
   prepareProvider,
   startWebhookReceiver,

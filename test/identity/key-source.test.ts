@@ -5,7 +5,7 @@ import {
   KeysUnavailable,
   TokenRejected,
   type TokenVerifierOptions,
-} from '../../server/http/identity/index.js';
+} from '../../server/http/tokens/index.js';
 import {
   issuer,
   makeKey,

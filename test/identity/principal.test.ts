@@ -1,7 +1,7 @@
 // Claims → principal. The Clerk cases are compared with @clerk/backend's reading of the same claims.
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { signedInAuthObject } from '@clerk/backend/internal';
-import { createTokenVerifier, type ClaimNames, type Principal } from '../../server/http/identity/index.js';
+import { createTokenVerifier, type ClaimNames, type Principal } from '../../server/http/tokens/index.js';
 import { issuer, makeKey, signToken, stoppedClock, type TestKey } from './support.js';
 
 let key: TestKey;

@@ -1,7 +1,7 @@
 import { createHmac, createPublicKey } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { JWTPayload } from 'jose';
-import { createTokenVerifier, TokenRejected, type TokenVerifierOptions } from '../../server/http/identity/index.js';
+import { createTokenVerifier, TokenRejected, type TokenVerifierOptions } from '../../server/http/tokens/index.js';
 import { issuer, makeKey, signToken, stoppedClock, type TestKey } from './support.js';
 
 let key: TestKey;

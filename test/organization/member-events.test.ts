@@ -1,7 +1,7 @@
 // Subscribers of member events check the current state of the member, and every run checks its owner, regardless of the
 // subscribers' progress.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { RunOptions } from '../../server/modules/runs/run/run-attempt.js';
+import type { RunOptions } from '../../server/modules/runs/attempt/attempt.js';
 import { createEcho } from '../api/chat/chat-client.js';
 import { addPerson, alwaysFresh, listUsers, providerOf } from '../api/organization/support.js';
 import { createTask, readTask } from '../api/scheduled-tasks/support.js';
@@ -52,7 +52,7 @@ const eventsOf = async (userId: string): Promise<string[]> => {
 
 /** Runs a turn that was begun for the user. */
 async function run(userId: string, options: RunOptions = {}, isTriggered = false) {
-  const { newConversations, runner } = server.container.modules.runs;
+  const { newConversations, runTurn } = server.container.modules.runs;
   const { turns } = server.container.modules.conversations;
   const { organizationId, conversationId, answerId } = await newConversations.begin({
     organizationId: server.organizationId,
@@ -63,7 +63,7 @@ async function run(userId: string, options: RunOptions = {}, isTriggered = false
   });
   const turn = await turns.resume(organizationId, conversationId, answerId);
   if (typeof turn === 'string') throw new Error(`the turn is ${turn}`);
-  return runner.runTurn(turn, options);
+  return runTurn(turn, options);
 }
 
 test('emits one event per removal and demotion, however often they are reported', async () => {

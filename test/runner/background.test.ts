@@ -48,7 +48,7 @@ test('neither exists after a rollback', async () => {
 });
 
 test('reports the outcome to the job that runs it', async () => {
-  const { newConversations, runner } = server.container.modules.runs;
+  const { newConversations, runTurn } = server.container.modules.runs;
   const { turns } = server.container.modules.conversations;
   const begin = async (text: string): Promise<Turn> => {
     const { organizationId, conversationId, answerId } = await newConversations.begin(conversation(text));
@@ -56,18 +56,18 @@ test('reports the outcome to the job that runs it', async () => {
     if (typeof turn === 'string') throw new Error(`the turn is ${turn}`);
     return turn;
   };
-  expect(await runner.runTurn(await begin('fail'))).toMatchObject({
+  expect(await runTurn(await begin('fail'))).toMatchObject({
     isRecorded: true,
     status: 'error',
     failure: { code: 'model_unavailable', message: 'The model provider failed' },
   });
-  const interrupted = runner.runTurn(await begin('slow 5000\nsay a b'), { signal: AbortSignal.timeout(300) });
+  const interrupted = runTurn(await begin('slow 5000\nsay a b'), { signal: AbortSignal.timeout(300) });
   expect(await interrupted).toMatchObject({
     isRecorded: true,
     status: 'error',
     failure: { code: 'interrupted', message: 'The server was stopped while the agent was answering.' },
   });
-  const left = runner.runTurn(await begin('slow 5000\nsay a b'), {
+  const left = runTurn(await begin('slow 5000\nsay a b'), {
     signal: AbortSignal.timeout(300),
     willRetry: true,
   });

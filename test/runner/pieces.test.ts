@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { UIMessageChunk } from 'ai';
 import { createAnswerCollector, finalTextOf } from '../../server/modules/runs/model/answer-collector.js';
 import { createClientStream } from '../../server/modules/runs/stream/client-stream.js';
-import { RunEnd } from '../../server/modules/runs/run/run-outcome.js';
+import { RunEnd } from '../../server/modules/runs/attempt/outcome.js';
 import { unlessAborted } from '../../server/platform/concurrency/bounded-wait.js';
 import { isTimezone, renderSystemPrompt } from '../../server/modules/runs/model/system-prompt.js';
 import { boundedOutput } from '../../server/modules/runs/tools/bounded-output.js';

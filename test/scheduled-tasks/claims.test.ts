@@ -35,7 +35,7 @@ async function runsAt(now: () => Date, enqueue?: () => Promise<void>) {
     database,
     turns: conversations.turns,
     newConversations: runs.newConversations,
-    runner: runs.runner,
+    runs,
     events: ignoredEvents,
     jobs: enqueue === undefined ? queue : { enqueue },
     membershipStatusOf: async () => 'member',

@@ -5,11 +5,11 @@ import type { Modules } from './modules.js';
 
 export const buildChat = (
   { config, jobs, storage, log }: ModuleDependencies,
-  { conversations: { turns }, runs: { runner } }: Pick<Modules, 'conversations' | 'runs'>,
+  { conversations: { turns }, runs }: Pick<Modules, 'conversations' | 'runs'>,
 ): Chat =>
   createChatModule({
     turns,
-    runner,
+    runs,
     jobs,
     storage,
     log,

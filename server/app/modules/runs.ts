@@ -1,6 +1,6 @@
 // Builds the module that runs agents.
 import { createRunsModule, type RunsModule } from '../../modules/runs/index.js';
-import { knowledgeForAgents } from '../../modules/runs/knowledge.js';
+import { knowledgeForAgents } from '../../modules/runs/tools/knowledge-access.js';
 import type { ModuleDependencies } from './dependencies.js';
 import type { Modules } from './modules.js';
 

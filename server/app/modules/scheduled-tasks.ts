@@ -8,7 +8,7 @@ export const buildScheduledTasks = (
   {
     conversations: { turns },
     organization: { membershipStatusOf, lastKnownMembershipStatusOf },
-    runs: { newConversations, runner },
+    runs,
   }: Pick<Modules, 'conversations' | 'organization' | 'runs'>,
 ): ScheduledTasksModule =>
   createScheduledTasksModule({
@@ -16,8 +16,8 @@ export const buildScheduledTasks = (
     events,
     jobs,
     turns,
-    newConversations,
-    runner,
+    newConversations: runs.newConversations,
+    runs,
     observer,
     membershipStatusOf,
     lastKnownMembershipStatusOf,

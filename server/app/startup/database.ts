@@ -14,7 +14,7 @@ import { isBehindPooler, setRoleDefaults } from '../../platform/database/pooler.
 import { rethrowAsEnvironmentError } from '../../platform/database/unusable.js';
 import { readEmbeddedPostgresConnection, startEmbeddedPostgres } from '../../embedded/postgres/index.js';
 import { joinPart } from './join.js';
-import type { Start } from './start.js';
+import type { StartupContext } from './startup-context.js';
 
 export interface OpenDatabase {
   readonly database: Knex;
@@ -51,7 +51,7 @@ const readinessPoolSize = 1;
  */
 const streamAcquireTimeoutMs = 1_500;
 
-export async function openDatabase(start: Start): Promise<OpenDatabase> {
+export async function openDatabase(start: StartupContext): Promise<OpenDatabase> {
   const { config, logger, group, closers, components } = start;
   const { kind, url, poolSize, streamPoolSize, runPoolSize, maxPrepared } = config.database;
   const { connectTimeoutMs, statementTimeoutMs } = config.database;
@@ -105,7 +105,7 @@ export async function openDatabase(start: Start): Promise<OpenDatabase> {
   };
 }
 
-async function startEmbedded({ config, logger, closers, components, fail }: Start): Promise<Connection> {
+async function startEmbedded({ config, logger, closers, components, fail }: StartupContext): Promise<Connection> {
   const dataDir = resolve(config.dataDir, 'postgres');
   const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => logger.debug({ part: 'postgres' }, line) });
   let stopping = false;
@@ -124,7 +124,7 @@ async function startEmbedded({ config, logger, closers, components, fail }: Star
 }
 
 /** Returns the connection to another process' Postgres, or null if there is none. */
-async function joinEmbedded(start: Start): Promise<Connection | null> {
+async function joinEmbedded(start: StartupContext): Promise<Connection | null> {
   const dataDir = resolve(start.config.dataDir, 'postgres');
   const find = () => readEmbeddedPostgresConnection(dataDir);
   const connection = await joinPart(start, 'embedded Postgres', async () => find());

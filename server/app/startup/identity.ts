@@ -9,10 +9,10 @@ import {
 } from '../../platform/identity/index.js';
 import type { EmbeddedIdentityProvider, RunningProvider } from '../../embedded/identity/index.js';
 import { findRunningProvider } from '../../embedded/identity/secrets.js';
-import { createTokenVerifier, type TokenVerifier, type TokenVerifierOptions } from '../../http/identity/index.js';
+import { createTokenVerifier, type TokenVerifier, type TokenVerifierOptions } from '../../http/tokens/index.js';
 import type { Removals } from '../../modules/organization/removals.js';
 import { joinPart } from './join.js';
-import type { Start } from './start.js';
+import type { StartupContext } from './startup-context.js';
 
 type LostAccess = Pick<Removals, 'hasLostAccess' | 'loweredRole'>;
 
@@ -27,7 +27,7 @@ export interface Identity {
 }
 
 /** Creates the verifiers of an issuer. */
-function verifiersOf({ config }: Start, issuer: Pick<TokenVerifierOptions, 'issuer' | 'jwks' | 'claims'>) {
+function verifiersOf({ config }: StartupContext, issuer: Pick<TokenVerifierOptions, 'issuer' | 'jwks' | 'claims'>) {
   const { audience, authorizedParties } = config.tokens;
   return (removals: LostAccess): TokenVerifier =>
     createTokenVerifier({
@@ -41,7 +41,7 @@ function verifiersOf({ config }: Start, issuer: Pick<TokenVerifierOptions, 'issu
     });
 }
 
-export async function openIdentity(start: Start, database: Knex): Promise<Identity> {
+export async function openIdentity(start: StartupContext, database: Knex): Promise<Identity> {
   const { config, components } = start;
   const { identity, identityTimeoutMs: timeoutMs } = config;
   if (identity.kind === 'external') {
@@ -75,7 +75,7 @@ export async function openIdentity(start: Start, database: Knex): Promise<Identi
 }
 
 async function startEmbedded(
-  { config, logger, closers }: Start,
+  { config, logger, closers }: StartupContext,
   port: number,
   database: Knex,
 ): Promise<EmbeddedIdentityProvider> {

@@ -1,7 +1,7 @@
 // Shares embedded components between processes on one data folder: the first process runs them, and the others use
 // them.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Start } from './start.js';
+import type { StartupContext } from './startup-context.js';
 
 /**
  * No process runs the component that this process needs. An operator can repair that, so only the message is printed.
@@ -24,7 +24,7 @@ const pauseMs = 200;
  * workers stop at any time, and the database must not stop with them.
  */
 export async function joinPart<Part>(
-  { config, logger }: Start,
+  { config, logger }: StartupContext,
   what: string,
   find: () => Promise<Part | undefined>,
 ): Promise<Part | null> {

@@ -1,7 +1,7 @@
 // Opens the metrics if a port is configured. Otherwise, nothing is counted.
 import type { Knex } from 'knex';
 import type { Metrics, MetricsDependencies } from '../../platform/metrics/index.js';
-import type { Start } from './start.js';
+import type { StartupContext } from './startup-context.js';
 
 export interface MetricsOfProcess extends Pick<MetricsDependencies, 'depths' | 'readiness'> {
   readonly database: Knex;
@@ -15,7 +15,7 @@ export interface OpenMetrics {
 }
 
 export async function openMetrics(
-  { config, group, closers, components }: Start,
+  { config, group, closers, components }: StartupContext,
   { database, depths, readiness, isStopping }: MetricsOfProcess,
 ): Promise<OpenMetrics | null> {
   if (config.metrics === null) return null;

@@ -11,17 +11,17 @@ import { openDatabase } from './database.js';
 import { openIdentity } from './identity.js';
 import { openMetrics } from './metrics.js';
 import { openReadiness } from './readiness.js';
-import type { Start } from './start.js';
+import type { StartupContext } from './startup-context.js';
 import { openStorage } from './storage.js';
 import { openTelemetry } from './telemetry.js';
 import { openToolServer } from './tool-server.js';
 
-function openEncryption({ config: { encryptionKeys, dataDir } }: Start): Encryption {
+function openEncryption({ config: { encryptionKeys, dataDir } }: StartupContext): Encryption {
   return createEncryption(encryptionKeys.length > 0 ? encryptionKeys : [loadEncryptionKey(resolve(dataDir))]);
 }
 
 /** Opens what the modules use: the database, the queue, storage, models, metrics and the source of identities. */
-export async function openPlatform(start: Start, isStopping: () => boolean) {
+export async function openPlatform(start: StartupContext, isStopping: () => boolean) {
   const { config, closers } = start;
   await openTelemetry(start);
   const opened = await openDatabase(start);

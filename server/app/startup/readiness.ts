@@ -4,7 +4,7 @@ import type { WatchedClient } from '../../platform/database/connection.js';
 import { runningMs } from '../../platform/event-loop/pauses.js';
 import { statusOf, type Readiness, type ReadinessCause } from '../../platform/process/readiness.js';
 import type { OpenDatabase } from './database.js';
-import type { Start } from './start.js';
+import type { StartupContext } from './startup-context.js';
 
 export interface ReadinessMonitor {
   /** Returns the result of the latest check. */
@@ -57,7 +57,7 @@ const causeOfCode: Readonly<Record<string, ReadinessCause>> = {
 
 /** Starts the checks. Resolves after the first one. */
 export async function openReadiness(
-  start: Start,
+  start: StartupContext,
   { opened, depths }: ReadinessDependencies,
 ): Promise<ReadinessMonitor> {
   const { logger, closers, config } = start;

@@ -2,9 +2,9 @@
 import { resolve } from 'node:path';
 import { createS3Storage, type S3Storage } from '../../platform/storage/index.js';
 import { joinPart } from './join.js';
-import type { Start } from './start.js';
+import type { StartupContext } from './startup-context.js';
 
-export async function openStorage(start: Start): Promise<S3Storage> {
+export async function openStorage(start: StartupContext): Promise<S3Storage> {
   const storage = await open(start);
   start.closers.push(() => storage.close());
   void warnIfUnusable(storage, start);
@@ -12,7 +12,7 @@ export async function openStorage(start: Start): Promise<S3Storage> {
 }
 
 /** Logs a warning if the storage is unusable. The process starts anyway, because only operations with files need it. */
-async function warnIfUnusable(storage: S3Storage, { logger }: Start): Promise<void> {
+async function warnIfUnusable(storage: S3Storage, { logger }: StartupContext): Promise<void> {
   try {
     await storage.list('no-such-folder/')[Symbol.asyncIterator]().next();
   } catch (error) {
@@ -20,7 +20,7 @@ async function warnIfUnusable(storage: S3Storage, { logger }: Start): Promise<vo
   }
 }
 
-async function open(start: Start): Promise<S3Storage> {
+async function open(start: StartupContext): Promise<S3Storage> {
   const { config, logger, closers, components } = start;
   if (config.storage.kind === 'external') {
     const { bucket, endpoint, publicEndpoint, region, credentials, usesPathStyle } = config.storage;

@@ -6,10 +6,10 @@ import {
   startEmbeddedToolServer,
   type EmbeddedToolServer,
 } from '../../embedded/tool-server/index.js';
-import type { Start } from './start.js';
+import type { StartupContext } from './startup-context.js';
 
 export async function openToolServer(
-  { config, logger, closers, components }: Start,
+  { config, logger, closers, components }: StartupContext,
   runsDemo: boolean,
 ): Promise<EmbeddedToolServer | null> {
   if (!runsDemo) return null;
@@ -21,14 +21,14 @@ export async function openToolServer(
 }
 
 /** Allows the origin of the demo's tool server, also if another process on the data folder runs it. */
-export function allowsDemoToolServer({ config }: Start): (origin: string) => boolean {
+export function allowsDemoToolServer({ config }: StartupContext): (origin: string) => boolean {
   if (config.identity.kind !== 'embedded') return () => false;
   const dataDir = resolve(config.dataDir);
   return (origin) => origin.startsWith('http://127.0.0.1:') && origin === findRunningToolServer(dataDir);
 }
 
 /** Allows the address to which the demo's webhooks are sent, and no other path of the demo's tool server. */
-export function allowsDemoReceiver(start: Start): (url: string) => boolean {
+export function allowsDemoReceiver(start: StartupContext): (url: string) => boolean {
   const allowsOrigin = allowsDemoToolServer(start);
   return (url) => {
     const { origin } = new URL(url);

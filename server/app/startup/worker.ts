@@ -4,7 +4,7 @@ import { unlessAborted } from '../../platform/concurrency/bounded-wait.js';
 import { workerPoolSize, type OpenDatabase } from './database.js';
 import type { OpenMetrics } from './metrics.js';
 import type { ReadinessMonitor } from './readiness.js';
-import type { Start } from './start.js';
+import type { StartupContext } from './startup-context.js';
 
 export interface WorkerDependencies {
   readonly opened: OpenDatabase;
@@ -22,7 +22,7 @@ export interface StartableWorker {
 }
 
 export function prepareWorker(
-  { config, logger, closers, overdue }: Start,
+  { config, logger, closers, overdue }: StartupContext,
   { opened, queue, work, metrics, readiness }: WorkerDependencies,
 ): StartableWorker {
   let stop: StartableWorker['stop'] = async () => undefined;

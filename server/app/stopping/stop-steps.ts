@@ -40,10 +40,10 @@ export const createStopProgress = (): StopProgress => ({
 export interface StopStepsDependencies extends Pick<Platform, 'opened' | 'readiness'> {
   readonly progress: StopProgress;
   readonly worker: Pick<StartableWorker, 'stop'>;
-  readonly runner: Pick<Modules['runs']['runner'], 'stop'>;
+  readonly runs: Pick<Modules['runs'], 'stop'>;
 }
 
-export function createStopSteps({ progress, opened, readiness, worker, runner }: StopStepsDependencies): StopSteps {
+export function createStopSteps({ progress, opened, readiness, worker, runs }: StopStepsDependencies): StopSteps {
   const { announced, overdue } = progress;
   const databaseWatch = createDatabaseWatch({ opened, readiness });
   return {
@@ -66,8 +66,8 @@ export function createStopSteps({ progress, opened, readiness, worker, runner }:
       return stopped;
     },
     stopRuns(graceMs, lastBegun) {
-      const stopped = runner.stop(graceMs, { lastBegun });
-      databaseWatch.onceAway(() => void runner.stop(0, { storeMs: 0 }));
+      const stopped = runs.stop(graceMs, { lastBegun });
+      databaseWatch.onceAway(() => void runs.stop(0, { storeMs: 0 }));
       return stopped;
     },
   };

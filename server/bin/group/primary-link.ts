@@ -1,6 +1,6 @@
 // An API process' connection to its primary process.
 import cluster from 'node:cluster';
-import type { ProcessGroup } from '../../app/startup/start.js';
+import type { ProcessGroup } from '../../app/startup/startup-context.js';
 import {
   processNumberVariable,
   type MessageToProcess,

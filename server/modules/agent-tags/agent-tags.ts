@@ -1,6 +1,6 @@
 // Rules for agent tags.
 import { isDeepStrictEqual } from 'node:util';
-import type { Affected, AffectedPage } from '../../platform/events/affected.js';
+import type { FoundDependents, DependentsPage } from '../../platform/dependents.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
@@ -25,7 +25,7 @@ export interface AgentTags {
   /** Deletes the tag and removes it from all agents. */
   remove(organizationId: string, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
   /** Returns the agents that have the tag. */
-  agentsWith(organizationId: string, id: number, page: AffectedPage): Promise<Affected>;
+  agentsWith(organizationId: string, id: number, page: DependentsPage): Promise<FoundDependents>;
 }
 
 export interface AgentTagsDependencies {

@@ -1,10 +1,9 @@
 // Stores agent tags. Each method is one transaction, or one statement if it only reads. Only `findOrCreate` tries a
 // statement before it opens a transaction.
 import type { Knex } from 'knex';
-import type { Affected, AffectedPage } from '../../platform/events/affected.js';
 import { changedRows, changesOf, entryBindings, insertEntries, recordChanges } from '../../platform/audit.js';
 import type { Origin } from '../../platform/audit.js';
-import { readAffected } from '../../platform/database/affected-query.js';
+import { readDependents, type DependentsPage, type FoundDependents } from '../../platform/dependents.js';
 import { assignmentList, columnList, selectList, toColumns } from '../../platform/database/columns.js';
 import { unlessNameTaken } from '../../platform/database/errors.js';
 import { farBelowBindings, isFarBelowLimit, isLimitReached } from '../../platform/database/organization-limits.js';
@@ -65,7 +64,7 @@ export interface TagRepository {
     unit: UnitOfWork,
   ): Promise<boolean>;
   /** Returns the agents that have the tag, or null if it does not exist. */
-  agentsWith(organizationId: string, id: number, page: AffectedPage): Promise<Affected | null>;
+  agentsWith(organizationId: string, id: number, page: DependentsPage): Promise<FoundDependents | null>;
 }
 
 interface NewTag {
@@ -246,7 +245,7 @@ export function createTagRepository(database: Knex): TagRepository {
       const where = `deleted_at is null and id in (
         select agent_id from agent_tag_assignments
         where organization_id = :organizationId and tag_id = :id)`;
-      return readAffected(database, { table: 'agents', organizationId, where, bindings: { id } }, page);
+      return readDependents(database, { table: 'agents', organizationId, where, bindings: { id } }, page);
     },
   };
 }

@@ -1,5 +1,5 @@
 // Rules of agents. Creating and updating them is in saving.ts, their history in versions.ts.
-import type { Affected, AffectedPage } from '../../platform/events/affected.js';
+import type { DependentsPage, FoundDependents } from '../../platform/dependents.js';
 import type { Caller } from '../../platform/caller.js';
 import { originOfUser } from '../../platform/audit.js';
 import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
@@ -43,7 +43,7 @@ export interface Agents extends Pick<AgentDirectory, 'get'> {
   /** Removes the reference from each agent that has it, as a save by the user. Other agents get no new version. */
   removeReference(author: Author, reference: Reference, signal: AbortSignal): Promise<void>;
   /** Returns the agents from which `removeReference` removes the reference. */
-  referringTo(organizationId: string, reference: Reference, page: AffectedPage): Promise<Affected>;
+  referringTo(organizationId: string, reference: Reference, page: DependentsPage): Promise<FoundDependents>;
   /** Updates the platform tools of all agents to the catalog. */
   syncTools(caller: Caller, unit: UnitOfWork): Promise<AgentToolSync>;
   readonly versions: Versions;

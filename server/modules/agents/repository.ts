@@ -1,8 +1,7 @@
 // Stores agents. Each method is one transaction, or a single statement if it only reads.
 import type { Knex } from 'knex';
-import type { Affected, AffectedPage } from '../../platform/events/affected.js';
 import { recordChanges, type Origin } from '../../platform/audit.js';
-import { readAffected } from '../../platform/database/affected-query.js';
+import { readDependents, type DependentsPage, type FoundDependents } from '../../platform/dependents.js';
 import { isLimitReached } from '../../platform/database/organization-limits.js';
 import { readList, readPages } from '../../platform/database/paged-list.js';
 import { transactionWithRetry } from '../../platform/database/transaction-retry.js';
@@ -113,7 +112,7 @@ export interface AgentRepository {
     page: { after: number; limit: number },
   ): Promise<number[]>;
   /** Counts and lists these agents. */
-  referringTo(organizationId: string, reference: Reference, page: AffectedPage): Promise<Affected>;
+  referringTo(organizationId: string, reference: Reference, page: DependentsPage): Promise<FoundDependents>;
 }
 
 /** Any tool may have any setting. Ids of callable agents may be stored as text, which `double()` reads as a number. */
@@ -374,6 +373,6 @@ export function createAgentRepository(database: Knex, events: Events): AgentRepo
     },
 
     referringTo: (organizationId, reference, page) =>
-      readAffected(database, { table: 'agents', organizationId, ...referring(reference) }, page),
+      readDependents(database, { table: 'agents', organizationId, ...referring(reference) }, page),
   };
 }

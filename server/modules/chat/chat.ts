@@ -12,8 +12,8 @@ import type { ChatAdmission } from './chat-admission.js';
 import type { ChatInput, SentPart } from './chat-input.js';
 import { turnJob } from '../runs/jobs.js';
 import { createClientStream } from '../runs/stream/client-stream.js';
-import type { RunSubject } from '../runs/run/produce-answer.js';
-import type { TurnRunner } from '../runs/run/run-turn.js';
+import type { RunSubject } from '../runs/attempt/produce-answer.js';
+import type { Runs } from '../runs/runs.js';
 import { isTimezone } from '../runs/model/system-prompt.js';
 
 export interface Chat {
@@ -34,7 +34,7 @@ export interface Chat {
 export interface ChatDependencies {
   readonly admission: ChatAdmission;
   readonly turns: Turns;
-  readonly runner: TurnRunner;
+  readonly runs: Pick<Runs, 'load' | 'runTurn' | 'prompts'>;
   readonly jobs: JobQueue;
   readonly storage: Pick<ObjectStorage, 'head'>;
 }
@@ -88,11 +88,11 @@ async function toTurn(
   const { organizationId, userId } = caller;
   const { agentId, threadId, timezone, parts, client } = input;
   if (!isTimezone(timezone)) throw refuse({ message: 'is not a time zone', path: ['timezone'] });
-  const { runner } = dependencies;
-  const subject = await runner.load({ organizationId, userId, agentId });
+  const { runs } = dependencies;
+  const subject = await runs.load({ organizationId, userId, agentId });
   assertOffered(subject.agent, caller);
   const prompt = { organizationId, userId, agentId, timezone };
-  const renderedSystemPrompt = await runner.prompts.render(prompt, subject.agent);
+  const renderedSystemPrompt = await runs.prompts.render(prompt, subject.agent);
   const stored = await Promise.all(parts.map((part) => toStoredPart(dependencies, caller, part)));
   const turn: NewTurn = {
     organizationId,
@@ -108,7 +108,7 @@ async function toTurn(
 }
 
 export function createChat(dependencies: ChatDependencies): Chat {
-  const { turns, runner, jobs, admission } = dependencies;
+  const { turns, runs, jobs, admission } = dependencies;
 
   return {
     async stream(caller, input, signal, unit) {
@@ -121,7 +121,7 @@ export function createChat(dependencies: ChatDependencies): Chat {
           // Not awaited: the caller reads the answer while the agent runs.
           await unit.afterCommit(() => {
             const close = admission.openStream();
-            void runner.runTurn(turn, { onEvent: emit, subject }).finally(() => {
+            void runs.runTurn(turn, { onEvent: emit, subject }).finally(() => {
               end();
               close();
             });

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../generated/handlers.js';
 import type { Reply } from '../../http/handler-types.js';
 import type { Chat } from './chat.js';
-import type { Following } from '../runs/stream/following.js';
+import type { Runs } from '../runs/runs.js';
 import { toChatInput, type FindMessageProblems } from './chat-input.js';
 
 const streamHeaders = (conversationId: string) => ({
@@ -11,11 +11,11 @@ const streamHeaders = (conversationId: string) => ({
 
 export interface ChatHandlerDependencies {
   readonly chat: Chat;
-  readonly following: Following;
+  readonly runs: Pick<Runs, 'follow'>;
 }
 
 export function chatHandlers(
-  { chat, following }: ChatHandlerDependencies,
+  { chat, runs }: ChatHandlerDependencies,
   findMessageProblems: FindMessageProblems,
 ): Pick<Handlers, 'chat' | 'resumeChat'> {
   return {
@@ -34,7 +34,7 @@ export function chatHandlers(
     },
 
     async resumeChat({ query, caller }): Promise<Reply<'resumeChat'>> {
-      const followed = await following.follow(caller, query.threadId);
+      const followed = await runs.follow(caller, query.threadId);
       if (followed === null) return { status: 204 };
       return { status: 200, headers: streamHeaders(followed.conversationId), events: followed.events };
     },

@@ -1,7 +1,7 @@
 // Rules for reading and changing conversations. Runs are recorded in turns/.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ObjectStorage } from '../../platform/storage/port.js';
-import type { Affected, AffectedPage } from '../../platform/events/affected.js';
+import type { DependentsPage, FoundDependents } from '../../platform/dependents.js';
 import type { Caller } from '../../platform/caller.js';
 import type { ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
@@ -78,7 +78,7 @@ export interface Conversations {
   /** Stops all runs of the user. Returns when they have ended. */
   endRunsOfUser(organizationId: string, userId: string): Promise<void>;
   /** Returns the conversations of these runs. */
-  runningOfUser(organizationId: string, userId: string, page: AffectedPage): Promise<Affected>;
+  runningOfUser(organizationId: string, userId: string, page: DependentsPage): Promise<FoundDependents>;
 }
 
 export interface ConversationRulesDependencies {

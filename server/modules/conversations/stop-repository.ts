@@ -1,7 +1,6 @@
 // Stores stop requests. Each method is one transaction.
 import type { Knex } from 'knex';
-import type { Affected, AffectedPage } from '../../platform/events/affected.js';
-import { readAffected } from '../../platform/database/affected-query.js';
+import { readDependents, type DependentsPage, type FoundDependents } from '../../platform/dependents.js';
 import type { components } from '../../generated/types.js';
 import { isLeaseExpired, lockTree, clearRun, type Reader } from './statements.js';
 
@@ -30,7 +29,7 @@ export interface StopRepository {
   /** Requests a stop of all runs of the user. Returns them. */
   requestOfUser(organizationId: string, userId: string): Promise<Run[]>;
   /** Returns the conversations of these runs. */
-  runningOfUser(organizationId: string, userId: string, page: AffectedPage): Promise<Affected>;
+  runningOfUser(organizationId: string, userId: string, page: DependentsPage): Promise<FoundDependents>;
   /** Ends the given runs whose leases have expired, or all of them if `isForced`. Returns the resulting state. */
   settle(organizationId: string, id: string, runs: readonly Run[], isForced: boolean): Promise<StopState>;
 }
@@ -66,7 +65,7 @@ export function createStopRepository(database: Knex): StopRepository {
     },
 
     runningOfUser(organizationId, userId, page) {
-      return readAffected(
+      return readDependents(
         database,
         { table: 'conversations', organizationId, where: isRunningOfUser, bindings: { userId }, owner: 'user_id' },
         page,

@@ -1,6 +1,6 @@
 // Rules for listing what the deletion of a record changes in other records. The list is built from the modules'
 // reactions, so it cannot differ from what they do.
-import type { Affected, AffectedPage, Effect } from '../../platform/events/affected.js';
+import type { DependentsPage, EffectOnDependents, FoundDependents } from '../../platform/dependents.js';
 import type { Caller } from '../../platform/caller.js';
 import { ApiError, type PlainErrorCode } from '../../platform/errors.js';
 import type { Reaction } from '../../platform/events/reactions.js';
@@ -44,7 +44,7 @@ export interface DependentsDependencies<Modules extends RecordModules> {
 const maxListed = limits['Dependents.dependents'].maxItems / limits['Dependents.totals'].maxItems;
 const maxId = limits.Id.maximum;
 
-type Found = Effect & Affected;
+type Found = EffectOnDependents & FoundDependents;
 
 /** Returns 0, which no record has, for a text that is not an id. */
 const numberOf = (id: string): number => (/^[1-9]\d*$/.test(id) && Number(id) <= maxId ? Number(id) : 0);
@@ -92,7 +92,7 @@ export function createDependents<Modules extends RecordModules>({
   reactions,
   modules,
 }: DependentsDependencies<Modules>): Dependents {
-  async function afterRemoval(removal: RemovalEvent, page: AffectedPage): Promise<Found[]> {
+  async function afterRemoval(removal: RemovalEvent, page: DependentsPage): Promise<Found[]> {
     const changes = reactions.flatMap(({ type, change }) => (type === removal.type && change ? [change] : []));
     const found: Found[] = [];
     for (const { type, effect, find } of changes) found.push({ type, effect, ...(await find(removal, modules, page)) });
@@ -100,7 +100,7 @@ export function createDependents<Modules extends RecordModules>({
   }
 
   /** The tag is removed from its agents in the same transaction. */
-  async function afterTagRemoval(organizationId: string, id: string, page: AffectedPage): Promise<Found[]> {
+  async function afterTagRemoval(organizationId: string, id: string, page: DependentsPage): Promise<Found[]> {
     const agents = await modules.agentTags.agentsWith(organizationId, numberOf(id), page);
     return [{ type: 'agent', effect: 'tag_removed', ...agents }];
   }

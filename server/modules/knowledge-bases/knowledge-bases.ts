@@ -1,7 +1,7 @@
 // Rules for knowledge bases. Rules for files are in files.ts, and search is in search/search.ts.
 import { isDeepStrictEqual } from 'node:util';
 import type { Models } from '../../platform/models/port.js';
-import type { Affected, AffectedPage } from '../../platform/events/affected.js';
+import type { DependentsPage, FoundDependents } from '../../platform/dependents.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
@@ -10,7 +10,7 @@ import { pick } from '../../platform/records/fields.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { problemOf } from './processing/extraction-schema.js';
-import { assertLanguageModel, dimensionsOf } from './models.js';
+import { assertLanguageModel, dimensionsOf } from './model-calls.js';
 import { settingNames, type Settings } from './fields.js';
 import type {
   KnowledgeBase,
@@ -47,7 +47,7 @@ export interface KnowledgeBases {
   /** Disables the triggers that run the agent. */
   disableTriggersOfAgent(organizationId: string, agentId: number): Promise<void>;
   /** Returns the knowledge bases with these triggers. */
-  triggeringAgent(organizationId: string, agentId: number, page: AffectedPage): Promise<Affected>;
+  triggeringAgent(organizationId: string, agentId: number, page: DependentsPage): Promise<FoundDependents>;
   /** Returns the given ids that do not exist. Called by modules that store references to knowledge bases. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   /** Counts knowledge bases and their files for the dashboard. */

@@ -1,8 +1,7 @@
 // Stores knowledge bases. Each method is one transaction, or one statement if it only reads.
 import type { Knex } from 'knex';
 import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';
-import type { Affected, AffectedPage } from '../../platform/events/affected.js';
-import { readAffected } from '../../platform/database/affected-query.js';
+import { readDependents, type DependentsPage, type FoundDependents } from '../../platform/dependents.js';
 import { unlessNameTaken } from '../../platform/database/errors.js';
 import { isLimitReached } from '../../platform/database/organization-limits.js';
 import { assignmentList, columnList, selectList, toColumns, valueList } from '../../platform/database/columns.js';
@@ -73,7 +72,7 @@ export interface KnowledgeBaseRepository {
   ): Promise<boolean>;
   disableTriggersOfAgent(organizationId: string, agentId: number, at: Date): Promise<void>;
   /** Returns the knowledge bases with these triggers. */
-  triggeringAgent(organizationId: string, agentId: number, page: AffectedPage): Promise<Affected>;
+  triggeringAgent(organizationId: string, agentId: number, page: DependentsPage): Promise<FoundDependents>;
 }
 
 type Row = Stored<Omit<KnowledgeBase, 'etag'>> & { id: number };
@@ -284,7 +283,7 @@ export function createKnowledgeBaseRepository(database: Knex, events: Events): K
 
     triggeringAgent(organizationId, agentId, page) {
       const query = { organizationId, where: isTriggeringAgent, bindings: { agentId } };
-      return readAffected(database, { table: 'knowledge_bases', ...query }, page);
+      return readDependents(database, { table: 'knowledge_bases', ...query }, page);
     },
   };
 }

@@ -2,7 +2,7 @@
 // must end. A statement per run would take most of the connections of a process with a thousand runs.
 import type { Logger } from 'pino';
 import { heartbeatIntervalMs, type HeartbeatReply, type Turn, type Turns } from '../conversations/turns/turns.js';
-import type { RunEndKind } from './run/run-outcome.js';
+import type { RunEndKind } from './attempt/outcome.js';
 
 export interface HeartbeatsDependencies {
   readonly turns: Pick<Turns, 'heartbeat' | 'leaseMs'>;

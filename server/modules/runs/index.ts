@@ -1,4 +1,4 @@
-// Composes the module that runs agents: new conversations, the runner, the streams of its runs, and its work.
+// Composes the module that runs agents: its rules, new conversations, the stored events of runs, and its work.
 import type { Knex } from 'knex';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { JobQueue, Work } from '../../platform/jobs/port.js';
@@ -6,19 +6,17 @@ import { createTurnJob } from './jobs.js';
 import type { RunLimits } from './limits.js';
 import { createNewConversations, type NewConversations } from './new-conversations.js';
 import { runTasks } from './periodic-tasks.js';
-import { createFollowing, type Following } from './stream/following.js';
+import { createFollowing } from './stream/following.js';
 import { createRunEventsRepository, type RunEventsRepository } from './stream/run-events-repository.js';
-import { createTurnRunner, type TurnRunner, type TurnRunnerDependencies } from './run/run-turn.js';
+import { createRuns, type Runs, type RunsDependencies } from './runs.js';
 
-export interface RunsModule {
+export interface RunsModule extends Runs {
   readonly newConversations: NewConversations;
-  readonly runner: TurnRunner;
-  readonly following: Following;
   readonly runEvents: RunEventsRepository;
   readonly work: Work;
 }
 
-export interface RunsModuleDependencies extends Omit<TurnRunnerDependencies, 'following'> {
+export interface RunsModuleDependencies extends Omit<RunsDependencies, 'following'> {
   readonly database: Knex;
   readonly jobs: JobQueue;
   readonly storage: Pick<ObjectStorage, 'get'>;
@@ -29,12 +27,11 @@ export function createRunsModule(dependencies: RunsModuleDependencies): RunsModu
   const { database, log } = dependencies;
   const runEvents = createRunEventsRepository(database);
   const following = createFollowing({ repository: runEvents, log });
-  const runner = createTurnRunner({ ...dependencies, following });
+  const runs = createRuns({ ...dependencies, following });
   return {
-    runner,
-    following,
+    ...runs,
     runEvents,
-    newConversations: createNewConversations({ ...dependencies, prompts: runner.prompts }),
-    work: { jobs: [createTurnJob({ ...dependencies, runner })], periodic: runTasks({ runEvents }) },
+    newConversations: createNewConversations({ ...dependencies, prompts: runs.prompts }),
+    work: { jobs: [createTurnJob({ ...dependencies, runs })], periodic: runTasks({ runEvents }) },
   };
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Turn, Turns } from '../conversations/turns/turns.js';
 import { givenUpReasons, type GivenUpJob, type JobHandler, type NewJob } from '../../platform/jobs/port.js';
 import type { RunJobLimits } from './limits.js';
-import type { TurnRunner } from './run/run-turn.js';
+import type { Runs } from './runs.js';
 
 const queue = 'run-turn';
 
@@ -58,11 +58,11 @@ export async function endTurn(
 
 export interface TurnJobDependencies {
   readonly turns: Pick<Turns, 'resume' | 'finish'>;
-  readonly runner: Pick<TurnRunner, 'runTurn'>;
+  readonly runs: Pick<Runs, 'runTurn'>;
   readonly limits: RunJobLimits;
 }
 
-export function createTurnJob({ turns, runner, limits }: TurnJobDependencies): JobHandler {
+export function createTurnJob({ turns, runs, limits }: TurnJobDependencies): JobHandler {
   return {
     queue,
     concurrency: limits.maxPerWorker,
@@ -73,7 +73,7 @@ export function createTurnJob({ turns, runner, limits }: TurnJobDependencies): J
     async run({ data, signal, isLastAttempt }) {
       const turn = await resumeWhenFree(turns, data as unknown as TurnKey, signal);
       if (turn === null) return;
-      const { isRecorded } = await runner.runTurn(turn, { source: 'job', signal, willRetry: !isLastAttempt });
+      const { isRecorded } = await runs.runTurn(turn, { source: 'job', signal, willRetry: !isLastAttempt });
       if (!isRecorded) throw new Error('the run of a turn is to be repeated');
     },
   };

@@ -28,7 +28,7 @@ export interface NewConversations {
   prepare(conversation: NewConversation): Promise<StoreConversation>;
   /**
    * Starts a durable turn in a new conversation of a scheduled task. A job resumes it and runs it with
-   * `TurnRunner.runTurn`. `alongside` runs in the same transaction.
+   * `Runs.runTurn`. `alongside` runs in the same transaction.
    */
   begin(
     conversation: NewConversation,

@@ -18,7 +18,7 @@ export interface Passage {
   readonly scores: { readonly text: number | null; readonly vector: number | null };
 }
 
-/** Every method throws 404 if a resource does not exist. The runner checks what the agent may use. */
+/** Every method throws 404 if a resource does not exist. The tools check what the agent may use. */
 export interface KnowledgeForAgents {
   /** Returns summaries of the given ids that exist. */
   summaries(organizationId: string, ids: readonly number[]): Promise<readonly Summary[]>;

@@ -1,5 +1,5 @@
 // Disables tasks whose agent was deleted, or whose owner may no longer run agents on a schedule.
-import type { Effect } from '../../platform/events/affected.js';
+import type { EffectOnDependents } from '../../platform/dependents.js';
 import { onEvent, onRemoval, type Reaction } from '../../platform/events/reactions.js';
 import type { Organization } from '../organization/organization.js';
 import type { ScheduledTasks } from './scheduled-tasks.js';
@@ -11,7 +11,7 @@ export interface TaskReactionDependencies {
 
 type Dependencies = TaskReactionDependencies;
 
-const disabled: Effect = { type: 'scheduled_task', effect: 'task_disabled' };
+const disabled: EffectOnDependents = { type: 'scheduled_task', effect: 'task_disabled' };
 
 export const scheduledTaskReactions: readonly Reaction<Dependencies>[] = [
   onRemoval<'agent.deleted', Dependencies>(

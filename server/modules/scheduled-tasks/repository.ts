@@ -3,8 +3,7 @@ import type { Knex } from 'knex';
 import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';
 import { etagOf } from '../../platform/records/etag.js';
 import { pick } from '../../platform/records/fields.js';
-import type { Affected, AffectedPage } from '../../platform/events/affected.js';
-import { readAffected } from '../../platform/database/affected-query.js';
+import { readDependents, type DependentsPage, type FoundDependents } from '../../platform/dependents.js';
 import { isLimitReached } from '../../platform/database/organization-limits.js';
 import { assignmentList, columnList, selectList, toColumns, valueList } from '../../platform/database/columns.js';
 import { toRecord, type Stored } from '../../platform/records/stored.js';
@@ -68,7 +67,7 @@ export interface TaskRepository {
   /** Disables the enabled tasks of an agent or a user. */
   pause(organizationId: string, of: TaskGroup, reason: PausedReason, at: Date): Promise<void>;
   /** Returns the enabled tasks of an agent or a user. */
-  enabledOf(organizationId: string, of: TaskGroup, page: AffectedPage): Promise<Affected>;
+  enabledOf(organizationId: string, of: TaskGroup, page: DependentsPage): Promise<FoundDependents>;
 }
 
 type Row = Stored<Omit<ScheduledTask, 'lastFailure' | 'etag'>> & {
@@ -290,6 +289,10 @@ export function createTaskRepository(database: Knex, events: Events): TaskReposi
       database.transaction((transaction) => pause(transaction, events, enabledTasks(organizationId, of), reason, at)),
 
     enabledOf: (organizationId, of, page) =>
-      readAffected(database, { table: 'scheduled_tasks', ...enabledTasks(organizationId, of), owner: 'user_id' }, page),
+      readDependents(
+        database,
+        { table: 'scheduled_tasks', ...enabledTasks(organizationId, of), owner: 'user_id' },
+        page,
+      ),
   };
 }

@@ -1,6 +1,6 @@
 // Rules for reading and changing scheduled tasks: validation, owners and due times. Access is checked in access.ts,
 // task-runner.ts runs the tasks, and execution-history.ts lists and counts their runs.
-import type { Affected, AffectedPage } from '../../platform/events/affected.js';
+import type { DependentsPage, FoundDependents } from '../../platform/dependents.js';
 import type { Caller } from '../../platform/caller.js';
 import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
@@ -47,7 +47,7 @@ export interface ScheduledTasks {
   /** Disables the tasks of a deleted agent, or of a user who was removed or became a guest. */
   pause(organizationId: string, of: TaskGroup, reason: PausedReason): Promise<void>;
   /** Returns the tasks that `pause` disables. */
-  enabledOf(organizationId: string, of: TaskGroup, page: AffectedPage): Promise<Affected>;
+  enabledOf(organizationId: string, of: TaskGroup, page: DependentsPage): Promise<FoundDependents>;
 }
 
 export interface ScheduledTasksDependencies {

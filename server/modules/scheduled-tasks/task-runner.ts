@@ -8,8 +8,8 @@ import type { GivenUpJob, JobQueue, JobRun } from '../../platform/jobs/port.js';
 import { silentObserver, type Observer } from '../../platform/metrics/port.js';
 import type { NewConversations } from '../runs/new-conversations.js';
 import { endTurn, givenUpFailures, resumeWhenFree } from '../runs/jobs.js';
-import type { RunOutcome } from '../runs/run/run-outcome.js';
-import type { TurnRunner } from '../runs/run/run-turn.js';
+import type { RunOutcome } from '../runs/attempt/outcome.js';
+import type { Runs } from '../runs/runs.js';
 import {
   executionJob,
   type NewExecutionRepository,
@@ -49,7 +49,7 @@ export interface TaskRunnerDependencies {
   readonly jobs: JobQueue;
   readonly turns: Pick<Turns, 'resume' | 'finish'>;
   readonly newConversations: Pick<NewConversations, 'begin'>;
-  readonly runner: Pick<TurnRunner, 'runTurn'>;
+  readonly runs: Pick<Runs, 'runTurn'>;
   readonly membershipStatusOf: TaskAccessDependencies['membershipStatusOf'];
   /** Reads the stored copy of the members, so that runs do not depend on the identity provider. */
   readonly lastKnownMembershipStatusOf: TaskAccessDependencies['membershipStatusOf'];
@@ -132,13 +132,13 @@ async function beginTurn(
 
 /** Runs the turn. Returns null if an earlier attempt recorded its end. */
 async function runTurn(
-  { turns, runner }: AttemptDependencies,
+  { turns, runs }: AttemptDependencies,
   { organizationId }: ExecutionAttempt,
   begun: BegunTurn,
   { signal, isLastAttempt }: Attempt,
 ): Promise<RunOutcome | null> {
   const turn = await resumeWhenFree(turns, { organizationId, ...begun }, signal);
-  return turn && runner.runTurn(turn, { source: 'scheduled', signal, willRetry: !isLastAttempt });
+  return turn && runs.runTurn(turn, { source: 'scheduled', signal, willRetry: !isLastAttempt });
 }
 
 /**

@@ -1,6 +1,6 @@
 // Declares reactions: what a module does about an event of another module.
 import type { Knex } from 'knex';
-import type { Affected, AffectedPage, Effect } from './affected.js';
+import type { DependentsPage, EffectOnDependents, FoundDependents } from '../dependents.js';
 import type { DomainEvent, EventOf, EventType, RemovalType } from './domain-events.js';
 
 /** When an event occurred, and its id, which is the same in every run of its reactions. */
@@ -21,9 +21,9 @@ export type Run<Event, Dependencies> = (
 ) => Promise<void>;
 
 /** The records that a reaction changes. */
-export interface Change<Event, Dependencies> extends Effect {
+export interface Change<Event, Dependencies> extends EffectOnDependents {
   /** Finds them with the condition of the statement that changes them. Must have no effects. */
-  readonly find: (event: Event, dependencies: Dependencies, page: AffectedPage) => Promise<Affected>;
+  readonly find: (event: Event, dependencies: Dependencies, page: DependentsPage) => Promise<FoundDependents>;
 }
 
 export interface Reaction<Dependencies> {

@@ -1,5 +1,5 @@
 // Stores jobs in the caller's transaction, so that a job exists only if the rows that require it exist. Workers claim
-// them in claim-loop.ts.
+// them in worker/claim-loop.ts.
 import type { Knex } from 'knex';
 import { fromKnex } from 'pg-boss';
 import { createBoss } from './pg-boss.js';

@@ -43,7 +43,7 @@ async function ours(): Promise<{ server: http.Server; token: string }> {
   ] = await Promise.all([
     from('http/app.js'),
     from('http/serve.js'),
-    from('http/identity/index.js'),
+    from('http/tokens/index.js'),
     from('http/limits/rate-limiters.js'),
     from('platform/log/logger.js'),
     from('generated/operations.js'),

@@ -35,7 +35,7 @@ export function createRuns(database: Knex, jobs: JobQueue) {
   const skills = { summaries: async () => [], load: unused };
   const knowledge = { summaries: async () => [], search: unused, readFile: unused, writeText: unused };
   const toolServers = { toolsOf: async () => ({ tools: [], problems: [], close: async () => undefined }) };
-  const running = createRunsModule({
+  const runs = createRunsModule({
     turns,
     agents,
     models,
@@ -51,5 +51,5 @@ export function createRuns(database: Knex, jobs: JobQueue) {
     log: createLogger('error'),
     limits,
   });
-  return { turns, ...running };
+  return { turns, runs };
 }

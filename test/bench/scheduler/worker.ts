@@ -24,15 +24,15 @@ const payload = (executionId: number) => ({ organizationId: order.organizationId
 /** The engine of the service. Without `hasRuns`, a job ends as soon as it has started. */
 async function startScheduler(hasRuns: boolean): Promise<void> {
   const queue = createQueue({ database, leaseMs: 10_000 });
-  const { turns, runner, newConversations } = createRuns(database, queue);
+  const { turns, runs } = createRuns(database, queue);
   const membershipStatusOf = () => Promise.resolve('member' as const);
   const { work } = createScheduledTasksModule({
     database,
     events: ignoredEvents,
     jobs: queue,
     turns,
-    newConversations,
-    runner,
+    newConversations: runs.newConversations,
+    runs,
     membershipStatusOf,
     lastKnownMembershipStatusOf: membershipStatusOf,
     limits,

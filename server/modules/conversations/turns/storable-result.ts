@@ -1,4 +1,4 @@
-// Converts the result of a turn, which runs/run/run-outcome.ts decides, to what is stored, within the limits of the
+// Converts the result of a turn, which runs/attempt/outcome.ts decides, to what is stored, within the limits of the
 // contract.
 import { limits } from '../../../generated/limits.js';
 import { cut, storableText, toolCallsOf, type PartRules } from './parts.js';

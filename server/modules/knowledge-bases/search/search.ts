@@ -3,7 +3,7 @@ import type { Models } from '../../../platform/models/port.js';
 import { limits } from '../../../generated/limits.js';
 import type { components } from '../../../generated/types.js';
 import { knowledgeBaseNotFound } from '../knowledge-bases.js';
-import { embedQuery } from '../models.js';
+import { embedQuery } from '../model-calls.js';
 import type { Match } from './nearest.js';
 import type { PassageRepository, RankedChunk } from './passages-repository.js';
 import { fuse, type Mode, type Scores } from './rank-fusion.js';

@@ -9,7 +9,7 @@ import { limits } from '../../../generated/limits.js';
 import { toolCatalog, type PlatformTool } from '../../tools/catalog.js';
 import type { KnowledgeForAgents, ServerTool, SkillsForAgents, ToolServersForAgents } from '../ports.js';
 import { unlessAborted } from '../../../platform/concurrency/bounded-wait.js';
-import { endOf } from '../run/run-outcome.js';
+import { endOf } from '../attempt/outcome.js';
 import { boundedOutput } from './bounded-output.js';
 import { callAgentTool, type CallAgent } from './call-agent.js';
 import type { AgentConfiguration, RunTool, ToolContext, ToolSettings } from './context.js';

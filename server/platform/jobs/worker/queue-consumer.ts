@@ -2,11 +2,11 @@
 import type { Knex } from 'knex';
 import type { Db, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { JobHandler } from './port.js';
-import { endsBefore } from '../concurrency/bounded-wait.js';
+import type { JobHandler, JobRun } from '../port.js';
+import { endsBefore } from '../../concurrency/bounded-wait.js';
 import { createOutcomeReports, type JobOutcome } from './outcome-reports.js';
 import { startJob, type FetchedJobHandler, type JobInProgress } from './run-job.js';
-import { toFetched, type FetchedJob, type JobSettings, type RetryRules } from './stored-job.js';
+import { toFetched, type FetchedJob, type JobSettings, type RetryRules } from '../stored-job.js';
 
 /** Called once per attempt that ended. */
 export type JobEnded = (ended: {
@@ -21,6 +21,17 @@ export interface ConsumerHandler
    * Whether fetched jobs include `metadata`: the queue that gave them up. Default: false, because few handlers need it.
    */
   readonly includeMetadata?: boolean;
+}
+
+/** Adapts the handler of a module to the consumer. */
+export function toConsumerHandler(handler: JobHandler): ConsumerHandler {
+  return {
+    ...handler,
+    run({ id, data, attempt, isLastAttempt }: FetchedJob, signal: AbortSignal) {
+      const run: JobRun = { id, data, attempt, isLastAttempt, signal };
+      return handler.run(run);
+    },
+  };
 }
 
 export interface Consumer {

@@ -1,7 +1,7 @@
 // Runs one attempt of a job with its time limit and returns its outcome.
 import { SpanKind } from '@opentelemetry/api';
-import { inSpan } from '../telemetry/spans.js';
-import type { FetchedJob } from './stored-job.js';
+import { inSpan } from '../../telemetry/spans.js';
+import type { FetchedJob } from '../stored-job.js';
 
 /** Why an attempt is interrupted. */
 export type Interruption =

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { schedule } from 'node-cron';
 import type { Logger } from 'pino';
-import type { PeriodicTask } from './port.js';
-import type { PeriodicTaskRepository } from './periodic-task-repository.js';
-import { endsBefore, endsWithin } from '../concurrency/bounded-wait.js';
-import { interruptGraceMs } from './run-job.js';
+import type { PeriodicTask } from '../port.js';
+import type { PeriodicTaskRepository } from './repository.js';
+import { endsBefore, endsWithin } from '../../concurrency/bounded-wait.js';
+import { interruptGraceMs } from '../worker/run-job.js';
 
 export type PeriodicTaskEnded = (ended: {
   readonly name: string;

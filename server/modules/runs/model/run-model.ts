@@ -1,5 +1,5 @@
-// Step 4 of 4: runs a model with its tools once, until the answer is complete, and emits events while it runs.
-// produce-answer.ts calls it again if the answer may begin again.
+// Runs a model with its tools once, until the answer is complete, and emits events while it runs.
+// ../attempt/produce-answer.ts calls it again if the answer may begin again.
 import {
   InvalidToolInputError,
   NoSuchToolError,
@@ -11,9 +11,9 @@ import {
   type UIMessageChunk,
 } from 'ai';
 import type { CallSettings, ModelError } from '../../../platform/models/port.js';
-import { RunEnd, type ModelRunResult } from './run-outcome.js';
+import { RunEnd, type ModelRunResult } from '../attempt/outcome.js';
 import { ToolFailure } from '../tools/failure.js';
-import { createUsageCount } from '../model/usage.js';
+import { createUsageCount } from './usage.js';
 
 export interface ModelRun {
   readonly model: LanguageModel;
@@ -84,7 +84,7 @@ export async function runModel(run: ModelRun): Promise<ModelRunResult> {
       messages,
       tools,
       ...settings,
-      // The given model retries by itself (../model/retries.ts).
+      // The given model retries by itself (retries.ts).
       maxRetries: 0,
       // One additional step without tools, in which the model answers to the last results.
       stopWhen: stepCountIs(maxToolRoundtrips + 1),

@@ -1,8 +1,8 @@
 // Gives agents access to knowledge bases through the same rules that apply to users.
-import type { Caller } from '../../platform/caller.js';
-import { isNotFound } from '../../platform/errors.js';
-import { fuse, type KnowledgeBasesModule } from '../knowledge-bases/index.js';
-import type { KnowledgeForAgents, Passage } from './ports.js';
+import type { Caller } from '../../../platform/caller.js';
+import { isNotFound } from '../../../platform/errors.js';
+import { fuse, type KnowledgeBasesModule } from '../../knowledge-bases/index.js';
+import type { KnowledgeForAgents, Passage } from '../ports.js';
 
 /** Maximum characters that one call of read_kb_file returns: about 5,000 tokens. */
 const maxPieceCharacters = 20_000;

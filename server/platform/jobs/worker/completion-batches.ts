@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';
-import type { FetchedJob } from './stored-job.js';
+import type { FetchedJob } from '../stored-job.js';
 
 export interface CompletionBatches {
   /**

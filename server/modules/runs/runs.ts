@@ -1,34 +1,37 @@
-// Step 1 of 4: runs a turn. Read this folder in the order of the calls: run-turn.ts, run-attempt.ts, produce-answer.ts,
-// run-model.ts. run-outcome.ts decides the recorded status.
+// Runs turns, also those of agents that agents call, and lets clients follow runs in progress. The calls of a run go
+// from here to attempt/attempt.ts, attempt/produce-answer.ts and model/run-model.ts.
 //
 // Every started turn is recorded unless the process crashes or loses the lease. In that case `Turns.failExpiredRuns` or
 // the next attempt of the job ends the turn. See server/docs/decisions/agent-runs.md.
-import type { Turn } from '../../conversations/turns/turns.js';
-import type { Observer } from '../../../platform/metrics/port.js';
-import { endsWithin } from '../../../platform/concurrency/bounded-wait.js';
-import { inSpan } from '../../../platform/telemetry/spans.js';
-import { autocommit } from '../../../platform/unit-of-work/unit-of-work.js';
-import { finalTextOf } from '../model/answer-collector.js';
-import { createHeartbeats } from '../heartbeats.js';
-import type { NamesForAgents } from '../ports.js';
-import { createPrompts, type Prompts } from '../model/prompts.js';
-import { load, type RunSubject } from './produce-answer.js';
-import { RunEnd, type RunOutcome } from './run-outcome.js';
-import { runAttempt, type RunOptions, type RunAttemptDependencies } from './run-attempt.js';
-import type { CallAgent } from '../tools/call-agent.js';
-import type { ToolContext } from '../tools/context.js';
+import type { Turn } from '../conversations/turns/turns.js';
+import type { Observer } from '../../platform/metrics/port.js';
+import { endsWithin } from '../../platform/concurrency/bounded-wait.js';
+import { inSpan } from '../../platform/telemetry/spans.js';
+import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
+import { finalTextOf } from './model/answer-collector.js';
+import { createHeartbeats } from './heartbeats.js';
+import type { NamesForAgents } from './ports.js';
+import type { Following } from './stream/following.js';
+import { createPrompts, type Prompts } from './model/prompts.js';
+import { load, type RunSubject } from './attempt/produce-answer.js';
+import { RunEnd, type RunOutcome } from './attempt/outcome.js';
+import { runAttempt, type RunOptions, type RunAttemptDependencies } from './attempt/attempt.js';
+import type { CallAgent } from './tools/call-agent.js';
+import type { ToolContext } from './tools/context.js';
 
-export interface TurnRunnerDependencies extends Omit<RunAttemptDependencies, 'heartbeats' | 'callAgent'> {
+export interface RunsDependencies extends Omit<RunAttemptDependencies, 'heartbeats' | 'callAgent'> {
   readonly names: NamesForAgents;
   readonly observer?: Pick<Observer, 'onRunEnded'>;
   readonly now?: () => Date;
 }
 
-export interface TurnRunner {
+export interface Runs {
   /** Throws 404 if the agent does not exist. */
   load(turn: Pick<Turn, 'organizationId' | 'userId' | 'agentId'>): Promise<RunSubject>;
   /** Runs a turn to its end and records it. Never rejects. */
   runTurn(turn: Turn, options?: RunOptions): Promise<RunOutcome>;
+  /** Streams a run of a conversation that the caller may read, or returns null if none is in progress. */
+  readonly follow: Following['follow'];
   readonly prompts: Prompts;
   /**
    * Waits for runs to finish for at most `graceMs`, then interrupts the others and waits at most `storeMs` for their
@@ -50,7 +53,7 @@ const finalRecordsTimeoutMs = 2_000;
 /** Maximum time for the last events of runs that are not recorded. */
 const lastEventsTimeoutMs = 500;
 
-export function createTurnRunner(given: TurnRunnerDependencies): TurnRunner {
+export function createRuns(given: RunsDependencies): Runs {
   const { turns, log, now = () => new Date() } = given;
   const prompts = createPrompts({ ...given, now });
   const running = new Map<Promise<unknown>, { interrupt(): void; stopStoring(): void }>();
@@ -112,6 +115,7 @@ export function createTurnRunner(given: TurnRunnerDependencies): TurnRunner {
   return {
     load: (turn) => load(dependencies, turn),
     runTurn: runTracked,
+    follow: given.following.follow,
     prompts,
     async stop(graceMs, { storeMs = finalRecordsTimeoutMs, lastBegun = Promise.resolve() } = {}) {
       const all = () => Promise.allSettled([...running.keys()]);

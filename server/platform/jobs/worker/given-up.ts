@@ -1,23 +1,11 @@
 // Handles dead letters: calls `onGivenUp` of the queue that each job came from.
 import type { Logger } from 'pino';
-import type { JobHandler, JobRun } from './port.js';
-import type { ConsumerHandler } from './consumer.js';
-import { givenUpRules } from './queue.js';
-import type { FetchedJob } from './stored-job.js';
+import type { JobHandler } from '../port.js';
+import type { ConsumerHandler } from './queue-consumer.js';
+import { givenUpRules } from '../queue.js';
 
 const concurrency = 4;
 const timeLimitMs = 60_000;
-
-/** Adapts the handler of a module to the consumer. */
-export function toConsumerHandler(handler: JobHandler): ConsumerHandler {
-  return {
-    ...handler,
-    run({ id, data, attempt, isLastAttempt }: FetchedJob, signal: AbortSignal) {
-      const run: JobRun = { id, data, attempt, isLastAttempt, signal };
-      return handler.run(run);
-    },
-  };
-}
 
 export function givenUpHandler(handlers: readonly JobHandler[], log: Logger): ConsumerHandler {
   const handlerOf = new Map(handlers.map((handler) => [handler.queue, handler]));

@@ -1,8 +1,8 @@
-// Work that a process repeats as long as it is running.
+// Timers of a process: what it repeats as long as it is running, besides jobs and periodic tasks.
 import { createIdempotencyKeys, type IdempotencyKeys } from '../../platform/idempotency/keys.js';
 import type { Removals } from '../../modules/organization/removals.js';
 import type { Platform } from './platform.js';
-import type { Start } from './start.js';
+import type { StartupContext } from './startup-context.js';
 
 const reloadIntervalMs = 1_000;
 /** How long after the crash of its process the Idempotency-Key of a request can be used again. */
@@ -11,7 +11,7 @@ const keyLeaseMs = 3_000;
 /**
  * Reads which members lost access, also through other processes. A process that serves no requests does not need it.
  */
-export async function watchRemovals({ config, logger, closers }: Start, removals: Removals): Promise<void> {
+export async function watchRemovals({ config, logger, closers }: StartupContext, removals: Removals): Promise<void> {
   if (config.role === 'worker') return;
   await removals.reload();
   if (config.environment === 'test') return;
@@ -23,7 +23,7 @@ export async function watchRemovals({ config, logger, closers }: Start, removals
 
 /** Opens the idempotency keys, and renews the leases of those of requests in progress. */
 export function openIdempotencyKeys(
-  { logger, closers }: Start,
+  { logger, closers }: StartupContext,
   { database, encryption }: Pick<Platform, 'database' | 'encryption'>,
 ): IdempotencyKeys {
   const keys = createIdempotencyKeys({ database, encryption, leaseMs: keyLeaseMs });

@@ -1,5 +1,5 @@
-// Step 3 of 4: produces the answer of an attempt, called by run-attempt.ts. Loads the agent, opens its tools and calls
-// run-model.ts. Records nothing.
+// Produces the answer of an attempt for attempt.ts: loads the agent, opens its tools and runs its model with
+// ../model/run-model.ts. Records nothing.
 import type { UIMessageChunk } from 'ai';
 import type { Logger } from 'pino';
 import type { Models } from '../../../platform/models/port.js';
@@ -14,10 +14,10 @@ import type { AnswerCollector } from '../model/answer-collector.js';
 import { createAttachments } from '../model/attachments.js';
 import { toModelMessages } from '../model/model-messages.js';
 import { createRetries, maxRetriesOf, withRetries, type Retries } from '../model/retries.js';
-import { runModel, type ModelRun } from './run-model.js';
+import { runModel, type ModelRun } from '../model/run-model.js';
 import { sumOf } from '../model/usage.js';
 import type { KnowledgeForAgents, ModelsForAgents, SkillsForAgents, ToolServersForAgents } from '../ports.js';
-import { OwnerNotPermittedError, type ModelRunResult, type Produced } from './run-outcome.js';
+import { OwnerNotPermittedError, type ModelRunResult, type Produced } from './outcome.js';
 import type { EventLog } from '../stream/event-log.js';
 import type { CallAgent } from '../tools/call-agent.js';
 import { openToolSet } from '../tools/tool-set.js';

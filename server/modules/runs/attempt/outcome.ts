@@ -1,21 +1,10 @@
 // Decides how a run ended: its status, its failure, the last events of its stream, and whether another attempt may
-// succeed. Stores the result with retries; the statements are in conversations/turns/finish-statements.ts.
-import { setTimeout as sleep } from 'node:timers/promises';
+// succeed. record-outcome.ts stores the result.
 import type { UIMessageChunk } from 'ai';
-import type { Logger } from 'pino';
 import type { ModelError, ModelFailure, Models } from '../../../platform/models/port.js';
 import { StorageError } from '../../../platform/storage/port.js';
-import type {
-  MessagePart,
-  MessageUsage,
-  RunFailure,
-  RunWarning,
-  Turn,
-  TurnResult,
-  Turns,
-} from '../../conversations/turns/turns.js';
+import type { MessagePart, MessageUsage, RunFailure, RunWarning, TurnResult } from '../../conversations/turns/turns.js';
 import { isDatabaseOutage, isNotFound } from '../../../platform/errors.js';
-import { unlessAborted } from '../../../platform/concurrency/bounded-wait.js';
 
 /**
  * `stop`: a user stopped the run. `timeout`: it reached its time limit. `lost`: another process took over its lease or
@@ -178,72 +167,4 @@ export function lastEventsOf({ status, failure = unknownFailure, finishReason }:
     { type: 'message-metadata', messageMetadata: { failureCode: failure.code } },
     { type: 'error', errorText: failure.message },
   ];
-}
-
-/** The failure that is recorded and reported if the answer itself cannot be stored. */
-export const notStored = { code: 'internal', message: 'The answer could not be stored.' } as const;
-
-const retryDelaysMs = [200, 1_000, 3_000, 8_000];
-
-/** Delay between attempts to store an answer. It is short, so that the answer is stored before its lease expires. */
-const outageRetryMs = 1_000;
-/** How long an answer is kept in memory while the database is unavailable. */
-const maxOutageMs = 600_000;
-
-/** Returns the delay before the next attempt to store an answer, or undefined if there is none. */
-function delayAfter(error: unknown, attempt: number, sinceMs: number): number | undefined {
-  const isOutage = isDatabaseOutage(error) && performance.now() - sinceMs < maxOutageMs;
-  return isOutage && attempt > 0 ? outageRetryMs : retryDelaysMs[attempt];
-}
-
-/**
- * Stores the result, with retries until the signal is aborted. Outages of the database may last ten minutes. Returns
- * false if the lease was lost or the result was not stored.
- */
-export async function record(
-  { turns, log }: { turns: Pick<Turns, 'finish'>; log: Pick<Logger, 'error'> },
-  turn: Turn,
-  result: TurnResult,
-  onFollowed: () => void,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const finish = (ended: TurnResult) => unlessAborted(turns.finish(turn, ended, onFollowed), signal);
-  const startedAt = performance.now();
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await finish(result);
-    } catch (error) {
-      const delayMs = delayAfter(error, attempt, startedAt);
-      if (attempt < retryDelaysMs.length || delayMs === undefined)
-        log.error({ err: error, conversationId: turn.conversationId, attempt }, 'an answer could not be stored');
-      if (signal.aborted) return false;
-      // The parts cannot be written as JSON. What the model calls used is still counted.
-      if (error instanceof TypeError)
-        return finish({ ...result, status: 'error', parts: [], failure: notStored }).catch(() => false);
-      if (delayMs === undefined) return false;
-      await sleep(delayMs, undefined, { signal }).catch(() => undefined);
-      if (signal.aborted) return false;
-    }
-  }
-}
-
-/**
- * Releases the lease for the next attempt of the job, with retries during short outages of the database until the
- * signal is aborted. If all fail, the next attempt waits until the lease has expired.
- */
-export async function release(
-  { turns, log }: { turns: Pick<Turns, 'release'>; log: Pick<Logger, 'warn'> },
-  turn: Turn,
-  signal: AbortSignal,
-): Promise<void> {
-  for (let attempt = 0; !signal.aborted; attempt++) {
-    try {
-      return await unlessAborted(turns.release(turn), signal);
-    } catch (error) {
-      const delayMs = retryDelaysMs[attempt];
-      log.warn({ err: error, conversationId: turn.conversationId, attempt }, 'a lease could not be released');
-      if (delayMs === undefined) return;
-      await sleep(delayMs, undefined, { signal }).catch(() => undefined);
-    }
-  }
 }

@@ -1,21 +1,20 @@
-// Runs jobs and periodic tasks in this process until it is stopped: claim-loop.ts claims jobs, consumer.ts runs those
-// of one queue, and outcome-reports.ts stores how each ended.
+// Runs jobs and periodic tasks in this process until it is stopped: claim-loop.ts claims jobs, queue-consumer.ts runs
+// those of one queue with run-job.ts, and outcome-reports.ts stores how each ended.
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { createBoss, type JobNotifications } from './pg-boss.js';
-import type { JobHandler, PeriodicTask } from './port.js';
-import { runClaimLoop } from './claim-loop.js';
-import { createConsumer, type JobEnded } from './consumer.js';
-import { endsBefore, endsWithin } from '../concurrency/bounded-wait.js';
-import { createFetchRequests } from './fetch-requests.js';
-import { givenUpHandler, toConsumerHandler } from './given-up.js';
+import { createBoss, type JobNotifications } from '../pg-boss.js';
+import type { JobHandler, PeriodicTask } from '../port.js';
+import { createFetchRequests, runClaimLoop } from './claim-loop.js';
+import { createConsumer, toConsumerHandler, type JobEnded } from './queue-consumer.js';
+import { endsBefore, endsWithin } from '../../concurrency/bounded-wait.js';
+import { givenUpHandler } from './given-up.js';
 import { keepTrying } from './keep-trying.js';
-import { createPeriodicTaskRepository } from './periodic-task-repository.js';
-import { startPeriodicTasks, type PeriodicTaskEnded } from './periodic-tasks.js';
-import { givenUpRules, type OpenQueue } from './queue.js';
+import { createPeriodicTaskRepository } from '../periodic/repository.js';
+import { startPeriodicTasks, type PeriodicTaskEnded } from '../periodic/periodic-tasks.js';
+import { givenUpRules, type OpenQueue } from '../queue.js';
 
 export interface WorkerSettings {
   /** Interval between checks for jobs that have become due, or whose notification was lost. */

@@ -1,4 +1,4 @@
-// Input of the functions that open the components of a process.
+// What the functions that open the components of a process receive: its configuration, and where they report.
 import type { Logger } from 'pino';
 import type { Metrics } from '../../platform/metrics/index.js';
 import type { Readiness } from '../../platform/process/readiness.js';
@@ -12,7 +12,7 @@ export interface ProcessGroup {
   publishMetrics(metrics: Pick<Metrics, 'values'>, readiness: () => Readiness): void;
 }
 
-export interface Start {
+export interface StartupContext {
   readonly config: Config;
   readonly logger: Logger;
   /** Null in a process without a primary process. */

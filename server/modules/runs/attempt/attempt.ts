@@ -1,5 +1,5 @@
-// Step 2 of 4: runs one attempt of a turn, called by run-turn.ts. Calls produce-answer.ts, records the result, and
-// reports both to followers.
+// Runs one attempt of a turn for ../runs.ts: produce-answer.ts produces the answer, outcome.ts decides the recorded
+// status, and record-outcome.ts stores it. Reports the answer and the status to followers.
 import type { UIMessageChunk } from 'ai';
 import type { RunSource } from '../../../platform/metrics/port.js';
 import { endsBefore } from '../../../platform/concurrency/bounded-wait.js';
@@ -14,9 +14,6 @@ import {
   followEnd,
   isTransient,
   lastEventsOf,
-  notStored,
-  record,
-  release,
   resultOf,
   RunEnd,
   startFailureOf,
@@ -24,7 +21,8 @@ import {
   type Produced,
   type RunEndKind,
   type RunOutcome,
-} from './run-outcome.js';
+} from './outcome.js';
+import { notStored, record, release } from './record-outcome.js';
 import type { Following } from '../stream/following.js';
 import type { CallAgent } from '../tools/call-agent.js';
 

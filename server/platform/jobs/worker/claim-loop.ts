@@ -2,8 +2,7 @@
 import type { Knex } from 'knex';
 import { fromKnex } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Consumer } from './consumer.js';
-import type { FetchRequests } from './fetch-requests.js';
+import type { Consumer } from './queue-consumer.js';
 import { keepTrying } from './keep-trying.js';
 
 /**
@@ -36,6 +35,45 @@ async function claim(consumers: readonly Consumer[], database: Knex): Promise<st
   const failed = claimed.find(({ status }) => status === 'rejected');
   if (failed) throw (failed as PromiseRejectedResult).reason;
   return fetched.map(({ consumer }) => consumer.queue);
+}
+
+/** The queues from which a worker should fetch jobs next. */
+export interface FetchRequests {
+  request(queues: readonly string[]): void;
+  /** Returns the requested queues, and forgets them. */
+  take(): ReadonlySet<string>;
+  /**
+   * Resolves when a queue is requested, or with false after `stop`. Requests of the same iteration of the event loop
+   * are handled together.
+   */
+  next(): Promise<boolean>;
+  stop(): void;
+}
+
+export function createFetchRequests(): FetchRequests {
+  const requested = new Set<string>();
+  let isStopped = false;
+  let proceed: () => void = () => undefined;
+  return {
+    request(queues) {
+      queues.forEach((name) => requested.add(name));
+      proceed();
+    },
+    take() {
+      const names = new Set(requested);
+      requested.clear();
+      return names;
+    },
+    async next() {
+      if (requested.size === 0 && !isStopped) await new Promise<void>((resolve) => (proceed = resolve));
+      await new Promise(setImmediate);
+      return !isStopped;
+    },
+    stop() {
+      isStopped = true;
+      proceed();
+    },
+  };
 }
 
 export interface ClaimLoopDependencies {

@@ -5,9 +5,9 @@ import type { Knex } from 'knex';
 import { fromKnex, type PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { createCompletionBatches } from './completion-batches.js';
-import { isTransientDatabaseError } from '../database/errors.js';
+import { isTransientDatabaseError } from '../../database/errors.js';
 import type { Outcome } from './run-job.js';
-import { successorOf, type FetchedJob, type JobSettings, type RetryRules } from './stored-job.js';
+import { successorOf, type FetchedJob, type JobSettings, type RetryRules } from '../stored-job.js';
 
 export type JobOutcome = 'completed' | 'failed' | 'given back' | 'lost';
 

@@ -1,0 +1,51 @@
+// The dependents of a record: the records that its deletion would change. They are found without changing them.
+import type { Knex } from 'knex';
+import type { components } from '../generated/types.js';
+
+type Dependent = components['schemas']['Dependent'];
+
+/** What happens to the found records. */
+export type EffectOnDependents = Pick<Dependent, 'type' | 'effect'>;
+
+/** Selects the dependents to list. All are counted. */
+export interface DependentsPage {
+  /** The user whose records are listed where records have owners, or null for all users. */
+  readonly ownerId: string | null;
+  readonly limit: number;
+}
+
+export interface FoundDependents {
+  readonly total: number;
+  /** In the order of their ids. */
+  readonly records: readonly Pick<Dependent, 'id' | 'name'>[];
+}
+
+export interface DependentsQuery {
+  readonly table: string;
+  readonly organizationId: string;
+  /** Condition of the statement that changes the records, besides the organization. */
+  readonly where: string;
+  readonly bindings: Record<string, unknown>;
+  /** Column with the owner of a record. Set it if other users may not read the record. */
+  readonly owner?: string;
+}
+
+/** Reads the number of records and the first of them in one statement, so that both are consistent. */
+export async function readDependents(
+  database: Knex,
+  { table, organizationId, where, bindings, owner }: DependentsQuery,
+  { ownerId, limit }: DependentsPage,
+): Promise<FoundDependents> {
+  const isListed = owner === undefined || ownerId === null ? 'true' : `${owner} = :ownerId`;
+  const { rows } = await database.raw<{ rows: FoundDependents[] }>(
+    `with dependents as (select id, name, ${isListed} as is_listed from ${table}
+       where organization_id = :organizationId and ${where}
+     )
+     select (select count(*) from dependents) as total, coalesce((
+       select json_agg(json_build_object('id', cast(id as text), 'name', name) order by id)
+       from (select id, name from dependents where is_listed order by id limit :limit) as listed
+     ), '[]') as records`,
+    { ...bindings, organizationId, limit, ...(isListed === 'true' ? {} : { ownerId }) },
+  );
+  return rows[0] ?? { total: 0, records: [] };
+}
