@@ -3,7 +3,7 @@
 import { appendFileSync } from 'node:fs';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 // Bundled into the package.
-import { watchNpm } from '../../server/bin/npm-parent.js';
+import { watchNpm } from '../../server/bin/process/npm-parent.js';
 import type { Exchange } from './exchange.js';
 import { UsageError } from './usage.js';
 

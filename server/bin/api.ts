@@ -1,6 +1,6 @@
 // `npm run start:api`: serves requests and runs no jobs.
-import './node-version.js';
-import './early-exit.js';
+import './process/node-version.js';
+import './process/early-exit.js';
 
-const { runProcess } = await import('./process.js');
+const { runProcess } = await import('./service/run-process.js');
 runProcess('api');

@@ -1,4 +1,4 @@
 // `npm run migrate`: brings the database at DATABASE_URL, or the embedded one, to the latest schema and exits.
-import './node-version.js';
+import './process/node-version.js';
 
-await import('./migrate-process.js');
+await import('./tools/migrate.js');

@@ -1,4 +1,4 @@
 // `npm run objects`: copies all objects of the store to a folder, and back.
-import './node-version.js';
+import './process/node-version.js';
 
-await import('./objects-process.js');
+await import('./tools/objects.js');

@@ -1,6 +1,6 @@
 // `npm start`: runs API and worker in one process, or only the one that ROLE selects.
-import './node-version.js';
-import './early-exit.js';
+import './process/node-version.js';
+import './process/early-exit.js';
 
-const { runProcess } = await import('./process.js');
+const { runProcess } = await import('./service/run-process.js');
 runProcess();

@@ -1,4 +1,4 @@
 // `npm run token`: prints a token of the embedded identity provider.
-import './node-version.js';
+import './process/node-version.js';
 
-await import('./token-process.js');
+await import('./tools/token.js');

@@ -1,6 +1,6 @@
 // `npm run worker`: runs jobs and periodic tasks and serves no requests. Any number of workers can run.
-import './node-version.js';
-import './early-exit.js';
+import './process/node-version.js';
+import './process/early-exit.js';
 
-const { runProcess } = await import('./process.js');
+const { runProcess } = await import('./service/run-process.js');
 runProcess('worker');

@@ -165,9 +165,11 @@ test('rejects an old Node.js before loading any module', async () => {
   for (const name of ['start', 'api', 'worker', 'migrate', 'token', 'doctor', 'objects']) {
     const source = readFileSync(new URL(`../../server/bin/${name}.ts`, import.meta.url), 'utf8');
     const [first, ...others] = source.match(/^import .*/gm) ?? [];
-    expect(first).toBe("import './node-version.js';");
-    expect(others.filter((line) => line !== "import './early-exit.js';")).toEqual([]);
+    expect(first).toBe("import './process/node-version.js';");
+    expect(others.filter((line) => line !== "import './process/early-exit.js';")).toEqual([]);
   }
   // It loads no module itself, and its handlers must be there before the others are loaded.
-  expect(readFileSync(new URL('../../server/bin/early-exit.ts', import.meta.url), 'utf8')).not.toMatch(/^import/m);
+  expect(readFileSync(new URL('../../server/bin/process/early-exit.ts', import.meta.url), 'utf8')).not.toMatch(
+    /^import/m,
+  );
 });

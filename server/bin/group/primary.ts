@@ -2,9 +2,9 @@
 // accepts connections and hands each to an API process.
 import type { Logger } from 'pino';
 import type { Config } from '../../app/config/config.js';
-import { endEarlyExit } from '../early-exit.js';
-import { closeMs } from '../lifecycle.js';
-import { serverScript, watchNpm } from '../npm-parent.js';
+import { endEarlyExit } from '../process/early-exit.js';
+import { closeMs } from '../service/lifecycle.js';
+import { serverScript, watchNpm } from '../process/npm-parent.js';
 import { serveGroupMetrics } from './group-metrics.js';
 import type { StopSignal } from './messages.js';
 import { createProcessGroup } from './process-group.js';

@@ -37,8 +37,8 @@ export interface QueueDependencies {
 /** Dead letter queue: pg-boss copies each job that will not run again to it. */
 const givenUpQueue = 'given-up';
 /**
- * Rules of the dead letter queue. Its jobs are retried for three to six hours, until the module has handled the job that
- * was given up.
+ * Rules of the dead letter queue. Its jobs are retried for three to six hours, until the module has handled the job
+ * that was given up.
  */
 export const givenUpRules = { queue: givenUpQueue, retries: 20, maxLostAttempts: 5 };
 

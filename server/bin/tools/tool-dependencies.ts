@@ -2,13 +2,13 @@
 import { resolve } from 'node:path';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { S3Storage } from '../platform/storage/index.js';
-import type { Config } from '../app/config/config.js';
-import { createDatabase } from '../platform/database/client.js';
-import { readEmbeddedPostgresConnection, startEmbeddedPostgres } from '../embedded/postgres/index.js';
-import { openStorage } from '../app/startup/storage.js';
-import { secretsOf } from '../app/config/secrets.js';
-import { hideSecrets } from '../platform/log/secrets.js';
+import type { S3Storage } from '../../platform/storage/index.js';
+import type { Config } from '../../app/config/config.js';
+import { createDatabase } from '../../platform/database/client.js';
+import { readEmbeddedPostgresConnection, startEmbeddedPostgres } from '../../embedded/postgres/index.js';
+import { openStorage } from '../../app/startup/storage.js';
+import { secretsOf } from '../../app/config/secrets.js';
+import { hideSecrets } from '../../platform/log/secrets.js';
 
 // Silences a warning on Node 20 about versions of the S3 client after January 2027. Our version is pinned.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';

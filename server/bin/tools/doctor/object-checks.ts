@@ -2,7 +2,7 @@
 // their backups are not simultaneous.
 import { finished } from 'node:stream/promises';
 import type { Knex } from 'knex';
-import type { S3Storage } from '../../platform/storage/index.js';
+import type { S3Storage } from '../../../platform/storage/index.js';
 import { check, type Check } from './report.js';
 
 export interface ObjectCheckDependencies {

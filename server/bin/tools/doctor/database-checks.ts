@@ -1,12 +1,12 @@
 // Checks of the database: whether it can be reached, has the schema of this program, and contains secrets that can be
 // decrypted.
 import type { Knex } from 'knex';
-import { migrationsTable } from '../../platform/database/migrate.js';
-import { migrations } from '../../platform/database/migrations/index.js';
-import { createBoss } from '../../platform/jobs/pg-boss.js';
-import type { Encryption } from '../../platform/encryption.js';
-import { openHeaders } from '../../modules/tool-servers/headers.js';
-import { openSecret } from '../../modules/webhook-endpoints/secrets.js';
+import { migrationsTable } from '../../../platform/database/migrate.js';
+import { migrations } from '../../../platform/database/migrations/index.js';
+import { createBoss } from '../../../platform/jobs/pg-boss.js';
+import type { Encryption } from '../../../platform/encryption.js';
+import { openHeaders } from '../../../modules/tool-servers/headers.js';
+import { openSecret } from '../../../modules/webhook-endpoints/secrets.js';
 import { check, type Check } from './report.js';
 import { compareSchema } from './schema-objects.js';
 

@@ -3,7 +3,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import net, { type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { endsWithin } from '../platform/concurrency/bounded-wait.js';
+import { endsWithin } from '../../platform/concurrency/bounded-wait.js';
 
 export interface Drain {
   /**

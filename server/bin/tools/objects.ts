@@ -7,11 +7,11 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { StorageError, type S3Storage } from '../platform/storage/index.js';
-import { readConfig } from '../app/config/config.js';
-import { EnvironmentError } from '../platform/process/environment-error.js';
-import { createLogger } from '../platform/log/logger.js';
-import { exitWith } from './explain.js';
+import { StorageError, type S3Storage } from '../../platform/storage/index.js';
+import { readConfig } from '../../app/config/config.js';
+import { EnvironmentError } from '../../platform/process/environment-error.js';
+import { createLogger } from '../../platform/log/logger.js';
+import { exitWith } from '../process/explain.js';
 import { closeTool, openToolStorage, type Tool } from './tool-dependencies.js';
 
 const usage = `usage: npm run objects -- export FOLDER | import FOLDER

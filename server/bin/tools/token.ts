@@ -2,7 +2,7 @@
 // The token alone goes to stdout, so that TOKEN=$(npm run --silent token) works.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findRunningProvider, type MintedToken } from '../embedded/identity/index.js';
+import { findRunningProvider, type MintedToken } from '../../embedded/identity/index.js';
 
 const usage = `usage: npm run token -- [--role org:admin] [--organization ID] [--user ID] [--version 1|2]
                         [--lifetime SECONDS]

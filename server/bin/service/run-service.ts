@@ -7,12 +7,12 @@ import type { AddressInfo } from 'node:net';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Config } from '../app/config/config.js';
-import { createContainer } from '../app/container.js';
-import { createHttpServer } from '../http/serve.js';
-import { unlessAborted } from '../platform/concurrency/bounded-wait.js';
+import type { Config } from '../../app/config/config.js';
+import { createContainer } from '../../app/container.js';
+import { createHttpServer } from '../../http/serve.js';
+import { unlessAborted } from '../../platform/concurrency/bounded-wait.js';
 import { addressOf, banner } from './banner.js';
-import type { PrimaryLink } from './group/primary-link.js';
+import type { PrimaryLink } from '../group/primary-link.js';
 import { createLifecycle, type Lifecycle } from './lifecycle.js';
 
 // Silences a warning on Node 20 about versions of Amazon's client after January 2027. Our version is pinned.
@@ -63,7 +63,7 @@ async function start(
       config.role === 'worker' ? null : container.createApp(),
       identityProvider === null || toolServer === null
         ? null
-        : import('../embedded/demo/seed.js').then(({ seedDemo }) =>
+        : import('../../embedded/demo/seed.js').then(({ seedDemo }) =>
             seedDemo({ ...container.modules, database, storage, identityProvider, toolServer }),
           ),
     ]);

@@ -1,10 +1,10 @@
 // Formats the error of a process that cannot start: one sentence if an operator can repair it, otherwise the stack.
-import { ConfigError } from '../app/config/config.js';
-import { DataFolderInUseError } from '../embedded/postgres/index.js';
-import { EnvironmentError, fileSystemReason } from '../platform/process/environment-error.js';
-import { printError } from '../platform/log/logger.js';
-import { redactSecrets } from '../platform/log/secrets.js';
-import { NothingToJoinError } from '../app/startup/join.js';
+import { ConfigError } from '../../app/config/config.js';
+import { DataFolderInUseError } from '../../embedded/postgres/index.js';
+import { EnvironmentError, fileSystemReason } from '../../platform/process/environment-error.js';
+import { printError } from '../../platform/log/logger.js';
+import { redactSecrets } from '../../platform/log/secrets.js';
+import { NothingToJoinError } from '../../app/startup/join.js';
 
 const operatorErrors = [ConfigError, DataFolderInUseError, EnvironmentError, NothingToJoinError];
 
@@ -37,7 +37,7 @@ interface SystemError {
  * Returns one sentence for an error that an operator can repair, otherwise the error with its stack and causes.
  * Credentials are redacted.
  */
-export function explain(error: unknown): string {
+function explain(error: unknown): string {
   if (operatorErrors.some((type) => error instanceof type)) return redactSecrets((error as Error).message);
   const { message = '', cause, ...given } = (error ?? {}) as Partial<SystemError>;
   if (given.code?.startsWith('ERR_PARSE_ARGS')) return message;

@@ -3,13 +3,13 @@
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Container } from '../app/container.js';
-import { endsBefore, unlessAborted } from '../platform/concurrency/bounded-wait.js';
+import type { Container } from '../../app/container.js';
+import { endsBefore, unlessAborted } from '../../platform/concurrency/bounded-wait.js';
 import { createDrain, type Drain } from './drain.js';
-import { endEarlyExit } from './early-exit.js';
-import type { StopSignal } from './group/messages.js';
-import type { PrimaryLink } from './group/primary-link.js';
-import { serverScript, watchNpm } from './npm-parent.js';
+import { endEarlyExit } from '../process/early-exit.js';
+import type { StopSignal } from '../group/messages.js';
+import type { PrimaryLink } from '../group/primary-link.js';
+import { serverScript, watchNpm } from '../process/npm-parent.js';
 
 export interface LifecycleDependencies {
   environment: NodeJS.ProcessEnv;

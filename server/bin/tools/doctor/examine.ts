@@ -1,10 +1,10 @@
 // Runs the checks of the doctor one after another.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Config } from '../../app/config/config.js';
-import { loadEncryptionKey } from '../../embedded/encryption-key.js';
-import { createEncryption, type Encryption } from '../../platform/encryption.js';
-import { createLogger } from '../../platform/log/logger.js';
+import type { Config } from '../../../app/config/config.js';
+import { loadEncryptionKey } from '../../../embedded/encryption-key.js';
+import { createEncryption, type Encryption } from '../../../platform/encryption.js';
+import { createLogger } from '../../../platform/log/logger.js';
 import { closeTool, openToolDatabase, openToolStorage, type Tool } from '../tool-dependencies.js';
 import { checkDatabase, checkJobTables, checkSchema, checkSecrets } from './database-checks.js';
 import { checkObjects } from './object-checks.js';

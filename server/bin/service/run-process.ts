@@ -1,15 +1,15 @@
 // Starts a process of the service from its environment: the service itself, or the primary process of several API
 // processes.
 import { resolve } from 'node:path';
-import { readConfig, usesDataFolder, type Config } from '../app/config/config.js';
-import { misspelledSettings } from '../app/config/misspelled.js';
-import { prepareDataFolder } from '../embedded/data-folder.js';
-import { createAccessLogger, createLogger } from '../platform/log/logger.js';
-import { prettyDestination } from '../platform/log/pretty.js';
-import { traceFields } from '../platform/telemetry/spans.js';
-import { exitWith } from './explain.js';
+import { readConfig, usesDataFolder, type Config } from '../../app/config/config.js';
+import { misspelledSettings } from '../../app/config/misspelled.js';
+import { prepareDataFolder } from '../../embedded/data-folder.js';
+import { createAccessLogger, createLogger } from '../../platform/log/logger.js';
+import { prettyDestination } from '../../platform/log/pretty.js';
+import { traceFields } from '../../platform/telemetry/spans.js';
+import { exitWith } from '../process/explain.js';
 import { withFreePorts } from './free-ports.js';
-import { connectToPrimary, type PrimaryLink } from './group/primary-link.js';
+import { connectToPrimary, type PrimaryLink } from '../group/primary-link.js';
 
 async function createLoggers(config: Config, primary: PrimaryLink | null) {
   const isPretty = config.logFormat === 'pretty' || (config.logFormat === null && process.stdout.isTTY);
@@ -32,12 +32,12 @@ async function main(environment: NodeJS.ProcessEnv): Promise<void> {
   const common = { config, environment, startedAt };
   // Each of the two loads only what it needs: a primary process needs little of the service.
   if (config.http.processes > 1 && primary === null) {
-    const { runPrimary } = await import('./group/primary.js');
+    const { runPrimary } = await import('../group/primary.js');
     await runPrimary({ ...common, logger: loggers.logger });
   } else {
     // A folder that cannot be used is reported before the service is loaded, which takes most of the start.
     if (usesDataFolder(config)) prepareDataFolder(resolve(config.dataDir));
-    const { runService } = await import('./service.js');
+    const { runService } = await import('./run-service.js');
     await runService({ ...common, ...loggers, primary });
   }
 }

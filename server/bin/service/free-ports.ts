@@ -2,8 +2,8 @@
 // operator has set is kept, and must be free.
 import { once } from 'node:events';
 import net from 'node:net';
-import type { Config } from '../app/config/config.js';
-import { EnvironmentError } from '../platform/process/environment-error.js';
+import type { Config } from '../../app/config/config.js';
+import { EnvironmentError } from '../../platform/process/environment-error.js';
 
 async function isFree(host: string, port: number): Promise<boolean> {
   const server = net.createServer().listen(port, host);

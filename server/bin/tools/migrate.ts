@@ -1,9 +1,9 @@
 // Brings the database at DATABASE_URL, or the embedded one, to the latest schema and exits.
-import { readConfig } from '../app/config/config.js';
-import { migrate } from '../platform/database/migrate.js';
-import { rethrowAsEnvironmentError } from '../platform/database/unusable.js';
-import { createLogger } from '../platform/log/logger.js';
-import { exitWith } from './explain.js';
+import { readConfig } from '../../app/config/config.js';
+import { migrate } from '../../platform/database/migrate.js';
+import { rethrowAsEnvironmentError } from '../../platform/database/unusable.js';
+import { createLogger } from '../../platform/log/logger.js';
+import { exitWith } from '../process/explain.js';
 import { closeTool, openToolDatabase, type Tool } from './tool-dependencies.js';
 
 async function main(): Promise<void> {

@@ -2,9 +2,9 @@
 // Definitions of constraints and indexes are left out, because versions of Postgres print them differently.
 import { readFileSync } from 'node:fs';
 import type { Knex } from 'knex';
-import { describeSchema } from '../../platform/database/schema-text.js';
+import { describeSchema } from '../../../platform/database/schema-text.js';
 
-const schemaFile = new URL('../../platform/database/schema.sql', import.meta.url);
+const schemaFile = new URL('../../../platform/database/schema.sql', import.meta.url);
 
 export interface SchemaComparison {
   /** Number of objects in schema.sql. */
