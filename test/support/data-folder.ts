@@ -1,5 +1,5 @@
-// One data folder per test run, which a server has filled with a database and demo data. Filling a folder takes 2.6 s of
-// CPU time, and copying it 0.1 s.
+// One data folder per test run, which a server has filled with a database and demo data. Filling a folder takes 2.6 s
+// of CPU time, and copying it 0.1 s.
 import { cpSync, existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
