@@ -3,6 +3,18 @@
 import { readFile } from 'node:fs/promises';
 import type { BuildOptions, Plugin } from 'esbuild';
 
+/** Knex requires the drivers of all its dialects. Only `pg` is installed. */
+const unusedDrivers = [
+  'better-sqlite3',
+  'mariadb',
+  'mysql',
+  'mysql2',
+  'oracledb',
+  'pg-query-stream',
+  'sqlite3',
+  'tedious',
+];
+
 export const bundling = {
   bundle: true,
   splitting: true,
@@ -11,7 +23,7 @@ export const bundling = {
   target: 'node20',
   logLevel: 'warning',
   // Packages that tracing patches, that load files of their own, or that require packages which are not installed.
-  external: ['@opentelemetry/*', 'knex', 'node-cron', 'pg', 'pino', 'pino-pretty', 'rapidoc', 'tsx', 'unpdf'],
+  external: ['@opentelemetry/*', 'node-cron', 'pg', 'pino', 'pino-pretty', 'rapidoc', 'tsx', 'unpdf', ...unusedDrivers],
   // The CommonJS build loads its parts in a way that esbuild cannot bundle.
   alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
   // Bundled CommonJS packages require modules of Node.js.

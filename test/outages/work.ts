@@ -52,7 +52,7 @@ const proofs: Readonly<Record<Dependency, readonly Work[]>> = {
 const allWork = [...new Set(Object.values(proofs).flat())];
 
 /** Pause of a loop of the load. Without outages, twelve loops with a tenth of a second keep both processors busy. */
-const pauseMs = isFullRun ? 100 : 1_000;
+const pauseMs = isFullRun ? 100 : 2_000;
 
 /** Runs all kinds of work concurrently and ignores the results. Returns a function that stops it. */
 export function startLoad(system: System, concurrency: number): () => Promise<number> {

@@ -21,7 +21,7 @@ const withCurl = testIf(spawnSync('curl', ['--version']).status === 0, 'no curl 
 const hasNoProcess = () => waitUntil(() => !isLinux || processesIn(dataDir).length === 0, 60_000);
 
 let server: RunningServer;
-beforeAll(async () => void (server = await startServer(environment, 'start', { hasKey: false })));
+beforeAll(async () => void (server = await startServer(environment, 'start', { isFirstStart: true })));
 afterAll(async () => {
   await killOrphanedProcesses();
   await hasNoProcess();

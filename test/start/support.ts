@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { builtFile } from '../support/built.js';
+import { copyDataFolder } from '../support/data-folder.js';
+import { isFullRun } from '../support/full-run.js';
 import { addSigningKey } from '../support/signing-key.js';
 
 export interface RunningProcess {
@@ -52,15 +54,33 @@ export const runToEnd = (name: string, environment: Record<string, string>, args
   runBin(name, environment, args).exited;
 
 /**
- * Resolves when the banner is printed. A server with a new data folder has the key of the test run, unless `hasKey` is
- * false.
+ * Fills a new data folder with all that a server creates at its first start. In the long form, each server creates it
+ * itself.
+ */
+async function fillDataFolder(dataDir: string): Promise<void> {
+  if (isFullRun) return;
+  await copyDataFolder(dataDir, async (folder) => {
+    const server = await startServer({ DATA_DIR: folder }, 'start', { isFirstStart: true });
+    server.child.kill('SIGTERM');
+    const { code, output } = await server.exited;
+    if (code !== 0) throw new Error(output);
+  });
+}
+
+/**
+ * Resolves when the banner is printed. Unless `isFirstStart` is true, a new data folder is filled before the start. If
+ * the database is elsewhere, the folder only gets the signing key of the test run.
  */
 export async function startServer(
   environment: Record<string, string>,
   name: 'start' | 'api' = 'start',
-  { hasKey = true }: { hasKey?: boolean } = {},
+  { isFirstStart = false }: { isFirstStart?: boolean } = {},
 ): Promise<RunningServer> {
-  if (hasKey && environment['DATA_DIR'] !== undefined) addSigningKey(environment['DATA_DIR']);
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = environment;
+  if (dataDir !== undefined && !isFirstStart) {
+    if (databaseUrl === undefined) await fillDataFolder(dataDir);
+    addSigningKey(dataDir);
+  }
   const started = runBin(name, environment);
   const ready = (async () => {
     while (!/^curl .*\n/m.test(started.output())) await new Promise((resolve) => setTimeout(resolve, 30));

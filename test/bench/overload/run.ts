@@ -116,7 +116,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-overload-'));
 const limits = { RATE_LIMIT_USER: '1000000000', RATE_LIMIT_ORGANIZATION: '1000000000', RATE_LIMIT_STORE: 'postgres' };
 const maxWaiting = process.env['DATABASE_MAX_WAITING'];
 const passedOn: Record<string, string> = maxWaiting === undefined ? {} : { DATABASE_MAX_WAITING: maxWaiting };
-const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...limits, ...passedOn });
+const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...limits, ...passedOn };
+const server = await startServer(environment, 'start', { isFirstStart: true });
 const postmaster = Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 try {
   const token = tokenOf(server);

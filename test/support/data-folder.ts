@@ -1,0 +1,29 @@
+// One data folder per test run, which a server has filled with a database and demo data. Filling a folder takes 2.6 s
+// of CPU time, and copying it 0.1 s.
+import { cpSync, existsSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { builtFile } from './built.js';
+import type { TestDatabaseLocation } from './database-server.js';
+
+/** On the database server that all workers use, as the locks in .config/jest-environment.mjs. */
+const lock = 3;
+
+/** Copies the filled folder, unless `dataDir` has a database. `fill` is called once per test run. */
+export async function copyDataFolder(dataDir: string, fill: (folder: string) => Promise<void>): Promise<void> {
+  if (existsSync(join(dataDir, 'postgres'))) return;
+  const folder = builtFile('data-folder');
+  const { url } = JSON.parse(process.env['TEST_DATABASE_SERVER'] ?? '') as TestDatabaseLocation;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    if (!existsSync(folder)) {
+      await fill(`${folder}-unfinished`);
+      renameSync(`${folder}-unfinished`, folder);
+    }
+  } finally {
+    await client.end();
+  }
+  cpSync(folder, dataDir, { recursive: true });
+}
