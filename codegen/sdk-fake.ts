@@ -124,6 +124,7 @@ function limitsOf({ document, operations }: Contract) {
     filesOfSkill: schemas.SkillFileList.properties.files.maxItems,
     filesOfKnowledgeBase: schemas.KnowledgeBaseFileList.properties.files.maxItems,
     interactions: resolve(document, interactions).oneOf[0].maxItems,
+    previousSecretSeconds: schemas.WebhookEndpoint.properties.previousSecretExpiresAt['x-expires-after-seconds'],
     metadataBytes: schemas.UserMetadata['x-max-bytes'],
     skillMdBytes: schemas.SkillMdContent['x-max-bytes'],
     skillNameCharacters: schemas.SkillName.maxLength,

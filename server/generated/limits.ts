@@ -499,7 +499,7 @@ export const limits = {
   'WebhookEndpoint.url': { maxLength: 2048 },
   'WebhookEndpoint.description': { maxLength: 2000 },
   'WebhookEndpoint.failingSince': { maxLength: 35 },
-  'WebhookEndpoint.previousSecretExpiresAt': { maxLength: 35 },
+  'WebhookEndpoint.previousSecretExpiresAt': { maxLength: 35, expiresAfterSeconds: 86400 },
   'WebhookEndpoint.createdAt': { maxLength: 35 },
   'WebhookEndpoint.updatedAt': { maxLength: 35 },
   'WebhookEndpoint.etag': { minLength: 1, maxLength: 64 },

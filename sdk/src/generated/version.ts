@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '38158ad2e33bc0208810f9b98aed3bc2a555f75978b8e9a41bf5bbfd73a30f77';
+export const contractSha256 = 'a1d2e20627395f937b471d48286a0232b070ff267f870d902572ddd74505c98a';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -104,15 +104,12 @@ function changed(current: KnowledgeBase, given: KnowledgeBaseUpdate, at: Date): 
   };
 }
 
-const unset = { extractionModel: null, extractionSchema: null, source: null, trigger: null };
-
 async function create(
   { repository, models, agents, now }: KnowledgeBasesDependencies,
   { organizationId, userId }: Caller,
-  body: KnowledgeBaseCreate,
+  given: KnowledgeBaseCreate,
   unit: UnitOfWork,
 ): Promise<KnowledgeBase> {
-  const given = { ...unset, ...body };
   const { name, embeddingModel, extractionModel, trigger } = given;
   assertSchema(given.extractionSchema);
   if (extractionModel !== null) {

@@ -8,6 +8,7 @@ import { pick } from '../../platform/records/fields.js';
 import type { Encryption } from '../../platform/encryption.js';
 import { ApiError } from '../../platform/errors.js';
 import type { WebhookSender } from '../../platform/webhooks/port.js';
+import { limits } from '../../generated/limits.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { settingNames, storedNames, type Settings } from './fields.js';
@@ -51,7 +52,7 @@ export interface WebhookEndpointsDependencies {
 
 type Dependencies = Required<WebhookEndpointsDependencies>;
 
-const previousSecretMs = 24 * 60 * 60_000;
+const previousSecretMs = limits['WebhookEndpoint.previousSecretExpiresAt'].expiresAfterSeconds * 1_000;
 
 const notFound = () => new ApiError('webhook_endpoint_not_found');
 

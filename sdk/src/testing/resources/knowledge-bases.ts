@@ -83,10 +83,11 @@ function assertExtractionSchema(schema: object | null | undefined): void {
     throw refuse('invalid_extraction_schema', 'extractionSchema', 'must be a JSON Schema of an object');
 }
 
+/** Validation has filled in the defaults. */
 type Create = Required<schemas.KnowledgeBaseCreate>;
 
-function create(store: Store, given: schemas.KnowledgeBaseCreate, userId: string): StoredKnowledgeBase {
-  const { name, embeddingModel, extractionSchema, trigger = null } = given;
+function create(store: Store, given: Create, userId: string): StoredKnowledgeBase {
+  const { name, embeddingModel, extractionSchema, trigger } = given;
   assertExtractionSchema(extractionSchema);
   if (trigger !== null) findAgent(store, trigger.agentId);
   const embeddingDimensions = store.settings.embeddingModels[embeddingModel];
@@ -98,8 +99,7 @@ function create(store: Store, given: schemas.KnowledgeBaseCreate, userId: string
   const at = store.clock.timestamp();
   return store.knowledgeBases.put({
     id: store.knowledgeBases.nextId(),
-    ...{ extractionModel: null, extractionSchema: null, source: null },
-    ...pick(given as Create, settableFields.knowledgeBases),
+    ...pick(given, settableFields.knowledgeBases),
     embeddingDimensions,
     trigger: toTrigger(store, trigger, null),
     userId,
@@ -145,7 +145,7 @@ export const knowledgeBaseHandlers = (
     return { status: 200, body: { success: true, knowledgeBases } };
   },
   createKnowledgeBase({ body, caller: { userId } }) {
-    const created = create(store, body, userId);
+    const created = create(store, body as Create, userId);
     return { status: 201, body: { success: true, knowledgeBase: toKnowledgeBase(store, created) } };
   },
   updateKnowledgeBase(request) {

@@ -7,8 +7,6 @@ import { assertMatch, etagOf } from '../etag.js';
 import type { Store, StoredWebhookEndpoint } from '../store.js';
 import { isSame, pick } from '../values.js';
 
-const dayMs = 86_400_000;
-
 function findEndpoint(store: Store, id: number): StoredWebhookEndpoint {
   const endpoint = store.webhookEndpoints.find(id);
   if (!endpoint) throw new FakeError('webhook_endpoint_not_found');
@@ -75,7 +73,7 @@ function update(
 
 function rotate(store: Store, id: number): StoredWebhookEndpoint {
   const at = store.clock.timestamp();
-  const previousSecretExpiresAt = new Date(Date.parse(at) + dayMs).toISOString();
+  const previousSecretExpiresAt = new Date(Date.parse(at) + fakeLimits.previousSecretSeconds * 1_000).toISOString();
   return store.webhookEndpoints.put({
     ...findEndpoint(store, id),
     previousSecretExpiresAt,
