@@ -9,11 +9,13 @@ const noQueryBuilder = {
 /** Statements of all organizations end with an SQL comment: `-- all organizations`. */
 const organizationInStatement = {
   selector: [
-    'TemplateLiteral[quasis.0.value.raw=/^\\s*(select|update|delete|with)\\b/]' +
-      ':not(:has(TemplateElement[value.raw=/organization_id|-- all organizations$/]))',
-    'Literal[value=/^\\s*(select|update|delete|with) (?![^]*organization_id)[^]*\\b(from|set)\\b/]',
+    'TemplateLiteral[quasis.0.value.raw=/^\\s*(select|update|delete|with)\\b/i]' +
+      ':not(:has(> TemplateElement[value.raw=/\\borganization_id = :organizationId\\b/]))' +
+      ':not(:has(> TemplateElement[tail=true][value.raw=/-- all organizations$/]))',
+    'Literal[value=/^\\s*(select|update|delete|with)\\s[^]*\\b(from|set)\\b/i]' +
+      ':not([value=/\\borganization_id = :organizationId\\b|-- all organizations$/])',
   ].join(', '),
-  message: 'A statement names the organization itself, not in a fragment: see server/docs/architecture.md.',
+  message: 'A statement binds the organization itself, not in a fragment: see server/docs/architecture.md.',
 };
 
 export default tseslint.config(

@@ -56,7 +56,8 @@ export function createStaleFileRepository(database: Knex, events: Events): Stale
          join knowledge_bases on knowledge_bases.organization_id = files.organization_id
            and knowledge_bases.id = files.knowledge_base_id
          where ${isStalled} and knowledge_bases.deleted_at is null
-         order by files.active_at limit :limit`,
+         order by files.active_at limit :limit
+         -- all organizations`,
         { ...since, limit },
       );
       return rows;

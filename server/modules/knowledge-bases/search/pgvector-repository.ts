@@ -112,7 +112,8 @@ export function createPgvectorStore(database: Knex): VectorStore {
     while (!signal.aborted) {
       const { rows } = await database.raw<{ rows: UnfilledRow[] }>(
         `select organization_id, knowledge_base_id, file_record_id, position, embedding from knowledge_base_chunks
-         where embedding_vector is null limit :backfillRows`,
+         where embedding_vector is null limit :backfillRows
+         -- all organizations`,
         { backfillRows },
       );
       if (rows.length === 0) return;
@@ -124,7 +125,8 @@ export function createPgvectorStore(database: Knex): VectorStore {
            vector text)
          where chunks.organization_id = filled.organization_id and chunks.knowledge_base_id = filled.knowledge_base_id
            and chunks.file_record_id = filled.file_record_id and chunks.position = filled.position
-           and chunks.embedding_vector is null`,
+           and chunks.embedding_vector is null
+         -- all organizations`,
         { filled: JSON.stringify(filled) },
       );
     }
