@@ -18,6 +18,24 @@ const organizationInStatement = {
   message: 'A statement binds the organization itself, not in a fragment: see server/docs/architecture.md.',
 };
 
+/** Files of a module that may contain SQL. */
+const sqlFiles = ['repository', '*-repository', 'statements', '*-statements', '*-queries'].map(
+  (name) => `server/modules/**/${name}.ts`,
+);
+
+/** These match statements, bindings and conditions. */
+const sqlText = [
+  /^\s*(select|insert|update|delete|with)\s[^]*\b(from|into|set)\b/,
+  /([=<>(]|\blimit|\boffset) ?:[a-z]/,
+  /\b(any|cast|coalesce|exists ?)\(|\bin \('|\bis (not )?null\b/,
+];
+const noSql = {
+  selector: sqlText
+    .map(({ source }) => `TemplateElement[value.raw=/${source}/], Literal[value=/${source}/]`)
+    .join(', '),
+  message: 'SQL is in the repositories of the modules: see server/docs/architecture.md.',
+};
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/generated/**', '**/node_modules/**', '.data/**'] },
   eslint.configs.recommended,
@@ -113,6 +131,11 @@ export default tseslint.config(
   {
     files: ['server/modules/**'],
     rules: { 'no-restricted-syntax': ['error', noQueryBuilder, organizationInStatement] },
+  },
+  {
+    files: ['server/modules/**'],
+    ignores: sqlFiles,
+    rules: { 'no-restricted-syntax': ['error', noQueryBuilder, noSql] },
   },
   {
     files: ['**/*.cjs'],

@@ -1,7 +1,8 @@
 // Storage of files whose processing made no progress for too long, because their job or its worker was lost.
 import type { Knex } from 'knex';
 import type { Events } from '../../../platform/events/events.js';
-import { eventsOf, inProgress, type FileData, type Status } from './file-status.js';
+import { inProgress } from '../files-repository.js';
+import { eventsOf, type FileData, type Status } from './file-status.js';
 
 export interface StaleFile {
   readonly organizationId: string;

@@ -5,7 +5,7 @@
 import type { Knex } from 'knex';
 import { readUntilAborted } from '../../../platform/database/cancellation.js';
 import { createNearest, dotProduct, fromBytes, signaturesOf, toBytes } from './nearest.js';
-import { searchable } from './searchable.js';
+import { searchable } from '../files-repository.js';
 import { indexedText, lockLanguage, searchVector } from './text-repository.js';
 import type { EmbeddedChunk, FileReference, SearchSpace, VectorStore } from './vector-store.js';
 

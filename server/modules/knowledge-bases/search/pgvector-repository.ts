@@ -8,7 +8,7 @@ import type { Knex } from 'knex';
 import { allowLongStatements, type WatchedClient } from '../../../platform/database/connection.js';
 import { createExactVectorStore, insertChunks } from './exact-repository.js';
 import { byNearness, fromBytes, type Match } from './nearest.js';
-import { searchable } from './searchable.js';
+import { searchable } from '../files-repository.js';
 import type { VectorStore } from './vector-store.js';
 
 /** Advisory lock key. No other code in this database uses it. */

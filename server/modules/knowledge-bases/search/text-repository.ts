@@ -3,7 +3,7 @@
 import type { Knex } from 'knex';
 import type { Chunk } from '../../../platform/documents/port.js';
 import type { Match } from './nearest.js';
-import { searchable } from './searchable.js';
+import { searchable } from '../files-repository.js';
 import { readUntilAborted } from '../../../platform/database/cancellation.js';
 import { queryTerms, quoted, searchText } from './search-terms.js';
 
