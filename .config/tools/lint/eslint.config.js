@@ -9,11 +9,31 @@ const noQueryBuilder = {
 /** Statements of all organizations end with an SQL comment: `-- all organizations`. */
 const organizationInStatement = {
   selector: [
-    'TemplateLiteral[quasis.0.value.raw=/^\\s*(select|update|delete|with)\\b/]' +
-      ':not(:has(TemplateElement[value.raw=/organization_id|-- all organizations$/]))',
-    'Literal[value=/^\\s*(select|update|delete|with) (?![^]*organization_id)[^]*\\b(from|set)\\b/]',
+    'TemplateLiteral[quasis.0.value.raw=/^\\s*(select|update|delete|with)\\b/i]' +
+      ':not(:has(> TemplateElement[value.raw=/\\borganization_id = :organizationId\\b/]))' +
+      ':not(:has(> TemplateElement[tail=true][value.raw=/-- all organizations$/]))',
+    'Literal[value=/^\\s*(select|update|delete|with)\\s[^]*\\b(from|set)\\b/i]' +
+      ':not([value=/\\borganization_id = :organizationId\\b|-- all organizations$/])',
   ].join(', '),
-  message: 'A statement names the organization itself, not in a fragment: see server/docs/architecture.md.',
+  message: 'A statement binds the organization itself, not in a fragment: see server/docs/architecture.md.',
+};
+
+/** Files of a module that may contain SQL. */
+const sqlFiles = ['repository', '*-repository', 'statements', '*-statements', '*-queries'].map(
+  (name) => `server/modules/**/${name}.ts`,
+);
+
+/** These match statements, bindings and conditions. */
+const sqlText = [
+  /^\s*(select|insert|update|delete|with)\s[^]*\b(from|into|set)\b/,
+  /([=<>(]|\blimit|\boffset) ?:[a-z]/,
+  /\b(any|cast|coalesce|exists ?)\(|\bin \('|\bis (not )?null\b/,
+];
+const noSql = {
+  selector: sqlText
+    .map(({ source }) => `TemplateElement[value.raw=/${source}/], Literal[value=/${source}/]`)
+    .join(', '),
+  message: 'SQL is in the repositories of the modules: see server/docs/architecture.md.',
 };
 
 export default tseslint.config(
@@ -111,6 +131,11 @@ export default tseslint.config(
   {
     files: ['server/modules/**'],
     rules: { 'no-restricted-syntax': ['error', noQueryBuilder, organizationInStatement] },
+  },
+  {
+    files: ['server/modules/**'],
+    ignores: sqlFiles,
+    rules: { 'no-restricted-syntax': ['error', noQueryBuilder, noSql] },
   },
   {
     files: ['**/*.cjs'],

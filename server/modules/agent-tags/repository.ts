@@ -83,7 +83,7 @@ const insertTagIf = (condition: string, newColumns: string) => `
   with saved as (
     insert into agent_tags (${newColumns})
     select ${newColumns} from jsonb_populate_record(cast(null as agent_tags), cast(:row as jsonb))
-    where ${condition}
+    where organization_id = :organizationId and ${condition}
     on conflict (organization_id, name) do update set name = excluded.name
     returning *, xmax = 0 as is_new
   ), created as (

@@ -84,7 +84,8 @@ export function createAuditLogRepository(database: Knex): AuditLogRepository {
            where at < :at
            order by at limit :limit
            for update skip locked
-         )`,
+         )
+         -- all organizations`,
         { at, limit },
       );
       return rowCount;

@@ -9,7 +9,8 @@ import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { pick } from '../../platform/records/fields.js';
 import type { components } from '../../generated/types.js';
 import type { ConversationPosition } from './cursor.js';
-import { isOfNested, runConditions, type RunFilter } from './run-filter.js';
+import { runConditions } from './run-filter-queries.js';
+import { isOfNested, type RunFilter } from './run-filter.js';
 import { isReadable, lockTree, clearRun, settingNames, summaryColumns, toSummary } from './statements.js';
 import {
   firstMessages,

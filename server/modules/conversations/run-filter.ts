@@ -1,5 +1,4 @@
-// The filters that find runs: validates them, and returns their SQL conditions. The list of conversations and the
-// dashboard use the same ones.
+// Validates the filters that find runs. The list of conversations and the dashboard use the same ones.
 import type { Caller } from '../../platform/caller.js';
 import { createConcurrencyLimit, type ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
 import { ApiError } from '../../platform/errors.js';
@@ -18,8 +17,6 @@ export interface RunFilter {
   readonly minCostUsd?: number;
   readonly text?: string;
 }
-
-type Value = string | number | readonly string[];
 
 /** Returns a 400 that names one query parameter. */
 export const refuseParameter = (parameter: string, message: string) =>
@@ -64,22 +61,6 @@ export const runFilterOf = ({
   ...(text !== undefined && { text }),
 });
 
-/** Characters of the first message that `text` searches, as the contract says. */
-const searchedCharacters = 1_000;
-
-const sqlOf: Record<keyof RunFilter, (table: string) => string> = {
-  streamStatus: (table) => `${table}.stream_status = any(cast(:streamStatus as text[]))`,
-  failureCode: (table) => `${table}.failure_code = any(cast(:failureCode as text[]))`,
-  source: (table) => `${table}.source = :source`,
-  model: (table) => `${table}.model = :model`,
-  minLatencyMs: (table) => `${table}.latency_ms >= :minLatencyMs`,
-  minCostUsd: (table) => `${table}.cost_usd >= cast(:minCostUsd as numeric)`,
-  // Not LIKE, whose wildcards would have to be escaped. Postgres reads only the beginning of a long value.
-  text: (table) =>
-    `(strpos(lower(${table}.name), lower(:text)) > 0
-      or strpos(lower(left(${table}.first_message_text, ${searchedCharacters})), lower(:text)) > 0)`,
-};
-
 /** A search for a text reads every conversation of the range, so it gets few of the connections of a process. */
 export const createTextSearchLimit = (): ConcurrencyLimit =>
   createConcurrencyLimit({ max: 3, maxPerOrganization: 2, maxWaitMs: 5_000 });
@@ -98,15 +79,6 @@ export async function withinTextLimit<Result>(
   } finally {
     release();
   }
-}
-
-/** Returns the conditions of the filter on a table of conversations, and their bindings. */
-export function runConditions(
-  filter: RunFilter,
-  table: string,
-): { conditions: string[]; bindings: Record<string, Value> } {
-  const entries = Object.entries(filter) as [keyof RunFilter, Value][];
-  return { conditions: entries.map(([name]) => sqlOf[name](table)), bindings: Object.fromEntries(entries) };
 }
 
 /**

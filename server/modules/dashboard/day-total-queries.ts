@@ -32,7 +32,8 @@ const forgetOwners = `
     select from conversations conversation
     where conversation.organization_id = owner.organization_id and conversation.user_id = owner.user_id
       and conversation.deleted_at is null
-  )`;
+  )
+  -- all organizations`;
 
 const counters = `
   conversation.user_message_count + conversation.assistant_message_count as messages, conversation.tool_call_count,

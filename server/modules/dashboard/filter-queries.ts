@@ -1,6 +1,7 @@
 // Builds the SQL conditions of a dashboard filter. Omits unused conditions, so that the planner can estimate the
 // others.
-import { isOfNested, runConditions } from '../conversations/run-filter.js';
+import { runConditions } from '../conversations/run-filter-queries.js';
+import { isOfNested } from '../conversations/run-filter.js';
 import type { ConversationFilter } from './filter.js';
 
 /** The range as SQL. Default: that of the filter. */

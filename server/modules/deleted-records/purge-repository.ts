@@ -37,7 +37,8 @@ async function lockDue<Id>(
     `select record.organization_id as "organizationId", record.id from ${table} as record
      where record.deleted_at <= :before and ${where}
      order by record.deleted_at limit :limit
-     for update of record skip locked`,
+     for update of record skip locked
+     -- all organizations`,
     { before, limit },
   );
   return rows;
@@ -61,7 +62,8 @@ const attachmentsOf = `
   from ${dueRows('uuid')}
   join messages on messages.organization_id = due.organization_id and messages.conversation_id = due.id
   cross join lateral jsonb_array_elements(messages.parts) as part
-  where jsonb_path_exists(messages.parts, '$[*].fileKey') and part ->> 'fileKey' is not null`;
+  where jsonb_path_exists(messages.parts, '$[*].fileKey') and part ->> 'fileKey' is not null
+  -- all organizations`;
 
 async function purgeConversations(
   transaction: Knex.Transaction,
@@ -77,17 +79,20 @@ async function purgeConversations(
   for (const table of ['tool_calls', 'conversation_feedback', 'run_events', 'messages'])
     await transaction.raw(
       `delete from ${table} as part using ${dueRows('uuid')}
-       where part.organization_id = due.organization_id and part.conversation_id = due.id`,
+       where part.organization_id = due.organization_id and part.conversation_id = due.id
+       -- all organizations`,
       bindings,
     );
   await transaction.raw(
     `update task_executions as execution set conversation_id = null, answer_id = null from ${dueRows('uuid')}
-     where execution.organization_id = due.organization_id and execution.conversation_id = due.id`,
+     where execution.organization_id = due.organization_id and execution.conversation_id = due.id
+     -- all organizations`,
     bindings,
   );
   await transaction.raw(
     `delete from conversations using ${dueRows('uuid')}
-     where conversations.organization_id = due.organization_id and conversations.id = due.id`,
+     where conversations.organization_id = due.organization_id and conversations.id = due.id
+     -- all organizations`,
     bindings,
   );
   await alongside(transaction, objects);
@@ -112,7 +117,8 @@ async function purgeScheduledTasks(transaction: Knex.Transaction, before: Date, 
   ] as const)
     await transaction.raw(
       `delete from ${table} as part using ${dueRows('integer')}
-       where part.organization_id = due.organization_id and part.${column} = due.id`,
+       where part.organization_id = due.organization_id and part.${column} = due.id
+       -- all organizations`,
       bindingsOf(due),
     );
   return due.length;
@@ -128,12 +134,14 @@ async function purgeSkills(
   const { rows: objects } = await transaction.raw<{ rows: ObjectKey[] }>(
     `delete from skill_files as part using ${dueRows('integer')}
      where part.organization_id = due.organization_id and part.skill_id = due.id
-     returning part.organization_id as "organizationId", part.storage_key as key`,
+     returning part.organization_id as "organizationId", part.storage_key as key
+     -- all organizations`,
     bindingsOf(due),
   );
   await transaction.raw(
     `delete from skills using ${dueRows('integer')}
-     where skills.organization_id = due.organization_id and skills.id = due.id`,
+     where skills.organization_id = due.organization_id and skills.id = due.id
+     -- all organizations`,
     bindingsOf(due),
   );
   await alongside(transaction, objects);
@@ -144,7 +152,8 @@ async function purgeToolServers(transaction: Knex.Transaction, before: Date, lim
   const due = await lockDue<number>(transaction, { table: 'tool_servers', where: 'true', before, limit });
   await transaction.raw(
     `delete from tool_servers as record using ${dueRows('integer')}
-     where record.organization_id = due.organization_id and record.id = due.id`,
+     where record.organization_id = due.organization_id and record.id = due.id
+     -- all organizations`,
     bindingsOf(due),
   );
   return due.length;
@@ -174,25 +183,29 @@ async function purgeAgents(transaction: Knex.Transaction, before: Date, limit: n
        configuration = jsonb_build_object('name', record.configuration -> 'name', 'model',
        record.configuration -> 'model')
      from ${dueRows('integer')}
-     where record.organization_id = due.organization_id and record.id = due.id`,
+     where record.organization_id = due.organization_id and record.id = due.id
+     -- all organizations`,
     bindings,
   );
   await transaction.raw(
     `update task_executions as execution set agent_version_id = null
      from ${dueRows('integer')} join agent_versions as version on version.organization_id = due.organization_id
        and version.agent_id = due.id
-     where execution.organization_id = version.organization_id and execution.agent_version_id = version.id`,
+     where execution.organization_id = version.organization_id and execution.agent_version_id = version.id
+     -- all organizations`,
     bindings,
   );
   for (const table of ['agent_versions', 'agent_tag_assignments'])
     await transaction.raw(
       `delete from ${table} as part using ${dueRows('integer')}
-       where part.organization_id = due.organization_id and part.agent_id = due.id`,
+       where part.organization_id = due.organization_id and part.agent_id = due.id
+       -- all organizations`,
       bindings,
     );
   await transaction.raw(
     `delete from agents as record using ${dueRows('integer')}
-     where record.organization_id = due.organization_id and record.id = due.id and not ${isReferredTo}`,
+     where record.organization_id = due.organization_id and record.id = due.id and not ${isReferredTo}
+     -- all organizations`,
     bindings,
   );
   return due.length;

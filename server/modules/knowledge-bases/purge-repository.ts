@@ -36,7 +36,8 @@ export function createPurgeRepository(database: Knex): PurgeRepository {
              limit :limit
              for update of files skip locked
            )
-           returning organization_id as "organizationId", content_key as "contentKey", file_key as "fileKey"`,
+           returning organization_id as "organizationId", content_key as "contentKey", file_key as "fileKey"
+           -- all organizations`,
           { before, limit },
         );
         if (rows.length > 0) await alongside(transaction, rows);
@@ -50,7 +51,8 @@ export function createPurgeRepository(database: Knex): PurgeRepository {
            select from knowledge_base_files as files
            where files.organization_id = knowledge_bases.organization_id
              and files.knowledge_base_id = knowledge_bases.id
-         )`,
+         )
+         -- all organizations`,
         { before },
       );
     },

@@ -274,7 +274,8 @@ export function createMemberRepository(database: Knex, events: Events): MemberRe
 
     async organizationsOf(userId) {
       const { rows } = await database.raw<{ rows: { organizationId: string }[] }>(
-        'select organization_id as "organizationId" from members where user_id = :userId order by organization_id',
+        `select organization_id as "organizationId" from members where user_id = :userId order by organization_id
+         -- all organizations`,
         { userId },
       );
       return rows.map(({ organizationId }) => organizationId);
@@ -287,7 +288,8 @@ export function createMemberRepository(database: Knex, events: Events): MemberRe
          where removed_at > :at
          union all
          select organization_id, user_id, lowered_at, role from members
-         where lowered_at > :at and removed_at is null`,
+         where lowered_at > :at and removed_at is null
+         -- all organizations`,
         { at },
       );
       return rows;
@@ -297,7 +299,8 @@ export function createMemberRepository(database: Knex, events: Events): MemberRe
       const { rows } = await database.raw<{ rows: { organizationId: string }[] }>(
         `select organization_id as "organizationId" from member_mirrors
          where deleted_at is null
-         order by reconciled_at nulls first, organization_id`,
+         order by reconciled_at nulls first, organization_id
+         -- all organizations`,
       );
       return rows.map(({ organizationId }) => organizationId);
     },

@@ -261,8 +261,8 @@ export function createExecutionAttemptRepository(database: Knex, events: Events)
            and execution.created_at < now() - :afterMs * interval '1 millisecond'
            and (conversations.id is null or conversations.stream_status is distinct from 'in_progress'
              or conversations.lease_expires_at < now())
-         order by execution.created_at
-         limit :limit`,
+         order by execution.created_at limit :limit
+         -- all organizations`,
         { afterMs, limit },
       );
       if (rows.length > 0) await database.transaction((transaction) => enqueue(transaction, rows));

@@ -82,18 +82,19 @@ const lockDue = `
 const readSql = `
   select task.organization_id as "organizationId", task.id, task.schedule, task.overlap_policy as "overlapPolicy",
     task.catch_up_window_seconds as "catchUpWindowSeconds", task.next_run_at as "dueAt",
-    exists (${open('')}) as "hasOpenRun", exists (${open('and execution.is_queued')}) as "hasQueuedRun",
-    exists (${open('offset :maxRuns - 1')}) as "isAtRunLimit", agents.deleted_at is not null as "isOrphan"
+    ${hasOpen('')} as "hasOpenRun", ${hasOpen('and execution.is_queued')} as "hasQueuedRun",
+    ${hasOpen('offset :maxRuns - 1')} as "isAtRunLimit", agents.deleted_at is not null as "isOrphan"
   from scheduled_tasks task
   join agents on agents.organization_id = task.organization_id and agents.id = task.agent_id
   where task.id = any(:ids)
-  order by task.next_run_at, task.id`;
+  order by task.next_run_at, task.id
+  -- all organizations`;
 
-function open(condition: string): string {
-  return `
+function hasOpen(condition: string): string {
+  return `exists (
     select from task_executions execution
     where execution.organization_id = task.organization_id and execution.scheduled_task_id = task.id
-      and execution.status = 'in_progress' ${condition}`;
+      and execution.status = 'in_progress' ${condition})`;
 }
 
 // A deleted agent's tasks are disabled by an event. A slot that is due before that event was handled must not run. The
@@ -119,7 +120,8 @@ const recordSql = `
 const rescheduleSql = `
   update scheduled_tasks task set next_run_at = moved.next_run_at
   from jsonb_to_recordset(cast(:moves as jsonb)) as moved (organization_id text, id integer, next_run_at timestamptz)
-  where task.organization_id = moved.organization_id and task.id = moved.id`;
+  where task.organization_id = moved.organization_id and task.id = moved.id
+  -- all organizations`;
 
 export const slotRow = (
   organizationId: string,

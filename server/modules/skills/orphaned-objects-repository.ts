@@ -33,7 +33,8 @@ export function createOrphanedObjectRepository(database: Knex): OrphanedObjectRe
            order by removable_at limit :limit
            for update skip locked
          )
-         returning organization_id as "organizationId", storage_key as "storageKey"`,
+         returning organization_id as "organizationId", storage_key as "storageKey"
+         -- all organizations`,
         { at, nextAt, limit },
       );
       return rows;

@@ -177,7 +177,8 @@ export function createDeliveryRepository(database: Knex, jobs: JobQueue): Delive
            where created_at < :at
            order by created_at limit :limit
            for update skip locked
-         )`,
+         )
+         -- all organizations`,
         { at, limit },
       );
       return rowCount;

@@ -92,7 +92,8 @@ const renew = `
     from due
     where conversations.organization_id = due.organization_id and conversations.id = due.id
   )
-  select lease, "isStopRequested", "isFollowed" from held`;
+  select lease, "isStopRequested", "isFollowed" from held
+  -- all organizations`;
 
 const takeLease = `
   update conversations set lease_holder = :lease, lease_expires_at = clock_timestamp() + ${milliseconds('leaseMs')}
@@ -182,7 +183,8 @@ export function createTurnRepository(database: Knex, events: Events): TurnReposi
            from dead
            where conversations.organization_id = dead.organization_id and conversations.id = dead.id
            returning conversations.organization_id as "organizationId",
-             conversations.stream_status = 'error' as "isFailed", ${endedColumns}`,
+             conversations.stream_status = 'error' as "isFailed", ${endedColumns}
+           -- all organizations`,
           { ...expiryRules, limit },
         );
         const failed = rows.filter(({ isFailed }) => isFailed);

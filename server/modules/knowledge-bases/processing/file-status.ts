@@ -5,8 +5,6 @@ import type { KnowledgeBaseFile } from '../files-repository.js';
 
 export type Status = KnowledgeBaseFile['processingStatus'];
 
-export const inProgress = `processing_status in ('parsing', 'parsed', 'chunking')`;
-
 export type FileData = components['schemas']['FileProcessedEventData'];
 type FailedData = components['schemas']['FileFailedEventData'];
 

@@ -3,8 +3,8 @@
 import type { Knex } from 'knex';
 import type { Events } from '../../../platform/events/events.js';
 import type { KnowledgeBase, Trigger } from '../repository.js';
-import type { KnowledgeBaseFile } from '../files-repository.js';
-import { eventsOf, inProgress, type FileData, type Status } from './file-status.js';
+import { inProgress, type KnowledgeBaseFile } from '../files-repository.js';
+import { eventsOf, type FileData, type Status } from './file-status.js';
 import { createStaleFileRepository, type StaleFileRepository } from './stale-files-repository.js';
 import { lockLanguage } from '../search/text-repository.js';
 import type { EmbeddedChunk, FileReference, VectorStore } from '../search/vector-store.js';

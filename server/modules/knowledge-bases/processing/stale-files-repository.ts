@@ -1,7 +1,8 @@
 // Storage of files whose processing made no progress for too long, because their job or its worker was lost.
 import type { Knex } from 'knex';
 import type { Events } from '../../../platform/events/events.js';
-import { eventsOf, inProgress, type FileData, type Status } from './file-status.js';
+import { inProgress } from '../files-repository.js';
+import { eventsOf, type FileData, type Status } from './file-status.js';
 
 export interface StaleFile {
   readonly organizationId: string;
@@ -56,7 +57,8 @@ export function createStaleFileRepository(database: Knex, events: Events): Stale
          join knowledge_bases on knowledge_bases.organization_id = files.organization_id
            and knowledge_bases.id = files.knowledge_base_id
          where ${isStalled} and knowledge_bases.deleted_at is null
-         order by files.active_at limit :limit`,
+         order by files.active_at limit :limit
+         -- all organizations`,
         { ...since, limit },
       );
       return rows;

@@ -5,7 +5,7 @@
 import type { Knex } from 'knex';
 import { readUntilAborted } from '../../../platform/database/cancellation.js';
 import { createNearest, dotProduct, fromBytes, signaturesOf, toBytes } from './nearest.js';
-import { searchable } from './searchable.js';
+import { searchable } from '../files-repository.js';
 import { indexedText, lockLanguage, searchVector } from './text-repository.js';
 import type { EmbeddedChunk, FileReference, SearchSpace, VectorStore } from './vector-store.js';
 
@@ -157,7 +157,8 @@ async function fillInSignatures(database: Knex, signal: AbortSignal): Promise<vo
   while (!signal.aborted) {
     const { rows } = await database.raw<{ rows: UnsignedRow[] }>(
       `select organization_id, knowledge_base_id, file_record_id, position, embedding from knowledge_base_chunks
-       where signature is null limit ${backfillRows}`,
+       where signature is null limit ${backfillRows}
+       -- all organizations`,
     );
     if (rows.length === 0) return;
     const signed = rows.map(({ embedding, ...key }) => ({ ...key, ...signaturesOf(fromBytes(embedding)) }));
@@ -168,7 +169,8 @@ async function fillInSignatures(database: Knex, signal: AbortSignal): Promise<vo
          signature text)
        where chunks.organization_id = signed.organization_id and chunks.knowledge_base_id = signed.knowledge_base_id
          and chunks.file_record_id = signed.file_record_id and chunks.position = signed.position
-         and chunks.signature is null`,
+         and chunks.signature is null
+       -- all organizations`,
       { signed: JSON.stringify(signed) },
     );
   }

@@ -1,7 +1,7 @@
 // Reads the text of the chunks that a search found.
 import type { Knex } from 'knex';
 import type { Scores } from './rank-fusion.js';
-import { searchable } from './searchable.js';
+import { searchable } from '../files-repository.js';
 
 export interface Passage {
   readonly fileId: string;

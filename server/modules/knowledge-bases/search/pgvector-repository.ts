@@ -8,7 +8,7 @@ import type { Knex } from 'knex';
 import { allowLongStatements, type WatchedClient } from '../../../platform/database/connection.js';
 import { createExactVectorStore, insertChunks } from './exact-repository.js';
 import { byNearness, fromBytes, type Match } from './nearest.js';
-import { searchable } from './searchable.js';
+import { searchable } from '../files-repository.js';
 import type { VectorStore } from './vector-store.js';
 
 /** Advisory lock key. No other code in this database uses it. */
@@ -112,7 +112,8 @@ export function createPgvectorStore(database: Knex): VectorStore {
     while (!signal.aborted) {
       const { rows } = await database.raw<{ rows: UnfilledRow[] }>(
         `select organization_id, knowledge_base_id, file_record_id, position, embedding from knowledge_base_chunks
-         where embedding_vector is null limit :backfillRows`,
+         where embedding_vector is null limit :backfillRows
+         -- all organizations`,
         { backfillRows },
       );
       if (rows.length === 0) return;
@@ -124,7 +125,8 @@ export function createPgvectorStore(database: Knex): VectorStore {
            vector text)
          where chunks.organization_id = filled.organization_id and chunks.knowledge_base_id = filled.knowledge_base_id
            and chunks.file_record_id = filled.file_record_id and chunks.position = filled.position
-           and chunks.embedding_vector is null`,
+           and chunks.embedding_vector is null
+         -- all organizations`,
         { filled: JSON.stringify(filled) },
       );
     }

@@ -3,7 +3,7 @@
 import type { Knex } from 'knex';
 import type { Chunk } from '../../../platform/documents/port.js';
 import type { Match } from './nearest.js';
-import { searchable } from './searchable.js';
+import { searchable } from '../files-repository.js';
 import { readUntilAborted } from '../../../platform/database/cancellation.js';
 import { queryTerms, quoted, searchText } from './search-terms.js';
 
@@ -234,7 +234,8 @@ async function storeVectors(database: Knex, rows: readonly UnindexedRow[]): Prom
        as indexed (organization_id text, knowledge_base_id integer, file_record_id integer, position integer,
        language text, words text, exact text)
      where chunks.organization_id = indexed.organization_id and chunks.knowledge_base_id = indexed.knowledge_base_id
-       and chunks.file_record_id = indexed.file_record_id and chunks.position = indexed.position`,
+       and chunks.file_record_id = indexed.file_record_id and chunks.position = indexed.position
+     -- all organizations`,
     { indexed: JSON.stringify(indexed) },
   );
 }
@@ -258,7 +259,8 @@ async function indexInNewLanguage(database: Knex, signal: AbortSignal): Promise<
   const { rows: stale } = await database.raw<{ rows: { organization_id: string; id: number; language: string }[] }>(
     `select organization_id, id, language from knowledge_bases
      where language <> indexed_language
-     order by organization_id, id`,
+     order by organization_id, id
+     -- all organizations`,
   );
   for (const { organization_id: organizationId, id, language } of stale) {
     let last = { fileRecordId: 0, position: 0 };

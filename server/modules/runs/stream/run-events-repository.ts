@@ -41,11 +41,7 @@ export interface RunEventsRepository {
   removeOld(olderThanMs: number): Promise<number>;
 }
 
-const isOfRun = 'organization_id = :organizationId and conversation_id = :conversationId and answer_id = :answerId';
-const isRunning = `
-  select from conversations
-  where conversations.organization_id = run_events.organization_id and conversations.id = run_events.conversation_id
-    and conversations.answer_id = run_events.answer_id`;
+const isOfRun = 'conversation_id = :conversationId and answer_id = :answerId';
 
 export function createRunEventsRepository(database: Knex): RunEventsRepository {
   return {
@@ -76,7 +72,8 @@ export function createRunEventsRepository(database: Knex): RunEventsRepository {
       await database.raw(
         `with earlier as (
            delete from run_events
-           where ${isOfRun} and lease <> :lease and cast(:position as integer) = 1
+           where organization_id = :organizationId and ${isOfRun} and lease <> :lease
+             and cast(:position as integer) = 1
          )
          insert into run_events (organization_id, conversation_id, answer_id, lease, position, events, is_last)
          values (:organizationId, :conversationId, :answerId, :lease, :position, cast(:events as json), :isLast)
@@ -96,7 +93,7 @@ export function createRunEventsRepository(database: Knex): RunEventsRepository {
            json_agg(json_build_object('lease', lease, 'position', position, 'events', events, 'isLast', is_last)
            order by position) as batches
          from run_events
-         where ${isOfRun} and position > :after`,
+         where organization_id = :organizationId and ${isOfRun} and position > :after`,
         { ...run, after },
       );
       return { isRunning: rows[0]?.isRunning ?? false, batches: rows[0]?.batches ?? [] };
@@ -106,7 +103,11 @@ export function createRunEventsRepository(database: Knex): RunEventsRepository {
       const { rows } = await database.raw<{ rows: unknown[] }>(
         `delete from run_events
          where created_at < clock_timestamp() - cast(:olderThanMs as double precision) * interval '1 millisecond'
-           and not exists (${isRunning})
+           and not exists (
+             select from conversations
+             where conversations.organization_id = run_events.organization_id
+               and conversations.id = run_events.conversation_id and conversations.answer_id = run_events.answer_id
+           )
          returning position
          -- all organizations`,
         { olderThanMs },

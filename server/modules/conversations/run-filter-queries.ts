@@ -1,0 +1,29 @@
+// Builds the SQL conditions of a filter that finds runs. The list of conversations and the dashboard use the same ones.
+import type { RunFilter } from './run-filter.js';
+
+type Value = string | number | readonly string[];
+
+/** Characters of the first message that `text` searches, as the contract says. */
+const searchedCharacters = 1_000;
+
+const sqlOf: Record<keyof RunFilter, (table: string) => string> = {
+  streamStatus: (table) => `${table}.stream_status = any(cast(:streamStatus as text[]))`,
+  failureCode: (table) => `${table}.failure_code = any(cast(:failureCode as text[]))`,
+  source: (table) => `${table}.source = :source`,
+  model: (table) => `${table}.model = :model`,
+  minLatencyMs: (table) => `${table}.latency_ms >= :minLatencyMs`,
+  minCostUsd: (table) => `${table}.cost_usd >= cast(:minCostUsd as numeric)`,
+  // Not LIKE, whose wildcards would have to be escaped. Postgres reads only the beginning of a long value.
+  text: (table) =>
+    `(strpos(lower(${table}.name), lower(:text)) > 0
+      or strpos(lower(left(${table}.first_message_text, ${searchedCharacters})), lower(:text)) > 0)`,
+};
+
+/** Returns the conditions of the filter on a table of conversations, and their bindings. */
+export function runConditions(
+  filter: RunFilter,
+  table: string,
+): { conditions: string[]; bindings: Record<string, Value> } {
+  const entries = Object.entries(filter) as [keyof RunFilter, Value][];
+  return { conditions: entries.map(([name]) => sqlOf[name](table)), bindings: Object.fromEntries(entries) };
+}

@@ -1,2 +1,0 @@
-/** Selects files whose text can be found by a search. */
-export const searchable = `files.processing_status in ('completed', 'extract_failed')`;
