@@ -129,7 +129,7 @@ export class MiddlewareError extends AgentPlatformError {
 
 /**
  * A time limit ended the attempt or the call before the reply was complete. The request was cancelled; the server may
- * have carried it out. A wait whose last look failed has the error of that look as `cause`.
+ * have carried it out. A wait whose last poll failed has the error of that poll as `cause`.
  */
 export class TimeoutError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'TimeoutError';

@@ -172,7 +172,7 @@ async function update(
 ): Promise<ToolServer> {
   assertValid(given);
   const before = await findOne(dependencies, organizationId, id);
-  // First: if the record was changed since, the caller must read it again, whatever else is wrong.
+  // Check the etag before the URL: a caller with an outdated etag must read the record again first.
   assertMatch(ifMatch, tagOf(before));
   // An unchanged address is not checked, so that a server can be disabled even if its address is no longer allowed.
   if (given.url !== undefined && given.url !== before.url) assertAllowed(dependencies, given.url);
