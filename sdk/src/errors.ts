@@ -6,8 +6,8 @@ import type { ChatAccepted, KnowledgeBaseFile, TaskExecution } from './generated
 import type { Operation } from './operation.js';
 
 /**
- * What a call was waiting for when it ended: the token of the first attempt, the headers of the reply, its body, or the
- * next attempt (its time or its token).
+ * What a call was waiting for when it ended: the token of the first attempt, the headers of the reply, or its body.
+ * `backoff` is the delay before the next attempt, or the token of that attempt.
  */
 export type Phase = 'token' | 'headers' | 'body' | 'backoff';
 
@@ -40,8 +40,9 @@ export class AgentPlatformError extends Error {
   declare readonly url: string | null;
   /**
    * What a function that waits has started before it rejected: the accepted chat, the run of the task, or the file of
-   * the knowledge base. It goes on, except with a `JobFailedError`, so wait for it instead of calling the function
-   * again. Null if no reply confirmed a start: with `attempts` 0 nothing was sent, else it may have been started.
+   * the knowledge base. The work continues, except with a `JobFailedError`, so wait for it instead of calling the
+   * function again. Null if no reply confirmed a start: with `attempts` 0 nothing was sent, else it may have been
+   * started.
    */
   declare readonly started: ChatAccepted | TaskExecution | KnowledgeBaseFile | null;
 
