@@ -47,7 +47,8 @@ export interface ToolServers {
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   /**
    * Returns the tools of the enabled servers, using open sessions or new ones. A server that fails is listed in
-   * `problems` and not tried again for a while. Throws only the signal's reason or database errors.
+   * `problems`. Its circuit breaker in sessions.ts then delays the next attempt. Throws only the signal's reason or
+   * database errors.
    */
   toolsOf(organizationId: string, ids: readonly number[], signal: AbortSignal): Promise<OfferedTools>;
   /** Closes all sessions. */
