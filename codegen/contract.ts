@@ -40,7 +40,9 @@ export interface Response {
   description: string;
   schema: Json | null;
   mediaTypes: string[];
-  /** Errors that the operation can return with this status. Of a 400 and a 403, the first is one of `firstCodes`. */
+  /**
+   * Errors that the operation can return with this status. The first error of a 400 or a 403 is one of `firstCodes`.
+   */
   errors: ContractError[];
 }
 
@@ -99,8 +101,8 @@ export const ifMatchHeader = 'If-Match';
 export class InvalidContractError extends Error {}
 
 /**
- * The codes that can be the first of a status. The server returns the first code of a 400 for a request that does not
- * match the contract, and the first of a 403 for a missing role.
+ * The codes that an operation may list first for a status. The server returns the first code of a 400 for a request
+ * that does not match the contract. It returns the first code of a 403 for a missing role.
  */
 const firstCodes: Record<number, { reason: string; codes: string[] }> = {
   400: {

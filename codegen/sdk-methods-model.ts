@@ -62,9 +62,9 @@ function readMethods(document: Json, sdk: SdkOperation): SdkMethod[] {
 }
 
 /**
- * Returns the variants in the order of the methods in `x-sdk-methods`, where the method with the default reply comes
- * first: `{ list: …, get: … }`. Variants that a parameter or a header selects end with the default reply, so they are
- * reversed. Those that the body selects have no default, and are in the order of the contract.
+ * Returns the variants in the order of the methods in `x-sdk-methods`, such as `{ list: …, get: … }`. The method with
+ * the default reply comes first. Variants that a parameter or a header selects end with the default reply, so they are
+ * reversed. Variants that the body selects have no default, and are already in the order of the contract.
  */
 const orderOfReplies = (variants: (ReplyVariant | null)[]) => (variants[0]?.input ? variants : variants.toReversed());
 
@@ -120,7 +120,7 @@ interface Choice {
 
 const paging = ['limit', 'offset', 'before', 'cursor'];
 
-/** Returns the query parameters of a method, and the names of those that it requires. */
+/** Returns the query parameters of a method, and the names of the required ones. */
 function chooseQuery(sdk: SdkOperation, { decider, fixed, isRecord, isPage }: Choice) {
   const isWhole = decider === 'limit' && !isPage;
   const isTaken = (name: string) => isPage || (isRecord || isWhole ? !paging.includes(name) : name !== decider);
@@ -158,8 +158,8 @@ function requiredKeys(
 }
 
 /**
- * Returns the only required field, which the method takes as a plain value. Returns null if there is none. Also returns
- * null for an update: the contract requires only its id, but an id alone changes nothing.
+ * Returns the only required field, which the method takes as a plain value. Returns null if no field, or more than one,
+ * is required. Also returns null for an update: the contract requires only its id, but an id alone changes nothing.
  */
 function findMain(document: Json, sdk: SdkOperation, required: string[]): string | null {
   const [key] = required;

@@ -1,11 +1,11 @@
 // Several operations return one of two shapes, depending on the request: all agents, or one agent for a given `id`.
 // This derives from the contract which input returns which shape, so that the SDK has an overload for each. The
 // extension `x-reply-with: <parameter>` of the operation decides. Without it:
-// - two branches in the reply and two in the body: the first reply belongs to the first body, the second to the second;
-// - a stream of events and a JSON reply: the JSON is returned if the header parameter is 'false';
-// - two branches, one optional parameter `id` or `…Id` that names a record: the second branch is returned with it. A
-//   parameter that is also a field of the listed records is a filter and names none;
-// - two branches and one optional boolean parameter: the second branch is returned with `true`.
+// - Two branches in the reply and two in the body: each branch of the body selects the reply at the same position.
+// - A stream of events and a JSON reply: the value 'false' of the header parameter selects the JSON.
+// - Two branches, and one optional parameter `id` or `…Id` that names a record: it selects the second branch. A
+//   parameter that is also a field of the listed records is a filter and does not count.
+// - Two branches and one optional boolean parameter: `true` selects the second branch.
 import { InvalidContractError, resolve, type Json, type Operation, type Parameter } from './contract.js';
 import { schemaType } from './sdk-schema-type.js';
 

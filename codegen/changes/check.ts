@@ -23,7 +23,7 @@ console.log(
 );
 console.log(
   `SDK: ${changes.released.sdk} → ${changes.current.sdk}; exports: ${countApi('major')} breaking, ` +
-    `${countApi('minor')} added or grown: ${bumps.sdk}`,
+    `${countApi('minor')} added or grown; with the contract's changes: ${bumps.sdk}`,
 );
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

@@ -1,5 +1,5 @@
-// Adapts the contract for the tools that compare contracts. They do not apply the document's security to operations
-// without their own, and they do not know the extension for the required role.
+// Adapts the contract for the tools that compare contracts. The tools ignore the document's `security` in operations
+// without their own, and the extension for the required role.
 import type { Json } from '../contract.js';
 
 /**
@@ -8,7 +8,8 @@ import type { Json } from '../contract.js';
  */
 export function spelledOut(document: Json): Json {
   const copy = structuredClone(document);
-  // Each role includes the permissions of the previous ones, so a higher role requires all of these scopes.
+  // Each role includes the permissions of the previous ones, so an operation that requires a role gets the scopes of
+  // the lower roles too.
   const roles: string[] = copy.components.schemas.OrganizationRole.enum.toReversed();
   for (const operation of Object.values<Json>(copy.paths ?? {}).flatMap((item) => Object.values<Json>(item))) {
     if (operation === null || typeof operation !== 'object' || !('responses' in operation)) continue;

@@ -1,5 +1,5 @@
-// Bundles the package with Prism into dist/, so that it installs without dependencies, writes its declarations, and
-// collects the licenses of what is in the bundle.
+// Bundles the package with Prism into dist/, so that it installs without dependencies. Writes its declarations, and
+// collects the licenses of the bundled packages.
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

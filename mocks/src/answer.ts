@@ -21,7 +21,7 @@ export interface OperationRequest {
 
 /** Keeps records in memory: the SDK's fake. */
 export interface Service {
-  /** Where the addresses of its uploads begin. */
+  /** Base URL of its presigned URLs. */
   readonly storageUrl: string;
   /** Replies to a valid request that prefers no example. Returns null if only an example can reply to it. */
   reply(request: OperationRequest): Promise<Reply | null>;
@@ -207,7 +207,7 @@ function canGenerate({ raw }: Operation, code: number | undefined): boolean {
   return Number(status) < 300 && raw.responses[String(status)]?.content?.['application/json'] !== undefined;
 }
 
-/** Replies from memory. Upload addresses are those of the mock. */
+/** Replies from memory. Replaces the base URL of presigned URLs by the URL of the mock. */
 async function replyFromMemory(service: Service, request: OperationRequest): Promise<Reply | null> {
   const reply = await service.reply(request);
   return reply && { ...reply, body: reply.body.replaceAll(service.storageUrl, originOf(request)) };

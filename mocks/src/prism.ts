@@ -60,8 +60,8 @@ function violationsOf(result: Json): Violation[] {
 }
 
 /**
- * Returns the number of the schema that the caller means, if the body may have several: the schema whose constants and
- * first required property the body has. Prism would report the problems of all schemas.
+ * Returns the number of the schema that the caller means, if the body may have several. The body has the constants and
+ * the first required property of that schema. Without this choice, Prism would report the problems of all schemas.
  */
 function variantOf({ bodyVariants }: Operation, body: unknown): number | null {
   if (bodyVariants.length < 2 || typeof body !== 'object' || body === null) return null;
@@ -127,7 +127,7 @@ export function createPrism(contract: Contract) {
   }
 
   return {
-    /** Returns what is wrong with a request. */
+    /** Returns the violations of a request. */
     async check(operation: Operation, request: PrismRequest): Promise<Violation[]> {
       const bodyVariant = variantOf(operation, request.body);
       const resource = await prepare(operation, { shape: null, isForGeneration: false, bodyVariant });

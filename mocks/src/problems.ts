@@ -8,7 +8,7 @@ const parts: Record<string, Detail['in']> = { body: 'body', query: 'query', head
 /** Prism repeats the name of the field before the problem. */
 const withoutSubject = (message: string): string => /\b(must|must NOT|is|has)\b.*$/s.exec(message)?.[0] ?? message;
 
-/** Names a field of which only the message of Prism knows. */
+/** Returns the name of a field that only Prism's message contains. */
 const quotedName = (message: string): string | undefined => /'([^']+)'\)?$/.exec(message)?.[1];
 
 /** Restores the spelling of the contract. Prism writes the names of parameters in lower case. */
@@ -18,7 +18,7 @@ function spell({ query, headers }: Operation, part: string, [name, ...rest]: rea
   return [known.find((one) => one.toLowerCase() === name.toLowerCase()) ?? name, ...rest];
 }
 
-/** Prism writes the pattern, for which the contract has a sentence. */
+/** Replaces a pattern in Prism's message by the sentence that the contract has for it. */
 function toSentence(message: string, patternMessages: ReadonlyMap<string, string>): string {
   const [, pattern = ''] = /must match pattern "(.*)"/s.exec(message) ?? [];
   return patternMessages.get(pattern) ?? withoutSubject(message).slice(0, 500);

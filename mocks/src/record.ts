@@ -1,4 +1,4 @@
-// Records the traffic of a program, whatever service it calls.
+// Records the requests of a program to any service, with the replies.
 import { appendFileSync } from 'node:fs';
 
 /** Removes the token, whose scheme is all that the contract describes. */

@@ -52,7 +52,7 @@ function serviceReply(contract: Contract, pathname: string): Reply | null {
   return null;
 }
 
-/** A larger file is kept cut, because a memory needs no real documents. */
+/** Maximum bytes of an upload that the mock stores. It truncates larger files to save memory. */
 const maxKeptUploadBytes = 16 * 1024 * 1024;
 
 function createHandler(dependencies: MockServerDependencies) {
@@ -92,7 +92,7 @@ function createHandler(dependencies: MockServerDependencies) {
     if (operation) return handleOperation(operation, request, url);
     request.resume();
     const allow: Record<string, string> = methods ? { Allow: allowedMethods(methods) } : {};
-    // Also for a path that does not exist: a browser sends the request, and its program sees the 404, only after that.
+    // A preflight of an unknown path succeeds too, so that the browser sends the request and its program gets the 404.
     if (wanted === 'OPTIONS') return { ...none, reply: { status: 204, headers: allow, body: '' } };
     if (!methods) {
       const served = wanted === 'GET' ? serviceReply(contract, url.pathname) : null;
@@ -139,7 +139,7 @@ export function createMockServer(dependencies: MockServerDependencies): Server {
   const allowOrigins = cors({
     origin: '*',
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    // Storages send ETag, and Prefer is of the mock only.
+    // The contract names neither header: storages send ETag, and only the mock sends Preference-Applied.
     exposedHeaders: [...new Set([...contract.replyHeaders, 'ETag', 'Preference-Applied'])],
     maxAge: 600,
     preflightContinue: true,

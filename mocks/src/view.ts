@@ -2,7 +2,7 @@
 // error code.
 import { resolve, type Contract, type ContractError, type Json, type Operation } from './contract.js';
 
-/** What a view is for. */
+/** Selects what a view contains. */
 export interface ViewOptions {
   /** Which of two reply shapes a successful reply has; null leaves both. */
   shape: 0 | 1 | null;
@@ -12,7 +12,7 @@ export interface ViewOptions {
   isForGeneration: boolean;
 }
 
-// Generated data of the bounds of the contract would have millions of values.
+// Data generated up to the bounds of the contract would have millions of values.
 const maxGenerated = { items: 2, properties: 3, characters: 60 };
 
 /** Calls `change` with every object in a JSON value. */
@@ -22,7 +22,7 @@ export function visit(node: Json, change: (node: Json) => void): void {
   Object.values(node).forEach((inner) => visit(inner, change));
 }
 
-/** Prism rejects readOnly fields in a request. The server accepts and ignores them, whatever their value. */
+/** Prism rejects readOnly fields in a request. The server accepts any value of such a field and ignores it. */
 export function acceptReadOnly(node: Json): void {
   if (node.readOnly === true) for (const key of Object.keys(node)) delete node[key];
 }

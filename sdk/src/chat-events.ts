@@ -22,11 +22,11 @@ interface PartDelta extends PartEvent {
   delta: string;
 }
 
-/** Metadata of an answer. The event `message-metadata` has only those that are new. */
+/** Metadata of an answer. The event `message-metadata` contains only new values. */
 export interface ChatMessageMetadata {
   /** Id of the conversation. */
   threadId?: string;
-  /** What the run had to do without. */
+  /** Problems that did not end the run, such as an unavailable tool server. */
   warnings?: RunWarning[];
   /** Why the run failed. */
   failureCode?: RunFailureCode;
@@ -56,15 +56,15 @@ export interface ChatEvents {
   'tool-input-delta': ToolEvent & { inputTextDelta: string };
   /** The tool's input is complete. */
   'tool-input-available': NamedToolEvent & { input: unknown };
-  /** The tool's input is none. */
+  /** The tool's input is invalid. */
   'tool-input-error': NamedToolEvent & { input: unknown; errorText: string };
-  /** What the tool gave. */
+  /** What the tool returned. */
   'tool-output-available': ToolEvent & { output: unknown };
   /** The tool failed. */
   'tool-output-error': ToolEvent & { errorText: string };
   /** A step is over. */
   'finish-step': object;
-  /** What is known of the message beside its parts: `warnings` before the answer, `failureCode` before an `error`. */
+  /** Metadata of the answer: `warnings` before the answer begins, `failureCode` before an `error`. */
   'message-metadata': { messageMetadata: ChatMessageMetadata };
   /** The answer is complete. */
   finish: { finishReason?: string };
@@ -77,7 +77,7 @@ export interface ChatEvents {
 /** An event that the contract names; its `type` decides its fields. */
 export type KnownChatEvent = { [Type in keyof ChatEvents]: { type: Type } & ChatEvents[Type] }[keyof ChatEvents];
 
-/** An event that this version does not know; a newer server may send some. Programs usually ignore it. */
+/** An event of a newer server, which this version does not know. Programs usually ignore it. */
 export interface UnknownChatEvent {
   /** Marks an event that this version does not know. */
   type: 'unknown';
@@ -88,7 +88,7 @@ export interface UnknownChatEvent {
 /** One event of a chat, distinguished by `type`. */
 export type ChatEvent = KnownChatEvent | UnknownChatEvent;
 
-// The fields of each event that the SDK reads as a text.
+// The fields of each event that must be a string, because the SDK reads them.
 const texts: Record<keyof ChatEvents, readonly string[]> = {
   start: [],
   'start-step': [],
@@ -111,7 +111,7 @@ const texts: Record<keyof ChatEvents, readonly string[]> = {
   error: [],
 };
 
-/** An event as it arrived, or marked as unknown. Throws if it does not match the contract. */
+/** Returns an event as it arrived, or marked as unknown. Throws if it does not match the contract. */
 export function toChatEvent(event: { type: string } & Record<string, unknown>): ChatEvent {
   textOf((Object(event) as { type?: unknown }).type);
   if (!Object.hasOwn(texts, event.type)) return { type: 'unknown', event };

@@ -187,7 +187,7 @@ export function sendChat(client: CoreClient, input: ChatInput, options?: CallOpt
  *
  * @param client - a client
  * @param input - agent, message as text or in parts, and the conversation that it continues
- * @param options - signal, time limits, and `onProgress`, which is called with the conversation after each look at it
+ * @param options - signal, time limits, and `onProgress`, called with the conversation after each poll
  * @returns the conversation with all its messages; the answer is the last, unless the conversation was continued since
  * @throws {JobFailedError} if the run failed, was stopped or exceeded its time limit; `result` has the conversation
  * @example

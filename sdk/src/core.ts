@@ -44,8 +44,8 @@ export interface CoreClient {
   /** Clock of waits and of delays between attempts. */
   readonly clock: Clock;
   /**
-   * Calls an operation. The generated functions use it; they know its types. `check` throws if the output does not
-   * match the contract.
+   * Calls an operation. The generated functions use it, and have its types. `check` throws if the output does not match
+   * the contract.
    */
   call<Output>(
     operation: Operation,
@@ -111,7 +111,8 @@ export function createCoreClient(options: ClientOptions): CoreClient {
     const call: CallState = { operation, options: callOptions, attempts: 0 };
     try {
       const { query, header, body } = splitInput(operation, input);
-      // The client's types follow literal paths; those of the functions are generated.
+      // openapi-fetch derives types from a literal path. Here the path is a variable, and the generated functions have
+      // the types.
       const request = raw.request as (...args: unknown[]) => Promise<{ response: Response; error?: unknown }>;
       const { response, error } = await request(operation.method, operation.path, {
         params: { query, header },

@@ -6,8 +6,8 @@ import type { ChatAccepted, KnowledgeBaseFile, TaskExecution } from './generated
 import type { Operation } from './operation.js';
 
 /**
- * What a call was waiting for when it ended: the token of the first attempt, the headers of the reply, its body, or the
- * next attempt (its time or its token).
+ * What a call was waiting for when it ended: the token of the first attempt, the headers of the reply, or its body.
+ * `backoff` is the delay before the next attempt, or the token of that attempt.
  */
 export type Phase = 'token' | 'headers' | 'body' | 'backoff';
 
@@ -40,8 +40,9 @@ export class AgentPlatformError extends Error {
   declare readonly url: string | null;
   /**
    * What a function that waits has started before it rejected: the accepted chat, the run of the task, or the file of
-   * the knowledge base. It goes on, except with a `JobFailedError`, so wait for it instead of calling the function
-   * again. Null if no reply confirmed a start: with `attempts` 0 nothing was sent, else it may have been started.
+   * the knowledge base. The work continues, except with a `JobFailedError`, so wait for it instead of calling the
+   * function again. Null if no reply confirmed a start: with `attempts` 0 nothing was sent, else it may have been
+   * started.
    */
   declare readonly started: ChatAccepted | TaskExecution | KnowledgeBaseFile | null;
 
@@ -129,7 +130,7 @@ export class MiddlewareError extends AgentPlatformError {
 
 /**
  * A time limit ended the attempt or the call before the reply was complete. The request was cancelled; the server may
- * have carried it out. A wait whose last look failed has the error of that look as `cause`.
+ * have carried it out. A wait whose last poll failed has the error of that poll as `cause`.
  */
 export class TimeoutError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'TimeoutError';

@@ -48,7 +48,7 @@ export function splitInput(operation: Operation, input: Input): RequestParts {
 
 /**
  * Writes a query. The contract writes every array as one parameter with commas; the generator refuses any other style.
- * openapi-fetch would leave out a value of a wrong type, such as a `Date`, and the reply would ignore the filter.
+ * openapi-fetch would omit a value of a wrong type, such as a `Date`, so the reply would ignore the filter.
  */
 export function writeQuery(query: Record<string, unknown>): string {
   const pairs = Object.entries(query).filter(([, value]) => [value ?? []].flat().length > 0);

@@ -1,4 +1,4 @@
-// Work that can be interrupted: it rejects as soon as something ends it, even if the work itself goes on.
+// Work that can be interrupted: it rejects as soon as something ends it, even if the work itself continues.
 
 export type CreateError = () => Error;
 

@@ -21,11 +21,9 @@ export interface Limit {
   restartAttempt(): void;
   /** Waits for something that does not count against the time of the current attempt. */
   outsideAttempt<T>(work: Promise<T>): Promise<T>;
-  /** Waits; rejects as soon as the call is over. `failure` is the cause if the deadline passes meanwhile. */
+  /** Waits; rejects as soon as the call is over. `failure` is the cause of the error if the deadline passes. */
   wait(delayMs: number, failure?: unknown): Promise<void>;
-  /**
-   * Stops the timer. Without `keepSignal` also stops listening to the caller's signal, so that nothing is left behind.
-   */
+  /** Stops the timer. Without `keepSignal`, also removes the listener from the caller's signal. */
   release(keepSignal?: boolean): void;
   /**
    * Starts the timer again, for a stream that is read after its call. `deadlineMs` counts from the start of the call.
@@ -110,7 +108,7 @@ export function startLimit(
       return work.run<void>((resolve, reject) => {
         const own = new AbortController();
         const onWoken = () => {
-          // A clock of a test passes the deadline without its timer.
+          // The clock of a test can pass the deadline before the deadline's timer fires.
           if (elapsedMs() < deadlineMs) resolve();
           else work.interrupt(timeOut('deadline', deadlineMs));
         };

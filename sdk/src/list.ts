@@ -11,7 +11,7 @@ import { readFrom } from './steps.js';
 export interface PageRule {
   /** Name of the array in a page. Missing if the page itself is the array. */
   readonly items?: string;
-  /** Finds the next page. Missing if there is one page. */
+  /** Finds the next page. Missing if the list has only one page. */
   readonly next?: FindNext;
   /** The maximum of `limit`, for a list with one page. */
   readonly maxLimit?: number;
@@ -19,7 +19,7 @@ export interface PageRule {
 
 /**
  * Returns the values of the input that lead to the next page, or null after the last page. Throws if the page does not
- * match the contract. `seen` is for the cursors of earlier pages.
+ * match the contract. `seen` contains the cursors of earlier pages.
  */
 type FindNext = (page: PageFields, items: readonly unknown[], asked: Values, seen: Set<string>) => Values | null;
 type Values = Readonly<Record<string, unknown>>;

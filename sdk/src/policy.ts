@@ -59,7 +59,8 @@ export function createSend(settings: Settings): Send {
         let outcome: unknown = await limit
           .attempt(attemptTimeoutMs, (signal) => attempt(create, call, limit, signal, failures === 1))
           .catch((error: unknown) => error);
-        // Without a token, this attempt sent nothing. The error of the one before says what happened to the request.
+        // Without a token, this attempt sent nothing. The error of the previous attempt says what happened to the
+        // request.
         if (outcome instanceof TokenError) outcome = failed ?? outcome;
         failed = outcome;
         const delayMs = failures <= maxRetries ? retryDelayMs(operation, outcome, failures) : null;

@@ -17,7 +17,10 @@ export type TokenProvider = string | ((request: TokenRequest) => string | Promis
 export interface TokenSource {
   /** Returns the token of one request. */
   get(operation: OperationName): Promise<string>;
-  /** Returns the token that replaces a rejected one, fetched once for all rejected calls; null if there is none. */
+  /**
+   * Returns the token that replaces a rejected one. Fetches it once for all rejected calls. Returns null if it is the
+   * same.
+   */
   replace(operation: OperationName, refused: string): Promise<string | null>;
 }
 

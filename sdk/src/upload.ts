@@ -13,7 +13,7 @@ import { readFrom, runSteps } from './steps.js';
 
 /**
  * What to upload: a `Blob` or `File`; bytes; a stream; or in Node `{ path }`, a local file. A stream is held in memory,
- * so that it can be sent again. A text is none of these, because it could be meant as content or as a path.
+ * so that it can be sent again. A plain string is refused, because it could mean the content or a path.
  */
 export type UploadSource = Blob | Uint8Array | ArrayBuffer | ReadableStream<Uint8Array> | { readonly path: string };
 
@@ -53,7 +53,7 @@ export class UploadError extends AgentPlatformError {
   declare readonly header: string | null;
 }
 
-/** A presigned URL that expires sooner is not used. */
+/** A presigned URL that expires sooner is replaced once. The second URL is used even if it expires sooner too. */
 const leastLifeMs = 30_000;
 
 /**
@@ -236,8 +236,8 @@ type Send = (client: CoreClient, request: UploadRequest) => Promise<Response>;
 const runtime = () =>
   globalThis as unknown as { XMLHttpRequest?: new () => Xhr; process?: { versions?: Record<string, string> } };
 
-// Missing progress is detected only if bytes are counted. A runtime that may be unable to send a stream of known length
-// does so for `onProgress` only.
+// A stalled upload is detected only if bytes are counted, which needs a stream of known length. Some runtimes may be
+// unable to send one, so they count bytes only if the caller sets `onProgress`.
 function chooseSend(client: CoreClient, hasListener: boolean): Send {
   // In a browser, only XMLHttpRequest reports progress. A `fetch` of the caller is used nevertheless.
   if (runtime().XMLHttpRequest !== undefined && !client.fetch) return sendByXhr;

@@ -32,10 +32,11 @@ type ReadReply = <Output, T>(operationId: string, call: Call<Output>, read: (dat
 
 type Started = AgentPlatformError['started'];
 
-/** A wait: how its work is started, if it is, and how the state of the work is read. */
+/** What to wait for. */
 interface Wait<State, Work extends Started> {
+  /** Starts the work, or returns what the caller started before. */
   start(readReply: ReadReply, options: CallOptions): Promise<Work> | Work;
-  /** Returns the state of the work, and whether the work has ended. */
+  /** Polls once. Returns the state of the work, and whether the work has ended. */
   look(readReply: ReadReply, options: CallOptions, started: Work): Promise<{ state: State; isOver: boolean }>;
 }
 
@@ -75,10 +76,10 @@ async function poll<State, Work extends Started>(
         report(onProgress, state);
         if (isOver) return state;
       } catch (error) {
-        // Throws if the wait is over. The failure of an earlier look is then the cause.
+        // Throws if the wait is over, with the failure of the previous poll as the cause.
         limit.check();
         if (!isPassing(error)) throw error;
-        // The work goes on while the API cannot be reached, so the wait does too.
+        // The work continues while the API cannot be reached, so the wait continues too.
         failure = error;
         pauseMs = Math.max(delayMs, (error as Partial<ApiError>).retryAfterMs ?? 0);
       }

@@ -9,7 +9,7 @@ import { choose, recordsOf, requestFor, send, type Make } from './cells.js';
 import { expectedOf } from './expectations.js';
 import { referencesOf, type Reference } from './requests.js';
 
-/** What each removal removes, and what it removes with it. */
+/** The kind of record that each operation removes, and the kind of the children that it removes too. */
 const removals: Record<string, { kind: Kind; inside?: Kind }> = {
   deleteAgent: { kind: 'agent', inside: 'agentVersion' },
   deleteAgentTag: { kind: 'agentTag' },
@@ -74,7 +74,7 @@ interface ProbeResult {
   text: string;
 }
 
-/** Returns the operation's reply about such a record, after `before` has run. */
+/** Sends a request that names a record, after `before` has changed the record. Returns the reply. */
 async function probe(
   candidate: RawOperation,
   reference: Reference,

@@ -5,7 +5,7 @@ import { deref, errorsOf, operations, parameters, responses, type Json, type Raw
 const id = (operation: { id: string }) => operation.id;
 const hasTag = (given: Json): boolean => deref(given)?.properties?.etag !== undefined;
 
-/** Whether a body is one record with a tag, or has one in a field. */
+/** Returns whether a body is a record with an etag, or contains such a record in a field. */
 const isRecord = (given: Json): boolean =>
   hasTag(given) || Object.values<Json>(deref(given)?.properties ?? {}).some(hasTag);
 const isListOfRecords = (given: Json): boolean =>
@@ -20,7 +20,10 @@ const bodiesOf = (operation: RawOperation): Json[] =>
 
 const acceptsTag = ({ raw }: RawOperation) => parameters(raw).some(({ name }) => name === 'If-Match');
 
-/** Paths at which records with a tag are read or listed. Members are changed at paths of their own. */
+/**
+ * Paths at which records with an etag are read or listed. Members are left out, because they are changed at other
+ * paths.
+ */
 const paths = new Set(
   operations
     .filter((one) => one.method === 'get' && one.id !== 'listUsers')
@@ -28,7 +31,7 @@ const paths = new Set(
     .map(({ path }) => path),
 );
 
-/** Writes of these paths, or with such a reply, that change no single record. */
+/** Writes of one of these `paths`, or with a record in the reply, that change no existing record. With the reason. */
 const others: Record<string, string> = {
   createScheduledTask: 'creates the record',
   createKnowledgeBase: 'creates the record',

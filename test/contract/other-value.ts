@@ -6,10 +6,9 @@ export interface ExistingRecords {
   toolServerId: number;
 }
 
-/** Values that the schema alone cannot provide: names of models, patterns, formats and ids of existing records. */
+/** Values that the schema alone cannot provide: names of models, patterns, and ids of existing records. */
 const chosen: Record<string, (existing: ExistingRecords, current: unknown) => unknown> = {
   reasoningEffort: () => 'high',
-  logoUrl: () => 'https://acme.example/logo.png',
   emailSlug: () => 'every-field',
   tools: () => ({ 'openai:web_search': { isProviderTool: true } }),
   mcpServers: ({ toolServerId }) => [toolServerId],
@@ -19,6 +18,15 @@ const chosen: Record<string, (existing: ExistingRecords, current: unknown) => un
   extractionSchema: () => ({ type: 'object', properties: { product: { type: 'string' } } }),
   trigger: ({ agentId }) => ({ enabled: true, agentId, prompt: 'Sum it up.' }),
   url: (_existing, current) => `${String(current)}/other`,
+};
+
+/** Two values of each format, so that one differs from the current value. */
+const ofFormat: Record<string, readonly [string, string]> = {
+  date: ['2030-01-02', '2031-02-03'],
+  'date-time': ['2030-01-02T03:04:05.000Z', '2031-02-03T04:05:06.000Z'],
+  email: ['first@acme.example', 'second@acme.example'],
+  uri: ['https://acme.example/first', 'https://acme.example/second'],
+  uuid: ['3b241101-e2bb-4255-8caf-4136c566a962', '9f1c6a52-7d0e-4c3b-a5f4-2e8b1d6c7a90'],
 };
 
 type Existing = ExistingRecords & { model: string };
@@ -47,6 +55,8 @@ function valueOf(name: string, given: Json, current: unknown, { model, ...existi
   if (type === 'boolean') return current !== true;
   if (type === 'number') return schema.maximum / 4;
   if (type === 'integer') return current === schema.minimum ? schema.minimum + 1 : schema.minimum;
+  const values = ofFormat[schema.format];
+  if (values) return values.find((value) => value !== current);
   if (type === 'string') return `Another ${current === null || current === '' ? name : String(current)}`;
   if (type === 'array') return [valueOf('', schema.items, null, { model, ...existing })];
   return undefined;

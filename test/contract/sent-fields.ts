@@ -32,8 +32,8 @@ const propertiesOf = (given: Json, at: Place): Property[] =>
 const isList = ({ at }: Property) => at.includes('*');
 
 /**
- * Returns the fields of an operation's body that a reply of this status shows: in the reply itself, or otherwise in the
- * records of its properties. An item of a list in the body is a record of a list in the reply.
+ * Returns the fields of an operation's body that a reply of the given status shows. They are in the reply itself, or
+ * else in the records of its properties. An item of a list in the body is a record of a list in the reply.
  */
 export function shownFields({ raw }: RawOperation, status: number): ShownField[] {
   const reply = responses(raw).find((response) => response.status === status)?.response;

@@ -30,7 +30,9 @@ export async function readingOf(
 /** Returns a file that another application has written. */
 export const fixture = (name: string): Buffer => readFileSync(new URL(`fixtures/${name}`, import.meta.url));
 
-/** Returns a PDF of these objects, numbered from 1, with a correct cross-reference table. The first is the catalog. */
+/**
+ * Returns a PDF of the given objects, numbered from 1, with a correct cross-reference table. The first is the catalog.
+ */
 export function pdfOf(objects: ReadonlyArray<string | Buffer>): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const places: number[] = [];

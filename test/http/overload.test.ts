@@ -33,7 +33,7 @@ describe('a server whose connections are all in use', () => {
     };
   }
 
-  /** Sends requests until one is refused: before, the queue counts as a burst. Returns the admitted ones. */
+  /** Sends requests until one is refused. Until then, the queue counts as a burst. Returns the admitted requests. */
   async function admittedUntilRefused(): Promise<Promise<unknown>[]> {
     const admitted: Promise<unknown>[] = [];
     for (;;) {
@@ -82,7 +82,7 @@ describe('a server whose connections are all in use', () => {
     const statuses: number[] = [];
     const endsAt = performance.now() + 30_000;
     const isOver = () => (statuses.length > 800 && statuses.includes(503)) || performance.now() > endsAt;
-    // Each client sends its next request after each reply, ignoring Retry-After, until a load that lasts is refused.
+    // Each client ignores Retry-After and sends the next request after each reply, until the lasting load is refused.
     const client = async () => {
       while (!isOver()) statuses.push((await list()).status);
     };
@@ -193,7 +193,7 @@ describe('admission', () => {
       });
     });
 
-    /** Begins requests that do not end until one is refused: until then, they count as a burst. */
+    /** Begins requests that do not end, until one is refused. Until then, the requests count as a burst. */
     async function overload(): Promise<void> {
       while (await isAdmitted()) await sleep(2);
     }

@@ -77,7 +77,8 @@ function stoppingMs(output: string): number {
 }
 
 describe('SIGTERM in the middle of an outage', () => {
-  // After 3 seconds, the processes know that the database is away; at once, they notice it while they stop.
+  // After 3 s of an outage, the processes know that the database is away. After 0 s, they notice it only while they
+  // stop.
   const knownForSeconds = [0, 3];
   const outages = (isFullRun ? dependencies : (['postgres'] as const)).flatMap((dependency) =>
     knownForSeconds.map((seconds) => [dependency, seconds] as const),

@@ -1,5 +1,5 @@
-// A program that cancels calls in every phase, and prints what keeps it alive before, meanwhile and after. Run by
-// active-resources.test.ts.
+// A program that cancels calls in every phase. It prints the resources that keep it alive before, during and after each
+// call. Run by active-resources.test.ts.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type AgentPlatformError, type Client, type ClientOptions } from '../../sdk/src/index.js';
 
@@ -16,7 +16,7 @@ interface Phase {
 
 const phases: Record<string, Phase> = {
   token: { options: { token: () => new Promise(() => {}) } },
-  // Speaks no TLS, and nothing else.
+  // The server does not reply to the TLS handshake, so the client waits for the connection.
   connect: { options: { baseUrl: silent.replace('http:', 'https:') } },
   headers: { path: 'headers' },
   body: { path: 'body' },
@@ -55,7 +55,7 @@ async function settle(expected: string[]): Promise<string[]> {
   return open();
 }
 
-// What the runtime itself opens with its first request.
+// The first request opens resources of the runtime itself, so it is not measured.
 await createClient({ baseUrl: `${api}/ok`, token: 't' }).agents.list();
 await settle([]);
 

@@ -9,15 +9,15 @@ import { fc } from '../support/fast-check.js';
 import { isFullRun } from '../support/full-run.js';
 import * as sdk from '../../sdk/src/index.js';
 
-/** What becomes of one request. */
+/** How the server replies to one request. */
 interface Reply {
   status: number;
   headers: Record<string, string>;
   body: string;
   delayMs: number;
   /**
-   * Whether the connection ends before the headers, in the body, or never while the body is awaited; null for none of
-   * it.
+   * Where the connection fails: it closes before the headers or in the body, or stays open and the body never ends.
+   * Null for a complete reply.
    */
   breaks: 'before' | 'in the body' | 'stands still' | null;
 }
@@ -25,7 +25,7 @@ interface Reply {
 const message = { role: 'user' as const, parts: [{ type: 'text' as const, text: 'Hi' }] };
 const limits = { attemptTimeoutMs: 60, deadlineMs: 200 };
 
-// Each is given its own address, so that all of them meet the same fault at a time.
+// Each call gets a base URL of its own, so that all calls can meet the same fault concurrently.
 const calls: Record<string, (client: sdk.Client) => Promise<unknown>> = {
   'a list': (client) => client.agents.list(),
   'a record': (client) => client.conversations.get({ threadId: 't' }),
@@ -53,7 +53,7 @@ const calls: Record<string, (client: sdk.Client) => Promise<unknown>> = {
   'a run of a conversation': (client) => client.conversations.waitUntilDone({ threadId: 't' }, { waitMs: 200 }),
 };
 
-// Shapes that some of the calls would take, and their neighbours.
+// Bodies that some of the calls accept, and similar ones.
 const anyJson = fc.oneof(
   fc.json({ maxDepth: 2 }),
   fc.constantFrom(
@@ -186,7 +186,7 @@ const classes: unknown[] = Object.values(sdk).filter(
   (value) => typeof value === 'function' && value.prototype instanceof Error,
 );
 
-/** What is wrong with how a call ended; null when nothing is. */
+/** Returns why the end of a call is wrong, or null. */
 async function fault(call: Promise<unknown>): Promise<string | null> {
   const watchdog = new AbortController();
   const outcome = await Promise.race([
@@ -194,7 +194,7 @@ async function fault(call: Promise<unknown>): Promise<string | null> {
       () => ({ error: undefined }),
       (error: unknown) => ({ error }),
     ),
-    // Far over all of its limits.
+    // Far longer than all time limits of the call.
     sleep(20_000, { error: new Error('is still waiting') }, { signal: watchdog.signal }),
   ]);
   watchdog.abort();
@@ -237,7 +237,7 @@ test('every call ends, and with an error of the SDK when not with a value', asyn
   }
 }, 300_000);
 
-// A list that is awaited is no call of a function.
+// Awaiting a list calls no function with options.
 test.each(Object.entries(calls).filter(([name]) => name !== 'a list as a promise'))(
   '%s without input or with options of another shape is a typed error',
   async (name, call) => {
@@ -251,11 +251,11 @@ test.each(Object.entries(calls).filter(([name]) => name !== 'a list as a promise
   },
 );
 
-// Every function is called with options that are none, its input left out.
+// Calls every function without input and with invalid options.
 function carelessly(member: unknown): unknown {
   if (typeof member === 'function')
     return (...args: unknown[]) =>
-      // The input comes first, also of a list that is called without any.
+      // The input is the first argument, even if the call has none.
       (member as (...args: unknown[]) => unknown)(...(args.length === 0 ? [undefined] : args.map(() => undefined)), {
         signal: {},
       });

@@ -1,4 +1,4 @@
-// An abort ends a call at once in every phase. The error names the phase, and no timer and no listener is left behind.
+// An abort ends a call at once in every phase. The error names the phase, and no timer and no listener remains.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as sdk from '../../sdk/src/index.js';
@@ -17,7 +17,7 @@ let server: MisbehavingServer;
 let silent: Awaited<ReturnType<typeof startRawServer>>;
 beforeAll(async () => {
   server = await startMisbehavingServer();
-  // Takes connections and never says anything.
+  // Accepts connections and never replies.
   silent = await startRawServer('');
 });
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
   await silent.close();
 });
 
-// Those that the SDK has started and neither stopped nor seen the end of.
+// Timers that the SDK has started, and that have neither fired nor been cleared.
 const timers = new Map<unknown, number | undefined>();
 beforeEach(() => {
   timers.clear();
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-/** Where a call can be; `isThere` when it is. */
+/** A phase of a call. `isThere` returns whether the call has reached it. */
 interface Place {
   phase: string;
   behave?: Misbehaviour;
@@ -59,7 +59,7 @@ const forever = () => new Promise<never>(() => {});
 const list = (client: sdk.Client, signal: AbortSignal): Promise<unknown> => client.agents.list({}, { signal });
 const sent = (count: number) => () => server.requests.length >= count;
 let calls = 0;
-// Of which the headers have come to the client.
+// Number of replies whose headers the client has received.
 let replies = 0;
 const count: sdk.Middleware = async (request, next) => {
   const response = await next(request);
@@ -177,7 +177,7 @@ test.each(Object.entries(places))(
     const work = call(client, controller.signal);
     work.catch(() => {});
     while (!isThere()) await sleep(5);
-    // What follows from that without another wait has happened then too.
+    // Lets the SDK process what has arrived, so that it waits for the next event.
     await sleep(20);
     expect(await abortAtOnce(controller, work, 'changed my mind')).toMatchObject({
       name: 'AbortError',

@@ -1,5 +1,4 @@
-// What an editor shows of the SDK: every export, every field of it and every parameter is described; nothing is left to
-// be guessed.
+// What an editor shows of the SDK: every export, each of its fields and every parameter is described.
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -52,7 +51,7 @@ const exported = entries.flatMap((entry) => {
 
 type Member = ts.PropertySignature | ts.MethodSignature | ts.PropertyDeclaration | ts.MethodDeclaration;
 
-/** Whether it is a field or a method; what overrides is described where it first stands. */
+/** Returns whether a node is a field or a method, except an override: the overridden member is described instead. */
 function isMember(node: ts.Node): node is Member {
   if (
     !ts.isPropertySignature(node) &&
@@ -124,7 +123,7 @@ test('every method says its role, its path, its parameters, its reply, its refus
 const contract = readContract();
 const { document } = contract;
 
-/** A value that a caller gives or gets, by its place, with what an editor shows of it. */
+/** A value of an input or an output, with its place and the comment that an editor shows for it. */
 interface Shown {
   place: string;
   schema: Json;
@@ -133,7 +132,9 @@ interface Shown {
 
 const oneLine = (text: string) => text.replace(/\s+\*? ?/g, ' ').replace(/(\d),(\d{3})\b/g, '$1$2');
 
-/** The comments of fields by type and names, `Agent.tools`; the branches of a choice together. */
+/**
+ * Returns the comments of fields by their place, such as `Agent.tools`. Joins the comments of all branches of a choice.
+ */
 function commentsOfFields(source: string): Map<string, string> {
   const found = new Map<string, string>();
   const file = ts.createSourceFile('schemas.ts', source, ts.ScriptTarget.ES2022, true);
@@ -153,7 +154,7 @@ function commentsOfFields(source: string): Map<string, string> {
   return new Map([...found].map(([place, comment]) => [place, oneLine(comment)]));
 }
 
-/** Every field of the contract's schemas by its place. */
+/** Yields every field below a schema with its place. */
 function* fieldsBelow(schema: Json, place: string): Generator<{ place: string; schema: Json }> {
   if (schema === null || typeof schema !== 'object') return;
   for (const [name, property] of Object.entries<Json>(schema.properties ?? {})) {
@@ -174,7 +175,7 @@ function shownFields(source: string): Shown[] {
   return fields.map(({ place, schema }) => ({ place, schema, comment: comments.get(place) ?? '' }));
 }
 
-/** What an editor shows of a parameter where an object for the call is written. */
+/** Returns the comments that an editor shows for the parameters in the input of a call. */
 function shownParameters({ sdk, typeName, parameters: given }: SdkMethod): Shown[] {
   const symbol = exported.find(({ name }) => name === `${typeName}Input`);
   return given.map(({ parameter: { name, schema } }) => {
@@ -196,7 +197,7 @@ function rangeInWords(least: number | undefined, most: number | undefined, unit:
   return [least === most ? `exactly ${least}${unit}` : `${least} to ${most}`];
 }
 
-/** What has to stand in the comment of such a value; not how. A record in a list is described where it is. */
+/** Returns the bounds that the comment of a value must contain. A record in a list is described at its own schema. */
 function boundsOf(schema: Json): string[] {
   const value = resolve(document, schema);
   const nested = [
@@ -221,7 +222,7 @@ function boundsOf(schema: Json): string[] {
   ];
 }
 
-/** The bounds and defaults that the comments do not say. */
+/** Returns the bounds and defaults that the comments lack. */
 const unsaid = (shown: Shown[]) =>
   shown.flatMap(({ place, schema, comment }) => {
     const { default: value } = resolve(document, schema);
@@ -332,7 +333,7 @@ describe('@since', () => {
     expect(marked).toEqual(expect.arrayContaining(added));
   });
 
-  /** As if the last release had lacked these. */
+  /** Compares the contract with a release that lacks an operation, a parameter and several fields. */
   function lacking(): Since {
     const before = JSON.parse(JSON.stringify(document).replaceAll('schemas/SkillDetail"', 'schemas/OneSkill"')) as Json;
     before.components.schemas.OneSkill = document.components.schemas.SkillDetail;

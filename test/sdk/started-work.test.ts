@@ -83,7 +83,7 @@ describe.each(Object.entries(waits))('%s', (_name, { start, started, running, co
     expect(late).toMatchObject({ name: 'TimeoutError', timeoutMs: 1_500, started, cause });
   });
 
-  test('rejects at the end of waitMs during a look, with the failure of an earlier look as the cause', async () => {
+  test('rejects at the end of waitMs during a poll, with the failure of the previous poll as the cause', async () => {
     server.behave(inTurn(...start, running, silence));
     const late = await failure(run(createClient(), { waitMs: 800 }));
     expect(late).toMatchObject({ name: 'TimeoutError', timeoutMs: 800, started });

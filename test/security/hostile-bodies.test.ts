@@ -112,8 +112,8 @@ async function isSteep(operation: RawOperation, half: Buffer, whole: Buffer, giv
 const timesByKind = new Map<string, number>();
 
 /**
- * In the default run, each value is sent at every third position for which it is generated, and at least at one for
- * each body limit. Bodies that are refused before validation are all sent.
+ * In the default run, each value is sent at every third of its positions, and at least at one position for each body
+ * limit. All bodies that are refused before validation are sent.
  */
 function isChosen({ raw }: RawOperation, { title }: HostileBody): boolean {
   const [, ...value] = title.split(': ');

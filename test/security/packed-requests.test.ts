@@ -1,6 +1,6 @@
 /** @measures */
-// What a client packs into few bytes: a body of tiny chunks, and many requests in one packet. Neither may block the
-// event loop, fill the memory, or go on after the reply.
+// A client can cause much work with few bytes: a body of tiny chunks, or many requests in one packet. Neither may block
+// the event loop, fill the memory, or continue after the reply.
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startMeasuredServer, type StartedMeasuredServer } from '../support/measured-server.js';

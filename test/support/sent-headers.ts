@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Returns the headers of a reply that was sent, by name in lower case. `getHeaders` has only those that were set one by
- * one, and not those that were passed to `writeHead` as a list.
+ * Returns the headers of a reply that was sent, by name in lower case. `getHeaders` lacks headers that were passed to
+ * `writeHead` as a list.
  */
 export function sentHeaders(response: ServerResponse): Record<string, string> {
   const head = (response as ServerResponse & { _header: string | null })._header ?? '';

@@ -8,7 +8,7 @@ import type { Recorded } from './traffic.js';
 export interface CheckResult {
   /** Number of exchanges that are about the contract. */
   checked: number;
-  /** Number of those whose request was refused with a 4xx: only the reply is checked. */
+  /** Number of checked exchanges whose request was refused with a 4xx. Only their replies are checked. */
   refused: number;
   /** Number of exchanges that are about something else. */
   skipped: number;
@@ -25,7 +25,7 @@ function pathOf(url: URL, server: string | undefined): string | null {
   return url.origin === base.origin && url.pathname.startsWith(`${prefix}/`) ? url.pathname.slice(prefix.length) : null;
 }
 
-/** Paths that servers have beside the contract. */
+/** Paths of servers that are not part of the contract. */
 const besideContract = /^\/(healthz|readyz|metrics|openapi\.(yaml|json)|docs(\/.*)?)$/;
 
 /** Redocly takes `a,b` as one value, although the contract says `explode: false`, so it gets `name=a&name=b`. */

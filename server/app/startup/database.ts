@@ -47,7 +47,8 @@ const listenerConnections = 1;
 const readinessPoolSize = 1;
 
 /**
- * A connection for a stream becomes free soon, or not before another client's deadline. In the latter case, fail early.
+ * A streamed reply ends soon, or not before the deadline of a slow client. So a request that gets no connection soon
+ * fails early.
  */
 const streamAcquireTimeoutMs = 1_500;
 
@@ -83,7 +84,7 @@ export async function openDatabase(start: StartupContext): Promise<OpenDatabase>
     () => runs.destroy(),
   );
   await migrate(database).catch(rethrowAsEnvironmentError(url));
-  // Only now is the database known to be reachable.
+  // The migrations have shown that the database is reachable.
   if (kind === 'external') components.push('Postgres at DATABASE_URL');
   if (pooledSession !== null) {
     await setRoleDefaults(database, pooledSession);
@@ -129,8 +130,8 @@ async function joinEmbedded(start: StartupContext): Promise<Connection | null> {
   const find = () => readEmbeddedPostgresConnection(dataDir);
   const connection = await joinPart(start, 'embedded Postgres', async () => find());
   if (connection === null) return null;
-  // The database stops with the process that runs it, and a new one may have another address. So this process then
-  // stops too.
+  // The database stops with the process that runs it, and the next one may have another address. So this process stops
+  // too.
   const watch = setInterval(() => {
     if (find()?.host !== connection.host) start.fail('the process that ran the embedded Postgres has exited');
   }, ownerWatchMs);

@@ -16,8 +16,8 @@ function once(action: () => void): () => void {
 }
 
 /**
- * Ends the grace period of a stopping process when the database is known to be away, also if that is noticed only
- * during it. Without the database no job and no run can end here, and another process repeats them.
+ * Ends the grace period of a stopping process as soon as the database is known to be away. Without the database, no job
+ * and no run can end in this process, and another process repeats them.
  */
 export function createDatabaseWatch({ opened, readiness }: Pick<Platform, 'opened' | 'readiness'>) {
   const away = new AbortController();

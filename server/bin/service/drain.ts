@@ -82,7 +82,7 @@ export function createDrain(server: Server, turn: () => Promise<void> = nextTurn
       if (endEarly.aborted) shorten();
       else endEarly.addEventListener('abort', shorten, { once: true });
       await emptyAcceptQueue(graceMs);
-      // http's own close() destroys idle connections at once, including those with a request on the way.
+      // `close()` of http.Server destroys idle connections at once, even if a request is on its way.
       const closed = new Promise<void>((resolve) => void net.Server.prototype.close.call(server, () => resolve()));
       await Promise.race([closed, sleep(Math.min(lingerMs, graceMs), undefined, { ref: false })]);
       closeUnused();

@@ -30,7 +30,7 @@ const signatureParameters = [
 ];
 
 export function requireKnownQuery({ target }: Call, known: readonly string[]): void {
-  // Names in lower case with `x-amz-` are headers in a presigned URL, and checked as such.
+  // In a presigned URL, a name in lower case that begins with `x-amz-` is a header. It is checked like a header.
   const isKnown = (name: string): boolean =>
     known.includes(name) || signatureParameters.includes(name) || name.startsWith('x-amz-');
   const unknown = target.query.find(([name]) => !isKnown(name));
@@ -38,13 +38,13 @@ export function requireKnownQuery({ target }: Call, known: readonly string[]): v
 }
 
 const knownHeaders = ['x-amz-date', 'x-amz-content-sha256', 'x-amz-user-agent', 'x-amz-checksum-mode'];
-/** Values that ask for what this store does anyway. */
+/** Header values that request what this store always does. */
 const impliedValues: Readonly<Record<string, readonly string[]>> = {
   'x-amz-acl': ['private', 'bucket-owner-full-control'],
   'x-amz-storage-class': ['STANDARD'],
 };
 
-/** `known` are headers of the operation, and `unsupported` standard headers that it must not ignore. */
+/** `known` lists the headers of the operation, and `unsupported` the standard headers that it must not ignore. */
 export function requireKnownHeaders(
   { request }: Call,
   { known = [], unsupported = [] }: { known?: readonly string[]; unsupported?: readonly string[] } = {},

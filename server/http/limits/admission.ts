@@ -13,8 +13,8 @@ export interface AdmissionOptions {
    */
   onConnectionReleased(listener: () => void): void;
   /**
-   * If at least this many statements wait, the server is overloaded and rejects further requests. A burst may be fifty
-   * times as long.
+   * Number of waiting statements from which the server is overloaded. It rejects requests once the overload is lasting.
+   * Before that, it admits requests until fifty times as many statements wait.
    */
   maxWaiting: number;
   /** Returns whether the event loop has no idle time. Default: at least 90 % of the last 10 ms were busy. */
@@ -54,9 +54,9 @@ const maxCountedMs = 50;
 const maxBurst = 50;
 const sampleIntervalMs = 10;
 /**
- * Number of samples after which an overload is lasting: see createLasting. A long queue is lasting after one second. A
- * busy event loop is lasting after two, because a client that sends twenty requests at once may keep a slow machine
- * busy.
+ * Number of samples after which an overload counts as lasting: see createLasting. A long queue counts after one second.
+ * A busy event loop counts only after two seconds, because twenty requests at once may keep a slow machine busy that
+ * long.
  *
  * A process that is starting, busy or paused cannot shorten its queue, and takes only one sample per iteration of the
  * event loop. So samples are counted, not milliseconds.

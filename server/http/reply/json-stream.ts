@@ -30,7 +30,7 @@ const noFrame: ListFrame = { opening: '', closing: '' };
 export interface StreamedList {
   readonly items: AsyncIterable<unknown>;
   readonly frame: ListFrame;
-  /** Returns the body with these items. */
+  /** Returns the body with the given items as its list. */
   bodyWith(items: readonly unknown[]): unknown;
 }
 
@@ -113,7 +113,10 @@ interface Draft {
   text: string;
 }
 
-/** Appends the list to the draft. Yields when the draft is a full piece. An item may hold a list that is being read. */
+/**
+ * Appends the list to the draft. Yields when the draft is a full piece. An item may itself contain a list that is being
+ * read.
+ */
 async function* writeList(
   draft: Draft,
   { items, frame }: Pick<StreamedList, 'items' | 'frame'>,

@@ -43,9 +43,9 @@ export function onClientError({ code = '' }: NodeJS.ErrnoException, socket: Dupl
 const maxDiscardedBytes = 16 * 1024 * 1024;
 
 /**
- * Reads and discards the rest of a body. Closing the connection instead would reset it while the client is still
- * sending: a third of those clients never received the reply (measured). Above the limit, the connection is closed; the
- * server's request timeout ends slow ones.
+ * Reads and discards the rest of a body. If the connection were closed while the client is still sending, a third of
+ * the clients would never receive the reply (measured). Above the limit, the connection is closed. The server's request
+ * timeout ends slow bodies.
  */
 export function discardRest(request: http.IncomingMessage): void {
   if (request.complete) return;

@@ -76,8 +76,8 @@ interface NewTag {
 /**
  * Creates the tag and its entry in the audit log if `condition` holds. Returns the tag with this name, or no row.
  *
- * `do nothing` would return no row for a tag that another request created meanwhile, and a select afterwards could miss
- * a tag that was deleted meanwhile. Setting the name to itself returns the row in both cases.
+ * `do nothing` would return no row if another request had just created the tag. A later select could miss the tag if it
+ * was deleted in between. Setting the name to itself always returns the row.
  */
 const insertTagIf = (condition: string, newColumns: string) => `
   with saved as (
@@ -101,7 +101,7 @@ async function insertIf(
   origin: Origin,
 ): Promise<AgentTag | undefined> {
   const row = toColumns({ ...settings, organizationId, createdBy: userId, createdAt: at, updatedAt: at });
-  // The statement replaces the id, which is not known yet.
+  // The id is not known yet. The statement fills it in.
   const entry = changeOf('agent_tag.created', null, { id: 0, ...settings });
   const { rows } = await database.raw<{ rows: Row[] }>(insertTagIf(condition.sql, columnList(row)), {
     row: JSON.stringify(row),
@@ -146,7 +146,7 @@ async function findOrCreateNearLimit(
   origin: Origin,
 ): Promise<AgentTag | 'limit-reached'> {
   if (await isLimitReached(transaction, 'agent_tags', organizationId, limit)) {
-    // The last tag may have got this name meanwhile.
+    // A concurrent request may have created the tag as the last one below the limit.
     return (await readNamed(transaction, organizationId, tag.settings.name)) ?? 'limit-reached';
   }
   const created = await insertIf(transaction, organizationId, tag, { sql: 'true', bindings: {} }, origin);

@@ -111,11 +111,14 @@ export interface AgentRepository {
     reference: Reference,
     page: { after: number; limit: number },
   ): Promise<number[]>;
-  /** Counts and lists these agents. */
+  /** Counts the agents whose configuration refers to the record, and lists those of the page. */
   referringTo(organizationId: string, reference: Reference, page: DependentsPage): Promise<FoundDependents>;
 }
 
-/** Any tool may have any setting. Ids of callable agents may be stored as text, which `double()` reads as a number. */
+/**
+ * Finds a setting that contains the id. Searches all tools, because the contract allows each setting in each tool. Ids
+ * of callable agents may be stored as text, which `double()` reads as a number.
+ */
 const inTools = (setting: string, value = '@') =>
   `jsonb_path_exists(configuration,
     '$.tools.*.config.${setting}[*] \\? (${value} == $id)', cast(:json as jsonb), true)`;

@@ -4,10 +4,10 @@ import type { Knex } from 'knex';
 import { isCurrent, type ConversationKey, type Message } from './statements.js';
 import { isUuid } from '../../platform/records/uuid.js';
 
-/** The message that a client sends again, as it is stored. */
+/** The stored form of a message that a client sends again. */
 export interface KnownMessage {
   readonly position: number;
-  /** Whether it has the searched id. Otherwise, it was found by its answer. */
+  /** Whether the message was found by its id. Otherwise, it was found by its answer. */
   readonly isNamed: boolean;
   readonly hasSameParts: boolean;
 }
@@ -30,7 +30,10 @@ export interface Replacement {
 const uuidOrNull = (id: string | null) => (id !== null && isUuid(id) ? id : null);
 
 export const clientStatements = (transaction: Knex) => ({
-  /** Returns the id of the user's conversation with this client id or, failing that, with this id of its own. */
+  /**
+   * Returns the id of the user's conversation with this client id. If there is none, also accepts the conversation's
+   * own id.
+   */
   async findByClientId(organizationId: string, userId: string, clientId: string): Promise<string | null> {
     const { rows } = await transaction.raw<{ rows: { id: string }[] }>(
       `select id from conversations
@@ -74,7 +77,7 @@ export const clientStatements = (transaction: Knex) => ({
     return rows[0] ?? null;
   },
 
-  /** Replaces all messages from a position on. The tokens that they used stay counted. */
+  /** Replaces all messages from a position on. Their tokens remain counted. */
   async supersede({ organizationId, conversationId }: ConversationKey, replacement: Replacement): Promise<void> {
     await transaction.raw(
       `with replaced as (

@@ -77,7 +77,7 @@ export interface Conversations {
   stopRunsOfUser(organizationId: string, userId: string): Promise<void>;
   /** Stops all runs of the user. Returns when they have ended. */
   endRunsOfUser(organizationId: string, userId: string): Promise<void>;
-  /** Returns the conversations of these runs. */
+  /** Returns the conversations in which a run of the user is in progress. */
   runningOfUser(organizationId: string, userId: string, page: DependentsPage): Promise<FoundDependents>;
 }
 
@@ -88,7 +88,7 @@ export interface ConversationRulesDependencies {
   readonly storage: Pick<ObjectStorage, 'presignDownload'>;
   /** Limits searches for a text. The dashboard shares it. */
   readonly textSearches: ConcurrencyLimit;
-  /** Time for a process to obey a stop. After that, the run is ended without it. */
+  /** How long a stop waits until the process of the run ends it. After that, the stop itself ends the run. */
   readonly stopTimeoutMs: number;
 }
 

@@ -28,7 +28,9 @@ export interface ConversationsModuleDependencies {
   readonly turns: TurnsDependencies;
   /** Number of days for which a deleted conversation can be read. */
   readonly deletedRecordDays: number;
-  /** Time for a process to obey a stop. After that, the run is ended without it. Default: 5 s. */
+  /**
+   * How long a stop waits until the process of the run ends it. After that, the stop itself ends the run. Default: 5 s.
+   */
   readonly stopTimeoutMs?: number;
 }
 

@@ -28,7 +28,7 @@ export interface StopRepository {
   request(reader: Reader, id: string): Promise<Run[] | null>;
   /** Requests a stop of all runs of the user. Returns them. */
   requestOfUser(organizationId: string, userId: string): Promise<Run[]>;
-  /** Returns the conversations of these runs. */
+  /** Returns the conversations in which a run of the user is in progress. */
   runningOfUser(organizationId: string, userId: string, page: DependentsPage): Promise<FoundDependents>;
   /** Ends the given runs whose leases have expired, or all of them if `isForced`. Returns the resulting state. */
   settle(organizationId: string, id: string, runs: readonly Run[], isForced: boolean): Promise<StopState>;

@@ -1,6 +1,6 @@
 // Purges records of all organizations that were deleted before a given time. Each method purges at most `limit` records
-// in one transaction and returns their number. In the transaction it calls `alongside` with the objects that the
-// records referred to. Knowledge bases are purged by their own module.
+// in one transaction and returns their number. Before the commit, it calls `alongside` with the stored objects that the
+// purged records referred to. Knowledge bases are purged by their own module.
 import type { Knex } from 'knex';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import type { ObjectKey } from '../uploads/jobs.js';

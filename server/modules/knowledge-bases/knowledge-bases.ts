@@ -46,7 +46,7 @@ export interface KnowledgeBases {
   remove(caller: Caller, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
   /** Disables the triggers that run the agent. */
   disableTriggersOfAgent(organizationId: string, agentId: number): Promise<void>;
-  /** Returns the knowledge bases with these triggers. */
+  /** Returns the knowledge bases whose trigger runs the agent. */
   triggeringAgent(organizationId: string, agentId: number, page: DependentsPage): Promise<FoundDependents>;
   /** Returns the given ids that do not exist. Called by modules that store references to knowledge bases. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;

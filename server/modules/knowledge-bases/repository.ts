@@ -71,7 +71,7 @@ export interface KnowledgeBaseRepository {
     unit: UnitOfWork,
   ): Promise<boolean>;
   disableTriggersOfAgent(organizationId: string, agentId: number, at: Date): Promise<void>;
-  /** Returns the knowledge bases with these triggers. */
+  /** Returns the knowledge bases whose trigger runs the agent. */
   triggeringAgent(organizationId: string, agentId: number, page: DependentsPage): Promise<FoundDependents>;
 }
 

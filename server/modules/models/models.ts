@@ -10,8 +10,8 @@ export type ModelCatalogEntry = components['schemas']['ModelCatalogEntry'];
 
 export interface ModelCatalog {
   /**
-   * Returns entries sorted by id: those that are available or, with `all`, every entry with the reason if it is not
-   * available.
+   * Returns the available models, sorted by id. With `all`, returns the others too, with the reason why they are
+   * unavailable.
    */
   list(options: { all: boolean }): ModelCatalogEntry[];
   /** Returns whether the provider of the model exists. Its key may be missing. */
@@ -32,7 +32,7 @@ export interface ModelCatalogDependencies {
 
 /** The provider that is always available. */
 const offline = 'offline';
-/** Providers that need a key. The table lists the models that they are known to have. */
+/** Providers that need a key. The table of known models lists their models. */
 const publicProviders: readonly string[] = ['anthropic', 'google', 'openai'];
 
 /** Returns the names of all providers that models may have. */

@@ -46,7 +46,7 @@ const pageSize = 500;
 /** Maximum user ids per request to the provider. */
 const idsPerRequest = 100;
 
-/** The provider does not know the organization, which then exists only in the caller's token. */
+/** Converts the provider's 404: the organization exists only in the caller's token. */
 async function translateNotFound<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;
@@ -88,8 +88,8 @@ async function recordFound(
 }
 
 /**
- * Removes members of the mirror that no page contained. Requests each by id first, because pages shift if a member
- * leaves meanwhile.
+ * Removes members of the mirror that no page contained. Requests each of them by id first, because pages shift if a
+ * member leaves during the listing.
  */
 async function recordMissing(
   dependencies: MirrorDependencies,
@@ -143,8 +143,8 @@ export function createMirror(dependencies: MirrorDependencies): Mirror {
   const { repository, onMembersRemoved, onMemberFound, maxAgeMs, now } = dependencies;
   // Concurrent calls share one reconciliation. Another process may start its own, which is redundant but safe.
   const inProgress = new Map<string, Promise<Reconciliation>>();
-  // Last reconciliation of each organization that this process knows of. The stored time only increases, so an outdated
-  // value at worst causes a read.
+  // Time of each organization's last reconciliation, as far as this process knows. The stored time only increases, so
+  // an outdated value at worst causes a read.
   const knownReconciledAt = new Map<string, number>();
   const reconcileOnce = (organizationId: string): Promise<Reconciliation> => {
     const running =

@@ -33,7 +33,7 @@ export interface MemberState extends Profile {
   loweredAt: number | null;
 }
 
-/** What an event reports about a membership. Null for what it omits. */
+/** What an event reports about a membership. A field is null if the event omits it. */
 export interface ReportedMembership {
   role: string | null;
   publicMetadata: Metadata | null;
@@ -111,8 +111,8 @@ export function afterRemoval(before: MemberState | null, joinedAt: number | null
 
 /**
  * Returns the state of a removed user whom the mirror did not know. Storing it prevents delayed events from restoring
- * the member, and lets every process reject their tokens. An unknown time of joining is stored as 0, so that any later
- * membership counts as newer.
+ * the member, and lets every process reject the user's tokens. An unknown time of joining is stored as 0, so that any
+ * later membership counts as newer.
  */
 export function removedUnknownMember(userId: string, { joinedAt, at, profile }: ReportedMembership): MemberState {
   const { firstName = null, lastName = null, profileImageUrl = '' } = profile;

@@ -3,9 +3,14 @@
 export interface RunLimits {
   /** Maximum time of a run, including its tools and the agents that it calls. */
   readonly timeLimitMs: number;
-  /** Maximum concurrent background runs, and likewise scheduled runs, in one worker. */
+  /**
+   * Maximum concurrent background runs in one worker. Scheduled runs have the same limit, and are counted separately.
+   */
   readonly maxPerWorker: number;
-  /** Maximum concurrent background runs, and likewise scheduled runs, of one organization in all workers. */
+  /**
+   * Maximum concurrent background runs of one organization in all workers. Scheduled runs have the same limit, and are
+   * counted separately.
+   */
   readonly maxPerOrganization: number;
   /** Delay before the first retry of a model call. The delay doubles with each retry. */
   readonly retryDelayMs: number;

@@ -12,7 +12,7 @@ import {
 export interface PoolLimits {
   /** Maximum sessions of this process. The least recently used idle ones are closed first. */
   readonly maxSessions: number;
-  /** Maximum idle sessions of an organization. Above it, its own are closed, never those of other organizations. */
+  /** Maximum idle sessions of an organization. Above it, only sessions of the same organization are closed. */
   readonly maxIdlePerOrganization: number;
   /** An unused session is closed after this time. */
   readonly idleMs: number;
@@ -29,15 +29,15 @@ export interface Session {
   readonly connection: ToolServerConnection;
   readonly server: Server;
   readonly openedAtMs: number;
-  /** Runs that use the session, or wait for the report of its connection. */
+  /** Number of runs that use the session, or wait for the report of its connection. */
   users: number;
   idleTimer?: NodeJS.Timeout;
 }
 
-/** One attempt to connect. All runs that need the server meanwhile wait for it. */
+/** One attempt to connect. All runs that need the server during the attempt wait for its result. */
 export interface Opening {
   readonly result: Promise<Session>;
-  /** Runs that wait for the connection. They become the first users of the session. */
+  /** Number of runs that wait for the connection. They become the first users of the session. */
   waiting: number;
   session: Session | null;
 }
@@ -69,7 +69,10 @@ export interface SessionPoolDependencies {
   onConnected(server: Server, failure: ToolServerError | null): Promise<void>;
 }
 
-/** A process that stops does not wait longer. Servers expire sessions that were not closed. */
+/**
+ * Maximum time that a stopping process waits until its sessions are closed. Servers expire sessions that were not
+ * closed.
+ */
 const maxCloseMs = 500;
 
 /** The open sessions in the order of last use. Closes the idle ones above the limits. */

@@ -47,7 +47,8 @@ export interface ToolServers {
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   /**
    * Returns the tools of the enabled servers, using open sessions or new ones. A server that fails is listed in
-   * `problems` and not tried again for a while. Throws only the signal's reason or database errors.
+   * `problems`. Its circuit breaker in sessions.ts then delays the next attempt. Throws only the signal's reason or
+   * database errors.
    */
   toolsOf(organizationId: string, ids: readonly number[], signal: AbortSignal): Promise<OfferedTools>;
   /** Closes all sessions. */
@@ -172,7 +173,7 @@ async function update(
 ): Promise<ToolServer> {
   assertValid(given);
   const before = await findOne(dependencies, organizationId, id);
-  // First: if the record was changed since, the caller must read it again, whatever else is wrong.
+  // Check the etag before the URL: a caller with an outdated etag must read the record again first.
   assertMatch(ifMatch, tagOf(before));
   // An unchanged address is not checked, so that a server can be disabled even if its address is no longer allowed.
   if (given.url !== undefined && given.url !== before.url) assertAllowed(dependencies, given.url);

@@ -1,6 +1,7 @@
 // Removes what the transaction of an erasure cannot remove. Uploads have no rows: the metadata of an object names who
-// uploaded it. Webhook deliveries about the person are still sent, and some are stored later: that of `member.removed`.
-// A request that began before the person was removed may store a conversation or a task after the erasure.
+// uploaded it. Webhook deliveries about the person are still sent. The delivery of `member.removed` may be stored only
+// after the erasure. A request that began before the person was removed may store a conversation or a task after the
+// erasure.
 import { hasUnhandledEvents } from '../../platform/events/events.js';
 import type { JobHandler, JobQueue, JobSearch, NewJob } from '../../platform/jobs/port.js';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
@@ -21,7 +22,7 @@ interface Person {
 const uploadsOfPersonJob = (data: Person): NewJob => ({ queue, data: { ...data } });
 
 type Deliveries = ErasedDeliveries & {
-  /** How many jobs of this erasure came before. */
+  /** Number of earlier jobs that deleted the deliveries of this erasure. */
   readonly earlier: number;
 };
 
@@ -39,7 +40,10 @@ const deliveriesOfPersonJob = ({ organizationId, userId }: Person, erasedAt: Dat
   } satisfies Deliveries,
 });
 
-/** Erases what requests have stored that began before the person was removed. They end at their deadline. */
+/**
+ * Erases what a request may still store if it began before the person was removed. The job runs after the deadline of
+ * all such requests.
+ */
 export const lateWritesOfPersonJob = (person: Person & { readonly erasedAs: string }, deadline: Date): NewJob => ({
   queue: lateWritesQueue,
   data: { ...person },
@@ -103,15 +107,15 @@ async function removeUploads(
 const maxDoublings = 10;
 
 /**
- * Deletes the deliveries about the person that have ended. Enqueues itself again if it found a delivery: a pending one
- * ends later, and a deleted one may have been replayed meanwhile. Also enqueues itself again if an event about the
- * person is not handled yet, because it may still create a delivery.
+ * Deletes the deliveries about the person that have ended. Enqueues itself again if it found a delivery, because a
+ * pending delivery ends later and a deleted one may have been replayed. Also enqueues itself again if an event about
+ * the person is not handled yet, because it may still create a delivery.
  */
 async function removeDeliveries(
   { jobs, repository, now }: UserErasureJobDependencies,
   { earlier, ...about }: Deliveries,
 ): Promise<void> {
-  // Checked before the deletion: the deliveries of an event that is handled by now are in the table already.
+  // Check this before the deletion: once an event is handled, its deliveries are stored, so the deletion finds them.
   const isExpected = await hasUnhandledEvents(jobs, about.organizationId, about.userId);
   const data: Deliveries = { ...about, earlier: earlier + 1 };
   const delayMs = 1_000 * 2 ** Math.min(earlier, maxDoublings);

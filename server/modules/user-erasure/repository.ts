@@ -31,8 +31,8 @@ export interface UserErasureRepository {
     unit: UnitOfWork,
   ): Promise<ErasedCounts | null>;
   /**
-   * Erases what was stored of an erased person since, unless the person is a member again. Calls `alongside` in the
-   * transaction if there was anything.
+   * Erases data of the person that was stored after the erasure, unless the person is a member again. Calls `alongside`
+   * in the transaction if it erased anything.
    */
   eraseLateWrites(person: Person, alongside: (transaction: Transaction) => Promise<void>): Promise<void>;
   /**
@@ -90,7 +90,7 @@ const eraseTasksSql = `
   where organization_id = :organizationId and user_id = :userId
   returning id`;
 
-/** `requestedBy` is in test events. */
+/** Test events name the person in `requestedBy`. */
 const isDeliveryAbout = `:userId in (
   cast(payload as jsonb) #>> '{data,userId}', cast(payload as jsonb) #>> '{data,requestedBy}')`;
 
@@ -99,7 +99,7 @@ const eraseDeliveriesSql = `
   delete from webhook_deliveries
   where organization_id = :organizationId and status <> 'pending' and ${isDeliveryAbout}`;
 
-/** One statement, so that no delivery ends between the look and the deletion. */
+/** One statement, so that no delivery ends between the search and the deletion. */
 const eraseLaterDeliveriesSql = `
   with about as materialized (
     select id from webhook_deliveries
@@ -118,7 +118,7 @@ const eraseProfileSql = `
     and (email, profile_image_url, public_metadata) is distinct from ('', '', jsonb '{}')
   returning user_id`;
 
-/** Addresses under which the audit log knows the person. */
+/** Email addresses by which the audit log may name the person. */
 const addressesSql = `
   select email from members
   where organization_id = :organizationId and user_id = :userId and email <> ''

@@ -52,7 +52,7 @@ export function createUserErasureRules(dependencies: UserErasureDependencies): U
       if (userId === caller.userId) throw new ApiError('cannot_erase_yourself');
       const { organizationId } = caller;
       const wasMember = await removeMember(dependencies, caller, userId, unit);
-      // Before the rows are erased, so that the streams of the runs end as those of stopped runs.
+      // End the runs before their rows are erased, so that their streams end like the streams of stopped runs.
       await endRuns(organizationId, userId);
       const person = { organizationId, userId };
       const erasedAs = `erased_${createAlias()}`;

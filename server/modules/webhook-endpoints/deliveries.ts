@@ -97,7 +97,10 @@ function readCursor(cursor: string): DeliveryPosition {
   });
 }
 
-/** Sends an event to an endpoint, signed with its secret and, for a while, the one before. */
+/**
+ * Sends an event to an endpoint, signed with its secret. For 24 hours after a rotation, the previous secret signs it
+ * too.
+ */
 async function send(
   { sender, encryption, now }: Dependencies,
   organizationId: string,

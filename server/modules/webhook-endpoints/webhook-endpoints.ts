@@ -39,7 +39,7 @@ export interface WebhookEndpoints {
     ifMatch?: IfMatch,
   ): Promise<WebhookEndpoint>;
   remove(organizationId: string, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
-  /** Replaces the secret. Deliveries are signed with the previous one too for a while. */
+  /** Replaces the secret. For 24 hours, deliveries are signed with the previous secret too. */
   rotateSecret(organizationId: string, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<EndpointWithSecret>;
 }
 
@@ -134,7 +134,7 @@ export function createWebhookEndpointRules({
 
     async update(organizationId, id, update, unit, ifMatch) {
       const before = await findOne(organizationId, id);
-      // First: if the record was changed since, the caller must read it again, whatever else is wrong.
+      // Check the etag before the URL: a caller with an outdated etag must read the record again first.
       assertMatch(ifMatch, tagOf(before));
       // An unchanged address is not checked, so that an endpoint can be disabled even if it is no longer allowed.
       if (update.url !== undefined && update.url !== before.url) assertAllowed(dependencies, update.url);

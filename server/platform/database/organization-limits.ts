@@ -42,8 +42,9 @@ export async function isLimitReached(
 const margin = 1_000;
 
 /**
- * Returns an SQL condition for an insert of one row: the organization has far fewer rows than the limit, so the insert
- * need not wait for others. Its bindings are `organizationId` and `farBelowBindings`. The ids must be integers.
+ * Returns an SQL condition for an insert of one row. It holds if the organization has far fewer rows than the limit, so
+ * that the insert need not wait for others. Its bindings are `organizationId` and `farBelowBindings`. The ids must be
+ * integers.
  *
  * Each connection runs one such insert at a time, and there are fewer connections than `margin`. So concurrent inserts
  * cannot exceed the limit, although none of them sees the rows of the others.

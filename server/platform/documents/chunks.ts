@@ -15,8 +15,8 @@ const partLength = 5_000_000;
 export const chunkText = (text: string, options: ChunkOptions = {}): Chunk[] => [...chunkParts(text, options)].flat();
 
 /**
- * Splits a text of any length part by part, and yields the chunks of each part. Parts know the headings above them and
- * the table or code block that they continue.
+ * Splits a text of any length part by part, and yields the chunks of each part. Each part continues the headings and
+ * the open table or code block of the previous part.
  */
 export function* chunkParts(
   text: string,
@@ -176,7 +176,10 @@ class Splitter {
     return segments.containing(offset - start)?.index === offset - start;
   }
 
-  /** Returns the table or fenced block whose body contains the position. One that the text cuts contains its end. */
+  /**
+   * Returns the table or fenced block whose body contains the position. A table or block that is still open at the end
+   * of the text also contains that end.
+   */
   #enclosureAt(place: number): Enclosure | undefined {
     const offset = this.#offset(place);
     const { enclosures, openEnclosure } = this.#outline;

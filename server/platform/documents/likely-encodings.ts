@@ -51,7 +51,7 @@ const isBeyondAscii = (byte: number): boolean => byte > 0x7f;
 
 /**
  * Returns whether Polish text is in Windows-1250. The analysis only sees the difference at the letters ś and ź, but ą
- * differs as well: 0xb9, which is š in ISO-8859-2 and is not a Polish letter.
+ * differs too. It is 0xb9, which is š in ISO-8859-2 and not a Polish letter.
  */
 const isWindowsPolish = (sample: Uint8Array): boolean => sample.includes(0xb9) && !sample.includes(0xb1);
 

@@ -72,8 +72,8 @@ export interface GivenUpJob {
 }
 
 /**
- * Returns the texts for users that say why work was given up: `The run was given up: the process that ran the agent
- * crashed …` for the work `The run` and the task `ran the agent`.
+ * Returns the texts that explain to users why work was given up. `work` is the subject, such as `The run`. `task` is
+ * what the crashed process did, such as `ran the agent`.
  */
 export const givenUpReasons = (work: string, task: string): Readonly<Record<GivenUpJob['cause'], string>> => ({
   lost: `${work} was given up: the process that ${task} crashed or stopped responding more than once.`,

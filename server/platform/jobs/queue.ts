@@ -47,7 +47,7 @@ const unfinishedStates: readonly string[] = ['created', 'retry', 'active'];
 /** An id that no job has. */
 const noJob = '00000000-0000-0000-0000-000000000000';
 
-/** How long ended jobs are stored. Meanwhile a new job with the same id is dropped. */
+/** How long ended jobs are stored. During this time, a new job with the same id is dropped. */
 const deleteEndedAfterSeconds = 3_600;
 /** How long jobs that were given up are stored, so that operators can inspect them. */
 const deleteGivenUpAfterSeconds = 7 * 86_400;

@@ -1,6 +1,6 @@
 // The port for model providers. Agents and knowledge bases name models as `<provider>:<model>`.
 //
-// Models and provider tools have the AI SDK's types, because modules run them with the SDK: `streamText` loops over
+// Models and provider tools have the AI SDK's types, because modules run them with the SDK. Its `streamText` loops over
 // tool calls and produces the event stream of `POST /chat`. Types of our own would only repeat the SDK's specification
 // of providers. The embedded model implements it too (server/docs/decisions/embedded-services.md).
 import type { EmbeddingModelV3, LanguageModelV3, SharedV3ProviderOptions } from '@ai-sdk/provider';

@@ -31,7 +31,7 @@ function createMessage({ maxMessageBytes, maxMessageValues, maxMessageDepth }: T
   };
 }
 
-/** Limits a reply that is one message. */
+/** Limits a reply that contains a single message. */
 function limitMessage(limits: ToolServerLimits): (chunk: Buffer) => boolean {
   const message = createMessage(limits);
   return (chunk) => message.add(chunk);

@@ -27,11 +27,11 @@ import { unlessAborted } from '../concurrency/bounded-wait.js';
 const isSessionLost = (error: unknown): boolean =>
   error instanceof StreamableHTTPError && (error.code === 404 || error.code === 400);
 
-/** Requests of the server that are answered, such as pings: each answer is a request to the server. */
+/** Maximum requests of the server that are answered, such as pings. Each answer is another request to the server. */
 const maxAnswers = 50;
 /**
- * A stream that ended early is not resumed. A server could ask for a resumption at once or in weeks, and for many at
- * the same time.
+ * A stream that ended early is not resumed. The server would choose the delay, and could request many resumptions at
+ * once.
  */
 const noReconnection = {
   maxRetries: 0,
@@ -59,7 +59,10 @@ const withoutServerEvents =
   (url, init) =>
     init?.method === 'GET' ? Promise.resolve(new Response(null, { status: 405 })) : fetch(url, init);
 
-/** The stream of a session is not opened again: the server would begin another session. 204 makes the client stop. */
+/**
+ * Opens the stream of a session only once, because a second stream would begin another session. 204 makes the client
+ * stop.
+ */
 function withOneStream(fetch: Fetch): Fetch {
   let isOpened = false;
   return (url, init) => {
@@ -121,7 +124,8 @@ export class Session {
 
   private onStreamError(error: Error): void {
     this.hasLostStream = true;
-    // The replies of all calls would arrive on this stream. Before the session is open, the reply itself says more.
+    // All calls in progress have lost their replies with this stream. Before the session is open, the reply to the
+    // request describes the failure better.
     if (this.isOpen && error instanceof SseError) this.broken.abort(closedError(error));
   }
 

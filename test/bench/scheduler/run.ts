@@ -1,5 +1,5 @@
-// `npm run bench:scheduler` measures tasks that are due in the same minute with one, two and four workers, compared
-// with pg-boss alone; then an idle worker.
+// `npm run bench:scheduler` measures tasks that are due in the same minute, with one, two and four workers. It compares
+// them with pg-boss alone, and then measures an idle worker.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

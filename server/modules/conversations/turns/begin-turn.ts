@@ -26,7 +26,7 @@ export const expiryRules = {
   failure: 'The process that ran the agent ended before the answer was complete.',
 };
 
-/** Where a turn begins. `isStored`: the conversation has the user's message already. */
+/** The conversation in which a turn begins. `isStored`: it already contains the user's message. */
 interface Entry {
   readonly conversationId: string;
   readonly startedAt: Date;

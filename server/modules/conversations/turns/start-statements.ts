@@ -98,8 +98,8 @@ export const startStatements = (transaction: Knex.Transaction, events: Events) =
   },
 
   /**
-   * Call after storing the user's run. Concurrent starts would not see each other, so the later one waits until the
-   * earlier is committed.
+   * Counts the runs in progress. Call after storing the user's run. Concurrent starts of one user are serialized, so
+   * the limits per user are exact. Starts of other users are not, so the organization's limit can be exceeded briefly.
    */
   async runsInProgress(organizationId: string, userId: string, expiryRules: ExpiryRules): Promise<RunsInProgress> {
     await transaction.raw('select pg_advisory_xact_lock(hashtextextended(:runsOf, 0))', {

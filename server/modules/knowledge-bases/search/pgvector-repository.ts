@@ -1,7 +1,7 @@
 // Vector search with pgvector. A second column, `embedding_vector`, holds the embeddings without a fixed length,
 // because knowledge bases use different models.
 //
-// pgvector indexes only vectors of one length, so each length in use has a partial HNSW index on the column cast to
+// pgvector indexes only vectors of one length. So each length in use has a partial HNSW index, on the column cast to
 // that length. The stored float32 column remains the source of truth. A knowledge base with rows that lack
 // `embedding_vector` is searched exactly.
 import type { Knex } from 'knex';

@@ -20,7 +20,7 @@ const startsSpaceless = new RegExp(`^${spaceless}`, 'u');
 const word = `(?:(?!${spaceless})[\\p{L}\\p{M}\\p{N}])+`;
 /**
  * Letters of a script without spaces, a word, or several words that are connected without a space: `E-17`,
- * `max_connections`, `v2.3.1`. In `エラーE-17は`, letters of such a script touch the identifier.
+ * `max_connections`, `v2.3.1`. In `エラーE-17は`, the identifier touches letters of a script without spaces.
  */
 const spacelessOrCompound = new RegExp(`${spaceless}+|${word}(?:[-._/:+@#]{1,2}${word})*`, 'gu');
 const separators = /[^\p{L}\p{M}\p{N}]+/u;
@@ -33,7 +33,9 @@ export interface Terms {
   readonly exact: string[];
 }
 
-/** Matches a word that cannot have accents. Normalizing these words would take almost half of the time of a chunk. */
+/**
+ * Matches a word that cannot have accents. Normalizing such words too would take almost half of the time of a chunk.
+ */
 const ascii = /^[\w]*$/;
 
 /** Returns the word without accents, for example `reseau` for `réseau` and `strasse` for `straße`. */
@@ -104,8 +106,8 @@ export interface SearchText {
 const isIdentifier = (term: string): boolean => /\d/.test(term) && !/^\d{1,5}$/.test(term);
 
 /**
- * Returns the terms of a chunk. Of an index or a table of contents, only identifiers are terms. Its words would rank it
- * above the text about them. Identifiers stay, because a parts list may look like an index.
+ * Returns the terms of a chunk. In an index or a table of contents, only identifiers are terms. Its other words would
+ * rank it above the text that explains them. Identifiers stay, because a parts list may look like an index.
  */
 export function searchText(heading: string | null, text: string): SearchText {
   const { content, index } = separateIndexLines(text);

@@ -43,8 +43,8 @@ export interface RunOptions {
    */
   readonly signal?: AbortSignal;
   /**
-   * Whether the turn will be attempted again. Two failures are then left to the next attempt instead of being recorded:
-   * the run was interrupted, or it could not start because the storage or the database was unavailable. Default: false.
+   * Whether the turn will be attempted again. Then an interruption is not recorded but left to the next attempt. The
+   * same applies to a run that could not start because the storage or the database was unavailable. Default: false.
    */
   readonly willRetry?: boolean;
   /** Called with every event of the UI message stream, as JSON. */

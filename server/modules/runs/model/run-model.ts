@@ -1,5 +1,5 @@
-// Runs a model with its tools once, until the answer is complete, and emits events while it runs.
-// ../attempt/produce-answer.ts calls it again if the answer may begin again.
+// Runs a model with its tools once, until the answer is complete, and emits events while it runs. produce-answer.ts in
+// the folder `attempt` runs the model again if the answer may begin again.
 import {
   InvalidToolInputError,
   NoSuchToolError,

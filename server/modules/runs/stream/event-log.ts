@@ -1,6 +1,6 @@
 // Keeps the events of one run while it is in progress, so that followers can read it from its beginning. The caller who
-// started it has a stream of its own (client-stream.ts). Followers in this process read the log. Followers in other
-// processes read the database, where the events are stored as soon as such a follower exists.
+// started the run reads a separate stream (client-stream.ts). Followers in this process read the log. For followers in
+// other processes, the events are stored in the database, once the first such follower exists.
 import type { UIMessageChunk } from 'ai';
 import type { EventBatch } from './run-events-repository.js';
 import { createClientStream, type ClientStream } from './client-stream.js';
@@ -17,7 +17,7 @@ export interface EventLog {
   isFollowed(): boolean;
   /** Removes the events of an answer that begins again. */
   restart(): void;
-  /** Streams the events as JSON from the beginning of the run, or returns null if it is too large. */
+  /** Streams the events as JSON from the beginning of the run, or returns null if the log is too large. */
   follow(): ReadableStream<string> | null;
   /** Begins to store events for other processes. */
   publish(): void;
@@ -38,7 +38,7 @@ function addMerged(events: UIMessageChunk[], chunk: UIMessageChunk): void {
   const last = events.at(-1);
   if (last !== undefined && isDelta(chunk) && isDelta(last) && last.type === chunk.type && last.id === chunk.id)
     last.delta += chunk.delta;
-  // A copy, because the original is sent elsewhere.
+  // Copy the event, because later deltas are appended to the copy and the original is sent elsewhere.
   else events.push({ ...chunk });
 }
 

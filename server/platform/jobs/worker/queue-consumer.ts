@@ -18,7 +18,8 @@ export type JobEnded = (ended: {
 export interface ConsumerHandler
   extends FetchedJobHandler, RetryRules, Pick<JobHandler, 'queue' | 'concurrency' | 'concurrencyPerOrganization'> {
   /**
-   * Whether fetched jobs include `metadata`: the queue that gave them up. Default: false, because few handlers need it.
+   * Whether fetched jobs include `metadata`, which names the queue that gave them up. Default: false, because few
+   * handlers need it.
    */
   readonly includeMetadata?: boolean;
 }
@@ -44,7 +45,7 @@ export interface Consumer {
   fetch(db?: Db): Promise<FetchedJob[]>;
   /** Runs claimed jobs. */
   start(jobs: readonly FetchedJob[]): void;
-  /** Renews the heartbeats of its jobs, and aborts those that another worker has claimed. */
+  /** Renews the heartbeats of its jobs, and aborts jobs that another worker has claimed. */
   beat(): Promise<void>;
   /** Waits for running jobs until the signal, then interrupts them and returns them to the queue. */
   stop(graceOver: AbortSignal): Promise<void>;
@@ -138,7 +139,7 @@ export function createConsumer({
         held.map(({ stored }) => stored),
       )) as { settled?: string[] };
       const ours = new Set(settled);
-      // A job reported meanwhile is not renewed either, but it is no longer in `running`.
+      // A job that was reported during the renewal is not renewed either, but has already left `running`.
       for (const { stored } of held) if (!ours.has(stored.id)) running.get(stored.id)?.interrupt('lease lost');
     },
 

@@ -1,5 +1,5 @@
-// Runs jobs and periodic tasks in this process until it is stopped: claim-loop.ts claims jobs, queue-consumer.ts runs
-// those of one queue with run-job.ts, and outcome-reports.ts stores how each ended.
+// Runs jobs and periodic tasks in this process until it is stopped. claim-loop.ts claims jobs. queue-consumer.ts runs
+// the jobs of one queue with run-job.ts. outcome-reports.ts stores how each job ended.
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';

@@ -25,7 +25,8 @@ export function Remove({ endpoint: { id, url, etag }, onClose }: ActionProps) {
       onConfirm={() => remove.mutate()}
       onClose={onClose}
     >
-      No event is sent to {url} any longer, also none that waits for a retry. Its log and its secret are deleted.
+      Deletes the endpoint with its log and its secret. No more events are sent to {url}, and waiting retries are
+      cancelled.
     </Confirm>
   );
 }
