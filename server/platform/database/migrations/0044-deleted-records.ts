@@ -1,4 +1,4 @@
-// Lists, restores and erases deleted records.
+// Lists, restores and purges deleted records.
 export const sql = `
 -- Null if the record was deleted before this column existed.
 alter table agents add column deleted_by text;
@@ -7,8 +7,8 @@ alter table skills add column deleted_by text;
 alter table scheduled_tasks add column deleted_by text;
 alter table conversations add column deleted_by text;
 
--- When the content of a deleted agent was erased. Its row stays while conversations refer to it.
-alter table agents add column erased_at timestamptz(3);
+-- When the content of a deleted agent was purged. Its row stays while conversations refer to it.
+alter table agents add column purged_at timestamptz(3);
 
 alter table tool_servers add column deleted_at timestamptz(3), add column deleted_by text;
 alter table tool_servers drop constraint tool_servers_name_key;
@@ -24,10 +24,10 @@ create index conversations_deleted_index on conversations (organization_id, dele
   where deleted_at is not null;
 create index tool_servers_deleted_index on tool_servers (organization_id, deleted_at, id) where deleted_at is not null;
 
--- Conversations are erased oldest first. The others are few.
-create index conversations_erasure_index on conversations (deleted_at) where deleted_at is not null;
+-- Conversations are purged oldest first. The others are few.
+create index conversations_purge_index on conversations (deleted_at) where deleted_at is not null;
 
--- Without these, erasing a record would read all rows of its organization to check a foreign key.
+-- Without these, purging a record would read all rows of its organization to check a foreign key.
 create index conversations_root_index on conversations (organization_id, root_conversation_id)
   where root_conversation_id is not null;
 create index task_executions_conversation_index on task_executions (organization_id, conversation_id)
