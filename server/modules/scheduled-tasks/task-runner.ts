@@ -1,4 +1,5 @@
-// Rules for running scheduled tasks: starts manual runs, claims due slots, and runs one execution from start to end.
+// Rules for running scheduled tasks: starts manual executions, claims due slots, and runs one execution from start to
+// end.
 import type { Caller } from '../../platform/caller.js';
 import type { RunFailure, Turns } from '../conversations/turns/turns.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
@@ -32,7 +33,7 @@ import { createClaimDueTasks } from './claim-due-tasks.js';
 export interface TaskRunner {
   /** Claims all due slots. Returns the number of tasks that were due. */
   tick(signal?: AbortSignal): Promise<number>;
-  /** Starts a run of a task, independent of its schedule. */
+  /** Starts an execution of a task, independent of its schedule. */
   runNow(caller: Caller, taskId: number, unit: UnitOfWork): Promise<TaskExecution>;
   /** Runs an execution to its end. Does nothing if it has ended. Throws if it must be retried. */
   runExecution(key: ExecutionKey, attempt: Attempt): Promise<void>;
@@ -51,7 +52,7 @@ export interface TaskRunnerDependencies {
   readonly newConversations: Pick<NewConversations, 'begin'>;
   readonly runs: Pick<Runs, 'runTurn'>;
   readonly membershipStatusOf: TaskAccessDependencies['membershipStatusOf'];
-  /** Reads the stored copy of the members, so that runs do not depend on the identity provider. */
+  /** Reads the stored copy of the members, so that executions do not depend on the identity provider. */
   readonly lastKnownMembershipStatusOf: TaskAccessDependencies['membershipStatusOf'];
   readonly observer?: Pick<Observer, 'onExecutionsEnded' | 'onSchedulerLag'>;
   /** Number of consecutive failures that disables a task. Default: the contract's limit. */
@@ -65,8 +66,8 @@ const stopped: RunFailure = { code: 'stopped', message: 'The run was stopped.' }
 const incomplete: RunFailure = { code: 'internal', message: 'The run did not complete.' };
 
 /**
- * Maps the outcome of a conversation to the run's result. A stopped run counts as failed, because it did not complete
- * the task.
+ * Maps the outcome of a conversation to the execution's result. A stopped run counts as failed, because it did not
+ * complete the task.
  */
 function resultOf(
   { status, failure }: { status: string; failure?: RunFailure | null },
@@ -76,13 +77,13 @@ function resultOf(
   return { status: 'failed', failure: failure ?? (status === 'stopped' ? stopped : incomplete), agentVersionId };
 }
 
-/** Thrown to roll back a conversation whose run another worker has already started. */
+/** Thrown to roll back a conversation of an execution that another worker has already started. */
 class BegunByAnotherWorker extends Error {}
 
-/** Thrown so that the job is retried until the run has ended. */
+/** Thrown so that the job is retried until the execution has ended. */
 class HeldByAnotherAttempt extends Error {
   constructor() {
-    super('another attempt holds the run');
+    super('another attempt holds the execution');
   }
 }
 
@@ -97,7 +98,7 @@ interface SkipDecision {
   readonly pausedReason: PausedReason | null;
 }
 
-/** Returns why a claimed run must not begin, or null if it may. */
+/** Returns why a claimed execution must not begin, or null if it may. */
 async function skipDecisionOf(
   { lastKnownMembershipStatusOf }: AttemptDependencies,
   execution: PendingExecution,
@@ -118,7 +119,7 @@ async function skipDecisionOf(
   }
 }
 
-/** Returns the run's turn, or starts it if no earlier attempt did. */
+/** Returns the execution's turn, or starts it if no earlier attempt did. */
 async function beginTurn(
   { newConversations, attempts }: AttemptDependencies,
   execution: PendingExecution,
@@ -142,8 +143,8 @@ async function runTurn(
 }
 
 /**
- * Ends the run. Throws if another attempt holds it, so that this job is retried: the job of the other attempt may be
- * lost.
+ * Ends the execution. Throws if another attempt holds it, so that this job is retried: the job of the other attempt may
+ * be lost.
  */
 async function finishExecution(
   { attempts, enqueue, observer, failuresBeforePause }: AttemptDependencies,
@@ -189,10 +190,10 @@ async function runExecution(dependencies: AttemptDependencies, key: ExecutionKey
   try {
     begun = await beginTurn(dependencies, execution);
   } catch (error) {
-    if (error instanceof BegunByAnotherWorker) throw new Error('another worker has started the run', { cause: error });
+    if (error instanceof BegunByAnotherWorker) throw new Error('another worker has started the execution', { cause: error });
     if (!isNotFound(error)) throw error;
-    // The event of the deletion may not have disabled the tasks yet. Disable them first, because a finished run is not
-    // retried.
+    // The event of the deletion may not have disabled the tasks yet. Disable them first, because a finished execution
+    // is not retried.
     await scheduledTasks.pause(execution.organizationId, { agentId: execution.agentId }, 'agent_deleted');
     await finish({ status: 'failed', failure: agentDeleted, agentVersionId: null });
     return;
@@ -203,7 +204,7 @@ async function runExecution(dependencies: AttemptDependencies, key: ExecutionKey
     await finish(end === null ? { status: 'failed', failure: incomplete, agentVersionId: null } : resultOf(end, null));
     return;
   }
-  if (!outcome.isRecorded) throw new Error('the run of a scheduled task must be retried');
+  if (!outcome.isRecorded) throw new Error('the execution of a scheduled task must be retried');
   await finish(resultOf(outcome, outcome.agentVersionId));
 }
 
