@@ -190,7 +190,8 @@ async function runExecution(dependencies: AttemptDependencies, key: ExecutionKey
   try {
     begun = await beginTurn(dependencies, execution);
   } catch (error) {
-    if (error instanceof BegunByAnotherWorker) throw new Error('another worker has started the execution', { cause: error });
+    if (error instanceof BegunByAnotherWorker)
+      throw new Error('another worker has started the execution', { cause: error });
     if (!isNotFound(error)) throw error;
     // The event of the deletion may not have disabled the tasks yet. Disable them first, because a finished execution
     // is not retried.
