@@ -29,11 +29,10 @@ const jobsOf = async () =>
 /** The server's scheduler with an adjustable clock and a queue that can fail. */
 async function runsAt(now: () => Date, enqueue?: () => Promise<void>) {
   const { database } = server;
-  const { conversations, runs } = server.container.modules;
+  const { runs } = server.container.modules;
   const queue = createQueue({ database, leaseMs: 2_000 });
   const { taskRunner, work } = createScheduledTasksModule({
     database,
-    turns: conversations.turns,
     newConversations: runs.newConversations,
     runs,
     events: ignoredEvents,

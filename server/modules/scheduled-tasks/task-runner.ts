@@ -1,16 +1,13 @@
 // Rules for running scheduled tasks: starts manual executions, claims due slots, and runs one execution from start to
 // end.
 import type { Caller } from '../../platform/caller.js';
-import type { RunFailure, Turns } from '../conversations/turns/turns.js';
+import type { RunFailure } from '../conversations/turns/turns.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { ApiError, isNotFound } from '../../platform/errors.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { GivenUpJob, JobQueue, JobRun } from '../../platform/jobs/port.js';
 import { silentObserver, type Observer } from '../../platform/metrics/port.js';
-import type { NewConversations } from '../runs/new-conversations.js';
-import { endTurn, givenUpFailures, resumeWhenFree } from '../runs/jobs.js';
-import type { RunOutcome } from '../runs/attempt/outcome.js';
-import type { Runs } from '../runs/runs.js';
+import { givenUpFailures, type NewConversations, type RunOutcome, type Runs } from '../runs/runs.js';
 import {
   executionJob,
   type NewExecutionRepository,
@@ -48,9 +45,8 @@ export interface TaskRunnerDependencies {
   readonly attempts: ExecutionAttemptRepository;
   readonly scheduledTasks: Pick<ScheduledTasks, 'get' | 'pause'>;
   readonly jobs: JobQueue;
-  readonly turns: Pick<Turns, 'resume' | 'finish'>;
   readonly newConversations: Pick<NewConversations, 'begin'>;
-  readonly runs: Pick<Runs, 'runTurn'>;
+  readonly runs: Pick<Runs, 'resume' | 'runTurn' | 'giveUp'>;
   readonly membershipStatusOf: TaskAccessDependencies['membershipStatusOf'];
   /** Reads the stored copy of the members, so that executions do not depend on the identity provider. */
   readonly lastKnownMembershipStatusOf: TaskAccessDependencies['membershipStatusOf'];
@@ -133,12 +129,12 @@ async function beginTurn(
 
 /** Runs the turn. Returns null if an earlier attempt recorded its end. */
 async function runTurn(
-  { turns, runs }: AttemptDependencies,
+  { runs }: AttemptDependencies,
   { organizationId }: ExecutionAttempt,
   begun: BegunTurn,
   { signal, isLastAttempt }: Attempt,
 ): Promise<RunOutcome | null> {
-  const turn = await resumeWhenFree(turns, { organizationId, ...begun }, signal);
+  const turn = await runs.resume({ organizationId, ...begun }, signal);
   return turn && runs.runTurn(turn, { source: 'scheduled', signal, willRetry: !isLastAttempt });
 }
 
@@ -161,10 +157,10 @@ async function giveUpExecution(
   key: ExecutionKey,
   cause: GivenUpJob['cause'],
 ): Promise<void> {
-  const { attempts, turns } = dependencies;
+  const { attempts, runs } = dependencies;
   const execution = await attempts.beginAttempt(key);
   if (execution === null) return;
-  if (execution.turn !== null) await endTurn(turns, { ...execution, ...execution.turn }, { cause });
+  if (execution.turn !== null) await runs.giveUp({ ...execution, ...execution.turn }, cause);
   const end = await attempts.findRecordedEnd(execution);
   await finishExecution(
     dependencies,
