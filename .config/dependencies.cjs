@@ -61,6 +61,12 @@ module.exports = {
       to: { path: `^server/modules/.*${repository}`, pathNot: '^server/modules/$1/' },
     },
     {
+      name: 'modules-use-runs-through-one-file',
+      severity: 'error',
+      from: { path: '^server/modules/(?!runs/)' },
+      to: { path: '^server/modules/runs/(?!runs\\.ts$)' },
+    },
+    {
       name: 'app-builds-no-repositories',
       comment: 'The index.ts of a module builds its repositories.',
       severity: 'error',

@@ -21,7 +21,7 @@ export interface PageRule {
  * Returns the values of the input that lead to the next page, or null after the last page. Throws if the page does not
  * match the contract. `seen` contains the cursors of earlier pages.
  */
-type FindNext = (page: PageFields, items: readonly unknown[], asked: Values, seen: Set<string>) => Values | null;
+type FindNext = (page: PageFields, items: readonly unknown[], requested: Values, seen: Set<string>) => Values | null;
 type Values = Readonly<Record<string, unknown>>;
 interface PageFields {
   readonly nextCursor?: unknown;
@@ -30,8 +30,8 @@ interface PageFields {
 
 /** Finds the next page by `nextCursor`, which is sent as this parameter. */
 export function byCursor(parameter: string): FindNext {
-  return ({ nextCursor }, _items, asked, seen) => {
-    seen.add(`${asked[parameter]}`);
+  return ({ nextCursor }, _items, requested, seen) => {
+    seen.add(`${requested[parameter]}`);
     // Without this error, a part of the list would look like the whole list.
     if (nextCursor === undefined) throw new TypeError('the page has no cursor');
     if (nextCursor === null) return null;
@@ -42,9 +42,9 @@ export function byCursor(parameter: string): FindNext {
 }
 
 /** Finds the next page by `offset`, until `totalCount` is reached. */
-export const byOffset: FindNext = ({ totalCount }, items, asked) => {
+export const byOffset: FindNext = ({ totalCount }, items, requested) => {
   if (typeof totalCount !== 'number') throw new TypeError('the page has no count');
-  const offset = Number(asked.offset ?? 0) + items.length;
+  const offset = Number(requested.offset ?? 0) + items.length;
   if (offset >= totalCount) return null;
   if (items.length === 0) throw new TypeError('the page is empty before the end of the list');
   return { offset };
@@ -93,11 +93,13 @@ export function createList<Item, Page>(
     const seen = new Set<string>();
     for (;;) {
       const reply: FullResponse<Page> = await fetchPage(next ?? withMaxLimit(input)).withResponse();
-      const asked: Values = next ?? { ...toObject(operation, input) };
-      const changes = readFrom(operation, reply, (page) => rule.next?.(page as PageFields, itemsOf(page), asked, seen));
+      const requested: Values = next ?? { ...toObject(operation, input) };
+      const changes = readFrom(operation, reply, (page) =>
+        rule.next?.(page as PageFields, itemsOf(page), requested, seen),
+      );
       yield reply.data;
       if (!changes) return;
-      next = { ...asked, ...changes };
+      next = { ...requested, ...changes };
     }
   }
   // This list has only one page in the contract, so iterating requests the largest one.

@@ -14,13 +14,13 @@ export function retryDelayMs(operation: Operation, outcome: unknown, failures: n
 }
 
 /** Statuses of failures that are often temporary. */
-const passing = [408, 429, 500, 502, 503, 504];
+const transientStatuses = [408, 429, 500, 502, 503, 504];
 
 /** Returns whether a call that only reads may succeed a little later. */
-export const isPassing = (error: unknown) =>
+export const isTransient = (error: unknown) =>
   error instanceof ConnectionError
     ? !isPermanent(error)
-    : error instanceof TimeoutError || passing.includes((error as { status: number }).status);
+    : error instanceof TimeoutError || transientStatuses.includes((error as { status: number }).status);
 
 function isRetryable({ method, key }: Operation, outcome: unknown): boolean {
   // A request that may have been carried out can be repeated if it only reads, or if the server recognizes a repeat.
@@ -28,11 +28,11 @@ function isRetryable({ method, key }: Operation, outcome: unknown): boolean {
   if (outcome instanceof Response) {
     const { ok, status, headers } = outcome;
     if (ok) return false;
-    const wish = headers.get('x-should-retry');
-    if (wish === 'true' || wish === 'false') return wish === 'true';
+    const shouldRetry = headers.get('x-should-retry');
+    if (shouldRetry === 'true' || shouldRetry === 'false') return shouldRetry === 'true';
     // A 409 with `Retry-After` means that an earlier attempt is still in progress.
     if (status === 409) return readRetryAfterMs(headers) !== null;
-    return (isRepeatable ? passing : [429, 503]).includes(status);
+    return (isRepeatable ? transientStatuses : [429, 503]).includes(status);
   }
   if (outcome instanceof ConnectionError) return isRepeatable && !isPermanent(outcome);
   return isRepeatable && outcome instanceof TimeoutError;

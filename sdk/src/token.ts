@@ -30,7 +30,7 @@ export function createTokenSource(token: TokenProvider): TokenSource {
   // Only the last replacement is kept. A call that was sent with an older token calls the function again.
   let replaced: { refused: string; token: string } | undefined;
 
-  const ask = async (operation: OperationName, refresh: boolean): Promise<string> => {
+  const requestToken = async (operation: OperationName, refresh: boolean): Promise<string> => {
     if (typeof token !== 'function') return check(token, operation);
     const key = `${refresh}`;
     try {
@@ -42,12 +42,12 @@ export function createTokenSource(token: TokenProvider): TokenSource {
     }
   };
   return {
-    get: (operation) => ask(operation, false),
+    get: (operation) => requestToken(operation, false),
     async replace(operation, refused) {
       if (typeof token !== 'function') return null;
       // The server rejected the replacement too, so that the next request needs a fresh one.
       if (replaced?.token === refused) replaced = undefined;
-      if (replaced?.refused !== refused) replaced = { refused, token: await ask(operation, true) };
+      if (replaced?.refused !== refused) replaced = { refused, token: await requestToken(operation, true) };
       return replaced.token === refused ? null : replaced.token;
     },
   };

@@ -54,7 +54,7 @@ export class UploadError extends AgentPlatformError {
 }
 
 /** A presigned URL that expires sooner is replaced once. The second URL is used even if it expires sooner too. */
-const leastLifeMs = 30_000;
+const minLifetimeMs = 30_000;
 
 /**
  * Uploads a file, without the access token and with exactly the signed headers. Retries once with a new presigned URL
@@ -91,14 +91,14 @@ export function upload(client: CoreClient, source: UploadSource, options?: Uploa
     const contentType = givenType ?? (blob.type || 'application/octet-stream');
     // `Headers` throws if the content type cannot be sent.
     new Headers({ 'content-type': contentType });
-    const ask = () =>
+    const requestUrl = () =>
       limit.attempt(Infinity, (signal) =>
         createPresignedUpload(client, { filename, contentType }, { ...callOptions, signal }).withResponse(),
       );
     for (;;) {
       limit.phase = 'headers';
-      let reply = await ask();
-      if (lifeMs(reply) < leastLifeMs) reply = await ask();
+      let reply = await requestUrl();
+      if (lifetimeMs(reply) < minLifetimeMs) reply = await requestUrl();
       const target = readFrom('createPresignedUpload', reply, toTarget);
       sent.url = target.url.split('?', 1)[0] as string;
       sent.attempts += 1;
@@ -147,7 +147,7 @@ function toTarget({ url, metadata: { contentType, orgId, userId } }: PresignedUp
 
 // Returns for how long the URL is valid; NaN if it has no expiry. If the caller's clock is wrong, at worst one more URL
 // is requested.
-function lifeMs({ data: { url } }: FullResponse<PresignedUpload>): number {
+function lifetimeMs({ data: { url } }: FullResponse<PresignedUpload>): number {
   const [, date = '', seconds] = /-Date=(\w+).*-Expires=(\d+)/.exec(url) ?? [];
   return Date.parse(date.replace(/(....)(..)(..T..)(..)/, '$1-$2-$3:$4:')) + Number(seconds) * 1000 - Date.now();
 }
@@ -191,16 +191,16 @@ async function send(
   { url, headers }: Target,
   { blob, signal, limit, onProgress }: Sending,
 ): Promise<Response> {
-  const tell = throttle(onProgress, blob.size);
+  const reportProgress = throttle(onProgress, blob.size);
   const onBytes = (sentBytes: number) => {
     limit.restartAttempt();
-    tell(sentBytes);
+    reportProgress(sentBytes);
   };
   try {
     // In some runtimes, the type of the blob would replace the signed one.
     const body = blob.slice(0, blob.size, headers['content-type']);
     const response = await sendFile(client, { url, headers, body, signal, onBytes });
-    if (response.ok) tell(blob.size);
+    if (response.ok) reportProgress(blob.size);
     return response;
   } catch (cause) {
     throw new ConnectionError('upload', 'headers', cause);

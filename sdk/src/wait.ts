@@ -12,7 +12,7 @@ import {
 import type { ChatAccepted, Conversation, KnowledgeBaseFile, TaskExecution } from './generated/schemas.js';
 import type { CallOptions } from './options.js';
 import { report } from './report.js';
-import { isPassing } from './retry.js';
+import { isTransient } from './retry.js';
 import { readFrom, runSteps, textOf } from './steps.js';
 
 /** Settings of a wait and of its calls. */
@@ -78,7 +78,7 @@ async function poll<State, Work extends Started>(
       } catch (error) {
         // Throws if the wait is over, with the failure of the previous poll as the cause.
         limit.check();
-        if (!isPassing(error)) throw error;
+        if (!isTransient(error)) throw error;
         // The work continues while the API cannot be reached, so the wait continues too.
         failure = error;
         pauseMs = Math.max(delayMs, (error as Partial<ApiError>).retryAfterMs ?? 0);

@@ -39,5 +39,5 @@ export const handlersOf = (modules: Modules): Handlers => ({
   ...dashboardHandlers(modules.dashboard),
   ...scheduledTaskHandlers(modules.scheduledTasks),
   ...conversationHandlers(modules.conversations),
-  ...chatHandlers({ chat: modules.chat, runs: modules.runs }, createMessageProblems()),
+  ...chatHandlers(modules.chat, createMessageProblems()),
 });

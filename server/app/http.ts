@@ -9,7 +9,7 @@ import type { TokenVerifier } from '../http/tokens/index.js';
 import { createRateLimiters } from '../http/limits/rate-limiters.js';
 import type { ReferenceDemo } from '../http/reference/index.js';
 import { serviceRoutes } from '../http/service-routes.js';
-import type { SignatureHeaders } from '../modules/organization/signature.js';
+import type { SignatureHeaders } from '../modules/organization/identity-events/signature.js';
 import { classifyDatabaseError } from '../platform/database/errors.js';
 import { countWaiting, onConnectionReleased } from '../platform/database/waiting.js';
 import type { IdempotencyKeys } from '../platform/idempotency/keys.js';

@@ -402,7 +402,7 @@ export interface paths {
          *     get the next page, pass `nextCursor` as `cursor`; it is null on the last page.
          *
          *     A record is listed until `purgeAt`, 30 days after its deletion unless the installation sets another number. Then
-         *     it can no longer be restored, and a background job erases it with its files within about an hour.
+         *     it can no longer be restored, and a background job purges it with its files within about an hour.
          *     Sub-conversations that were deleted with their conversation are not listed.
          */
         get: operations["listDeletedRecords"];
@@ -439,7 +439,7 @@ export interface paths {
          *
          *     Returns 400 if the name or email slug of the record is in use meanwhile, or the organization has reached its
          *     limit of such records. Returns 404 if no such record can be restored: it was never deleted, was already restored
-         *     or erased, or belongs to another organization.
+         *     or purged, or belongs to another organization.
          */
         post: operations["restoreDeletedRecord"];
         delete?: never;
@@ -705,7 +705,7 @@ export interface paths {
         post: operations["createKnowledgeBase"];
         /**
          * Delete a knowledge base
-         * @description Requires the member role or higher. Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name becomes free. No operation restores it. Agents that refer to it continue without it, and within seconds each gets a new version without its id. An admin can restore it for 30 days; then its records, embeddings, texts and uploaded files are erased. Returns 404 if the knowledge base does not exist or was already deleted.
+         * @description Requires the member role or higher. Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name becomes free. No operation restores it. Agents that refer to it continue without it, and within seconds each gets a new version without its id. An admin can restore it for 30 days; then its records, embeddings, texts and uploaded files are purged. Returns 404 if the knowledge base does not exist or was already deleted.
          */
         delete: operations["deleteKnowledgeBase"];
         options?: never;
@@ -4449,7 +4449,7 @@ export interface components {
             deletedAt: components["schemas"]["Timestamp"];
             /** @description User who deleted the record; null if that was not recorded. */
             deletedBy: components["schemas"]["NullableUserId"];
-            /** @description When the record can no longer be restored and is erased. */
+            /** @description When the record can no longer be restored and is purged. */
             purgeAt: components["schemas"]["Timestamp"];
         };
         /** @description One page of deleted records. */

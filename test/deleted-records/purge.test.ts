@@ -1,4 +1,4 @@
-// Deleted records are erased after the retention: their rows, and the objects that only they referred to.
+// Deleted records are purged after the retention: their rows, and the objects that only they referred to.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { save } from '../api/agents/support.js';
@@ -29,8 +29,8 @@ const gone = (key: string) =>
 const rowsOf = async (table: string, where: object) =>
   Number((await server.database(table).where(where).count())[0]?.['count']);
 
-async function erase(): Promise<void> {
-  const task = server.container.work.periodic.find(({ name }) => name === 'deleted-records.erase');
+async function purge(): Promise<void> {
+  const task = server.container.work.periodic.find(({ name }) => name === 'deleted-records.purge');
   await task!.run(new AbortController().signal);
 }
 
@@ -45,7 +45,7 @@ async function deleted(type: string, id: number | string, daysAgo: number): Prom
   await backdate(server, type, id, daysAgo);
 }
 
-test('erases a conversation with its messages, and the attachments that nothing else uses', async () => {
+test('purges a conversation with its messages, and the attachments that nothing else uses', async () => {
   const [own, shared, young] = [await uploaded(), await uploaded(), await uploaded()];
   const { conversationId } = await attach(own);
   const second = await attach(shared);
@@ -53,7 +53,7 @@ test('erases a conversation with its messages, and the attachments that nothing 
   const recent = await attach(young);
   for (const id of [conversationId, second.conversationId]) await deleted('conversation', id, 8);
   await deleted('conversation', recent.conversationId, 6);
-  await erase();
+  await purge();
   for (const table of ['messages', 'tool_calls', 'run_events'])
     expect(await rowsOf(table, { conversation_id: conversationId })).toBe(0);
   expect(await rowsOf('conversations', { id: conversationId })).toBe(0);
@@ -62,11 +62,11 @@ test('erases a conversation with its messages, and the attachments that nothing 
   expect(await rowsOf('conversations', { id: recent.conversationId })).toBe(1);
   expect(await isStored(young)).toBe(true);
   await deleted('conversation', keeper.conversationId, 8);
-  await erase();
+  await purge();
   await gone(shared);
 });
 
-test('a conversation that is due to be erased cannot be read', async () => {
+test('a conversation that is due to be purged cannot be read', async () => {
   const { conversationId: threadId } = await talk(server);
   const read = async () => (await server.call('GET', '/getConversation', { query: { threadId } })).status;
   await deleted('conversation', threadId, 6);
@@ -75,53 +75,53 @@ test('a conversation that is due to be erased cannot be read', async () => {
   expect(await read()).toBe(404);
 });
 
-test('erases a skill with its files', async () => {
+test('purges a skill with its files', async () => {
   const { id } = await newSkill(server, skillMd());
   const [{ storage_key: key }] = await server.database('skill_files').where({ skill_id: id });
   expect(await isStored(key)).toBe(true);
   await deleted('skill', id, 8);
-  await erase();
+  await purge();
   expect(await rowsOf('skills', { id })).toBe(0);
   await gone(key);
 });
 
-test('erases a knowledge base with its files, except an upload that a message uses', async () => {
+test('purges a knowledge base with its files, except an upload that a message uses', async () => {
   const { id } = await createBase(server);
   const [alone, attached] = [await addProcessed(server, id, 'Alone.'), await addProcessed(server, id, 'Attached.')];
   await attach(attached.fileKey);
   await deleted('knowledge_base', id, 8);
-  await erase();
+  await purge();
   expect(await rowsOf('knowledge_bases', { id })).toBe(0);
   for (const key of [alone.fileKey, alone.contentKey, attached.contentKey]) await gone(key);
   expect(await isStored(attached.fileKey)).toBe(true);
 });
 
-test('erases tasks with their executions, and tool servers with their headers', async () => {
+test('purges tasks with their executions, and tool servers with their headers', async () => {
   const { id: agentId } = await save(server, { name: 'Runner', stage: 'released' });
   const { id: taskId } = await createTask(server, { agentId });
   const toolServer = await makers.toolServer(server, { organizationId: server.organizationId, userId: 'user_any' });
   await deleted('scheduled_task', taskId, 8);
   await deleted('tool_server', toolServer.id, 8);
-  await erase();
+  await purge();
   expect(await rowsOf('scheduled_tasks', { id: taskId })).toBe(0);
   expect(await rowsOf('task_executions', { scheduled_task_id: taskId })).toBe(0);
   expect(await rowsOf(tables['tool_server']!, { id: toolServer.id })).toBe(0);
 });
 
-test('erases an agent; while conversations refer to it, its name stays', async () => {
+test('purges an agent; while conversations refer to it, its name stays', async () => {
   const [unused, used] = [
     await save(server, { name: 'Unused', systemPrompt: 'Secret' }),
     await save(server, { name: 'Used', systemPrompt: 'Secret', stage: 'released' }),
   ];
   const { conversationId } = await talk(server, { agentId: used.id });
   for (const { id } of [unused, used]) await deleted('agent', id, 8);
-  await erase();
+  await purge();
   expect(await rowsOf('agents', { id: unused.id })).toBe(0);
-  const row = await server.database('agents').where({ id: used.id }).first('configuration', 'erased_at');
-  expect(row).toEqual({ configuration: { name: 'Used', model: used.model }, erased_at: expect.any(Date) });
+  const row = await server.database('agents').where({ id: used.id }).first('configuration', 'purged_at');
+  expect(row).toEqual({ configuration: { name: 'Used', model: used.model }, purged_at: expect.any(Date) });
   expect(await rowsOf('agent_versions', { agent_id: used.id })).toBe(0);
   await deleted('conversation', conversationId, 8);
-  await erase();
+  await purge();
   expect(await rowsOf('agents', { id: used.id })).toBe(0);
 });
 

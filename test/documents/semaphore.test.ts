@@ -5,7 +5,7 @@ import { createSemaphore } from '../../server/platform/concurrency/semaphore.js'
 const signal = new AbortController().signal;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('no organization takes all slots, and waiting organizations get the next one in turn', async () => {
+test('no organization takes all permits, and waiting organizations get the next one in turn', async () => {
   const semaphore = createSemaphore({ max: 3, maxPerOrganization: 2 });
   const order: string[] = [];
   const releases = new Map<string, () => void>();
@@ -24,7 +24,7 @@ test('no organization takes all slots, and waiting organizations get the next on
   expect(order).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'c1', 'a4', 'b3', 'a5']);
 });
 
-test("an aborted call leaves the queue with its signal's reason and takes no slot", async () => {
+test("an aborted call leaves the queue with its signal's reason and takes no permit", async () => {
   const semaphore = createSemaphore({ max: 1, maxPerOrganization: 1 });
   const release = await semaphore.acquire('a', signal);
   const controller = new AbortController();

@@ -8,8 +8,8 @@ import {
   afterRemoval,
   stateOf,
   type MemberState,
-} from '../../server/modules/organization/member-state.js';
-import { createRemovals } from '../../server/modules/organization/removals.js';
+} from '../../server/modules/organization/members/member-state.js';
+import { createRemovals } from '../../server/modules/organization/members/removals.js';
 
 const member: Member = {
   userId: 'user_1',

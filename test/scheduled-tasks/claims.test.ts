@@ -24,16 +24,15 @@ const never = '0 0 29 2 *';
 const newTask = (more: Record<string, unknown> = {}, token?: string) =>
   createTask(server, { agentId: agent.id, schedule: never, ...more }, token === undefined ? {} : { token });
 const jobsOf = async () =>
-  Number((await server.database('pgboss.job').where({ name: 'run-scheduled-task' }).count())[0]?.['count']);
+  Number((await server.database('pgboss.job').where({ name: 'execute-scheduled-task' }).count())[0]?.['count']);
 
 /** The server's scheduler with an adjustable clock and a queue that can fail. */
 async function runsAt(now: () => Date, enqueue?: () => Promise<void>) {
   const { database } = server;
-  const { conversations, runs } = server.container.modules;
+  const { runs } = server.container.modules;
   const queue = createQueue({ database, leaseMs: 2_000 });
   const { taskRunner, work } = createScheduledTasksModule({
     database,
-    turns: conversations.turns,
     newConversations: runs.newConversations,
     runs,
     events: ignoredEvents,

@@ -184,7 +184,7 @@ describe('limitInFlight', () => {
     expect(ended.sort()).toEqual([1, 2, 4, 5]);
   });
 
-  test('a failure gives its place back; no number is a UsageError', async () => {
+  test('a failure releases its permit; no number is a UsageError', async () => {
     server.behave(inTurn(reset, reset, reset, json(200, [])));
     const client = createClient(limitInFlight(1));
     expect(await failure(client.agents.list())).toBeInstanceOf(sdk.ConnectionError);

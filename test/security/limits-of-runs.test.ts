@@ -50,7 +50,7 @@ test('returns 429 for the streamed run above the limit, also for concurrent requ
     Number((await server.database('conversations').where({ user_id: 'user_streams' }).count())[0]?.['count']),
   ).toBe(streamedRunsOfUser);
 
-  // Other users and background runs have their own limits. A run that ends frees its slot.
+  // Other users and background runs have their own limits. A run that ends no longer counts.
   const other = await openStream(server, message(agentId, 'hang'), {
     token: await server.tokenFor({ userId: 'user_other', role: 'org:member' }),
   });

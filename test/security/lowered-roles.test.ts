@@ -1,6 +1,6 @@
 // A lowered role takes effect at once, as a removal does, also for tokens that still carry the higher role.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createRemovals } from '../../server/modules/organization/removals.js';
+import { createRemovals } from '../../server/modules/organization/members/removals.js';
 import { createMemberRepository } from '../../server/modules/organization/repository.js';
 import { eventually } from '../support/eventually.js';
 import { ignoredEvents } from '../support/events.js';

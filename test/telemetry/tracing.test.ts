@@ -151,11 +151,11 @@ describe('with a collector', () => {
 
   test("a job is a span in the trace of the request that stored it; it contains the agent's run and statements", () => {
     const request = spanOf('POST /scheduled-tasks/run');
-    const job = spanOf('process run-scheduled-task');
+    const job = spanOf('process execute-scheduled-task');
     expect(job).toMatchObject({
       traceId: request.traceId,
       parentSpanId: request.spanId,
-      attributes: { 'messaging.destination.name': 'run-scheduled-task', 'agent_platform.job.attempt': 1 },
+      attributes: { 'messaging.destination.name': 'execute-scheduled-task', 'agent_platform.job.attempt': 1 },
     });
     const run = childrenOf(job).find(({ name }) => name.startsWith('invoke_agent'));
     expect(run?.attributes).toMatchObject({

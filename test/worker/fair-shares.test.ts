@@ -45,7 +45,7 @@ test('an organization runs at most its limit across all workers, and another one
   await sleep(500); // several polls of both workers
   expect(began).toEqual(['org_many', 'org_many', 'org_many', 'org_one']);
 
-  // Each run that ends frees one slot.
+  // Each run that ends frees the capacity for one job.
   for (let ended = 1; ended <= 4; ended++) {
     endOne('org_many');
     await eventually(
@@ -64,7 +64,7 @@ test('an organization runs at most its limit across all workers, and another one
   expect(began).toHaveLength(41);
 }, 40_000);
 
-test('a free slot goes to an organization without running jobs before one that has waited longer', async () => {
+test('free capacity goes to an organization without running jobs before one that has waited longer', async () => {
   const { began, run, endOne, endAll } = createRuns();
   const handler = handlerOf('run', run, { concurrency: 4, concurrencyPerOrganization: 2 });
   await bench.queue.open([handler]);

@@ -740,7 +740,7 @@ export interface DeletedRecordsMethods {
    * get the next page, pass `nextCursor` as `cursor`; it is null on the last page.
    *
    * A record is listed until `purgeAt`, 30 days after its deletion unless the installation sets another number. Then
-   * it can no longer be restored, and a background job erases it with its files within about an hour.
+   * it can no longer be restored, and a background job purges it with its files within about an hour.
    * Sub-conversations that were deleted with their conversation are not listed.
    *
    * `GET /admin/deletedRecords`
@@ -773,7 +773,7 @@ export interface DeletedRecordsMethods {
    *
    * Returns 400 if the name or email slug of the record is in use meanwhile, or the organization has reached its
    * limit of such records. Returns 404 if no such record can be restored: it was never deleted, was already restored
-   * or erased, or belongs to another organization.
+   * or purged, or belongs to another organization.
    *
    * `POST /admin/deletedRecords/restore`
    *
@@ -1367,7 +1367,7 @@ export interface KnowledgeBasesMethods {
    *
    * Requires the member role or higher. Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name becomes
    * free. No operation restores it. Agents that refer to it continue without it, and within seconds each gets a new version without its id.
-   * An admin can restore it for 30 days; then its records, embeddings, texts and uploaded files are erased. Returns 404 if the knowledge
+   * An admin can restore it for 30 days; then its records, embeddings, texts and uploaded files are purged. Returns 404 if the knowledge
    * base does not exist or was already deleted.
    *
    * `DELETE /kb/manage`

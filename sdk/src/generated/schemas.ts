@@ -3016,7 +3016,7 @@ export interface DeletedRecord {
     deletedAt: Timestamp;
     /** User who deleted the record; null if that was not recorded. 1 to 128 characters. */
     deletedBy: NullableUserId;
-    /** When the record can no longer be restored and is erased. Format date-time, at most 35 characters. */
+    /** When the record can no longer be restored and is purged. Format date-time, at most 35 characters. */
     purgeAt: Timestamp;
 }
 

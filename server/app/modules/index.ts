@@ -1,6 +1,7 @@
-// Builds the modules in the order of their dependencies. A module that needs another one declares a port for it.
-// Effects in the opposite direction are domain events (../reactions.ts). The other files of this folder build the
-// modules that need several settings or several other modules.
+// Builds the modules in the order of their dependencies. A module receives the methods of others that it calls. It
+// imports from them only types, constants and functions without state. Effects in the opposite direction are domain
+// events (../reactions.ts). The other files of this folder build the modules that need several settings or several
+// other modules.
 import { createAgentTagsModule } from '../../modules/agent-tags/index.js';
 import { createAgentDirectory } from '../../modules/agents/index.js';
 import { createAuditLogModule } from '../../modules/audit-log/index.js';
@@ -56,7 +57,7 @@ export async function createModules(dependencies: ModuleDependencies): Promise<M
   });
   const chat = buildChat(dependencies, { conversations, runs });
   const fileProcessing = buildFileProcessing({ knowledgeBases, organization, runs });
-  const scheduledTasks = buildScheduledTasks(dependencies, { conversations, organization, runs });
+  const scheduledTasks = buildScheduledTasks(dependencies, { organization, runs });
   const webhookEndpoints = buildWebhookEndpoints(dependencies);
   const uploads = createUploadsModule({ database, storage });
   const dashboard = createDashboardModule({

@@ -5,17 +5,12 @@ import type { Modules } from './modules.js';
 
 export const buildScheduledTasks = (
   { config, database, jobs, events, observer }: ModuleDependencies,
-  {
-    conversations: { turns },
-    organization: { membershipStatusOf, lastKnownMembershipStatusOf },
-    runs,
-  }: Pick<Modules, 'conversations' | 'organization' | 'runs'>,
+  { organization: { membershipStatusOf, lastKnownMembershipStatusOf }, runs }: Pick<Modules, 'organization' | 'runs'>,
 ): ScheduledTasksModule =>
   createScheduledTasksModule({
     database,
     events,
     jobs,
-    turns,
     newConversations: runs.newConversations,
     runs,
     observer,

@@ -10,7 +10,7 @@ import {
 import type { EmbeddedIdentityProvider, RunningProvider } from '../../embedded/identity/index.js';
 import { findRunningProvider } from '../../embedded/identity/secrets.js';
 import { createTokenVerifier, type TokenVerifier, type TokenVerifierOptions } from '../../http/tokens/index.js';
-import type { Removals } from '../../modules/organization/removals.js';
+import type { Removals } from '../../modules/organization/members/removals.js';
 import { joinPart } from './join.js';
 import type { StartupContext } from './startup-context.js';
 

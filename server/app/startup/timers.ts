@@ -1,6 +1,6 @@
 // Timers of a process: what it repeats as long as it is running, besides jobs and periodic tasks.
 import { createIdempotencyKeys, type IdempotencyKeys } from '../../platform/idempotency/keys.js';
-import type { Removals } from '../../modules/organization/removals.js';
+import type { Removals } from '../../modules/organization/members/removals.js';
 import type { Platform } from './platform.js';
 import type { StartupContext } from './startup-context.js';
 

@@ -38,7 +38,7 @@ const maxDelayMs = 10_000;
 /** A process that was ready for this long is restarted after the first delay again. */
 const reliableAfterMs = 60_000;
 
-interface Slot {
+interface RestartableProcess {
   readonly number: number;
   worker: Worker | null;
   isReady: boolean;
@@ -53,7 +53,7 @@ export function send(worker: Worker, message: MessageToProcess): void {
 }
 
 export function createProcessGroup({ size, environment, logger, onNoneStarts }: ProcessGroupOptions): ProcessGroup {
-  const slots = Array.from({ length: size }, (_slot, index): Slot => ({
+  const processes = Array.from({ length: size }, (_, index): RestartableProcess => ({
     number: index + 1,
     worker: null,
     isReady: false,
@@ -61,49 +61,49 @@ export function createProcessGroup({ size, environment, logger, onNoneStarts }: 
     restarts: 0,
     restartTimer: undefined,
   }));
-  const running = () => slots.flatMap(({ worker }) => (worker === null ? [] : [worker]));
+  const running = () => processes.flatMap(({ worker }) => (worker === null ? [] : [worker]));
   let isStopping = false;
 
   /** Resolves with the port when the process is ready for the first time. */
-  const fork = (slot: Slot) =>
+  const fork = (apiProcess: RestartableProcess) =>
     new Promise<number>((resolve) => {
-      const worker = cluster.fork({ ...environment, [processNumberVariable]: String(slot.number) });
-      slot.worker = worker;
-      logger.info({ process: slot.number, pid: worker.process.pid }, 'started an API process');
+      const worker = cluster.fork({ ...environment, [processNumberVariable]: String(apiProcess.number) });
+      apiProcess.worker = worker;
+      logger.info({ process: apiProcess.number, pid: worker.process.pid }, 'started an API process');
       worker.on('message', (message: MessageToPrimary) => {
         if (message.type === 'turn') send(worker, { type: 'turned', id: message.id });
       });
       worker.once('listening', ({ port }) => {
-        slot.isReady = true;
-        slot.readyAtMs = performance.now();
+        apiProcess.isReady = true;
+        apiProcess.readyAtMs = performance.now();
         resolve(port);
       });
-      worker.once('exit', (code, signal) => onExit(slot, { code, signal }));
+      worker.once('exit', (code, signal) => onExit(apiProcess, { code, signal }));
     });
 
-  const onExit = (slot: Slot, ended: { code: number; signal: string }) => {
-    const wasReady = slot.isReady;
-    slot.worker = null;
-    slot.isReady = false;
+  const onExit = (apiProcess: RestartableProcess, ended: { code: number; signal: string }) => {
+    const wasReady = apiProcess.isReady;
+    apiProcess.worker = null;
+    apiProcess.isReady = false;
     if (isStopping) return;
-    if (!wasReady && !slots.some(({ isReady }) => isReady)) return onNoneStarts();
-    if (wasReady && performance.now() - slot.readyAtMs > reliableAfterMs) slot.restarts = 0;
-    const delayMs = Math.min(maxDelayMs, firstDelayMs * 2 ** slot.restarts++);
-    logger.error({ process: slot.number, ...ended, restartsInMs: delayMs }, 'an API process ended');
-    slot.restartTimer = setTimeout(() => void fork(slot), delayMs);
+    if (!wasReady && !processes.some(({ isReady }) => isReady)) return onNoneStarts();
+    if (wasReady && performance.now() - apiProcess.readyAtMs > reliableAfterMs) apiProcess.restarts = 0;
+    const delayMs = Math.min(maxDelayMs, firstDelayMs * 2 ** apiProcess.restarts++);
+    logger.error({ process: apiProcess.number, ...ended, restartsInMs: delayMs }, 'an API process ended');
+    apiProcess.restartTimer = setTimeout(() => void fork(apiProcess), delayMs);
   };
 
   return {
-    processes: slots,
+    processes,
     async start() {
-      const [first, ...others] = slots as [Slot, ...Slot[]];
+      const [first, ...others] = processes as [RestartableProcess, ...RestartableProcess[]];
       const port = await fork(first);
       if (!isStopping) await Promise.all(others.map(fork));
       return port;
     },
     async stop(signal) {
       isStopping = true;
-      for (const { restartTimer } of slots) clearTimeout(restartTimer);
+      for (const { restartTimer } of processes) clearTimeout(restartTimer);
       const exits = running().map(async (worker) => {
         send(worker, { type: 'stop', signal });
         const [code] = (await once(worker, 'exit')) as [number | null];

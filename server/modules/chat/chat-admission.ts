@@ -18,7 +18,7 @@ export interface ChatAdmission {
    * Throws 503 if the wait would be too long, and the signal's reason if it is aborted before.
    */
   begin<Result>(organizationId: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result>;
-  /** Reserves one of the streams of this process. Returns the function that frees it. Throws 503 if all are in use. */
+  /** Reserves a stream of this process. Returns the function that releases it. Throws 503 if all are in use. */
   reserveStream(): () => void;
   /** Counts a run that is streamed, even if all streams are in use. Returns the function that ends it. */
   openStream(): () => void;

@@ -10,11 +10,7 @@ import type { JobQueue } from '../../platform/jobs/port.js';
 import { isOwnKey } from '../uploads/keys.js';
 import type { ChatAdmission } from './chat-admission.js';
 import type { ChatInput, SentPart } from './chat-input.js';
-import { turnJob } from '../runs/jobs.js';
-import { createClientStream } from '../runs/stream/client-stream.js';
-import type { RunSubject } from '../runs/attempt/produce-answer.js';
-import type { Runs } from '../runs/runs.js';
-import { isTimezone } from '../runs/model/system-prompt.js';
+import { createClientStream, isTimezone, turnJob, type Runs, type RunSubject } from '../runs/runs.js';
 
 export interface Chat {
   /**
@@ -29,12 +25,14 @@ export interface Chat {
   ): Promise<{ conversationId: string; events: ReadableStream<string> }>;
   /** Stores the message and a job that runs the agent. Throws 503 if too many chats wait to begin. */
   enqueue(caller: Caller, input: ChatInput, signal: AbortSignal, unit: UnitOfWork): Promise<{ conversationId: string }>;
+  /** Streams a run of a conversation that the caller may read, or returns null if none is in progress. */
+  readonly resume: Runs['follow'];
 }
 
 export interface ChatDependencies {
   readonly admission: ChatAdmission;
   readonly turns: Turns;
-  readonly runs: Pick<Runs, 'load' | 'runTurn' | 'prompts'>;
+  readonly runs: Pick<Runs, 'load' | 'runTurn' | 'prompts' | 'follow'>;
   readonly jobs: JobQueue;
   readonly storage: Pick<ObjectStorage, 'head'>;
 }
@@ -112,7 +110,7 @@ export function createChat(dependencies: ChatDependencies): Chat {
 
   return {
     async stream(caller, input, signal, unit) {
-      const free = admission.reserveStream();
+      const release = admission.reserveStream();
       try {
         return await admission.begin(caller.organizationId, signal, async () => {
           const { turn: first, subject } = await toTurn(dependencies, caller, input);
@@ -129,7 +127,7 @@ export function createChat(dependencies: ChatDependencies): Chat {
           return { conversationId: turn.conversationId, events: stream };
         });
       } finally {
-        free();
+        release();
       }
     },
 
@@ -140,5 +138,7 @@ export function createChat(dependencies: ChatDependencies): Chat {
         const { conversationId } = await turns.begin({ ...turn, isDurable: true }, unit, withJob);
         return { conversationId };
       }),
+
+    resume: runs.follow,
   };
 }

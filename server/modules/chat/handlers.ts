@@ -1,7 +1,6 @@
 import type { Handlers } from '../../generated/handlers.js';
 import type { Reply } from '../../http/handler-types.js';
 import type { Chat } from './chat.js';
-import type { Runs } from '../runs/runs.js';
 import { toChatInput, type FindMessageProblems } from './chat-input.js';
 
 const streamHeaders = (conversationId: string) => ({
@@ -9,13 +8,8 @@ const streamHeaders = (conversationId: string) => ({
   'X-Vercel-AI-UI-Message-Stream': 'v1',
 });
 
-export interface ChatHandlerDependencies {
-  readonly chat: Chat;
-  readonly runs: Pick<Runs, 'follow'>;
-}
-
 export function chatHandlers(
-  { chat, runs }: ChatHandlerDependencies,
+  chat: Chat,
   findMessageProblems: FindMessageProblems,
 ): Pick<Handlers, 'chat' | 'resumeChat'> {
   return {
@@ -34,7 +28,7 @@ export function chatHandlers(
     },
 
     async resumeChat({ query, caller }): Promise<Reply<'resumeChat'>> {
-      const followed = await runs.follow(caller, query.threadId);
+      const followed = await chat.resume(caller, query.threadId);
       if (followed === null) return { status: 204 };
       return { status: 200, headers: streamHeaders(followed.conversationId), events: followed.events };
     },

@@ -57,7 +57,7 @@ export interface DashboardDependencies {
 
 const maxEntries = limits['DashboardStats.series'].maxItems;
 
-/** Most lists take a fraction of a second, so waiting for a slot usually succeeds. */
+/** Most lists take a fraction of a second, so waiting for a permit usually succeeds. */
 const maxListsPerOrganization = 2;
 const listWaitMs = 5_000;
 
@@ -103,7 +103,7 @@ async function* shownTo(
   for await (const interaction of interactions) yield isGuest(caller) ? withoutModels(interaction) : interaction;
 }
 
-/** Occupies a slot from the first requested item to the end of the list. */
+/** Holds a permit from the first requested item to the end of the list. */
 async function* withinLimit<Item>(
   acquire: () => Promise<() => void>,
   items: AsyncGenerator<Item, void, undefined>,

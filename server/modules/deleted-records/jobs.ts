@@ -2,7 +2,7 @@
 import type { JobHandler, NewJob } from '../../platform/jobs/port.js';
 import { purgeDue, type PurgeDependencies } from './purge.js';
 
-const queue = 'erase-deleted-records';
+const queue = 'purge-deleted-records';
 
 /** Purges due records without waiting for the periodic task. Used when a person is erased. */
 export const purgeJob = (organizationId: string): NewJob => ({ queue, data: { organizationId } });

@@ -174,12 +174,12 @@ const isReferredTo = `(
     and knowledge_bases.trigger_agent_id = record.id))`;
 
 async function purgeAgents(transaction: Knex.Transaction, before: Date, limit: number): Promise<number> {
-  const where = `(record.erased_at is null or not ${isReferredTo})`;
+  const where = `(record.purged_at is null or not ${isReferredTo})`;
   const due = await lockDue<number>(transaction, { table: 'agents', where, before, limit });
   if (due.length === 0) return 0;
   const bindings = bindingsOf(due);
   await transaction.raw(
-    `update agents as record set erased_at = now(), published_version_id = null,
+    `update agents as record set purged_at = now(), published_version_id = null,
        configuration = jsonb_build_object('name', record.configuration -> 'name', 'model',
        record.configuration -> 'model')
      from ${dueRows('integer')}

@@ -30,17 +30,17 @@ export async function purgeDue(dependencies: PurgeDependencies, signal: AbortSig
     try {
       if (!signal.aborted) await purge();
     } catch (error) {
-      log.error({ err: error, kind }, 'deleted records could not be erased');
+      log.error({ err: error, kind }, 'deleted records could not be purged');
       failures.push(error);
     }
   };
   for (const kind of order)
     await attempt(kind, async () => {
-      let erased = 0;
-      for (let count = batchSize; count === batchSize && !signal.aborted; erased += count)
+      let purged = 0;
+      for (let count = batchSize; count === batchSize && !signal.aborted; purged += count)
         count = await repository[kind](before, batchSize, alongside);
-      if (erased > 0) log.info({ kind, erased }, 'deleted records were erased');
+      if (purged > 0) log.info({ kind, purged }, 'deleted records were purged');
     });
   await attempt('knowledgeBases', () => dependencies.purgeKnowledgeBases(before, signal));
-  if (failures.length > 0) throw new AggregateError(failures, 'some deleted records could not be erased');
+  if (failures.length > 0) throw new AggregateError(failures, 'some deleted records could not be purged');
 }

@@ -72,7 +72,7 @@ const kinds: Record<DeletedRecordType, Kind> = {
   agent: {
     table: 'agents',
     id: 'integer',
-    where: 'record.erased_at is null',
+    where: 'record.purged_at is null',
     unique: { constraint: 'agents_email_slug_key', value: 'record.email_slug' },
   },
   knowledge_base: {

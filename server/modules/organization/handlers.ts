@@ -2,7 +2,7 @@ import { etagHeader } from '../../platform/records/etag.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { Handlers } from '../../generated/handlers.js';
-import { isUnfinished } from './bulk.js';
+import { isUnfinished } from './administration/bulk.js';
 import type { MemberOrder, Organization } from './organization.js';
 
 export type OrganizationOperation =

@@ -4,15 +4,15 @@ import { randomUUID } from 'node:crypto';
 import { recordChanges } from '../../platform/audit.js';
 import type { Events } from '../../platform/events/events.js';
 import type { Work } from '../../platform/jobs/port.js';
-import { createEventRepository } from './events-repository.js';
-import { createLeaseRepository } from './leases-repository.js';
+import { createReceivedEventsRepository } from './identity-events/received-events-repository.js';
+import { createMetadataLeaseRepository } from './administration/metadata-leases-repository.js';
 import { createOrganizationRules, type Organization, type OrganizationRulesDependencies } from './organization.js';
 import { organizationTasks, type OrganizationTaskDependencies } from './periodic-tasks.js';
 import { createMemberRepository } from './repository.js';
 
 export interface OrganizationModuleDependencies extends Omit<
   OrganizationRulesDependencies,
-  'members' | 'leases' | 'events' | 'record' | 'now' | 'createId' | 'log'
+  'members' | 'metadataLeases' | 'receivedEvents' | 'record' | 'now' | 'createId' | 'log'
 > {
   readonly log: OrganizationRulesDependencies['log'] & OrganizationTaskDependencies['log'];
   readonly reconcileIntervalMs: number;
@@ -39,8 +39,8 @@ export function createOrganizationModule({
     now,
     createId,
     members: createMemberRepository(database, events),
-    leases: createLeaseRepository(database),
-    events: createEventRepository(database),
+    metadataLeases: createMetadataLeaseRepository(database),
+    receivedEvents: createReceivedEventsRepository(database),
     record: (origin, organizationId, entry) => recordChanges(database, origin, organizationId, entry),
   });
   const periodic = organizationTasks({ organization, reconcileIntervalMs, log: others.log });

@@ -3,19 +3,19 @@ import type { IdentityProvider } from '../../platform/identity/port.js';
 import type { Caller } from '../../platform/caller.js';
 import { isTemporary } from '../../platform/errors.js';
 import type { components } from '../../generated/types.js';
-import { createIdentityEvents, type IdentityEvents } from './identity-events.js';
-import type { EventRepository } from './events-repository.js';
-import { createInvitations, type Invitations, type InvitationsDependencies } from './invitations.js';
-import { createLeases } from './leases.js';
-import type { LeaseRepository } from './leases-repository.js';
-import type { MemberState } from './member-state.js';
-import { createMirror, type OnMembersRemoved, type Reconciliation } from './member-mirror.js';
-import { createRemovals, type Removals } from './removals.js';
-import { createNames, type Names } from './names.js';
+import { createIdentityEvents, type IdentityEvents } from './identity-events/identity-events.js';
+import type { ReceivedEventsRepository } from './identity-events/received-events-repository.js';
+import { createInvitations, type Invitations, type InvitationsDependencies } from './administration/invitations.js';
+import { createMetadataLeases } from './administration/metadata-leases.js';
+import type { MetadataLeaseRepository } from './administration/metadata-leases-repository.js';
+import type { MemberState } from './members/member-state.js';
+import { createMirror, type OnMembersRemoved, type Reconciliation } from './members/member-mirror.js';
+import { createRemovals, type Removals } from './members/removals.js';
+import { createNames, type Names } from './members/names.js';
 import type { MemberRepository } from './repository.js';
-import { isGuest, shownRole } from './roles.js';
-import { createSignatureCheck } from './signature.js';
-import { createUsers, type Users } from './users.js';
+import { isGuest, shownRole } from './members/roles.js';
+import { createSignatureCheck } from './identity-events/signature.js';
+import { createUsers, type Users } from './administration/users.js';
 
 export type { MemberOrder } from './repository.js';
 
@@ -49,8 +49,8 @@ export interface Organization {
 
 export interface OrganizationRulesDependencies {
   members: MemberRepository;
-  leases: LeaseRepository;
-  events: EventRepository;
+  metadataLeases: MetadataLeaseRepository;
+  receivedEvents: ReceivedEventsRepository;
   /** Adds changes to the audit log. */
   record: InvitationsDependencies['record'];
   identityProvider: IdentityProvider;
@@ -82,7 +82,7 @@ const recordingRoles = (members: MemberRepository, removals: Removals): MemberRe
 });
 
 export function createOrganizationRules(dependencies: OrganizationRulesDependencies): Organization {
-  const { members, events, record, identityProvider, operationsOf, log, now, createId } = dependencies;
+  const { members, receivedEvents, record, identityProvider, operationsOf, log, now, createId } = dependencies;
   const removals = createRemovals({ repository: members, now });
   const repository = recordingRoles(members, removals);
   const onMembersRemoved: OnMembersRemoved = (organizationId, userIds) =>
@@ -95,15 +95,15 @@ export function createOrganizationRules(dependencies: OrganizationRulesDependenc
     maxAgeMs: dependencies.mirrorMaxAgeMs,
     now,
   });
-  const leases = createLeases({ repository: dependencies.leases, createId });
+  const metadataLeases = createMetadataLeases({ repository: dependencies.metadataLeases, createId });
   const reportFailure = (error: unknown, about: Record<string, string>) =>
     log.error({ err: error, ...about }, 'an entry of a bulk call failed');
   return {
-    users: createUsers({ identityProvider, repository, mirror, leases, now, reportFailure }),
+    users: createUsers({ identityProvider, repository, mirror, metadataLeases, now, reportFailure }),
     invitations: createInvitations({ identityProvider, mirror, record, now, reportFailure }),
     identityEvents: createIdentityEvents({
       checkSignature: createSignatureCheck(dependencies.webhookSecrets, now),
-      events,
+      receivedEvents,
       members: repository,
       mirror,
       identityProvider,

@@ -4,11 +4,11 @@ import { identityProviderOrigin, recordChanges, type AuditAction, type AuditedCh
 import { isWriteFailure } from '../../platform/database/errors.js';
 import type { DomainEvent } from '../../platform/events/domain-events.js';
 import type { Events } from '../../platform/events/events.js';
-import { listMembers, memberColumns as columns, type MemberFilter } from './member-queries.js';
-import type { MemberState } from './member-state.js';
-import { isGuest, shownRole } from './roles.js';
+import { listMembers, memberColumns as columns, type MemberFilter } from './members/member-queries.js';
+import type { MemberState } from './members/member-state.js';
+import { isGuest, shownRole } from './members/roles.js';
 
-export type { MemberFilter, MemberOrder } from './member-queries.js';
+export type { MemberFilter, MemberOrder } from './members/member-queries.js';
 
 export interface MirrorState {
   /** Number of changes so far. */

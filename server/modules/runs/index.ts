@@ -32,6 +32,6 @@ export function createRunsModule(dependencies: RunsModuleDependencies): RunsModu
     ...runs,
     runEvents,
     newConversations: createNewConversations({ ...dependencies, prompts: runs.prompts }),
-    work: { jobs: [createTurnJob({ ...dependencies, runs })], periodic: runTasks({ runEvents }) },
+    work: { jobs: [createTurnJob({ limits: dependencies.limits, runs })], periodic: runTasks({ runEvents }) },
   };
 }

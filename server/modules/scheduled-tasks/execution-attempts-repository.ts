@@ -7,7 +7,7 @@ import type { RunFailure } from '../conversations/turns/turns.js';
 import type { Enqueue, ExecutionKey } from './new-executions-repository.js';
 import { pausedColumns, pausedEvent, type PausedTask } from './paused-statements.js';
 
-/** One attempt at a run. A later attempt invalidates it, so that it can no longer change anything. */
+/** One attempt at an execution. A later attempt invalidates it, so that it can no longer change anything. */
 export interface ExecutionAttempt extends ExecutionKey {
   readonly taskId: number;
   readonly attempt: number;
@@ -20,7 +20,7 @@ export interface PendingExecution extends ExecutionAttempt {
   readonly name: string;
   readonly prompt: string;
   readonly isDeleted: boolean;
-  /** Null if no conversation was started for the run. */
+  /** Null if no conversation was started for the execution. */
   readonly turn: BegunTurn | null;
 }
 
@@ -31,37 +31,37 @@ export interface BegunTurn {
 
 export interface ExecutionResult {
   readonly status: 'completed' | 'failed';
-  /** Null if and only if the run completed. */
+  /** Null if and only if the execution completed. */
   readonly failure: RunFailure | null;
   readonly agentVersionId: number | null;
 }
 
 export interface ExecutionAttemptRepository {
-  /** Begins an attempt. Returns null if the run has ended. */
+  /** Begins an attempt. Returns null if the execution has ended. */
   beginAttempt(key: ExecutionKey): Promise<PendingExecution | null>;
   /**
-   * Links the run to its conversation, in the transaction that starts it. Returns false if another attempt did so or
-   * the run has ended.
+   * Links the execution to its conversation, in the transaction that starts it. Returns false if another attempt did so
+   * or the execution has ended.
    */
   linkConversation(transaction: Transaction, execution: ExecutionAttempt, turn: BegunTurn): Promise<boolean>;
   /**
-   * Returns how the run's turn ended, if that was recorded in its conversation but not here. If the conversation has
-   * gone on since, an answer of the turn means that it completed. Returns null if no end is recorded.
+   * Returns how the execution's turn ended, if that was recorded in its conversation but not here. If the conversation
+   * has gone on since, an answer of the turn means that it completed. Returns null if no end is recorded.
    */
   findRecordedEnd(key: ExecutionKey): Promise<{ status: string; failure: RunFailure | null } | null>;
   /**
-   * Ends the run, counts consecutive failures and starts the queued run. Returns false if the run has ended or another
-   * attempt holds it.
+   * Ends the execution, counts consecutive failures and starts the queued execution. Returns false if the execution has
+   * ended or another attempt holds it.
    */
   finish(execution: ExecutionAttempt, result: ExecutionResult, rules: FinishRules): Promise<boolean>;
   /**
-   * Ends a run that must not start, and the runs queued behind it. Returns false if the run has ended or another
-   * attempt holds it.
+   * Ends an execution that must not start, and the executions queued behind it. Returns false if the execution has
+   * ended or another attempt holds it.
    */
   skip(execution: ExecutionAttempt, reason: string): Promise<boolean>;
   /**
-   * Enqueues runs whose job seems to be lost: claimed more than `afterMs` ago, and no process holds the lease of their
-   * turn.
+   * Enqueues executions whose job seems to be lost: claimed more than `afterMs` ago, and no process holds the lease of
+   * their turn.
    */
   rescueStranded(afterMs: number, limit: number, enqueue: Enqueue): Promise<void>;
 }

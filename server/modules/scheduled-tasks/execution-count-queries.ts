@@ -1,5 +1,5 @@
-// Counts runs of scheduled tasks by status. Closed days with many runs have stored counts
-// (server/docs/decisions/daily-totals.md). Runs in progress are few, and an index finds them.
+// Counts executions of scheduled tasks by status. Closed days with many executions have stored counts
+// (server/docs/decisions/daily-totals.md). Executions in progress are few, and an index finds them.
 import type { Knex } from 'knex';
 import type { DailySubject } from '../../platform/daily-totals/periodic-tasks.js';
 import { isCurrent, rangesBetween, wholeDaysOf } from '../../platform/daily-totals/statements.js';
@@ -12,7 +12,9 @@ export interface ExecutionFilter {
   since: Date | null;
 }
 
-/** Minimum runs of a task or organization on a day that has stored counts: fewer are read directly, from an index. */
+/**
+ * Minimum executions of a task or organization on a day that has stored counts: fewer are read directly, from an index.
+ */
 const minRuns = 3;
 
 export const executionDays: DailySubject = {
@@ -50,7 +52,7 @@ function keysOf({ userId, taskId }: Pick<ExecutionFilter, 'userId' | 'taskId'>):
     where task.organization_id = :organizationId and ${conditions.join(' and ')}`;
 }
 
-/** Returns the statement that counts runs, and its bindings. */
+/** Returns the statement that counts executions, and its bindings. */
 export function countStatement(
   organizationId: string,
   { userId, taskId, since }: ExecutionFilter,

@@ -1,4 +1,4 @@
-// Rules for reading the runs of scheduled tasks.
+// Rules for reading the executions of scheduled tasks.
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
 import { readTimestamp } from '../../platform/records/timestamps.js';
@@ -15,8 +15,8 @@ export interface ExecutionQuery {
 
 export interface TaskExecutions {
   /**
-   * Runs of the caller's tasks, or of all tasks for administrators, newest first. With `occurrences` also slots that
-   * did not run.
+   * Executions of the caller's tasks, or of all tasks for administrators, newest first. Omits skipped and missed slots
+   * unless `occurrences` is true.
    */
   list(caller: Caller, query: ExecutionQuery & { limit: number; occurrences: boolean }): Promise<TaskExecution[]>;
   count(caller: Caller, query: ExecutionQuery): Promise<TaskExecutionStats>;
@@ -35,7 +35,7 @@ export interface TaskExecutionsDependencies {
 }
 
 export function createTaskExecutions({ executions, tasks }: TaskExecutionsDependencies): TaskExecutions {
-  /** Find deleted tasks too, because their runs can still be read. */
+  /** Find deleted tasks too, because their executions can still be read. */
   async function filterOf(caller: Caller, { taskId, since }: ExecutionQuery) {
     if (taskId !== undefined) {
       const owner = await tasks.ownerOf(caller.organizationId, taskId);

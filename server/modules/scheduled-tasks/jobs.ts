@@ -1,7 +1,6 @@
 // The job that runs an execution of a scheduled task.
 import type { JobHandler } from '../../platform/jobs/port.js';
-import { overheadMs } from '../runs/jobs.js';
-import type { RunJobLimits } from '../runs/limits.js';
+import { jobOverheadMs, type RunJobLimits } from '../runs/runs.js';
 import { executionQueue, type ExecutionKey } from './new-executions-repository.js';
 import type { TaskRunner } from './task-runner.js';
 
@@ -15,7 +14,7 @@ export const executionJobs = ({ taskRunner, limits }: ExecutionJobDependencies):
     queue: executionQueue,
     concurrency: limits.maxPerWorker,
     concurrencyPerOrganization: limits.maxPerOrganization,
-    timeLimitMs: limits.timeLimitMs + overheadMs,
+    timeLimitMs: limits.timeLimitMs + jobOverheadMs,
     retries: 8,
     run: ({ data, ...attempt }) => taskRunner.runExecution(data as unknown as ExecutionKey, attempt),
     onGivenUp: ({ data, cause }) => taskRunner.giveUpExecution(data as unknown as ExecutionKey, cause),

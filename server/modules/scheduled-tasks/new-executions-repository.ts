@@ -25,11 +25,14 @@ export interface NewExecutionRepository {
    */
   findDue(given: Date | null): Promise<{ at: Date; dueSince: Date } | null>;
   /**
-   * Claims due tasks, records the slots that `decide` returns, enqueues the runs and reschedules the tasks, all in one
-   * transaction. So each slot is recorded once, and each run has a job. Returns the number of tasks.
+   * Claims due tasks, records the slots that `decide` returns, enqueues the executions and reschedules the tasks, all
+   * in one transaction. So each slot is recorded once, and each execution has a job. Returns the number of tasks.
    */
   claim(now: Date, limits: ClaimLimits, decide: (task: DueTask) => SlotDecision, enqueue: Enqueue): Promise<number>;
-  /** Records a manual run unless `max` runs of the task are in progress. Returns null if the task does not exist. */
+  /**
+   * Records a manual execution unless `max` executions of the task are in progress. Returns null if the task does not
+   * exist.
+   */
   startManual(
     organizationId: string,
     taskId: number,
@@ -41,19 +44,19 @@ export interface NewExecutionRepository {
 
 export interface ClaimLimits {
   readonly tasks: number;
-  /** Maximum runs of a task in progress. */
+  /** Maximum executions of a task in progress. */
   readonly runsOfTask: number;
 }
 
 /** Enqueues jobs for executions in the given transaction. */
-export type Enqueue = (transaction: Knex.Transaction, runs: readonly ExecutionKey[]) => Promise<void>;
+export type Enqueue = (transaction: Knex.Transaction, executions: readonly ExecutionKey[]) => Promise<void>;
 
 export interface ExecutionKey {
   readonly organizationId: string;
   readonly executionId: number;
 }
 
-export const executionQueue = 'run-scheduled-task';
+export const executionQueue = 'execute-scheduled-task';
 
 /** The job that runs an execution. Two jobs for one execution are safe: only its latest attempt can end it. */
 export const executionJob = ({ organizationId, executionId }: ExecutionKey): NewJob => ({
@@ -67,8 +70,8 @@ export const executionJob = ({ organizationId, executionId }: ExecutionKey): New
  */
 const maxRecordsPerTransaction = 3_000;
 
-// `skip locked` lets each worker claim what no other worker has claimed. A run that ends locks the task's row too, so
-// it cannot miss a run that is queued behind it.
+// `skip locked` lets each worker claim what no other worker has claimed. An execution that ends locks the task's row
+// too, so it cannot miss an execution that is queued behind it.
 const lockDue = `
   select id from scheduled_tasks
   where next_run_at <= :now
@@ -76,9 +79,9 @@ const lockDue = `
   for update skip locked
   -- all organizations`;
 
-// Reads after locking, in a second statement. In one statement, a run that ended before the lock would still appear
-// open, so the slot would be skipped or queued indefinitely. The ids are those of the locked rows. They belong to any
-// organization, because a worker claims the due tasks of all, and an id is unique across organizations.
+// Reads after locking, in a second statement. In one statement, an execution that ended before the lock would still
+// appear open, so the slot would be skipped or queued indefinitely. The ids are those of the locked rows. They belong
+// to any organization, because a worker claims the due tasks of all, and an id is unique across organizations.
 const readSql = `
   select task.organization_id as "organizationId", task.id, task.schedule, task.overlap_policy as "overlapPolicy",
     task.catch_up_window_seconds as "catchUpWindowSeconds", task.next_run_at as "dueAt",
@@ -136,7 +139,7 @@ export const slotRow = (
   reason,
 });
 
-/** Records slots. A slot that already has a record keeps it. Returns the new runs to start now. */
+/** Records slots. A slot that already has a record keeps it. Returns the new executions to start now. */
 export async function recordSlots(
   transaction: Knex,
   slots: readonly ReturnType<typeof slotRow>[],

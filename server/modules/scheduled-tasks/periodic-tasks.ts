@@ -11,11 +11,11 @@ export interface ExecutionTaskDependencies {
   readonly jobs: JobQueue;
 }
 
-/** A run whose job is lost gets a new job after this time. */
+/** An execution whose job is lost gets a new job after this time. */
 const strandedAfterMs = 15 * 60_000;
 const strandedBatchSize = 200;
 
-/** Returns one id per run and 15 minutes, so that repeated sweeps do not enqueue a second job. */
+/** Returns one id per execution and 15 minutes, so that repeated sweeps do not enqueue a second job. */
 function rescueJobId({ organizationId, executionId }: ExecutionKey, at: Date): string {
   const digest = createHash('sha256')
     .update(`${organizationId}/${executionId}/${Math.floor(at.getTime() / strandedAfterMs)}`)
@@ -42,5 +42,5 @@ export const executionTasks = (dependencies: ExecutionTaskDependencies): Periodi
     runsInEveryWorker: true,
     run: async (signal) => void (await dependencies.taskRunner.tick(signal)),
   },
-  { name: 'scheduled-tasks.rescue-stranded-runs', everyMs: 60_000, run: () => rescueStranded(dependencies) },
+  { name: 'scheduled-tasks.rescue-stranded-executions', everyMs: 60_000, run: () => rescueStranded(dependencies) },
 ];

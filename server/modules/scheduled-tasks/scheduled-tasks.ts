@@ -1,5 +1,5 @@
 // Rules for reading and changing scheduled tasks: validation, owners and due times. Access is checked in access.ts,
-// task-runner.ts runs the tasks, and execution-history.ts lists and counts their runs.
+// task-runner.ts runs the tasks, and execution-history.ts lists and counts their executions.
 import type { DependentsPage, FoundDependents } from '../../platform/dependents.js';
 import type { Caller } from '../../platform/caller.js';
 import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
@@ -92,8 +92,8 @@ function changeOf(current: ScheduledTask, given: ScheduledTaskUpdate, at: Date):
 }
 
 /**
- * Fields that decide what a run does and when. An administrator's change of them must not run on behalf of the member
- * who wrote the task.
+ * Fields that decide what an execution does and when. An administrator's change of them must not run on behalf of the
+ * member who wrote the task.
  */
 const runFields = ['prompt', 'agentId', 'schedule'] as const;
 

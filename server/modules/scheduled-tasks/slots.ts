@@ -9,10 +9,10 @@ export interface DueTask {
   readonly catchUpWindowSeconds: number;
   /** The oldest slot without a record. */
   readonly dueAt: Date;
-  /** Whether a run of the task is in progress, and whether another run is queued behind it. */
+  /** Whether an execution of the task is in progress, and whether another execution is queued behind it. */
   readonly hasOpenRun: boolean;
   readonly hasQueuedRun: boolean;
-  /** Whether the maximum number of runs of the task is in progress. */
+  /** Whether the maximum number of executions of the task is in progress. */
   readonly isAtRunLimit: boolean;
 }
 
@@ -20,12 +20,12 @@ export interface SlotRecord {
   readonly scheduledFor: Date;
   readonly status: 'in_progress' | 'skipped' | 'missed';
   readonly isQueued: boolean;
-  /** Null for a run. */
+  /** Null for a slot that runs. */
   readonly reason: string | null;
 }
 
 export interface SlotDecision {
-  /** One record per slot, oldest first. At most one of them, the last, is a run. */
+  /** One record per slot, oldest first. At most one of them, the last, is in progress. */
   readonly records: SlotRecord[];
   /** The next slot in the future. */
   readonly nextRunAt: Date;

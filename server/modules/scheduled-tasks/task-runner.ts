@@ -1,15 +1,13 @@
-// Rules for running scheduled tasks: starts manual runs, claims due slots, and runs one execution from start to end.
+// Rules for running scheduled tasks: starts manual executions, claims due slots, and runs one execution from start to
+// end.
 import type { Caller } from '../../platform/caller.js';
-import type { RunFailure, Turns } from '../conversations/turns/turns.js';
+import type { RunFailure } from '../conversations/turns/turns.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { ApiError, isNotFound } from '../../platform/errors.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { GivenUpJob, JobQueue, JobRun } from '../../platform/jobs/port.js';
 import { silentObserver, type Observer } from '../../platform/metrics/port.js';
-import type { NewConversations } from '../runs/new-conversations.js';
-import { endTurn, givenUpFailures, resumeWhenFree } from '../runs/jobs.js';
-import type { RunOutcome } from '../runs/attempt/outcome.js';
-import type { Runs } from '../runs/runs.js';
+import { givenUpFailures, type NewConversations, type RunOutcome, type Runs } from '../runs/runs.js';
 import {
   executionJob,
   type NewExecutionRepository,
@@ -32,7 +30,7 @@ import { createClaimDueTasks } from './claim-due-tasks.js';
 export interface TaskRunner {
   /** Claims all due slots. Returns the number of tasks that were due. */
   tick(signal?: AbortSignal): Promise<number>;
-  /** Starts a run of a task, independent of its schedule. */
+  /** Starts an execution of a task, independent of its schedule. */
   runNow(caller: Caller, taskId: number, unit: UnitOfWork): Promise<TaskExecution>;
   /** Runs an execution to its end. Does nothing if it has ended. Throws if it must be retried. */
   runExecution(key: ExecutionKey, attempt: Attempt): Promise<void>;
@@ -47,11 +45,10 @@ export interface TaskRunnerDependencies {
   readonly attempts: ExecutionAttemptRepository;
   readonly scheduledTasks: Pick<ScheduledTasks, 'get' | 'pause'>;
   readonly jobs: JobQueue;
-  readonly turns: Pick<Turns, 'resume' | 'finish'>;
   readonly newConversations: Pick<NewConversations, 'begin'>;
-  readonly runs: Pick<Runs, 'runTurn'>;
+  readonly runs: Pick<Runs, 'resume' | 'runTurn' | 'giveUp'>;
   readonly membershipStatusOf: TaskAccessDependencies['membershipStatusOf'];
-  /** Reads the stored copy of the members, so that runs do not depend on the identity provider. */
+  /** Reads the stored copy of the members, so that executions do not depend on the identity provider. */
   readonly lastKnownMembershipStatusOf: TaskAccessDependencies['membershipStatusOf'];
   readonly observer?: Pick<Observer, 'onExecutionsEnded' | 'onSchedulerLag'>;
   /** Number of consecutive failures that disables a task. Default: the contract's limit. */
@@ -65,8 +62,8 @@ const stopped: RunFailure = { code: 'stopped', message: 'The run was stopped.' }
 const incomplete: RunFailure = { code: 'internal', message: 'The run did not complete.' };
 
 /**
- * Maps the outcome of a conversation to the run's result. A stopped run counts as failed, because it did not complete
- * the task.
+ * Maps the outcome of a conversation to the execution's result. A stopped run counts as failed, because it did not
+ * complete the task.
  */
 function resultOf(
   { status, failure }: { status: string; failure?: RunFailure | null },
@@ -76,13 +73,13 @@ function resultOf(
   return { status: 'failed', failure: failure ?? (status === 'stopped' ? stopped : incomplete), agentVersionId };
 }
 
-/** Thrown to roll back a conversation whose run another worker has already started. */
+/** Thrown to roll back a conversation of an execution that another worker has already started. */
 class BegunByAnotherWorker extends Error {}
 
-/** Thrown so that the job is retried until the run has ended. */
+/** Thrown so that the job is retried until the execution has ended. */
 class HeldByAnotherAttempt extends Error {
   constructor() {
-    super('another attempt holds the run');
+    super('another attempt holds the execution');
   }
 }
 
@@ -97,7 +94,7 @@ interface SkipDecision {
   readonly pausedReason: PausedReason | null;
 }
 
-/** Returns why a claimed run must not begin, or null if it may. */
+/** Returns why a claimed execution must not begin, or null if it may. */
 async function skipDecisionOf(
   { lastKnownMembershipStatusOf }: AttemptDependencies,
   execution: PendingExecution,
@@ -118,7 +115,7 @@ async function skipDecisionOf(
   }
 }
 
-/** Returns the run's turn, or starts it if no earlier attempt did. */
+/** Returns the execution's turn, or starts it if no earlier attempt did. */
 async function beginTurn(
   { newConversations, attempts }: AttemptDependencies,
   execution: PendingExecution,
@@ -132,18 +129,18 @@ async function beginTurn(
 
 /** Runs the turn. Returns null if an earlier attempt recorded its end. */
 async function runTurn(
-  { turns, runs }: AttemptDependencies,
+  { runs }: AttemptDependencies,
   { organizationId }: ExecutionAttempt,
   begun: BegunTurn,
   { signal, isLastAttempt }: Attempt,
 ): Promise<RunOutcome | null> {
-  const turn = await resumeWhenFree(turns, { organizationId, ...begun }, signal);
+  const turn = await runs.resume({ organizationId, ...begun }, signal);
   return turn && runs.runTurn(turn, { source: 'scheduled', signal, willRetry: !isLastAttempt });
 }
 
 /**
- * Ends the run. Throws if another attempt holds it, so that this job is retried: the job of the other attempt may be
- * lost.
+ * Ends the execution. Throws if another attempt holds it, so that this job is retried: the job of the other attempt may
+ * be lost.
  */
 async function finishExecution(
   { attempts, enqueue, observer, failuresBeforePause }: AttemptDependencies,
@@ -160,10 +157,10 @@ async function giveUpExecution(
   key: ExecutionKey,
   cause: GivenUpJob['cause'],
 ): Promise<void> {
-  const { attempts, turns } = dependencies;
+  const { attempts, runs } = dependencies;
   const execution = await attempts.beginAttempt(key);
   if (execution === null) return;
-  if (execution.turn !== null) await endTurn(turns, { ...execution, ...execution.turn }, { cause });
+  if (execution.turn !== null) await runs.giveUp({ ...execution, ...execution.turn }, cause);
   const end = await attempts.findRecordedEnd(execution);
   await finishExecution(
     dependencies,
@@ -189,10 +186,11 @@ async function runExecution(dependencies: AttemptDependencies, key: ExecutionKey
   try {
     begun = await beginTurn(dependencies, execution);
   } catch (error) {
-    if (error instanceof BegunByAnotherWorker) throw new Error('another worker has started the run', { cause: error });
+    if (error instanceof BegunByAnotherWorker)
+      throw new Error('another worker has started the execution', { cause: error });
     if (!isNotFound(error)) throw error;
-    // The event of the deletion may not have disabled the tasks yet. Disable them first, because a finished run is not
-    // retried.
+    // The event of the deletion may not have disabled the tasks yet. Disable them first, because a finished execution
+    // is not retried.
     await scheduledTasks.pause(execution.organizationId, { agentId: execution.agentId }, 'agent_deleted');
     await finish({ status: 'failed', failure: agentDeleted, agentVersionId: null });
     return;
@@ -203,7 +201,7 @@ async function runExecution(dependencies: AttemptDependencies, key: ExecutionKey
     await finish(end === null ? { status: 'failed', failure: incomplete, agentVersionId: null } : resultOf(end, null));
     return;
   }
-  if (!outcome.isRecorded) throw new Error('the run of a scheduled task must be retried');
+  if (!outcome.isRecorded) throw new Error('the execution of a scheduled task must be retried');
   await finish(resultOf(outcome, outcome.agentVersionId));
 }
 

@@ -5,7 +5,7 @@ import type { WebhookDeliveries } from './deliveries.js';
 import { deliveryQueue, slowDeliveryQueue, type AttemptKey } from './delivery-statements.js';
 
 /**
- * Most of the time is spent waiting for receivers. An organization whose receivers are slow leaves slots for the
+ * Most of the time is spent waiting for receivers. An organization whose receivers are slow leaves capacity for the
  * others.
  */
 const lanes = [

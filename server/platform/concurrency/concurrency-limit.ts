@@ -5,7 +5,7 @@ import { createSemaphore } from './semaphore.js';
 
 export interface ConcurrencyLimit {
   /**
-   * Resolves with the function that releases the slot. Rejects with ApiError 503 if no slot is free within
+   * Resolves with the function that releases the permit. Rejects with ApiError 503 if no permit is free within
    * `maxWaitMs`, or with the reason of the signal.
    */
   acquire(organizationId: string, signal?: AbortSignal): Promise<() => void>;
@@ -13,7 +13,7 @@ export interface ConcurrencyLimit {
 
 export interface ConcurrencyLimitOptions {
   readonly max: number;
-  /** Maximum for one organization, so that it cannot occupy all slots. */
+  /** Maximum for one organization, so that it cannot hold all permits. */
   readonly maxPerOrganization: number;
   readonly maxWaitMs: number;
 }

@@ -1,4 +1,4 @@
-// A concurrency limit that one organization cannot exhaust. Waiting organizations get free slots in turn, regardless of
+// A concurrency limit that one organization cannot exhaust. Waiting organizations get permits in turn, regardless of
 // their number of calls.
 
 export interface SemaphoreLimits {
@@ -8,7 +8,7 @@ export interface SemaphoreLimits {
 }
 
 export interface Semaphore {
-  /** Resolves with the function that releases the slot. Rejects with the signal's reason, if there is a signal. */
+  /** Resolves with the function that releases the permit. Rejects with the signal's reason, if there is a signal. */
   acquire(organizationId: string, signal?: AbortSignal): Promise<() => void>;
 }
 
@@ -20,7 +20,7 @@ export function createSemaphore({ max, maxPerOrganization }: SemaphoreLimits): S
   const waiting = new Map<string, Set<Start>>();
   let total = 0;
 
-  const hasSlot = (organizationId: string): boolean =>
+  const hasPermit = (organizationId: string): boolean =>
     total < max && (running.get(organizationId) ?? 0) < maxPerOrganization;
 
   function take(organizationId: string): () => void {
@@ -41,7 +41,7 @@ export function createSemaphore({ max, maxPerOrganization }: SemaphoreLimits): S
     else running.delete(organizationId);
     for (const [next, calls] of [...waiting]) {
       const [start] = calls;
-      if (start === undefined || !hasSlot(next)) continue;
+      if (start === undefined || !hasPermit(next)) continue;
       start();
       // Move the organization to the end, so that the others come first.
       if (waiting.delete(next) && calls.size > 0) waiting.set(next, calls);
@@ -51,7 +51,7 @@ export function createSemaphore({ max, maxPerOrganization }: SemaphoreLimits): S
   return {
     async acquire(organizationId, signal) {
       signal?.throwIfAborted();
-      if (hasSlot(organizationId)) return take(organizationId);
+      if (hasPermit(organizationId)) return take(organizationId);
       return new Promise((resolve, reject) => {
         const calls = waiting.get(organizationId) ?? new Set<Start>();
         const leave = (): void => {

@@ -55,7 +55,7 @@ create table agents (
   email_slug text generated always as ((configuration ->> 'emailSlug'::text)) stored,
   content_bytes integer not null generated always as (octet_length((configuration)::text)) stored,
   deleted_by text,
-  erased_at timestamp(3) with time zone,
+  purged_at timestamp(3) with time zone,
   constraint agents_pkey PRIMARY KEY (organization_id, id),
   constraint agents_id_key UNIQUE (id),
   constraint agents_configuration_check CHECK ((jsonb_typeof(configuration) = 'object'::text))
@@ -220,10 +220,10 @@ CREATE INDEX conversations_agent_index ON public.conversations USING btree (orga
 CREATE UNIQUE INDEX conversations_client_index ON public.conversations USING btree (organization_id, user_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX conversations_created_index ON public.conversations USING btree (organization_id, created_at) INCLUDE (id, updated_at, user_id, agent_id, stream_status, user_message_count, assistant_message_count, tool_call_count, total_tokens, input_tokens, output_tokens, cost_usd, helpful_count, not_helpful_count) WHERE ((deleted_at IS NULL) AND (upstream_conversation_id IS NULL));
 CREATE INDEX conversations_deleted_index ON public.conversations USING btree (organization_id, deleted_at, id) WHERE (deleted_at IS NOT NULL);
-CREATE INDEX conversations_erasure_index ON public.conversations USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX conversations_failed_index ON public.conversations USING btree (organization_id, updated_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (stream_status = ANY (ARRAY['error'::text, 'timeout'::text])));
 CREATE INDEX conversations_model_index ON public.conversations USING btree (organization_id, model, updated_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (model IS NOT NULL));
 CREATE INDEX conversations_nested_created_index ON public.conversations USING btree (organization_id, created_at) WHERE ((deleted_at IS NULL) AND (upstream_conversation_id IS NOT NULL));
+CREATE INDEX conversations_purge_index ON public.conversations USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX conversations_root_created_index ON public.conversations USING btree (organization_id, root_created_at) INCLUDE (root_user_id, root_agent_id, agent_id, user_message_count, assistant_message_count, tool_call_count, total_tokens, input_tokens, output_tokens, cost_usd, helpful_count, not_helpful_count) WHERE ((deleted_at IS NULL) AND (upstream_conversation_id IS NOT NULL));
 CREATE INDEX conversations_root_index ON public.conversations USING btree (organization_id, root_conversation_id) WHERE (root_conversation_id IS NOT NULL);
 CREATE INDEX conversations_root_user_index ON public.conversations USING btree (organization_id, root_user_id, root_created_at) WHERE ((deleted_at IS NULL) AND (upstream_conversation_id IS NOT NULL));

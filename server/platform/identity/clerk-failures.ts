@@ -12,10 +12,10 @@ export function toIdentityProviderError(what: string, error: unknown): IdentityP
   const first = error.errors[0];
   const failure = failureOf(error.status, first?.code ?? '');
   const message = `${what}: ${first?.longMessage ?? first?.message ?? `status ${error.status}`}`;
-  const isPassing = failure === 'rate_limited' || failure === 'unavailable';
+  const isTransient = failure === 'rate_limited' || failure === 'unavailable';
   return new IdentityProviderError(failure, message, {
     cause: error,
-    ...(isPassing ? { retryAfterSeconds: error.retryAfter ?? 1 } : {}),
+    ...(isTransient ? { retryAfterSeconds: error.retryAfter ?? 1 } : {}),
   });
 }
 

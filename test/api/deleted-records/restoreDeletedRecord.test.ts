@@ -151,7 +151,7 @@ describe('POST /admin/deletedRecords/restore', () => {
     expect((await restore(server, 'conversation', earlier)).status).toBe(200);
   });
 
-  test('returns 404 for a record that is not deleted, of another organization, erased or of another type', async () => {
+  test('returns 404 for a record that is not deleted, of another organization, purged or of another type', async () => {
     const { id } = await save(server, { name: 'Elsewhere' });
     expectSameNotFound([await restore(server, 'agent', id)], notFound);
     await remove(server, 'agent', id);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createSignatureCheck } from '../../../server/modules/organization/signature.js';
+import { createSignatureCheck } from '../../../server/modules/organization/identity-events/signature.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { save } from '../agents/support.js';
 import { createTask, readPausedTask } from '../scheduled-tasks/support.js';

@@ -51,5 +51,5 @@ export function createRuns(database: Knex, jobs: JobQueue) {
     log: createLogger('error'),
     limits,
   });
-  return { turns, runs };
+  return { runs };
 }

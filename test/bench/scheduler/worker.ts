@@ -24,13 +24,12 @@ const payload = (executionId: number) => ({ organizationId: order.organizationId
 /** The engine of the service. Without `hasRuns`, a job ends as soon as it has started. */
 async function startScheduler(hasRuns: boolean): Promise<void> {
   const queue = createQueue({ database, leaseMs: 10_000 });
-  const { turns, runs } = createRuns(database, queue);
+  const { runs } = createRuns(database, queue);
   const membershipStatusOf = () => Promise.resolve('member' as const);
   const { work } = createScheduledTasksModule({
     database,
     events: ignoredEvents,
     jobs: queue,
-    turns,
     newConversations: runs.newConversations,
     runs,
     membershipStatusOf,

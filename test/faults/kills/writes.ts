@@ -29,7 +29,7 @@ export const organizationId = 'org_2kKills';
 type Options = CallOptions | undefined;
 
 /** Whether a retry can succeed. */
-const isPassing = (error: unknown): boolean =>
+const isTransient = (error: unknown): boolean =>
   error instanceof ConnectionError ||
   error instanceof TimeoutError ||
   (error instanceof ApiError &&
@@ -57,7 +57,7 @@ async function write<Result>(
       journal.acknowledged.push({ kind, count: () => count(result) });
       return result;
     } catch (error) {
-      if (!isPassing(error)) {
+      if (!isTransient(error)) {
         journal.refusals.push(`${kind}: ${String(error)}`);
         throw error;
       }
@@ -267,7 +267,7 @@ async function uploadText(
       if (!response.ok) throw new Error(`the upload failed with ${response.status}`);
       return { fileKey, contentKey, fileId };
     } catch (error) {
-      if (!isPassing(error)) throw error;
+      if (!isTransient(error)) throw error;
       await sleep(100);
     }
   }

@@ -25,7 +25,7 @@ export interface RetriesOptions {
 /** A user waits for a streamed answer, so fewer retries are made than in the background. */
 export const maxRetriesOf = { streamed: 2, background: 5 } as const;
 
-/** Maximum delay. If a provider asks for more, the run fails instead of occupying a slot. */
+/** Maximum delay. If a provider asks for more, the run fails instead of occupying capacity. */
 const maxDelayMs = 60_000;
 
 export function createRetries({

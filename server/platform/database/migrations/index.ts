@@ -35,6 +35,7 @@ import { sql as sql0044 } from './0044-deleted-records.js';
 import { sql as sql0045 } from './0045-counts-of-task-runs.js';
 import { sql as sql0046 } from './0046-checks-of-tool-servers.js';
 import { sql as sql0047 } from './0047-sizes-of-records.js';
+import { sql as sql0048 } from './0048-purged-records.js';
 
 export interface Migration {
   /** Name of the file without its extension. */
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   { name: '0045-counts-of-task-runs', sql: sql0045 },
   { name: '0046-checks-of-tool-servers', sql: sql0046 },
   { name: '0047-sizes-of-records', sql: sql0047 },
+  { name: '0048-purged-records', sql: sql0048 },
 ];

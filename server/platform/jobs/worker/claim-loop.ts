@@ -7,7 +7,8 @@ import { keepTrying } from './keep-trying.js';
 
 /**
  * Serializes fetches across all workers. Otherwise, two concurrent fetches could both count an organization's jobs and
- * both claim its last free place. pg-boss' own limit allows that (server/docs/decisions/organization-concurrency.md).
+ * both claim its last free capacity. pg-boss' own limit allows that
+ * (server/docs/decisions/organization-concurrency.md).
  */
 const serializeFetchesSql = `select pg_advisory_xact_lock(hashtextextended('agent-platform: fetch of jobs', 0))`;
 

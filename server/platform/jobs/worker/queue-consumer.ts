@@ -61,7 +61,7 @@ export interface ConsumerDependencies {
   readonly log: Logger;
   readonly onJobEnded: JobEnded;
   /** Called when a job has ended, so that another one can run. */
-  readonly onFreeSlot: (queue: string) => void;
+  readonly onFreeCapacity: (queue: string) => void;
 }
 
 export function createConsumer({
@@ -71,7 +71,7 @@ export function createConsumer({
   settings,
   log,
   onJobEnded,
-  onFreeSlot,
+  onFreeCapacity,
 }: ConsumerDependencies): Consumer {
   const { queue, concurrency, concurrencyPerOrganization, includeMetadata = false } = handler;
   const reports = createOutcomeReports({ handler, boss, database, settings, log });
@@ -97,7 +97,7 @@ export function createConsumer({
       .then(async (outcome) => {
         running.delete(key);
         reporting.add(job);
-        onFreeSlot(queue);
+        onFreeCapacity(queue);
         onJobEnded({ queue, outcome: await reports.report(job, outcome), durationMs: performance.now() - startedAt });
       })
       // An unreported job runs again after it misses its heartbeat.
@@ -111,7 +111,7 @@ export function createConsumer({
         reporting.delete(job);
         ends.delete(end);
         // A job that waits for its organization's concurrency limit may be claimed now.
-        if (concurrencyPerOrganization !== undefined) onFreeSlot(queue);
+        if (concurrencyPerOrganization !== undefined) onFreeCapacity(queue);
       });
     ends.add(end);
   }
@@ -122,11 +122,11 @@ export function createConsumer({
     hasFreeCapacity: () => running.size < concurrency,
 
     async fetch(db) {
-      const freeSlots = concurrency - running.size;
+      const freeCapacity = concurrency - running.size;
       // Organizations without running jobs come first. If no job runs here, one fetch is enough.
       const first =
-        concurrencyPerOrganization !== undefined && running.size > 0 ? await fetchUpTo(freeSlots, 1, db) : [];
-      return [...first, ...(await fetchUpTo(freeSlots - first.length, concurrencyPerOrganization, db))];
+        concurrencyPerOrganization !== undefined && running.size > 0 ? await fetchUpTo(freeCapacity, 1, db) : [];
+      return [...first, ...(await fetchUpTo(freeCapacity - first.length, concurrencyPerOrganization, db))];
     },
 
     start: (jobs) => jobs.forEach(startOne),

@@ -98,7 +98,7 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
       settings: jobSettings,
       log,
       onJobEnded,
-      onFreeSlot: (name) => fetches.request([name]),
+      onFreeCapacity: (name) => fetches.request([name]),
     }),
   );
 

@@ -21,7 +21,7 @@ const types = Object.keys({
 function Table({ records, onRestore }: { records: DeletedRecord[]; onRestore(record: DeletedRecord): void }) {
   const nameOfUser = useNameOfUser();
   return (
-    <Rows head={['Record', 'Type', 'Deleted', 'Deleted by', 'Erased', '']}>
+    <Rows head={['Record', 'Type', 'Deleted', 'Deleted by', 'Purged', '']}>
       {records.map((record) => (
         <Row
           key={`${record.type} ${record.id}`}

@@ -1,10 +1,10 @@
 // Keeps the copy of an organization's members consistent with the identity provider. Own changes are written through,
 // and periodic reconciliations compare the complete list.
-import type { IdentityProvider, Member } from '../../platform/identity/port.js';
-import { ApiError } from '../../platform/errors.js';
+import type { IdentityProvider, Member } from '../../../platform/identity/port.js';
+import { ApiError } from '../../../platform/errors.js';
 import { afterReading, afterRemoval, isSameMember, withLoweredAt, stateOf } from './member-state.js';
-import { translateProviderErrors, failureOf } from './provider-failures.js';
-import type { MemberRepository, RecordChange, StoredMember } from './repository.js';
+import { translateProviderErrors, failureOf } from '../provider-failures.js';
+import type { MemberRepository, RecordChange, StoredMember } from '../repository.js';
 
 /** Called when members were removed, possibly more than once per member. Use only to update this process's memory. */
 export type OnMembersRemoved = (organizationId: string, userIds: readonly string[]) => void;

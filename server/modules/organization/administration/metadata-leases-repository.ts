@@ -2,7 +2,7 @@
 // calls to the provider, so concurrent changes could occupy the whole pool.
 import type { Knex } from 'knex';
 
-export interface LeaseRepository {
+export interface MetadataLeaseRepository {
   /**
    * Returns false if another holder has the lease. Expiry uses the database's clock, because the clocks of processes
    * differ.
@@ -11,7 +11,7 @@ export interface LeaseRepository {
   release(organizationId: string, userId: string, holder: string): Promise<void>;
 }
 
-export function createLeaseRepository(database: Knex): LeaseRepository {
+export function createMetadataLeaseRepository(database: Knex): MetadataLeaseRepository {
   return {
     async take(organizationId, userId, { holder, lifetimeMs }) {
       // An expired lease belongs to a crashed process. If it could not be taken over, the member could never be changed

@@ -1,17 +1,17 @@
 // Rules for invitations. Only the identity provider stores them.
-import type { IdentityProvider, Invitation, InvitationStatus } from '../../platform/identity/port.js';
-import { recordChanges, type AuditedChange, type Origin } from '../../platform/audit.js';
-import type { Caller } from '../../platform/caller.js';
-import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
-import { ApiError } from '../../platform/errors.js';
-import { limits } from '../../generated/limits.js';
-import type { components } from '../../generated/types.js';
+import type { IdentityProvider, Invitation, InvitationStatus } from '../../../platform/identity/port.js';
+import { recordChanges, type AuditedChange, type Origin } from '../../../platform/audit.js';
+import type { Caller } from '../../../platform/caller.js';
+import type { UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
+import { ApiError } from '../../../platform/errors.js';
+import { limits } from '../../../generated/limits.js';
+import type { components } from '../../../generated/types.js';
 import { failed, forEachEntry, transientFailure, summarize } from './bulk.js';
 import { problemsOfMetadata } from './metadata.js';
-import type { Mirror } from './member-mirror.js';
+import type { Mirror } from '../members/member-mirror.js';
 import { findEarlierInvitation, wasRevokedSince } from './earlier-attempts.js';
-import { translateProviderErrors, failureOf } from './provider-failures.js';
-import { shownRole } from './roles.js';
+import { translateProviderErrors, failureOf } from '../provider-failures.js';
+import { shownRole } from '../members/roles.js';
 
 type Schemas = components['schemas'];
 export type InvitationPage = Schemas['InvitationPage'];

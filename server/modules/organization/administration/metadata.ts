@@ -1,7 +1,7 @@
-import type { Metadata } from '../../platform/identity/port.js';
-import type { ErrorDetail } from '../../platform/errors.js';
-import { etagOf } from '../../platform/records/etag.js';
-import { limits } from '../../generated/limits.js';
+import type { Metadata } from '../../../platform/identity/port.js';
+import type { ErrorDetail } from '../../../platform/errors.js';
+import { etagOf } from '../../../platform/records/etag.js';
+import { limits } from '../../../generated/limits.js';
 
 const { maxBytes } = limits.UserMetadata;
 

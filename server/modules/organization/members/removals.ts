@@ -1,7 +1,7 @@
 // Tracks lost access. A token states what a user could do when it was issued, and may be valid for another hour.
 // Removals and lowered roles apply immediately. Kept in memory, because every request reads it.
 import type { MemberState } from './member-state.js';
-import type { LostAccess } from './repository.js';
+import type { LostAccess } from '../repository.js';
 import { isLowered } from './roles.js';
 
 export interface Removals {

@@ -1,7 +1,7 @@
 // Parses the identity provider's records in webhook events.
 import { z } from 'zod';
-import { ApiError } from '../../platform/errors.js';
-import type { Profile, ReportedMembership } from './member-state.js';
+import { ApiError } from '../../../platform/errors.js';
+import type { Profile, ReportedMembership } from '../members/member-state.js';
 
 const id = z.string().min(1).max(255);
 const name = z.string().nullable().optional();

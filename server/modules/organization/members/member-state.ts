@@ -4,7 +4,7 @@
 // Information arrives in any order: responses to our own calls, events that overtake each other, a reconciliation that
 // started earlier. The provider's timestamps decide. Role and metadata carry the time of their last change. The time of
 // joining distinguishes a membership from an earlier one of the same user.
-import type { Member, Metadata } from '../../platform/identity/port.js';
+import type { Member, Metadata } from '../../../platform/identity/port.js';
 import { isLowered } from './roles.js';
 
 export interface Profile {

@@ -1,7 +1,7 @@
 // Verifies the signature and age of a webhook (Standard Webhooks, also with Svix's header names).
 import { timingSafeEqual } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { ApiError } from '../../platform/errors.js';
+import { ApiError } from '../../../platform/errors.js';
 
 export type SignatureHeaders = Partial<Record<`${'svix' | 'webhook'}-${'id' | 'timestamp' | 'signature'}`, string>>;
 

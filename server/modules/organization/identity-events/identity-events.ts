@@ -1,9 +1,9 @@
 // Processes webhook events of the identity provider. Each event is applied once, in any order.
-import type { IdentityProvider, Member } from '../../platform/identity/port.js';
-import { ApiError } from '../../platform/errors.js';
-import type { components } from '../../generated/types.js';
+import type { IdentityProvider, Member } from '../../../platform/identity/port.js';
+import { ApiError } from '../../../platform/errors.js';
+import type { components } from '../../../generated/types.js';
 import { readAccount, readId, readMembership, type MembershipEvent } from './event-reading.js';
-import type { EventRepository } from './events-repository.js';
+import type { ReceivedEventsRepository } from './received-events-repository.js';
 import {
   afterMembershipEvent,
   afterProfileEvent,
@@ -11,10 +11,10 @@ import {
   isUnknownMembership,
   removedUnknownMember,
   type MemberState,
-} from './member-state.js';
-import type { Mirror, OnMembersRemoved } from './member-mirror.js';
-import { translateProviderErrors, failureOf } from './provider-failures.js';
-import type { Decided, MemberRepository } from './repository.js';
+} from '../members/member-state.js';
+import type { Mirror, OnMembersRemoved } from '../members/member-mirror.js';
+import { translateProviderErrors, failureOf } from '../provider-failures.js';
+import type { Decided, MemberRepository } from '../repository.js';
 import type { SignatureHeaders, SignedDelivery } from './signature.js';
 
 type IdentityEvent = components['schemas']['IdentityEvent'];
@@ -28,7 +28,7 @@ export interface IdentityEvents {
 
 export interface IdentityEventsDependencies {
   checkSignature(headers: SignatureHeaders, body: Buffer): SignedDelivery;
-  events: EventRepository;
+  receivedEvents: ReceivedEventsRepository;
   members: MemberRepository;
   mirror: Mirror;
   identityProvider: IdentityProvider;
@@ -146,7 +146,7 @@ function apply(dependencies: IdentityEventsDependencies, { type, data }: Identit
 }
 
 export function createIdentityEvents(dependencies: IdentityEventsDependencies): IdentityEvents {
-  const { checkSignature, events, now } = dependencies;
+  const { checkSignature, receivedEvents, now } = dependencies;
   return {
     checkSignature,
 
@@ -157,14 +157,14 @@ export function createIdentityEvents(dependencies: IdentityEventsDependencies): 
         if (known === 'copy') throw new ApiError('webhook_already_received');
         return 'duplicate';
       };
-      const known = await events.check(delivery);
+      const known = await receivedEvents.check(delivery);
       if (known !== 'new') return outcomeOfDuplicate(known);
       // Apply the event before recording it, so that an event whose effects failed is delivered again. Applying an
       // event twice is safe. If two deliveries arrive concurrently, the second to be recorded is reported as a
       // duplicate.
       const outcome = await translateProviderErrors(apply(dependencies, event, event.timestamp ?? timestamp * 1000));
-      if (await events.record(delivery, now())) return outcome;
-      return outcomeOfDuplicate((await events.check(delivery)) === 'copy' ? 'copy' : 'repeat');
+      if (await receivedEvents.record(delivery, now())) return outcome;
+      return outcomeOfDuplicate((await receivedEvents.check(delivery)) === 'copy' ? 'copy' : 'repeat');
     },
   };
 }

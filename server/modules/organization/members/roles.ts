@@ -1,4 +1,4 @@
-import { organizationRoles } from '../../generated/operations.js';
+import { organizationRoles } from '../../../generated/operations.js';
 
 export type OrganizationRole = (typeof organizationRoles)[number];
 

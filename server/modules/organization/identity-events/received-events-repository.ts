@@ -11,7 +11,7 @@ export interface Delivery {
 /** `copy`: the same delivery was processed before. `repeat`: another delivery of the same event was. */
 export type DeliveryStatus = 'new' | 'repeat' | 'copy';
 
-export interface EventRepository {
+export interface ReceivedEventsRepository {
   /** Returns whether the event was processed before, and records the delivery of a repeated event. */
   check(delivery: Delivery): Promise<DeliveryStatus>;
   /** Records the event as processed. Returns false if it already was. */
@@ -21,7 +21,7 @@ export interface EventRepository {
 /** Longer than providers redeliver events. Svix stops after three days. */
 const retentionDays = 7;
 
-export function createEventRepository(database: Knex): EventRepository {
+export function createReceivedEventsRepository(database: Knex): ReceivedEventsRepository {
   return {
     async check({ eventId, timestamp }) {
       // Of two concurrent copies, the second waits for the first and then finds its timestamp among the deliveries.

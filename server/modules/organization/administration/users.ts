@@ -1,22 +1,22 @@
 // Rules for the users of an organization.
 import { isDeepStrictEqual } from 'node:util';
-import type { IdentityProvider, MemberKey } from '../../platform/identity/port.js';
-import { recordChanges, type Origin } from '../../platform/audit.js';
-import type { Caller } from '../../platform/caller.js';
-import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
-import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
-import { ApiError } from '../../platform/errors.js';
-import { errors } from '../../generated/errors.js';
-import type { components } from '../../generated/types.js';
+import type { IdentityProvider, MemberKey } from '../../../platform/identity/port.js';
+import { recordChanges, type Origin } from '../../../platform/audit.js';
+import type { Caller } from '../../../platform/caller.js';
+import type { UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
+import { assertMatch, type IfMatch } from '../../../platform/records/etag.js';
+import { ApiError } from '../../../platform/errors.js';
+import { errors } from '../../../generated/errors.js';
+import type { components } from '../../../generated/types.js';
 import { failed, forEachEntry, transientFailure, summarize } from './bulk.js';
-import type { Leases } from './leases.js';
-import type { MemberState } from './member-state.js';
+import type { MetadataLeases } from './metadata-leases.js';
+import type { MemberState } from '../members/member-state.js';
 import { problemsOfMetadata, tagOf } from './metadata.js';
-import type { Mirror } from './member-mirror.js';
+import type { Mirror } from '../members/member-mirror.js';
 import { wasRemovedSince } from './earlier-attempts.js';
-import { translateProviderErrors, failureOf } from './provider-failures.js';
-import { changeOf, type MemberOrder, type MemberRepository } from './repository.js';
-import { rolesShownAs, shownRole, type OrganizationRole } from './roles.js';
+import { translateProviderErrors, failureOf } from '../provider-failures.js';
+import { changeOf, type MemberOrder, type MemberRepository } from '../repository.js';
+import { rolesShownAs, shownRole, type OrganizationRole } from '../members/roles.js';
 
 type Schemas = components['schemas'];
 export type UserPage = Schemas['OrganizationUserPage'];
@@ -50,7 +50,7 @@ export interface UsersDependencies {
   identityProvider: IdentityProvider;
   repository: MemberRepository;
   mirror: Mirror;
-  leases: Leases;
+  metadataLeases: MetadataLeases;
   now: () => Date;
   reportFailure(error: unknown, about: Record<string, string>): void;
 }
@@ -113,7 +113,7 @@ async function updateMetadata(
   { metadata, ifMatch }: { metadata: Schemas['UserMetadata']; ifMatch: IfMatch },
   origin: Origin,
 ): Promise<UpdatedUser> {
-  const { identityProvider, repository, mirror, leases, now } = dependencies;
+  const { identityProvider, repository, mirror, metadataLeases, now } = dependencies;
   const details = problemsOfMetadata(metadata, ['metadata']);
   if (details.length > 0) throw new ApiError('bad_request', { details });
   const key = { organizationId, userId };
@@ -140,7 +140,11 @@ async function updateMetadata(
     return member;
   };
   try {
-    const { email, firstName, lastName, publicMetadata } = await leases.withLease(organizationId, userId, replace);
+    const { email, firstName, lastName, publicMetadata } = await metadataLeases.withLease(
+      organizationId,
+      userId,
+      replace,
+    );
     return { id: userId, email, firstName, lastName, publicMetadata, ...tagOf({ publicMetadata }) };
   } catch (error) {
     throw metadataFailureOf(error);

@@ -1,11 +1,11 @@
 // Serializes changes of a member's metadata across processes. The adapter reads, merges and verifies. Two concurrent
 // changes would converge, but one that fails halfway would leave a mixture of both.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ApiError } from '../../platform/errors.js';
-import type { LeaseRepository } from './leases-repository.js';
+import { ApiError } from '../../../platform/errors.js';
+import type { MetadataLeaseRepository } from './metadata-leases-repository.js';
 
-export interface LeasesDependencies {
-  repository: LeaseRepository;
+export interface MetadataLeasesDependencies {
+  repository: MetadataLeaseRepository;
   createId(): string;
   /** Duration of a lease. Must exceed the maximum duration of a provider call. Default: 15 s. */
   lifetimeMs?: number;
@@ -13,18 +13,18 @@ export interface LeasesDependencies {
   waitTimeoutMs?: number;
 }
 
-export interface Leases {
+export interface MetadataLeases {
   withLease<Result>(organizationId: string, userId: string, work: () => Promise<Result>): Promise<Result>;
 }
 
 const maxPauseMs = 50;
 
-export function createLeases({
+export function createMetadataLeases({
   repository,
   createId,
   lifetimeMs = 15_000,
   waitTimeoutMs = 8_000,
-}: LeasesDependencies): Leases {
+}: MetadataLeasesDependencies): MetadataLeases {
   async function take(organizationId: string, userId: string, holder: string): Promise<void> {
     let waitedMs = 0;
     for (

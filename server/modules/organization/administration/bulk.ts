@@ -1,7 +1,7 @@
 // Processes bulk requests. Each entry succeeds or fails on its own.
-import { ApiError } from '../../platform/errors.js';
-import { IdentityProviderError } from '../../platform/identity/port.js';
-import { limits } from '../../generated/limits.js';
+import { ApiError } from '../../../platform/errors.js';
+import { IdentityProviderError } from '../../../platform/identity/port.js';
+import { limits } from '../../../generated/limits.js';
 
 /** Error text of a transient provider failure, the same in every bulk response. */
 export type TransientError = 'Too Many Requests' | 'Service Unavailable' | 'Internal Server Error';

@@ -1,0 +1,56 @@
+// Turns that jobs run, at least once: their job, how an attempt takes them over, and how they end if the job is given
+// up.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Turn, Turns } from '../conversations/turns/turns.js';
+import { givenUpReasons, type GivenUpJob, type NewJob } from '../../platform/jobs/port.js';
+
+export const turnQueue = 'run-turn';
+
+/** The job has the answer's id, so that a turn is enqueued only once. */
+export const turnJob = ({ organizationId, conversationId, answerId }: Turn): NewJob => ({
+  queue: turnQueue,
+  id: answerId,
+  data: { organizationId, conversationId, answerId },
+});
+
+/** Interval to check whether the lease of a crashed process has expired. */
+const leasePollMs = 1_000;
+/** Added to the time limit of the run, for waiting for a lease and for storing the answer. */
+export const jobOverheadMs = 90_000;
+
+export type TurnKey = Record<'organizationId' | 'conversationId' | 'answerId', string>;
+
+const reasons = givenUpReasons('The run', 'ran the agent');
+/** The failure of a run whose job was given up, by cause. */
+export const givenUpFailures = {
+  lost: { code: 'interrupted', message: reasons.lost },
+  failed: { code: 'internal', message: reasons.failed },
+} as const;
+
+/** See `Runs.resume`. */
+export async function resumeWhenFree(
+  turns: Pick<Turns, 'resume'>,
+  { organizationId, conversationId, answerId }: TurnKey,
+  signal: AbortSignal,
+): Promise<Turn | null> {
+  for (;;) {
+    const turn = await turns.resume(organizationId, conversationId, answerId);
+    if (turn === 'over') return null;
+    if (turn !== 'held') return turn;
+    await sleep(leasePollMs, undefined, { signal });
+  }
+}
+
+/** See `Runs.giveUp`. */
+export async function giveUpTurn(
+  turns: Pick<Turns, 'resume' | 'finish'>,
+  { organizationId, conversationId, answerId }: TurnKey,
+  cause: GivenUpJob['cause'],
+): Promise<void> {
+  const turn = await turns.resume(organizationId, conversationId, answerId);
+  if (turn === 'over') return;
+  // The lease of the last attempt outlives its job, so throw and retry later.
+  if (turn === 'held' || !(await turns.finish(turn, { status: 'error', parts: [], failure: givenUpFailures[cause] }))) {
+    throw new Error('another process holds the lease of the turn');
+  }
+}
