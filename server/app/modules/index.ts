@@ -1,6 +1,6 @@
 // Builds the modules in the order of their dependencies. A module that needs another one declares a port for it.
-// Effects in the opposite direction are domain events (../reactions.ts). A module that needs several settings or several
-// other modules has a function that builds it. The longer functions are in the other files of this folder.
+// Effects in the opposite direction are domain events (../reactions.ts). A module that needs several settings or other
+// modules has a function that builds it. The longer functions are in the other files of this folder.
 import { createAgentTagsModule } from '../../modules/agent-tags/index.js';
 import { createAgentDirectory } from '../../modules/agents/index.js';
 import { createAuditLogModule } from '../../modules/audit-log/index.js';
