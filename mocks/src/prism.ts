@@ -98,6 +98,25 @@ const bodyProblems = (resource: Resource, { status, headers, body }: PrismReply)
     ({ path: [part] }) => part !== 'header',
   );
 
+type Prepare = (operation: Operation, options: ViewOptions) => Promise<Resource>;
+
+/** Returns the first example of the selected status that has the shape. */
+async function exampleOf(
+  prepare: Prepare,
+  operation: Operation,
+  shape: 0 | 1,
+  code: number,
+): Promise<string | undefined> {
+  const [all, narrowed] = await Promise.all([
+    prepare(operation, { shape: null, isForGeneration: false }),
+    prepare(operation, { shape, isForGeneration: false }),
+  ]);
+  const examples: Json[] =
+    all.responses.find((response) => response.code === String(code))?.contents?.[0]?.examples ?? [];
+  const headers = { 'content-type': 'application/json' };
+  return examples.find(({ value }) => bodyProblems(narrowed, { status: code, headers, body: value }).length === 0)?.key;
+}
+
 /** Creates the mock of a contract. Operations are prepared when they are first called. */
 export function createPrism(contract: Contract) {
   const prepared = new Map<string, Promise<Resource>>();
@@ -111,19 +130,6 @@ export function createPrism(contract: Contract) {
       getHttpOperationsFromSpec(viewOf(contract, operation, options)).then(([resource]) => resource as Resource);
     prepared.set(key, found);
     return found;
-  }
-
-  /** Returns the first example of the selected status that has the shape. */
-  async function exampleOf(operation: Operation, shape: 0 | 1, code: number): Promise<string | undefined> {
-    const [all, narrowed] = await Promise.all([
-      prepare(operation, { shape: null, isForGeneration: false }),
-      prepare(operation, { shape, isForGeneration: false }),
-    ]);
-    const examples: Json[] =
-      all.responses.find((response) => response.code === String(code))?.contents?.[0]?.examples ?? [];
-    const headers = { 'content-type': 'application/json' };
-    return examples.find(({ value }) => bodyProblems(narrowed, { status: code, headers, body: value }).length === 0)
-      ?.key;
   }
 
   return {
@@ -150,7 +156,7 @@ export function createPrism(contract: Contract) {
       const resource = await prepare(operation, { shape: null, isForGeneration: false });
       const { code, exampleKey } = preference;
       const isDefault = exampleKey === undefined && (code === undefined || isSuccess(code));
-      const chosen = isDefault && shape !== null ? await exampleOf(operation, shape, code ?? 200) : exampleKey;
+      const chosen = isDefault && shape !== null ? await exampleOf(prepare, operation, shape, code ?? 200) : exampleKey;
       return run(prism, resource, request, { dynamic: false, code, exampleKey: chosen });
     },
 

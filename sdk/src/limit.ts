@@ -2,7 +2,7 @@
 import { listenToAbort } from './abort.js';
 import { startTimer, type Clock } from './clock.js';
 import { AbortError, TimeoutError, type OperationName, type Phase } from './errors.js';
-import { createInterruptible, type CreateError } from './interruptible.js';
+import { createInterruptible, type CreateError, type Interruptible } from './interruptible.js';
 
 /** The time limit of one call, from its start. */
 export interface Limit {
@@ -39,6 +39,47 @@ export const keepLimit = (stream: object, limit: Limit) => limitsOfStreams.set(s
 /** Returns the time limit of the call that returned a stream. The reader calls `goOn`, and `release` at the end. */
 export const limitOf = (stream: object) => limitsOfStreams.get(stream) as Limit;
 
+/** The attempts of one call. Each has its own time limit and signal. */
+function createAttempts(work: Interruptible, timeOut: (timeoutMs: number) => CreateError) {
+  const idle = { pause: () => {}, start: () => {} };
+  let current = idle;
+  let controller = new AbortController();
+  return {
+    attempt: <T>(timeoutMs: number, send: (signal: AbortSignal) => Promise<T>) =>
+      work.run<T>((resolve, reject) => {
+        const own = (controller = new AbortController());
+        let timer: unknown;
+        const pause = () => clearTimeout(timer as number);
+        const start = () => {
+          pause();
+          timer = startTimer(() => {
+            work.interrupt(timeOut(timeoutMs));
+            own.abort();
+          }, timeoutMs);
+        };
+        start();
+        current = { pause, start };
+        send(own.signal).then(resolve, reject);
+        return () => {
+          pause();
+          current = idle;
+        };
+      }),
+    restart: () => current.start(),
+    async outside<T>(pending: Promise<T>): Promise<T> {
+      const timer = current;
+      timer.pause();
+      try {
+        return await pending;
+      } finally {
+        if (timer === current) timer.start();
+      }
+    },
+    /** Aborts the signal of the current attempt. */
+    abort: (reason: unknown) => controller.abort(reason),
+  };
+}
+
 /** Starts the time limit of one call. */
 export function startLimit(
   operation: OperationName,
@@ -48,19 +89,17 @@ export function startLimit(
 ): Limit {
   const startedAtMs = clock.now();
   const elapsedMs = () => clock.now() - startedAtMs;
-  let controller = new AbortController();
-  const idle = { pause: () => {}, start: () => {} };
-  let attemptTimer = idle;
   const work = createInterruptible();
   let stopListening = () => {};
   let failure: unknown;
 
   const end = (createError: CreateError) => {
     work.end(createError);
-    controller.abort(callerSignal?.reason);
+    attempts.abort(callerSignal?.reason);
   };
   const timeOut = (kind: 'attempt' | 'deadline', timeoutMs: number) => () =>
     new TimeoutError(operation, limit.phase, { kind, timeoutMs, elapsedMs: Math.round(elapsedMs()) }, failure);
+  const attempts = createAttempts(work, (timeoutMs) => timeOut('attempt', timeoutMs));
   const onAbort = () => end(() => new AbortError(operation, limit.phase, callerSignal?.reason));
   if (callerSignal?.aborted) onAbort();
   else if (callerSignal) stopListening = listenToAbort(callerSignal, onAbort);
@@ -71,37 +110,10 @@ export function startLimit(
   const limit: Limit = {
     phase: 'token',
     elapsedMs,
-    attempt: (timeoutMs, send) =>
-      work.run((resolve, reject) => {
-        const own = (controller = new AbortController());
-        let timer: unknown;
-        const pause = () => clearTimeout(timer as number);
-        const start = () => {
-          pause();
-          timer = startTimer(() => {
-            work.interrupt(timeOut('attempt', timeoutMs));
-            own.abort();
-          }, timeoutMs);
-        };
-        start();
-        attemptTimer = { pause, start };
-        send(own.signal).then(resolve, reject);
-        return () => {
-          pause();
-          attemptTimer = idle;
-        };
-      }),
+    attempt: attempts.attempt,
     check: work.check,
-    restartAttempt: () => attemptTimer.start(),
-    async outsideAttempt(pending) {
-      const timer = attemptTimer;
-      timer.pause();
-      try {
-        return await pending;
-      } finally {
-        if (timer === attemptTimer) timer.start();
-      }
-    },
+    restartAttempt: attempts.restart,
+    outsideAttempt: attempts.outside,
     wait(delayMs, cause) {
       limit.phase = 'backoff';
       failure = cause;

@@ -21,7 +21,6 @@ import { openPlatform, type Platform } from './startup/platform.js';
 import type { ProcessGroup, StartupContext } from './startup/startup-context.js';
 import { allowsDemoReceiver, allowsDemoToolServer } from './startup/tool-server.js';
 import { prepareWorker } from './startup/worker.js';
-import { closeAll } from './stopping/close.js';
 import { createStopSteps, createStopProgress, type StopProgress, type StopSteps } from './stopping/stop-steps.js';
 import { createHttp } from './http.js';
 import { createWork } from './work.js';
@@ -55,6 +54,17 @@ export interface Container extends StopSteps {
   /** Resolves when this process runs jobs and periodic tasks. */
   startWorker(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Undoes the steps of the start in reverse order. A component that does not close is logged, and the others close. */
+async function closeAll({ closers, logger }: Pick<StartupContext, 'closers' | 'logger'>): Promise<void> {
+  for (const undo of closers.splice(0).reverse()) {
+    try {
+      await undo();
+    } catch (error) {
+      logger.error({ err: error }, 'a component did not close');
+    }
+  }
 }
 
 async function openModules(start: StartupContext, platform: Platform) {

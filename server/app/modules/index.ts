@@ -1,13 +1,14 @@
 // Builds the modules in the order of their dependencies. A module receives the methods of others that it calls. It
 // imports from them only types, constants and functions without state. Effects in the opposite direction are domain
-// events (../reactions.ts). The other files of this folder build the modules that need several settings or several
-// other modules.
+// events (../reactions.ts). A module that needs several settings or other modules has a function that builds it. The
+// longer functions are in the other files of this folder.
 import { createAgentTagsModule } from '../../modules/agent-tags/index.js';
 import { createAgentDirectory } from '../../modules/agents/index.js';
 import { createAuditLogModule } from '../../modules/audit-log/index.js';
 import { createDashboardModule } from '../../modules/dashboard/index.js';
 import { createDeletedRecordsModule } from '../../modules/deleted-records/index.js';
 import { createDependents } from '../../modules/dependents/dependents.js';
+import { createModelCatalog, type ModelCatalog } from '../../modules/models/models.js';
 import { createSkillsModule } from '../../modules/skills/index.js';
 import { createTools } from '../../modules/tools/tools.js';
 import { createUploadsModule } from '../../modules/uploads/index.js';
@@ -17,7 +18,6 @@ import { buildChat } from './chat.js';
 import { buildConversations } from './conversations.js';
 import type { ModuleDependencies } from './dependencies.js';
 import { buildFileProcessing, buildKnowledgeBases } from './knowledge-bases.js';
-import { buildModels } from './models.js';
 import type { Modules } from './modules.js';
 import { buildOrganization } from './organization.js';
 import { buildRuns } from './runs.js';
@@ -26,16 +26,50 @@ import { buildToolServers } from './tool-servers.js';
 import { buildUserErasure } from './user-erasure.js';
 import { buildWebhookEndpoints } from './webhook-endpoints.js';
 
-export async function createModules(dependencies: ModuleDependencies): Promise<Modules> {
-  const { config, database, streams, jobs, events, storage, log } = dependencies;
+/** Builds the catalog of models, and warns about the default model. */
+function buildModels({ config, log }: ModuleDependencies): ModelCatalog {
+  const { defaultModel, knownModels, modelProviders } = config;
+  const models = createModelCatalog({ knownModels, configuredProviders: modelProviders.map(({ name }) => name) });
+  const defaultAgent = { model: defaultModel, temperature: null, maxOutputTokens: null, reasoningEffort: null };
+  for (const { message } of models.warningsOf(defaultAgent)) log.warn(`DEFAULT_MODEL ${defaultModel} ${message}`);
+  return models;
+}
 
-  const organization = buildOrganization(dependencies);
-  const auditLog = createAuditLogModule({
+const buildAuditLog = (
+  { config, database }: ModuleDependencies,
+  { refreshMembers }: Modules['organization'],
+): Modules['auditLog'] => createAuditLogModule({ database, retentionDays: config.auditLogDays, refreshMembers });
+
+const buildDashboard = (
+  { config, database, streams }: ModuleDependencies,
+  { conversations, knowledgeBases, organization }: Pick<Modules, 'conversations' | 'knowledgeBases' | 'organization'>,
+): Modules['dashboard'] =>
+  createDashboardModule({
     database,
-    retentionDays: config.auditLogDays,
+    streams,
+    maxConcurrentLists: config.database.streamPoolSize,
+    textSearches: conversations.textSearches,
     refreshMembers: organization.refreshMembers,
+    countKnowledge: knowledgeBases.count,
   });
 
+const buildDeletedRecords = (
+  { config, database, jobs, log }: ModuleDependencies,
+  { purgeDeleted }: Modules['knowledgeBases'],
+): Modules['deletedRecords'] =>
+  createDeletedRecordsModule({
+    database,
+    jobs,
+    log,
+    retentionDays: config.deletedRecordDays,
+    purgeKnowledgeBases: purgeDeleted,
+  });
+
+export async function createModules(dependencies: ModuleDependencies): Promise<Modules> {
+  const { config, database, events, storage, log } = dependencies;
+
+  const organization = buildOrganization(dependencies);
+  const auditLog = buildAuditLog(dependencies, organization);
   const models = buildModels(dependencies);
   const tools = createTools({ configuredProviders: config.modelProviders.map(({ name }) => name) });
   const toolServers = buildToolServers(dependencies);
@@ -60,22 +94,8 @@ export async function createModules(dependencies: ModuleDependencies): Promise<M
   const scheduledTasks = buildScheduledTasks(dependencies, { organization, runs });
   const webhookEndpoints = buildWebhookEndpoints(dependencies);
   const uploads = createUploadsModule({ database, storage });
-  const dashboard = createDashboardModule({
-    database,
-    streams,
-    maxConcurrentLists: config.database.streamPoolSize,
-    textSearches: conversations.textSearches,
-    refreshMembers: organization.refreshMembers,
-    countKnowledge: knowledgeBases.count,
-  });
-
-  const deletedRecords = createDeletedRecordsModule({
-    database,
-    jobs,
-    log,
-    retentionDays: config.deletedRecordDays,
-    purgeKnowledgeBases: knowledgeBases.purgeDeleted,
-  });
+  const dashboard = buildDashboard(dependencies, { conversations, knowledgeBases, organization });
+  const deletedRecords = buildDeletedRecords(dependencies, knowledgeBases);
   const userErasure = buildUserErasure(dependencies, { conversations, organization, uploads });
   const dependents = createDependents({
     reactions,

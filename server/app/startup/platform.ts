@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { loadEncryptionKey } from '../../embedded/encryption-key.js';
 import { createOfflineProvider } from '../../embedded/offline-model/index.js';
 import { createDocumentReader } from '../../platform/documents/index.js';
+import { unlessAborted } from '../../platform/concurrency/bounded-wait.js';
 import { createEncryption, type Encryption } from '../../platform/encryption.js';
 import { createQueue } from '../../platform/jobs/index.js';
 import { silentObserver } from '../../platform/metrics/port.js';
@@ -13,8 +14,19 @@ import { openMetrics } from './metrics.js';
 import { openReadiness } from './readiness.js';
 import type { StartupContext } from './startup-context.js';
 import { openStorage } from './storage.js';
-import { openTelemetry } from './telemetry.js';
 import { openToolServer } from './tool-server.js';
+
+/**
+ * Opens tracing if it is configured. Otherwise, OpenTelemetry's SDK is not loaded. Must be called first, so that later
+ * components are traced, and traces of their shutdown are still sent.
+ */
+async function openTelemetry({ config, logger, closers, overdue, components }: StartupContext): Promise<void> {
+  if (!config.isTraced) return;
+  const { startTracing } = await import('../../platform/telemetry/sdk.js');
+  const stop = startTracing(logger);
+  closers.push(() => unlessAborted(stop(), overdue));
+  components.push('OpenTelemetry traces');
+}
 
 function openEncryption({ config: { encryptionKeys, dataDir } }: StartupContext): Encryption {
   return createEncryption(encryptionKeys.length > 0 ? encryptionKeys : [loadEncryptionKey(resolve(dataDir))]);

@@ -5,11 +5,22 @@ import { readConfig, usesDataFolder, type Config } from '../../app/config/config
 import { misspelledSettings } from '../../app/config/misspelled.js';
 import { prepareDataFolder } from '../../embedded/data-folder.js';
 import { createAccessLogger, createLogger } from '../../platform/log/logger.js';
-import { prettyDestination } from '../../platform/log/pretty.js';
 import { traceFields } from '../../platform/telemetry/spans.js';
 import { exitWith } from '../process/explain.js';
 import { withFreePorts } from './free-ports.js';
 import { connectToPrimary, type PrimaryLink } from '../group/primary-link.js';
+
+/** Prints log lines for people. The package is loaded only here, because servers in production log JSON. */
+async function prettyDestination(hasColors: boolean): Promise<{ write(line: string): void }> {
+  const { default: pretty } = await import('pino-pretty');
+  return pretty({
+    colorize: hasColors,
+    translateTime: 'SYS:HH:MM:ss',
+    ignore: 'pid,hostname',
+    singleLine: true,
+    sync: true,
+  });
+}
 
 async function createLoggers(config: Config, primary: PrimaryLink | null) {
   const isPretty = config.logFormat === 'pretty' || (config.logFormat === null && process.stdout.isTTY);

@@ -61,23 +61,24 @@ const noSuchUpload = (id: string): Fault =>
     { UploadId: id },
   );
 
+async function find(stored: Objects, id: string): Promise<MultipartUpload | null> {
+  const found = /^[0-9a-f-]{36}$/.test(id) ? await stored.open(id, descriptionKey) : null;
+  if (!found) return null;
+  try {
+    return JSON.parse((await found.file.readFile()).toString('utf8', 0, found.record.size)) as MultipartUpload;
+  } finally {
+    await found.file.close();
+  }
+}
+
+async function partsOf(stored: Objects, { id }: MultipartUpload): Promise<Part[]> {
+  const records = await stored.list(id, (key) => key !== descriptionKey);
+  return records.map((record) => ({ number: Number(record.key), record })).sort((a, b) => a.number - b.number);
+}
+
 export async function openMultipartUploads(options: MultipartOptions): Promise<MultipartUploads> {
   const { folder, now, objects, maxObjectBytes } = options;
   const stored = await openObjects({ folder: join(folder, 'multipart'), now });
-
-  const find = async (id: string): Promise<MultipartUpload | null> => {
-    const found = /^[0-9a-f-]{36}$/.test(id) ? await stored.open(id, descriptionKey) : null;
-    if (!found) return null;
-    try {
-      return JSON.parse((await found.file.readFile()).toString('utf8', 0, found.record.size)) as MultipartUpload;
-    } finally {
-      await found.file.close();
-    }
-  };
-  const partsOf = async ({ id }: MultipartUpload): Promise<Part[]> => {
-    const records = await stored.list(id, (key) => key !== descriptionKey);
-    return records.map((record) => ({ number: Number(record.key), record })).sort((a, b) => a.number - b.number);
-  };
 
   return {
     async start(fields) {
@@ -88,13 +89,13 @@ export async function openMultipartUploads(options: MultipartOptions): Promise<M
     },
 
     async get(id, bucket, key) {
-      const upload = await find(id);
+      const upload = await find(stored, id);
       if (upload?.bucket !== bucket || upload.key !== key) throw noSuchUpload(id);
       return upload;
     },
 
     async list(bucket) {
-      const all = await Promise.all((await stored.listBuckets()).map(({ name }) => find(name)));
+      const all = await Promise.all((await stored.listBuckets()).map(({ name }) => find(stored, name)));
       return all
         .filter((upload) => upload !== null)
         .filter((upload) => upload.bucket === bucket)
@@ -110,10 +111,10 @@ export async function openMultipartUploads(options: MultipartOptions): Promise<M
       }
     },
 
-    parts: partsOf,
+    parts: (upload) => partsOf(stored, upload),
 
     async complete(upload, { chosen, checkCurrent, expectedChecksum }) {
-      const parts = chooseParts(await partsOf(upload), chosen);
+      const parts = chooseParts(await partsOf(stored, upload), chosen);
       const bytes = parts.reduce((sum, { record }) => sum + record.size, 0);
       if (bytes > maxObjectBytes) throw tooLarge(bytes, maxObjectBytes);
       const composite = await compositeOf(parts, upload);

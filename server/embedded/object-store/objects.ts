@@ -83,6 +83,20 @@ async function writeContents(
   return record;
 }
 
+async function listRecords(folder: string, isWanted: (key: string) => boolean): Promise<ObjectRecord[]> {
+  const records: ObjectRecord[] = [];
+  for (const name of await readdir(folder)) {
+    // It may have been removed meanwhile.
+    const file = await nullIfMissing(open(join(folder, name), 'r'));
+    if (!file) continue;
+    const record = await readOrClose(file).catch(skipCorrupt);
+    if (record === null) continue;
+    await file.close();
+    if (isWanted(record.key)) records.push(record);
+  }
+  return records.sort((one, other) => Buffer.compare(Buffer.from(one.key), Buffer.from(other.key)));
+}
+
 /** Opens the folder and deletes unfinished uploads of a crashed process. The caller must be its only owner. */
 export async function openObjects({ folder, now }: ObjectsOptions): Promise<Objects> {
   const unfinished = join(folder, 'unfinished');
@@ -141,19 +155,7 @@ export async function openObjects({ folder, now }: ObjectsOptions): Promise<Obje
       await syncFolder(bucketFolder(bucket));
     },
 
-    async list(bucket, isWanted) {
-      const records: ObjectRecord[] = [];
-      for (const name of await readdir(bucketFolder(bucket))) {
-        // It may have been removed meanwhile.
-        const file = await nullIfMissing(open(join(bucketFolder(bucket), name), 'r'));
-        if (!file) continue;
-        const record = await readOrClose(file).catch(skipCorrupt);
-        if (record === null) continue;
-        await file.close();
-        if (isWanted(record.key)) records.push(record);
-      }
-      return records.sort((one, other) => Buffer.compare(Buffer.from(one.key), Buffer.from(other.key)));
-    },
+    list: (bucket, isWanted) => listRecords(bucketFolder(bucket), isWanted),
   };
 }
 

@@ -273,6 +273,62 @@ async function update(
   return publish(transaction, organizationId, agent, { configuration, label, at }, { userId, origin });
 }
 
+async function updateAll(
+  transaction: Knex,
+  organizationId: string,
+  { userId, at, decide }: Parameters<AgentRepository['updateAll']>[1],
+  origin: Origin,
+): Promise<UpdateAllOutcome> {
+  // In the order of ids. Two calls with different lock orders would deadlock.
+  await transaction.raw(
+    'select from agents where organization_id = :organizationId and deleted_at is null order by id for update',
+    { organizationId },
+  );
+  const publication = { origin, source: 'save', label: null, userId, at: at() } as const;
+  const outcome: UpdateAllOutcome = { total: 0, changed: [], retired: [] };
+  for await (const rows of readPages<AgentRow>(transaction, agentList(organizationId))) {
+    const changes: NewVersion[] = [];
+    for (const agent of rows.map(toAgent)) {
+      const { configuration, retiredTools } = decide(agent);
+      outcome.total += 1;
+      outcome.retired.push(...retiredTools.map((toolName) => ({ agentId: agent.id, toolName })));
+      if (configuration === null) continue;
+      outcome.changed.push({ id: agent.id, name: agent.name });
+      const change = changeOf('agent.updated', agent, { ...agent, ...configuration });
+      changes.push({ id: agent.id, configuration, change });
+    }
+    if (changes.length > 0) await publishNew(transaction, organizationId, changes, publication);
+  }
+  return outcome;
+}
+
+async function remove(
+  transaction: Knex.Transaction,
+  events: Events,
+  organizationId: string,
+  id: number,
+  { userId, at, check }: Parameters<AgentRepository['remove']>[2],
+  origin: Origin,
+): Promise<Agent | null> {
+  const agent = await lockAgent(transaction, organizationId, id);
+  if (agent === null) return null;
+  check(agent);
+  await transaction.raw(
+    `update agents set deleted_at = :at, deleted_by = :userId
+     where organization_id = :organizationId and id = :id`,
+    { organizationId, id, userId, at },
+  );
+  await recordChanges(transaction, origin, organizationId, changeOf('agent.deleted', agent, null));
+  await events.emit(transaction, {
+    type: 'agent.deleted',
+    organizationId,
+    agentId: id,
+    deletedBy: userId,
+    requestId: origin.requestId,
+  });
+  return agent;
+}
+
 export function createAgentReads(database: Knex): AgentReads {
   return {
     find: (organizationId, id) => readAgent(database, organizationId, id),
@@ -318,51 +374,15 @@ export function createAgentRepository(database: Knex, events: Events): AgentRepo
         ),
       ),
 
-    updateAll: (organizationId, { userId, at, decide }, unit) =>
-      transactionWithRetry(unit, database, async (transaction) => {
-        // In the order of ids. Two calls with different lock orders would deadlock.
-        await transaction.raw(
-          'select from agents where organization_id = :organizationId and deleted_at is null order by id for update',
-          { organizationId },
-        );
-        const publication = { origin: unit.origin, source: 'save', label: null, userId, at: at() } as const;
-        const outcome: UpdateAllOutcome = { total: 0, changed: [], retired: [] };
-        for await (const rows of readPages<AgentRow>(transaction, agentList(organizationId))) {
-          const changes: NewVersion[] = [];
-          for (const agent of rows.map(toAgent)) {
-            const { configuration, retiredTools } = decide(agent);
-            outcome.total += 1;
-            outcome.retired.push(...retiredTools.map((toolName) => ({ agentId: agent.id, toolName })));
-            if (configuration === null) continue;
-            outcome.changed.push({ id: agent.id, name: agent.name });
-            const change = changeOf('agent.updated', agent, { ...agent, ...configuration });
-            changes.push({ id: agent.id, configuration, change });
-          }
-          if (changes.length > 0) await publishNew(transaction, organizationId, changes, publication);
-        }
-        return outcome;
-      }),
+    updateAll: (organizationId, change, unit) =>
+      transactionWithRetry(unit, database, (transaction) =>
+        updateAll(transaction, organizationId, change, unit.origin),
+      ),
 
-    remove: (organizationId, id, { userId, at, check }, unit) =>
-      transactionWithRetry(unit, database, async (transaction) => {
-        const agent = await lockAgent(transaction, organizationId, id);
-        if (agent === null) return null;
-        check(agent);
-        await transaction.raw(
-          `update agents set deleted_at = :at, deleted_by = :userId
-           where organization_id = :organizationId and id = :id`,
-          { organizationId, id, userId, at },
-        );
-        await recordChanges(transaction, unit.origin, organizationId, changeOf('agent.deleted', agent, null));
-        await events.emit(transaction, {
-          type: 'agent.deleted',
-          organizationId,
-          agentId: id,
-          deletedBy: userId,
-          requestId: unit.origin.requestId,
-        });
-        return agent;
-      }),
+    remove: (organizationId, id, removal, unit) =>
+      transactionWithRetry(unit, database, (transaction) =>
+        remove(transaction, events, organizationId, id, removal, unit.origin),
+      ),
 
     async idsReferringTo(organizationId, reference, { after, limit }) {
       const { where, bindings } = referring(reference);

@@ -1,6 +1,6 @@
 // Stores the history of agents. Each method is one transaction, or a single statement if it only reads.
 import type { Knex } from 'knex';
-import { recordChanges } from '../../platform/audit.js';
+import { recordChanges, type Origin } from '../../platform/audit.js';
 import { transactionWithRetry } from '../../platform/database/transaction-retry.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { configurationOf, type Configuration, type PartialConfiguration } from './configuration.js';
@@ -147,6 +147,53 @@ async function readNewest(
   return { ...newest, snapshot: configurationOf(newest.snapshot) };
 }
 
+async function checkpoint(
+  transaction: Knex,
+  organizationId: string,
+  agentId: number,
+  label: string | null,
+  decide: Parameters<VersionRepository['checkpoint']>[3],
+  origin: Origin,
+): Promise<CheckpointOutcome> {
+  // Without the lock, two concurrent checkpoints would both find a change and append it twice.
+  const current = await lockAgent(transaction, organizationId, agentId);
+  if (current === null) return { kind: 'agent-missing' };
+  const { snapshot, ...newest } = await readNewest(transaction, organizationId, agentId);
+  const appended = decide(current, snapshot);
+  const record = (before: object | null, after: object) =>
+    recordChanges(transaction, origin, organizationId, {
+      action: 'agent.checkpointed',
+      recordId: agentId,
+      recordName: current.name,
+      before,
+      after,
+    });
+  if (appended === null) {
+    if (label !== null) {
+      await transaction.raw(
+        'update agent_versions set label = :label where organization_id = :organizationId and id = :id',
+        { organizationId, id: newest.id, label },
+      );
+      await record({ label: newest.label }, { label });
+    }
+    return {
+      kind: 'kept',
+      version: toVersion({ ...newest, label: label ?? newest.label }, current.publishedVersionId),
+      created: false,
+    };
+  }
+  const [published] = await publishNew(
+    transaction,
+    organizationId,
+    [{ id: agentId, configuration: appended.configuration }],
+    { ...appended.publication, origin },
+  );
+  if (!published) throw new Error(`agent ${agentId} got no version`);
+  const { configuration: _, ...version } = published;
+  await record(null, { versionId: version.id, label });
+  return { kind: 'kept', version: toVersion(version, version.id), created: true };
+}
+
 export function createVersionRepository(database: Knex): VersionRepository {
   return {
     page: (organizationId, agentId, limit, before) => readPage(database, organizationId, agentId, limit, before),
@@ -184,44 +231,8 @@ export function createVersionRepository(database: Knex): VersionRepository {
     },
 
     checkpoint: (organizationId, agentId, label, decide, unit) =>
-      transactionWithRetry<CheckpointOutcome>(unit, database, async (transaction) => {
-        // Without the lock, two concurrent checkpoints would both find a change and append it twice.
-        const current = await lockAgent(transaction, organizationId, agentId);
-        if (current === null) return { kind: 'agent-missing' };
-        const { snapshot, ...newest } = await readNewest(transaction, organizationId, agentId);
-        const appended = decide(current, snapshot);
-        const record = (before: object | null, after: object) =>
-          recordChanges(transaction, unit.origin, organizationId, {
-            action: 'agent.checkpointed',
-            recordId: agentId,
-            recordName: current.name,
-            before,
-            after,
-          });
-        if (appended === null) {
-          if (label !== null) {
-            await transaction.raw(
-              'update agent_versions set label = :label where organization_id = :organizationId and id = :id',
-              { organizationId, id: newest.id, label },
-            );
-            await record({ label: newest.label }, { label });
-          }
-          return {
-            kind: 'kept',
-            version: toVersion({ ...newest, label: label ?? newest.label }, current.publishedVersionId),
-            created: false,
-          };
-        }
-        const [published] = await publishNew(
-          transaction,
-          organizationId,
-          [{ id: agentId, configuration: appended.configuration }],
-          { ...appended.publication, origin: unit.origin },
-        );
-        if (!published) throw new Error(`agent ${agentId} got no version`);
-        const { configuration: _, ...version } = published;
-        await record(null, { versionId: version.id, label });
-        return { kind: 'kept', version: toVersion(version, version.id), created: true };
-      }),
+      transactionWithRetry(unit, database, (transaction) =>
+        checkpoint(transaction, organizationId, agentId, label, decide, unit.origin),
+      ),
   };
 }

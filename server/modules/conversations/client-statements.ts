@@ -29,6 +29,43 @@ export interface Replacement {
 
 const uuidOrNull = (id: string | null) => (id !== null && isUuid(id) ? id : null);
 
+async function supersede(
+  transaction: Knex,
+  { organizationId, conversationId }: ConversationKey,
+  replacement: Replacement,
+): Promise<void> {
+  await transaction.raw(
+    `with replaced as (
+       update messages set superseded_at = clock_timestamp()
+       where organization_id = :organizationId and conversation_id = :conversationId and position >= :from
+         and ${isCurrent}
+       returning id, role, parts
+     ), counted as (
+       select count(*) as total, count(*) filter (where role = 'user') as users,
+         coalesce(sum((
+           select count(*) from jsonb_array_elements(parts) part
+           where role = 'user' and part ->> 'type' = 'file'
+         )), 0) as files,
+         coalesce(sum((
+           select count(*) from tool_calls
+           where tool_calls.organization_id = :organizationId and tool_calls.conversation_id = :conversationId
+             and tool_calls.message_id = replaced.id
+         )), 0) as calls
+       from replaced
+     )
+     update conversations
+     set user_message_count = user_message_count - users,
+       assistant_message_count = assistant_message_count - (total - users),
+       superseded_message_count = superseded_message_count + total, attachment_count = attachment_count - files,
+       tool_call_count = tool_call_count - calls,
+       first_message_text = case when users > 0 and users = user_message_count
+         then left(:firstMessageText, 100000) else first_message_text end
+     from counted
+     where organization_id = :organizationId and id = :conversationId`,
+    { organizationId, conversationId, ...replacement },
+  );
+}
+
 export const clientStatements = (transaction: Knex) => ({
   /**
    * Returns the id of the user's conversation with this client id. If there is none, also accepts the conversation's
@@ -78,36 +115,5 @@ export const clientStatements = (transaction: Knex) => ({
   },
 
   /** Replaces all messages from a position on. Their tokens remain counted. */
-  async supersede({ organizationId, conversationId }: ConversationKey, replacement: Replacement): Promise<void> {
-    await transaction.raw(
-      `with replaced as (
-         update messages set superseded_at = clock_timestamp()
-         where organization_id = :organizationId and conversation_id = :conversationId and position >= :from
-           and ${isCurrent}
-         returning id, role, parts
-       ), counted as (
-         select count(*) as total, count(*) filter (where role = 'user') as users,
-           coalesce(sum((
-             select count(*) from jsonb_array_elements(parts) part
-             where role = 'user' and part ->> 'type' = 'file'
-           )), 0) as files,
-           coalesce(sum((
-             select count(*) from tool_calls
-             where tool_calls.organization_id = :organizationId and tool_calls.conversation_id = :conversationId
-               and tool_calls.message_id = replaced.id
-           )), 0) as calls
-         from replaced
-       )
-       update conversations
-       set user_message_count = user_message_count - users,
-         assistant_message_count = assistant_message_count - (total - users),
-         superseded_message_count = superseded_message_count + total, attachment_count = attachment_count - files,
-         tool_call_count = tool_call_count - calls,
-         first_message_text = case when users > 0 and users = user_message_count
-           then left(:firstMessageText, 100000) else first_message_text end
-       from counted
-       where organization_id = :organizationId and id = :conversationId`,
-      { organizationId, conversationId, ...replacement },
-    );
-  },
+  supersede: (key: ConversationKey, replacement: Replacement) => supersede(transaction, key, replacement),
 });

@@ -201,6 +201,34 @@ async function update(
   return updated;
 }
 
+async function remove(
+  transaction: Knex.Transaction,
+  events: Events,
+  organizationId: string,
+  id: number,
+  { userId, at, check }: Parameters<KnowledgeBaseRepository['remove']>[2],
+  origin: Origin,
+): Promise<boolean> {
+  const current = await lockOne(transaction, organizationId, id);
+  if (current === null) return false;
+  check(current);
+  await transaction.raw(
+    `update knowledge_bases set deleted_at = :at, deleted_by = :userId
+     where organization_id = :organizationId and id = :id`,
+    { organizationId, id, userId, at },
+  );
+  const entry = changeOf('knowledge_base.deleted', current, null);
+  await recordChanges(transaction, origin, organizationId, entry);
+  await events.emit(transaction, {
+    type: 'knowledge_base.deleted',
+    organizationId,
+    knowledgeBaseId: id,
+    deletedBy: userId,
+    requestId: origin.requestId,
+  });
+  return true;
+}
+
 export function createKnowledgeBaseRepository(database: Knex, events: Events): KnowledgeBaseRepository {
   return {
     list: (organizationId) => readList(database, knowledgeBaseList(organizationId), toKnowledgeBase),
@@ -251,27 +279,10 @@ export function createKnowledgeBaseRepository(database: Knex, events: Events): K
         unit.transaction(database, (transaction) => update(transaction, organizationId, id, change, unit.origin)),
       ),
 
-    remove: (organizationId, id, { userId, at, check }, unit) =>
-      unit.transaction(database, async (transaction) => {
-        const current = await lockOne(transaction, organizationId, id);
-        if (current === null) return false;
-        check(current);
-        await transaction.raw(
-          `update knowledge_bases set deleted_at = :at, deleted_by = :userId
-           where organization_id = :organizationId and id = :id`,
-          { organizationId, id, userId, at },
-        );
-        const entry = changeOf('knowledge_base.deleted', current, null);
-        await recordChanges(transaction, unit.origin, organizationId, entry);
-        await events.emit(transaction, {
-          type: 'knowledge_base.deleted',
-          organizationId,
-          knowledgeBaseId: id,
-          deletedBy: userId,
-          requestId: unit.origin.requestId,
-        });
-        return true;
-      }),
+    remove: (organizationId, id, removal, unit) =>
+      unit.transaction(database, (transaction) =>
+        remove(transaction, events, organizationId, id, removal, unit.origin),
+      ),
 
     async disableTriggersOfAgent(organizationId, agentId, at) {
       await database.raw(

@@ -223,6 +223,20 @@ async function endOrganization(
   return rows.map(({ userId }) => userId);
 }
 
+async function accessLostSince(database: Knex, at: number): Promise<LostAccess[]> {
+  const { rows } = await database.raw<{ rows: LostAccess[] }>(
+    `select organization_id as "organizationId", user_id as "userId", removed_at as at, null as role
+     from members
+     where removed_at > :at
+     union all
+     select organization_id, user_id, lowered_at, role from members
+     where lowered_at > :at and removed_at is null
+     -- all organizations`,
+    { at },
+  );
+  return rows;
+}
+
 export function createMemberRepository(database: Knex, events: Events): MemberRepository {
   return {
     isWriteFailure,
@@ -281,19 +295,7 @@ export function createMemberRepository(database: Knex, events: Events): MemberRe
       return rows.map(({ organizationId }) => organizationId);
     },
 
-    async accessLostSince(at) {
-      const { rows } = await database.raw<{ rows: LostAccess[] }>(
-        `select organization_id as "organizationId", user_id as "userId", removed_at as at, null as role
-         from members
-         where removed_at > :at
-         union all
-         select organization_id, user_id, lowered_at, role from members
-         where lowered_at > :at and removed_at is null
-         -- all organizations`,
-        { at },
-      );
-      return rows;
-    },
+    accessLostSince: (at) => accessLostSince(database, at),
 
     async organizationIds() {
       const { rows } = await database.raw<{ rows: { organizationId: string }[] }>(

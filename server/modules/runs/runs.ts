@@ -68,10 +68,35 @@ const finalRecordsTimeoutMs = 2_000;
 /** Maximum time for the last events of runs that are not recorded. */
 const lastEventsTimeoutMs = 500;
 
+interface RunInProgress {
+  interrupt(): void;
+  stopStoring(): void;
+}
+type RunsInProgress = Map<Promise<unknown>, RunInProgress>;
+
+async function stopAll(
+  running: RunsInProgress,
+  graceMs: number,
+  { storeMs = finalRecordsTimeoutMs, lastBegun = Promise.resolve() }: StopOptions,
+): Promise<void> {
+  const all = () => Promise.allSettled([...running.keys()]);
+  const waitUntilIdle = async () => {
+    await lastBegun;
+    while (running.size > 0) await all();
+  };
+  await endsWithin(waitUntilIdle(), graceMs);
+  for (const { interrupt } of running.values()) interrupt();
+  // A process that is stopping must not wait for an unavailable database. The lease of an unrecorded run expires.
+  await endsWithin(all(), storeMs);
+  for (const { stopStoring } of running.values()) stopStoring();
+  await endsWithin(all(), lastEventsTimeoutMs);
+  running.clear();
+}
+
 export function createRuns(given: RunsDependencies): Runs {
   const { turns, log, now = () => new Date() } = given;
   const prompts = createPrompts({ ...given, now });
-  const running = new Map<Promise<unknown>, { interrupt(): void; stopStoring(): void }>();
+  const running: RunsInProgress = new Map();
 
   const callAgent: CallAgent = async (
     { agentId, message },
@@ -134,19 +159,6 @@ export function createRuns(given: RunsDependencies): Runs {
     giveUp: (turn, cause) => giveUpTurn(turns, turn, cause),
     follow: given.following.follow,
     prompts,
-    async stop(graceMs, { storeMs = finalRecordsTimeoutMs, lastBegun = Promise.resolve() } = {}) {
-      const all = () => Promise.allSettled([...running.keys()]);
-      const waitUntilIdle = async () => {
-        await lastBegun;
-        while (running.size > 0) await all();
-      };
-      await endsWithin(waitUntilIdle(), graceMs);
-      for (const { interrupt } of running.values()) interrupt();
-      // A process that is stopping must not wait for an unavailable database. The lease of an unrecorded run expires.
-      await endsWithin(all(), storeMs);
-      for (const { stopStoring } of running.values()) stopStoring();
-      await endsWithin(all(), lastEventsTimeoutMs);
-      running.clear();
-    },
+    stop: (graceMs, options = {}) => stopAll(running, graceMs, options),
   };
 }

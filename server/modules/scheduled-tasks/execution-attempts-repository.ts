@@ -134,6 +134,32 @@ const skipQueuedSql = `
     reason = 'The task was disabled while the slot waited.'
   where organization_id = :organizationId and scheduled_task_id = :taskId and status = 'in_progress' and is_queued`;
 
+async function linkConversation(
+  transaction: Knex.Transaction,
+  { organizationId, executionId, taskId, attempt }: ExecutionAttempt,
+  { conversationId, answerId }: BegunTurn,
+): Promise<boolean> {
+  await transaction.raw(
+    `update scheduled_tasks set last_run_at = greatest(last_run_at, now())
+     where organization_id = :organizationId and id = :taskId`,
+    { organizationId, taskId },
+  );
+  const { rows } = await transaction.raw<{ rows: unknown[] }>(
+    `update task_executions execution
+     set conversation_id = :conversationId, answer_id = :answerId, started_at = now(),
+       agent_version_id = (
+         select agents.published_version_id from agents join scheduled_tasks task
+           on task.organization_id = agents.organization_id and task.agent_id = agents.id
+         where task.organization_id = execution.organization_id and task.id = execution.scheduled_task_id
+       )
+     where execution.organization_id = :organizationId and execution.id = :executionId
+       and ${isCurrentAttempt} and conversation_id is null
+     returning id`,
+    { organizationId, executionId, attempt, conversationId, answerId },
+  );
+  return rows.length > 0;
+}
+
 async function finish(
   transaction: Knex.Transaction,
   events: Events,
@@ -179,6 +205,29 @@ async function finish(
   return true;
 }
 
+async function findRecordedEnd(
+  database: Knex,
+  key: ExecutionKey,
+): Promise<{ status: string; failure: RunFailure | null } | null> {
+  const { rows } = await database.raw<{ rows: { status: string; failure: RunFailure | null }[] }>(
+    `select conversations.stream_status as status, case when conversations.failure is not null
+       then json_build_object('code', conversations.failure_code, 'message', conversations.failure) end as failure
+     from task_executions execution
+     join conversations on conversations.organization_id = execution.organization_id
+       and conversations.id = execution.conversation_id
+     where execution.organization_id = :organizationId and execution.id = :executionId
+       and conversations.stream_status is distinct from 'in_progress'
+     union all
+     select 'completed', null
+     from task_executions execution
+     join messages on messages.organization_id = execution.organization_id and messages.id = execution.answer_id
+     where execution.organization_id = :organizationId and execution.id = :executionId
+     limit 1`,
+    { ...key },
+  );
+  return rows[0] ?? null;
+}
+
 export function createExecutionAttemptRepository(database: Knex, events: Events): ExecutionAttemptRepository {
   return {
     async beginAttempt(key) {
@@ -188,51 +237,8 @@ export function createExecutionAttemptRepository(database: Knex, events: Events)
       return { ...key, ...execution, turn: conversationId && answerId ? { conversationId, answerId } : null };
     },
 
-    async linkConversation(
-      transaction: Knex.Transaction,
-      { organizationId, executionId, taskId, attempt },
-      { conversationId, answerId },
-    ) {
-      await transaction.raw(
-        `update scheduled_tasks set last_run_at = greatest(last_run_at, now())
-         where organization_id = :organizationId and id = :taskId`,
-        { organizationId, taskId },
-      );
-      const { rows } = await transaction.raw<{ rows: unknown[] }>(
-        `update task_executions execution
-         set conversation_id = :conversationId, answer_id = :answerId, started_at = now(),
-           agent_version_id = (
-             select agents.published_version_id from agents join scheduled_tasks task
-               on task.organization_id = agents.organization_id and task.agent_id = agents.id
-             where task.organization_id = execution.organization_id and task.id = execution.scheduled_task_id
-           )
-         where execution.organization_id = :organizationId and execution.id = :executionId
-           and ${isCurrentAttempt} and conversation_id is null
-         returning id`,
-        { organizationId, executionId, attempt, conversationId, answerId },
-      );
-      return rows.length > 0;
-    },
-
-    async findRecordedEnd(key) {
-      const { rows } = await database.raw<{ rows: { status: string; failure: RunFailure | null }[] }>(
-        `select conversations.stream_status as status, case when conversations.failure is not null
-           then json_build_object('code', conversations.failure_code, 'message', conversations.failure) end as failure
-         from task_executions execution
-         join conversations on conversations.organization_id = execution.organization_id
-           and conversations.id = execution.conversation_id
-         where execution.organization_id = :organizationId and execution.id = :executionId
-           and conversations.stream_status is distinct from 'in_progress'
-         union all
-         select 'completed', null
-         from task_executions execution
-         join messages on messages.organization_id = execution.organization_id and messages.id = execution.answer_id
-         where execution.organization_id = :organizationId and execution.id = :executionId
-         limit 1`,
-        { ...key },
-      );
-      return rows[0] ?? null;
-    },
+    linkConversation,
+    findRecordedEnd: (key) => findRecordedEnd(database, key),
 
     finish: (execution, result, rules) =>
       database.transaction((transaction) => finish(transaction, events, execution, result, rules)),

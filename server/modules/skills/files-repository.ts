@@ -1,6 +1,6 @@
 // Stores the files of skills. Each method is one transaction, or one statement if it only reads.
 import type { Knex } from 'knex';
-import { recordChanges, type AuditAction, type AuditedChange } from '../../platform/audit.js';
+import { recordChanges, type AuditAction, type AuditedChange, type Origin } from '../../platform/audit.js';
 import { columnList, toColumns, valueList } from '../../platform/database/columns.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { pick } from '../../platform/records/fields.js';
@@ -57,6 +57,69 @@ function changeOf(action: AuditAction, skillId: number, file: Omit<SkillFile, 'c
   return { action, recordId, recordName, before: isNew ? null : audited, after: isNew ? audited : null };
 }
 
+async function add(
+  transaction: Knex,
+  organizationId: string,
+  { userId, at, file }: Parameters<FileRepository['add']>[1],
+  limit: number,
+  origin: Origin,
+): Promise<AddOutcome> {
+  const { skillId, fileName } = file;
+  // Without the lock, concurrent calls would each count the files before the others are added.
+  if (!(await lockSkill(transaction, organizationId, skillId))) return { kind: 'skill-missing' };
+  const { rows: files } = await transaction.raw<{ rows: { fileName: string }[] }>(
+    `select file_name as "fileName" from skill_files
+     where organization_id = :organizationId and skill_id = :skillId`,
+    { organizationId, skillId },
+  );
+  if (files.some((other) => other.fileName === fileName)) return { kind: 'name-taken' };
+  if (files.length >= limit) return { kind: 'full' };
+  const stored = toColumns({ ...file, organizationId, createdBy: userId, createdAt: at });
+  const { rows } = await transaction.raw<{ rows: FileRow[] }>(
+    `insert into skill_files (${columnList(stored)}) values (${valueList(stored)}) returning ${fileColumns}`,
+    stored,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('inserting a file of a skill returned no row');
+  await touchSkill(transaction, organizationId, skillId, at);
+  const added = toFile(row);
+  const entry = changeOf('skill_file.created', skillId, added);
+  await recordChanges(transaction, origin, organizationId, entry);
+  return { kind: 'added', file: added };
+}
+
+async function remove(
+  transaction: Knex,
+  organizationId: string,
+  id: number,
+  { at, removableAt }: Parameters<FileRepository['remove']>[2],
+  origin: Origin,
+): Promise<RemoveOutcome> {
+  const { rows: known } = await transaction.raw<{ rows: { skillId: number; fileName: string }[] }>(
+    `select skill_id as "skillId", file_name as "fileName" from skill_files
+     where organization_id = :organizationId and id = :id`,
+    { organizationId, id },
+  );
+  const [found] = known;
+  // Lock order: skill, then file. A different order could deadlock.
+  if (!found || !(await lockSkill(transaction, organizationId, found.skillId))) return { kind: 'file-missing' };
+  if (found.fileName === skillMdName) return { kind: 'is-skill-md' };
+  const { rows } = await transaction.raw<{ rows: (FileRow & { storageKey: string })[] }>(
+    `delete from skill_files
+     where organization_id = :organizationId and id = :id
+     returning ${fileColumns}, storage_key as "storageKey"`,
+    { organizationId, id },
+  );
+  const [removed] = rows;
+  if (!removed) return { kind: 'file-missing' };
+  const { storageKey, ...row } = removed;
+  await addOrphanedObject(transaction, organizationId, storageKey, removableAt);
+  const entry = changeOf('skill_file.deleted', found.skillId, toFile(row));
+  await recordChanges(transaction, origin, organizationId, entry);
+  await touchSkill(transaction, organizationId, found.skillId, at);
+  return { kind: 'removed', storageKey };
+}
+
 export function createFileRepository(database: Knex): FileRepository {
   return {
     async list(organizationId, skillId) {
@@ -84,57 +147,10 @@ export function createFileRepository(database: Knex): FileRepository {
       return { file: toFile(file), storageKey };
     },
 
-    add: (organizationId, { userId, at, file }, limit, unit) =>
-      unit.transaction<AddOutcome>(database, async (transaction) => {
-        const { skillId, fileName } = file;
-        // Without the lock, concurrent calls would each count the files before the others are added.
-        if (!(await lockSkill(transaction, organizationId, skillId))) return { kind: 'skill-missing' };
-        const { rows: files } = await transaction.raw<{ rows: { fileName: string }[] }>(
-          `select file_name as "fileName" from skill_files
-           where organization_id = :organizationId and skill_id = :skillId`,
-          { organizationId, skillId },
-        );
-        if (files.some((other) => other.fileName === fileName)) return { kind: 'name-taken' };
-        if (files.length >= limit) return { kind: 'full' };
-        const stored = toColumns({ ...file, organizationId, createdBy: userId, createdAt: at });
-        const { rows } = await transaction.raw<{ rows: FileRow[] }>(
-          `insert into skill_files (${columnList(stored)}) values (${valueList(stored)}) returning ${fileColumns}`,
-          stored,
-        );
-        const [row] = rows;
-        if (!row) throw new Error('inserting a file of a skill returned no row');
-        await touchSkill(transaction, organizationId, skillId, at);
-        const added = toFile(row);
-        const entry = changeOf('skill_file.created', skillId, added);
-        await recordChanges(transaction, unit.origin, organizationId, entry);
-        return { kind: 'added', file: added };
-      }),
+    add: (organizationId, addition, limit, unit) =>
+      unit.transaction(database, (transaction) => add(transaction, organizationId, addition, limit, unit.origin)),
 
-    remove: (organizationId, id, { at, removableAt }, unit) =>
-      unit.transaction<RemoveOutcome>(database, async (transaction) => {
-        const { rows: known } = await transaction.raw<{ rows: { skillId: number; fileName: string }[] }>(
-          `select skill_id as "skillId", file_name as "fileName" from skill_files
-           where organization_id = :organizationId and id = :id`,
-          { organizationId, id },
-        );
-        const [found] = known;
-        // Lock order: skill, then file. A different order could deadlock.
-        if (!found || !(await lockSkill(transaction, organizationId, found.skillId))) return { kind: 'file-missing' };
-        if (found.fileName === skillMdName) return { kind: 'is-skill-md' };
-        const { rows } = await transaction.raw<{ rows: (FileRow & { storageKey: string })[] }>(
-          `delete from skill_files
-           where organization_id = :organizationId and id = :id
-           returning ${fileColumns}, storage_key as "storageKey"`,
-          { organizationId, id },
-        );
-        const [removed] = rows;
-        if (!removed) return { kind: 'file-missing' };
-        const { storageKey, ...row } = removed;
-        await addOrphanedObject(transaction, organizationId, storageKey, removableAt);
-        const entry = changeOf('skill_file.deleted', found.skillId, toFile(row));
-        await recordChanges(transaction, unit.origin, organizationId, entry);
-        await touchSkill(transaction, organizationId, found.skillId, at);
-        return { kind: 'removed', storageKey };
-      }),
+    remove: (organizationId, id, removal, unit) =>
+      unit.transaction(database, (transaction) => remove(transaction, organizationId, id, removal, unit.origin)),
   };
 }

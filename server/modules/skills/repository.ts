@@ -181,6 +181,34 @@ async function replaceText(
   return replaced;
 }
 
+async function remove(
+  transaction: Knex.Transaction,
+  events: Events,
+  organizationId: string,
+  id: number,
+  { userId, at, check }: Parameters<SkillRepository['remove']>[2],
+  origin: Origin,
+): Promise<boolean> {
+  const current = await lockSkill(transaction, organizationId, id);
+  if (current === null) return false;
+  check(current);
+  await transaction.raw(
+    `update skills set deleted_at = :at, deleted_by = :userId
+     where organization_id = :organizationId and id = :id`,
+    { organizationId, id, userId, at },
+  );
+  const entry = changeOf('skill.deleted', current, null);
+  await recordChanges(transaction, origin, organizationId, entry);
+  await events.emit(transaction, {
+    type: 'skill.deleted',
+    organizationId,
+    skillId: id,
+    deletedBy: userId,
+    requestId: origin.requestId,
+  });
+  return true;
+}
+
 export function createSkillRepository(database: Knex, events: Events): SkillRepository {
   return {
     list: (organizationId) => readList(database, skillList(organizationId), toSkill),
@@ -230,26 +258,9 @@ export function createSkillRepository(database: Knex, events: Events): SkillRepo
         return updated;
       }),
 
-    remove: (organizationId, id, { userId, at, check }, unit) =>
-      unit.transaction(database, async (transaction) => {
-        const current = await lockSkill(transaction, organizationId, id);
-        if (current === null) return false;
-        check(current);
-        await transaction.raw(
-          `update skills set deleted_at = :at, deleted_by = :userId
-           where organization_id = :organizationId and id = :id`,
-          { organizationId, id, userId, at },
-        );
-        const entry = changeOf('skill.deleted', current, null);
-        await recordChanges(transaction, unit.origin, organizationId, entry);
-        await events.emit(transaction, {
-          type: 'skill.deleted',
-          organizationId,
-          skillId: id,
-          deletedBy: userId,
-          requestId: unit.origin.requestId,
-        });
-        return true;
-      }),
+    remove: (organizationId, id, removal, unit) =>
+      unit.transaction(database, (transaction) =>
+        remove(transaction, events, organizationId, id, removal, unit.origin),
+      ),
   };
 }

@@ -7,10 +7,9 @@ import { ApiError } from '../../platform/errors.js';
 import { fields } from '../../generated/fields.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
-import { skillKey } from '../uploads/keys.js';
+import { isSafeOrganizationId, skillKey } from '../uploads/keys.js';
 import type { Contents } from './contents.js';
 import type { FileRepository } from './files-repository.js';
-import { assertSafeOrganizationId } from './organization-id.js';
 import type { SkillFile } from './repository.js';
 
 type Schemas = components['schemas'];
@@ -45,6 +44,14 @@ const maxFiles = limits['SkillFileList.files'].maxItems;
 const lifetimeSeconds = limits['SkillFileCreateResult.uploadUrl'].expiresAfterSeconds;
 const downloadLifetimeSeconds = limits['SkillFileDownload.url'].expiresAfterSeconds;
 const skillNotFound = () => new ApiError('skill_not_found');
+
+/** The id comes from the token, and an issuer other than Clerk may use any format. */
+export function assertSafeOrganizationId(organizationId: string): void {
+  if (isSafeOrganizationId(organizationId)) return;
+  throw new ApiError('bad_request', {
+    details: [{ message: "the token's organization id cannot be part of a storage key", path: [] }],
+  });
+}
 
 export function createSkillFiles({ repository, contents, storage, createId, now }: SkillFilesDependencies): SkillFiles {
   return {

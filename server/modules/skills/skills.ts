@@ -11,9 +11,8 @@ import type { components } from '../../generated/types.js';
 import { skillKey } from '../uploads/keys.js';
 import type { Contents } from './contents.js';
 import { createSkillLoading, type SkillLoading } from './loading.js';
-import { assertSafeOrganizationId } from './organization-id.js';
 import type { FoundSkill, Skill, SkillRepository, StoredSkillMd } from './repository.js';
-import type { SkillFiles } from './skill-files.js';
+import { assertSafeOrganizationId, type SkillFiles } from './skill-files.js';
 import { parseSkillMd, SkillMdError, type SkillMd } from './skill-md.js';
 import { settingNames, skillMdName } from './statements.js';
 

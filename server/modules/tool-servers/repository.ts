@@ -134,6 +134,59 @@ async function create(
   return created;
 }
 
+async function update(
+  transaction: Knex,
+  organizationId: string,
+  id: number,
+  { at, decide }: Parameters<ToolServerRepository['update']>[2],
+  origin: Origin,
+): Promise<StoredToolServer | null> {
+  const current = await lockOne(transaction, organizationId, id);
+  if (!current) return null;
+  const change = decide(current);
+  if (change === null) return current;
+  const row = toColumns({ ...change, ...(isSameServer(change, current) ? {} : neverUsed), updatedAt: at });
+  const changed = await only(
+    transaction.raw<Rows>(
+      `update tool_servers set ${assignmentList(row)}
+       where organization_id = :organizationId and id = :id
+       returning ${columns}`,
+      { ...row, organizationId, id },
+    ),
+  );
+  const entry = changeOf('tool_server.updated', current, changed);
+  await recordChanges(transaction, origin, organizationId, entry);
+  return changed;
+}
+
+async function remove(
+  transaction: Knex.Transaction,
+  events: Events,
+  organizationId: string,
+  id: number,
+  { userId, at, check }: Parameters<ToolServerRepository['remove']>[2],
+  origin: Origin,
+): Promise<boolean> {
+  const current = await lockOne(transaction, organizationId, id);
+  if (!current) return false;
+  check(current);
+  await transaction.raw(
+    `update tool_servers set deleted_at = :at, deleted_by = :userId
+     where organization_id = :organizationId and id = :id`,
+    { organizationId, id, userId, at },
+  );
+  const entry = changeOf('tool_server.deleted', current, null);
+  await recordChanges(transaction, origin, organizationId, entry);
+  await events.emit(transaction, {
+    type: 'tool_server.deleted',
+    organizationId,
+    toolServerId: id,
+    deletedBy: userId,
+    requestId: origin.requestId,
+  });
+  return true;
+}
+
 export function createToolServerRepository(database: Knex, events: Events): ToolServerRepository {
   return {
     async list(organizationId) {
@@ -162,27 +215,10 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
         unit.transaction(database, (transaction) => create(transaction, organizationId, server, limit, unit.origin)),
       ),
 
-    update: (organizationId, id, { at, decide }, unit) =>
+    update: (organizationId, id, change, unit) =>
       unlessNameTaken(
         uniqueName,
-        unit.transaction(database, async (transaction) => {
-          const current = await lockOne(transaction, organizationId, id);
-          if (!current) return null;
-          const change = decide(current);
-          if (change === null) return current;
-          const row = toColumns({ ...change, ...(isSameServer(change, current) ? {} : neverUsed), updatedAt: at });
-          const changed = await only(
-            transaction.raw<Rows>(
-              `update tool_servers set ${assignmentList(row)}
-               where organization_id = :organizationId and id = :id
-               returning ${columns}`,
-              { ...row, organizationId, id },
-            ),
-          );
-          const entry = changeOf('tool_server.updated', current, changed);
-          await recordChanges(transaction, unit.origin, organizationId, entry);
-          return changed;
-        }),
+        unit.transaction(database, (transaction) => update(transaction, organizationId, id, change, unit.origin)),
       ),
 
     async recordUse(organizationId, id, updatedAt, at, failure) {
@@ -200,26 +236,9 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
       );
     },
 
-    remove: (organizationId, id, { userId, at, check }, unit) =>
-      unit.transaction(database, async (transaction) => {
-        const current = await lockOne(transaction, organizationId, id);
-        if (!current) return false;
-        check(current);
-        await transaction.raw(
-          `update tool_servers set deleted_at = :at, deleted_by = :userId
-           where organization_id = :organizationId and id = :id`,
-          { organizationId, id, userId, at },
-        );
-        const entry = changeOf('tool_server.deleted', current, null);
-        await recordChanges(transaction, unit.origin, organizationId, entry);
-        await events.emit(transaction, {
-          type: 'tool_server.deleted',
-          organizationId,
-          toolServerId: id,
-          deletedBy: userId,
-          requestId: unit.origin.requestId,
-        });
-        return true;
-      }),
+    remove: (organizationId, id, removal, unit) =>
+      unit.transaction(database, (transaction) =>
+        remove(transaction, events, organizationId, id, removal, unit.origin),
+      ),
   };
 }

@@ -100,30 +100,59 @@ async function recordHealth(
   );
 }
 
+async function list(
+  database: Knex,
+  organizationId: string,
+  endpointId: number,
+  filter: DeliveryFilter,
+  { after, limit }: Parameters<DeliveryRepository['list']>[3],
+): Promise<StoredDelivery[]> {
+  const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));
+  const restrictions = [
+    ...Object.keys(given).map((name) => conditions[name as keyof DeliveryFilter]),
+    ...(after === null ? [] : ['and (created_at, id) < (:afterAt, :afterId)']),
+  ];
+  const { rows } = await database.raw<Rows>(
+    `select ${deliveryColumns} from webhook_deliveries
+     where organization_id = :organizationId and endpoint_id = :endpointId ${restrictions.join(' ')}
+     order by created_at desc, id desc limit :limit`,
+    {
+      ...given,
+      organizationId,
+      endpointId,
+      limit,
+      ...(after === null ? {} : { afterAt: after.at, afterId: after.id }),
+    },
+  );
+  return rows;
+}
+
+async function recordAttempt(
+  transaction: Knex.Transaction,
+  jobs: JobQueue,
+  key: AttemptKey,
+  endpointId: number,
+  end: AttemptEnd,
+): Promise<void> {
+  const { result, at, status, nextAttemptAt } = end;
+  const { rowCount } = await transaction.raw<{ rowCount: number }>(
+    `update webhook_deliveries
+     set status = :status, attempts = attempts + 1, last_attempt_at = :at, next_attempt_at = :nextAttemptAt,
+       response_status = :responseStatus, response_body = :responseBody, error = :error, duration_ms = :durationMs
+     where organization_id = :organizationId and id = :deliveryId and ${isPending}`,
+    { ...key, status, at, nextAttemptAt, ...result },
+  );
+  if (rowCount === 0) return;
+  await recordHealth(transaction, key.organizationId, endpointId, end);
+  if (nextAttemptAt !== null)
+    await jobs.enqueue(transaction, [attemptJob({ ...key, attempts: key.attempts + 1 }, nextAttemptAt)]);
+}
+
 export function createDeliveryRepository(database: Knex, jobs: JobQueue): DeliveryRepository {
   return {
     fanOut: (event, at) => database.transaction((transaction) => fanOut(transaction, jobs, event, at)),
 
-    async list(organizationId, endpointId, filter, { after, limit }) {
-      const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));
-      const restrictions = [
-        ...Object.keys(given).map((name) => conditions[name as keyof DeliveryFilter]),
-        ...(after === null ? [] : ['and (created_at, id) < (:afterAt, :afterId)']),
-      ];
-      const { rows } = await database.raw<Rows>(
-        `select ${deliveryColumns} from webhook_deliveries
-         where organization_id = :organizationId and endpoint_id = :endpointId ${restrictions.join(' ')}
-         order by created_at desc, id desc limit :limit`,
-        {
-          ...given,
-          organizationId,
-          endpointId,
-          limit,
-          ...(after === null ? {} : { afterAt: after.at, afterId: after.id }),
-        },
-      );
-      return rows;
-    },
+    list: (organizationId, endpointId, filter, page) => list(database, organizationId, endpointId, filter, page),
 
     addTest: (organizationId, endpointId, event, end) => addTest(database, organizationId, endpointId, event, end),
 
@@ -142,20 +171,7 @@ export function createDeliveryRepository(database: Knex, jobs: JobQueue): Delive
     },
 
     recordAttempt: (key, endpointId, end) =>
-      database.transaction(async (transaction) => {
-        const { result, at, status, nextAttemptAt } = end;
-        const { rowCount } = await transaction.raw<{ rowCount: number }>(
-          `update webhook_deliveries
-           set status = :status, attempts = attempts + 1, last_attempt_at = :at, next_attempt_at = :nextAttemptAt,
-             response_status = :responseStatus, response_body = :responseBody, error = :error, duration_ms = :durationMs
-           where organization_id = :organizationId and id = :deliveryId and ${isPending}`,
-          { ...key, status, at, nextAttemptAt, ...result },
-        );
-        if (rowCount === 0) return;
-        await recordHealth(transaction, key.organizationId, endpointId, end);
-        if (nextAttemptAt !== null)
-          await jobs.enqueue(transaction, [attemptJob({ ...key, attempts: key.attempts + 1 }, nextAttemptAt)]);
-      }),
+      database.transaction((transaction) => recordAttempt(transaction, jobs, key, endpointId, end)),
 
     moveToSlowQueue: (key) =>
       database.transaction((transaction) => jobs.enqueue(transaction, [attemptJob(key, undefined, slowDeliveryQueue)])),

@@ -108,6 +108,61 @@ async function lockOne(transaction: Knex, organizationId: string, id: number): P
   return rows[0];
 }
 
+async function create(
+  transaction: Knex,
+  organizationId: string,
+  { userId, at, settings, secretsFor }: NewEndpoint,
+  limit: number,
+  unit: Pick<UnitOfWork, 'origin'>,
+): Promise<StoredEndpoint | 'limit-reached'> {
+  if (await isLimitReached(transaction, 'webhook_endpoints', organizationId, limit)) return 'limit-reached';
+  // Get the id first, because the encrypted secret is bound to it.
+  const id = await nextId(transaction, 'webhook_endpoints');
+  const row = toColumns({
+    ...settings,
+    ...secretsFor(id),
+    organizationId,
+    id,
+    createdBy: userId,
+    createdAt: at,
+    updatedAt: at,
+  });
+  const created = await only(
+    transaction.raw<Rows>(
+      `insert into webhook_endpoints (${columnList(row)}) overriding system value
+       values (${valueList(row)})
+       returning ${columns}`,
+      row,
+    ),
+  );
+  await record(transaction, unit, organizationId, null, created);
+  return created;
+}
+
+async function update(
+  transaction: Knex,
+  organizationId: string,
+  id: number,
+  { at, decide }: Parameters<WebhookEndpointRepository['update']>[2],
+  unit: Pick<UnitOfWork, 'origin'>,
+): Promise<StoredEndpoint | null> {
+  const current = await lockOne(transaction, organizationId, id);
+  if (!current) return null;
+  const change = decide(current);
+  if (change === null) return current;
+  const row = toColumns({ ...change, updatedAt: at });
+  const changed = await only(
+    transaction.raw<Rows>(
+      `update webhook_endpoints set ${assignmentList(row)}
+       where organization_id = :organizationId and id = :id
+       returning ${columns}`,
+      { ...row, organizationId, id },
+    ),
+  );
+  await record(transaction, unit, organizationId, current, changed);
+  return changed;
+}
+
 export function createWebhookEndpointRepository(database: Knex): WebhookEndpointRepository {
   return {
     async list(organizationId) {
@@ -126,50 +181,11 @@ export function createWebhookEndpointRepository(database: Knex): WebhookEndpoint
       return rows[0] ?? null;
     },
 
-    create: (organizationId, { userId, at, settings, secretsFor }, limit, unit) =>
-      unit.transaction(database, async (transaction) => {
-        if (await isLimitReached(transaction, 'webhook_endpoints', organizationId, limit)) return 'limit-reached';
-        // Get the id first, because the encrypted secret is bound to it.
-        const id = await nextId(transaction, 'webhook_endpoints');
-        const row = toColumns({
-          ...settings,
-          ...secretsFor(id),
-          organizationId,
-          id,
-          createdBy: userId,
-          createdAt: at,
-          updatedAt: at,
-        });
-        const created = await only(
-          transaction.raw<Rows>(
-            `insert into webhook_endpoints (${columnList(row)}) overriding system value
-             values (${valueList(row)})
-             returning ${columns}`,
-            row,
-          ),
-        );
-        await record(transaction, unit, organizationId, null, created);
-        return created;
-      }),
+    create: (organizationId, endpoint, limit, unit) =>
+      unit.transaction(database, (transaction) => create(transaction, organizationId, endpoint, limit, unit)),
 
-    update: (organizationId, id, { at, decide }, unit) =>
-      unit.transaction(database, async (transaction) => {
-        const current = await lockOne(transaction, organizationId, id);
-        if (!current) return null;
-        const change = decide(current);
-        if (change === null) return current;
-        const row = toColumns({ ...change, updatedAt: at });
-        const changed = await only(
-          transaction.raw<Rows>(
-            `update webhook_endpoints set ${assignmentList(row)}
-             where organization_id = :organizationId and id = :id
-             returning ${columns}`,
-            { ...row, organizationId, id },
-          ),
-        );
-        await record(transaction, unit, organizationId, current, changed);
-        return changed;
-      }),
+    update: (organizationId, id, change, unit) =>
+      unit.transaction(database, (transaction) => update(transaction, organizationId, id, change, unit)),
 
     remove: (organizationId, id, { check }, unit) =>
       unit.transaction(database, async (transaction) => {

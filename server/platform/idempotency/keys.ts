@@ -155,6 +155,28 @@ const contextOf = ({ organizationId, userId, operationId, key }: KeyedRequest) =
 /** The limit of the column. */
 const maxSealedBytes = 4 * 1024 * 1024;
 
+async function storeReply(
+  transaction: Knex,
+  encryption: Encryption,
+  request: KeyedRequest,
+  attempt: string,
+  { status, headers, body }: StoredReply,
+): Promise<'kept' | 'lost' | 'too-large'> {
+  const sealedBody = body === null ? null : encryption.encrypt(body, contextOf(request));
+  const bytes = sealedBody?.length ?? 0;
+  if (bytes > maxSealedBytes) {
+    await transaction.raw(releaseSql, { ...request, attempt });
+    return 'too-large';
+  }
+  const values = { ...request, attempt, status, headers: JSON.stringify(headers), sealedBody };
+  const { rowCount } = await transaction.raw<{ rowCount: number }>(keepSql, values);
+  if (rowCount === 0) return 'lost';
+  if (bytes > largeIdempotentAnswers.overBytes) {
+    await transaction.raw(deleteLargeSql, { ...request, kept: largeIdempotentAnswers.keptOfUser });
+  }
+  return 'kept';
+}
+
 export function createIdempotencyKeys({ database, encryption, leaseMs }: IdempotencyKeysDependencies): IdempotencyKeys {
   /** Attempts of this process that have no reply yet. */
   const active = new Map<string, { request: KeyedRequest; claimedAtMs: number }>();
@@ -195,21 +217,9 @@ export function createIdempotencyKeys({ database, encryption, leaseMs }: Idempot
       return { kind: 'stored', reply: { status, headers, body } };
     },
 
-    async store(request, attempt, { status, headers, body }, transaction = database) {
+    store(request, attempt, reply, transaction = database) {
       active.delete(attempt);
-      const sealedBody = body === null ? null : encryption.encrypt(body, contextOf(request));
-      const bytes = sealedBody?.length ?? 0;
-      if (bytes > maxSealedBytes) {
-        await transaction.raw(releaseSql, { ...request, attempt });
-        return 'too-large';
-      }
-      const values = { ...request, attempt, status, headers: JSON.stringify(headers), sealedBody };
-      const { rowCount } = await transaction.raw<{ rowCount: number }>(keepSql, values);
-      if (rowCount === 0) return 'lost';
-      if (bytes > largeIdempotentAnswers.overBytes) {
-        await transaction.raw(deleteLargeSql, { ...request, kept: largeIdempotentAnswers.keptOfUser });
-      }
-      return 'kept';
+      return storeReply(transaction, encryption, request, attempt, reply);
     },
 
     async release(request, attempt) {

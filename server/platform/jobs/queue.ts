@@ -1,7 +1,7 @@
 // Stores jobs in the caller's transaction, so that a job exists only if the rows that require it exist. Workers claim
 // them in worker/claim-loop.ts.
 import type { Knex } from 'knex';
-import { fromKnex } from 'pg-boss';
+import { fromKnex, type PgBoss } from 'pg-boss';
 import { createBoss } from './pg-boss.js';
 import type { JobHandler, JobQueue, JobSearch, NewJob } from './port.js';
 import { currentTraceparent } from '../telemetry/spans.js';
@@ -76,6 +76,17 @@ function rowsByQueue(jobs: readonly NewJob[], heartbeatSeconds: number) {
   return rows;
 }
 
+async function depthsOf(boss: PgBoss, queue: string): Promise<QueueDepth[]> {
+  const [stats] = await boss.getQueueStats(queue, { force: true });
+  if (!stats) return [];
+  const { readyCount: waiting, deferredCount: delayed, activeCount: active, failedCount: failed } = stats;
+  return Object.entries({ waiting, delayed, active, failed }).map(([state, count]) => ({
+    queue,
+    state: state as QueueDepth['state'],
+    count,
+  }));
+}
+
 export function createQueue({ database, leaseMs }: QueueDependencies): OpenQueue {
   const boss = createBoss(database);
   const heartbeatSeconds = Math.ceil(leaseMs / 1_000);
@@ -135,18 +146,6 @@ export function createQueue({ database, leaseMs }: QueueDependencies): OpenQueue
       return () => void listeners.delete(listener);
     },
 
-    async depths() {
-      const ofQueue = async (queue: string): Promise<QueueDepth[]> => {
-        const [stats] = await boss.getQueueStats(queue, { force: true });
-        if (!stats) return [];
-        const { readyCount: waiting, deferredCount: delayed, activeCount: active, failedCount: failed } = stats;
-        return Object.entries({ waiting, delayed, active, failed }).map(([state, count]) => ({
-          queue,
-          state: state as QueueDepth['state'],
-          count,
-        }));
-      };
-      return (await Promise.all([...known].map(ofQueue))).flat();
-    },
+    depths: async () => (await Promise.all([...known].map((queue) => depthsOf(boss, queue)))).flat(),
   };
 }

@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { downloadHeaders } from './download-headers.js';
-import { StorageError, type ObjectStorage, type StoredObject, type UploadGrant } from './port.js';
+import { StorageError, type DownloadGrant, type ObjectStorage, type StoredObject, type UploadGrant } from './port.js';
 import { toStorageError } from './s3-failures.js';
 
 export interface S3Options {
@@ -62,19 +62,11 @@ export function createS3Storage(options: S3Options): S3Storage {
   };
 
   return {
-    presignUpload: (grant) => call('signing an upload', () => presign(signingClient, Bucket, grant, new Date(now()))),
+    presignUpload: (grant) =>
+      call('signing an upload', () => presignUpload(signingClient, Bucket, grant, new Date(now()))),
 
-    presignDownload: ({ key: Key, contentType, expiresInSeconds: expiresIn }) =>
-      call('signing a download', () => {
-        const headers = downloadHeaders(Key, contentType);
-        const command = new GetObjectCommand({
-          Bucket,
-          Key,
-          ResponseContentType: headers.contentType,
-          ResponseContentDisposition: headers.contentDisposition,
-        });
-        return getSignedUrl(signingClient, command, { expiresIn, signingDate: new Date(now()) });
-      }),
+    presignDownload: (grant) =>
+      call('signing a download', () => presignDownload(signingClient, Bucket, grant, new Date(now()))),
 
     head: (Key) =>
       call('looking for an object', async (abortSignal) =>
@@ -142,7 +134,7 @@ function createClient(
  * Signs the type and the metadata as headers. By default, the presigner does not sign the type, so uploaders could send
  * any type, and moves the metadata into the query. It modifies the sets, so each call creates new ones.
  */
-function presign(client: S3Client, Bucket: string, grant: UploadGrant, signingDate: Date): Promise<string> {
+function presignUpload(client: S3Client, Bucket: string, grant: UploadGrant, signingDate: Date): Promise<string> {
   const { key: Key, contentType: ContentType, metadata: Metadata, expiresInSeconds } = grant;
   return getSignedUrl(client, new PutObjectCommand({ Bucket, Key, ContentType, Metadata }), {
     expiresIn: expiresInSeconds,
@@ -150,6 +142,18 @@ function presign(client: S3Client, Bucket: string, grant: UploadGrant, signingDa
     signableHeaders: new Set(['content-type']),
     unhoistableHeaders: new Set(Object.keys(Metadata).map((name) => `x-amz-meta-${name}`)),
   });
+}
+
+function presignDownload(client: S3Client, Bucket: string, grant: DownloadGrant, signingDate: Date): Promise<string> {
+  const { key: Key, contentType, expiresInSeconds: expiresIn } = grant;
+  const headers = downloadHeaders(Key, contentType);
+  const command = new GetObjectCommand({
+    Bucket,
+    Key,
+    ResponseContentType: headers.contentType,
+    ResponseContentDisposition: headers.contentDisposition,
+  });
+  return getSignedUrl(client, command, { expiresIn, signingDate });
 }
 
 interface S3Reply {

@@ -38,6 +38,50 @@ interface LockedRun {
 
 type EndedRun = RunSummary & { readonly endedAt: Date };
 
+async function addAnswer(
+  transaction: Knex,
+  key: ConversationKey,
+  { answerId }: LockedRun,
+  message: NonNullable<TurnEnd['message']>,
+  { usage }: TurnEnd,
+  at: Date,
+): Promise<void> {
+  const { parts, finishReason, toolCalls, warnings } = message;
+  await transaction.raw(
+    `with conversation as (
+       update conversations
+       set assistant_message_count = assistant_message_count + 1, tool_call_count = tool_call_count + :toolCallCount,
+         first_message_at = coalesce(first_message_at, :at), last_message_at = :at, last_finish_reason = :finishReason
+       where organization_id = :organizationId and id = :conversationId
+       returning ${lastPosition} as position
+     )
+     insert into messages (organization_id, conversation_id, id, position, role, parts, input_tokens, output_tokens,
+       total_tokens, finish_reason, warnings, created_at)
+     select :organizationId, :conversationId, :answerId, position, 'assistant', cast(:parts as jsonb), :inputTokens,
+       :outputTokens, :totalTokens, :finishReason, cast(:warnings as jsonb), :at
+     from conversation`,
+    {
+      ...key,
+      answerId,
+      finishReason,
+      at,
+      toolCallCount: toolCalls.length,
+      parts: await listToJson(parts),
+      warnings: warnings === null ? null : JSON.stringify(warnings),
+      ...(usage ?? { inputTokens: null, outputTokens: null, totalTokens: null }),
+    },
+  );
+  if (toolCalls.length === 0) return;
+  await transaction.raw(
+    `insert into tool_calls (organization_id, conversation_id, message_id, position, tool_name, args, result,
+      created_at)
+     select :organizationId, :conversationId, :answerId, position, call ->> 'toolName', call -> 'args',
+       nullif(call -> 'result', 'null'), :at
+     from jsonb_array_elements(cast(:toolCalls as jsonb)) with ordinality as calls (call, position)`,
+    { ...key, answerId, at, toolCalls: await listToJson(toolCalls) },
+  );
+}
+
 export const finishStatements = (transaction: Knex, key: ConversationKey) => ({
   /** Locks the conversation. Returns null if the lease does not match or the run has ended. */
   async lock(lease: string): Promise<LockedRun | null> {
@@ -77,45 +121,6 @@ export const finishStatements = (transaction: Knex, key: ConversationKey) => ({
     return rows[0];
   },
 
-  async addAnswer(
-    { answerId }: LockedRun,
-    message: NonNullable<TurnEnd['message']>,
-    { usage }: TurnEnd,
-    at: Date,
-  ): Promise<void> {
-    const { parts, finishReason, toolCalls, warnings } = message;
-    await transaction.raw(
-      `with conversation as (
-         update conversations
-         set assistant_message_count = assistant_message_count + 1, tool_call_count = tool_call_count + :toolCallCount,
-           first_message_at = coalesce(first_message_at, :at), last_message_at = :at, last_finish_reason = :finishReason
-         where organization_id = :organizationId and id = :conversationId
-         returning ${lastPosition} as position
-       )
-       insert into messages (organization_id, conversation_id, id, position, role, parts, input_tokens, output_tokens,
-         total_tokens, finish_reason, warnings, created_at)
-       select :organizationId, :conversationId, :answerId, position, 'assistant', cast(:parts as jsonb), :inputTokens,
-         :outputTokens, :totalTokens, :finishReason, cast(:warnings as jsonb), :at
-       from conversation`,
-      {
-        ...key,
-        answerId,
-        finishReason,
-        at,
-        toolCallCount: toolCalls.length,
-        parts: await listToJson(parts),
-        warnings: warnings === null ? null : JSON.stringify(warnings),
-        ...(usage ?? { inputTokens: null, outputTokens: null, totalTokens: null }),
-      },
-    );
-    if (toolCalls.length === 0) return;
-    await transaction.raw(
-      `insert into tool_calls (organization_id, conversation_id, message_id, position, tool_name, args, result,
-        created_at)
-       select :organizationId, :conversationId, :answerId, position, call ->> 'toolName', call -> 'args',
-         nullif(call -> 'result', 'null'), :at
-       from jsonb_array_elements(cast(:toolCalls as jsonb)) with ordinality as calls (call, position)`,
-      { ...key, answerId, at, toolCalls: await listToJson(toolCalls) },
-    );
-  },
+  addAnswer: (run: LockedRun, message: NonNullable<TurnEnd['message']>, end: TurnEnd, at: Date) =>
+    addAnswer(transaction, key, run, message, end, at),
 });

@@ -42,6 +42,40 @@ export interface RunsInProgress {
   readonly ofOrganization: number;
 }
 
+async function open(
+  transaction: Knex,
+  organizationId: string,
+  conversation: NewConversation,
+  run: RunStart,
+): Promise<Started | null> {
+  const { rows } = await transaction.raw<{ rows: Started[] }>(
+    `insert into conversations (
+       organization_id, id, agent_id, user_id, name, upstream_conversation_id, root_conversation_id, root_created_at,
+       root_user_id, root_agent_id,
+       rendered_system_prompt, first_message_text, stream_status, answer_id, lease_holder, lease_expires_at,
+       is_durable, stop_requested_at,
+       is_triggered, is_scheduled, run_started_at, cost_usd, client_id, created_at, updated_at
+     )
+     select :organizationId, :id, agents.id, :userId, :name, upstream.id,
+       coalesce(upstream.root_conversation_id, upstream.id),
+       coalesce(upstream.root_created_at, upstream.created_at), coalesce(upstream.root_user_id, upstream.user_id),
+       coalesce(upstream.root_agent_id, upstream.agent_id), :renderedSystemPrompt, left(:firstMessageText, 100000),
+       'in_progress', :answerId, :lease,
+       clock.at + ${milliseconds('leaseMs')}, :isDurable, upstream.stop_requested_at,
+       :isTriggered or coalesce(upstream.is_triggered, false), :isScheduled, clock.at, 0, :clientId, clock.at,
+       clock.at
+     from agents
+     cross join (select clock_timestamp() as at) clock
+     left join conversations upstream on upstream.organization_id = :organizationId
+       and upstream.id = :upstreamConversationId
+     where agents.organization_id = :organizationId and agents.id = :agentId and agents.deleted_at is null
+     on conflict (organization_id, user_id, client_id) where client_id is not null do nothing
+     returning created_at as "startedAt", is_triggered as "isTriggered"`,
+    { organizationId, ...conversation, ...run },
+  );
+  return rows[0] ?? null;
+}
+
 /** Statements of the transaction that starts a run. */
 export const startStatements = (transaction: Knex.Transaction, events: Events) => ({
   ...clientStatements(transaction),
@@ -52,34 +86,8 @@ export const startStatements = (transaction: Knex.Transaction, events: Events) =
    * Opens a conversation with a run in progress. Inherits a stop request of the calling conversation. Returns null if
    * the agent does not exist, or the user has a conversation with this client id.
    */
-  async open(organizationId: string, conversation: NewConversation, run: RunStart): Promise<Started | null> {
-    const { rows } = await transaction.raw<{ rows: Started[] }>(
-      `insert into conversations (
-         organization_id, id, agent_id, user_id, name, upstream_conversation_id, root_conversation_id, root_created_at,
-         root_user_id, root_agent_id,
-         rendered_system_prompt, first_message_text, stream_status, answer_id, lease_holder, lease_expires_at,
-         is_durable, stop_requested_at,
-         is_triggered, is_scheduled, run_started_at, cost_usd, client_id, created_at, updated_at
-       )
-       select :organizationId, :id, agents.id, :userId, :name, upstream.id,
-         coalesce(upstream.root_conversation_id, upstream.id),
-         coalesce(upstream.root_created_at, upstream.created_at), coalesce(upstream.root_user_id, upstream.user_id),
-         coalesce(upstream.root_agent_id, upstream.agent_id), :renderedSystemPrompt, left(:firstMessageText, 100000),
-         'in_progress', :answerId, :lease,
-         clock.at + ${milliseconds('leaseMs')}, :isDurable, upstream.stop_requested_at,
-         :isTriggered or coalesce(upstream.is_triggered, false), :isScheduled, clock.at, 0, :clientId, clock.at,
-         clock.at
-       from agents
-       cross join (select clock_timestamp() as at) clock
-       left join conversations upstream on upstream.organization_id = :organizationId
-         and upstream.id = :upstreamConversationId
-       where agents.organization_id = :organizationId and agents.id = :agentId and agents.deleted_at is null
-       on conflict (organization_id, user_id, client_id) where client_id is not null do nothing
-       returning created_at as "startedAt", is_triggered as "isTriggered"`,
-      { organizationId, ...conversation, ...run },
-    );
-    return rows[0] ?? null;
-  },
+  open: (organizationId: string, conversation: NewConversation, run: RunStart) =>
+    open(transaction, organizationId, conversation, run),
 
   async start({ organizationId, conversationId }: ConversationKey, run: RunStart): Promise<Started> {
     const { rows } = await transaction.raw<{ rows: Started[] }>(

@@ -109,6 +109,67 @@ function eventsOf(organizationId: string, run: RunSummary, { status, failure, us
     : [{ type: 'run.failed', organizationId, data: { ...run, failure } }];
 }
 
+async function takeOver(
+  transaction: Knex.Transaction,
+  events: Events,
+  key: ConversationKey,
+  answerId: string,
+  { lease, leaseMs }: { lease: string; leaseMs: number },
+): ReturnType<TurnRepository['takeOver']> {
+  const { rows } = await transaction.raw<{ rows: RunningTurn[] }>(takeLease, {
+    ...key,
+    answerId,
+    lease,
+    leaseMs,
+  });
+  const [turn] = rows;
+  if (turn) return { ...turn, history: await startStatements(transaction, events).history(key) };
+  await transaction.raw(
+    `update conversations set stream_status = 'stopped', updated_at = clock_timestamp(), ${clearRun}
+     where organization_id = :organizationId and id = :conversationId and answer_id = :answerId
+       and ${isLeaseExpired} and stop_requested_at is not null`,
+    { ...key, answerId },
+  );
+  const { rows: running } = await transaction.raw<{ rows: unknown[] }>(
+    `select from conversations
+     where organization_id = :organizationId and id = :conversationId and answer_id = :answerId`,
+    { ...key, answerId },
+  );
+  return running.length > 0 ? 'held' : 'over';
+}
+
+async function failExpiredRuns(
+  transaction: Knex.Transaction,
+  events: Events,
+  expiryRules: ExpiryRules,
+  limit: number,
+): Promise<number> {
+  // Skip locked rows: their runs are being renewed, finished or stopped.
+  const { rows } = await transaction.raw<{ rows: (RunSummary & Ended)[] }>(
+    `with dead as (
+       select organization_id, id from conversations
+       where ${isExpired}
+       order by lease_expires_at limit :limit
+       for update skip locked
+     )
+     update conversations set ${endExpired}
+     from dead
+     where conversations.organization_id = dead.organization_id and conversations.id = dead.id
+     returning conversations.organization_id as "organizationId",
+       conversations.stream_status = 'error' as "isFailed", ${endedColumns}
+     -- all organizations`,
+    { ...expiryRules, limit },
+  );
+  const failed = rows.filter(({ isFailed }) => isFailed);
+  await events.emit(
+    transaction,
+    ...failed.map(({ organizationId, isFailed: _isFailed, ...run }) =>
+      interruptedEvent(organizationId, run, expiryRules.failure),
+    ),
+  );
+  return rows.length;
+}
+
 export function createTurnRepository(database: Knex, events: Events): TurnRepository {
   const beginWithin = <Result>(transaction: Knex.Transaction, work: StartWork<Result>): Promise<Result> =>
     work(startStatements(transaction, events), transaction);
@@ -117,28 +178,7 @@ export function createTurnRepository(database: Knex, events: Events): TurnReposi
     beginWithin,
 
     takeOver: (key, answerId, lease, leaseMs) =>
-      database.transaction(async (transaction) => {
-        const { rows } = await transaction.raw<{ rows: RunningTurn[] }>(takeLease, {
-          ...key,
-          answerId,
-          lease,
-          leaseMs,
-        });
-        const [turn] = rows;
-        if (turn) return { ...turn, history: await startStatements(transaction, events).history(key) };
-        await transaction.raw(
-          `update conversations set stream_status = 'stopped', updated_at = clock_timestamp(), ${clearRun}
-           where organization_id = :organizationId and id = :conversationId and answer_id = :answerId
-             and ${isLeaseExpired} and stop_requested_at is not null`,
-          { ...key, answerId },
-        );
-        const { rows: running } = await transaction.raw<{ rows: unknown[] }>(
-          `select from conversations
-           where organization_id = :organizationId and id = :conversationId and answer_id = :answerId`,
-          { ...key, answerId },
-        );
-        return running.length > 0 ? 'held' : 'over';
-      }),
+      database.transaction((transaction) => takeOver(transaction, events, key, answerId, { lease, leaseMs })),
 
     async heartbeat(runs, times) {
       const { rows } = await database.raw<{ rows: HeldRun[] }>(renew, {
@@ -170,31 +210,6 @@ export function createTurnRepository(database: Knex, events: Events): TurnReposi
     },
 
     failExpiredRuns: (expiryRules, limit) =>
-      database.transaction(async (transaction) => {
-        // Skip locked rows: their runs are being renewed, finished or stopped.
-        const { rows } = await transaction.raw<{ rows: (RunSummary & Ended)[] }>(
-          `with dead as (
-             select organization_id, id from conversations
-             where ${isExpired}
-             order by lease_expires_at limit :limit
-             for update skip locked
-           )
-           update conversations set ${endExpired}
-           from dead
-           where conversations.organization_id = dead.organization_id and conversations.id = dead.id
-           returning conversations.organization_id as "organizationId",
-             conversations.stream_status = 'error' as "isFailed", ${endedColumns}
-           -- all organizations`,
-          { ...expiryRules, limit },
-        );
-        const failed = rows.filter(({ isFailed }) => isFailed);
-        await events.emit(
-          transaction,
-          ...failed.map(({ organizationId, isFailed: _isFailed, ...run }) =>
-            interruptedEvent(organizationId, run, expiryRules.failure),
-          ),
-        );
-        return rows.length;
-      }),
+      database.transaction((transaction) => failExpiredRuns(transaction, events, expiryRules, limit)),
   };
 }

@@ -195,6 +195,38 @@ const dataOf = ({ knowledgeBaseId, fileRecordId, fileId, fileName }: Claim): Fil
   fileName,
 });
 
+async function removeChunks(transaction: Knex, claim: Claim, progress: Progress, at: Date): Promise<void> {
+  await lock(transaction, claim);
+  const { organizationId, knowledgeBaseId, fileRecordId } = claim;
+  await transaction.raw(
+    `delete from knowledge_base_chunks
+     where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId
+       and file_record_id = :fileRecordId`,
+    { organizationId, knowledgeBaseId, fileRecordId },
+  );
+  await advance(transaction, claim, progress, at);
+}
+
+async function complete(
+  transaction: Knex.Transaction,
+  events: Events,
+  claim: Claim,
+  start: Parameters<ProcessingRepository['complete']>[1],
+  at: Date,
+): Promise<void> {
+  await lock(transaction, claim);
+  const triggerOutcome = await start(transaction);
+  await transaction.raw(
+    `update knowledge_base_files as files
+     set processing_status = 'completed', next_step = 'none', processing_error = null,
+       trigger_conversation_id = :conversationId, trigger_skipped_reason = :skippedReason,
+       active_at = :at, updated_at = :at
+     where files.organization_id = :organizationId and files.id = :fileRecordId and ${isHeld}`,
+    { ...fence(claim), ...triggerOutcome, at },
+  );
+  await events.emit(transaction, ...eventsOf(claim.organizationId, dataOf(claim), 'completed', null));
+}
+
 export function createProcessingRepository(
   database: Knex,
   vectors: Pick<VectorStore, 'insert'>,
@@ -224,17 +256,7 @@ export function createProcessingRepository(
       }),
 
     removeChunks: (claim, progress, at) =>
-      database.transaction(async (transaction) => {
-        await lock(transaction, claim);
-        const { organizationId, knowledgeBaseId, fileRecordId } = claim;
-        await transaction.raw(
-          `delete from knowledge_base_chunks
-           where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId
-             and file_record_id = :fileRecordId`,
-          { organizationId, knowledgeBaseId, fileRecordId },
-        );
-        await advance(transaction, claim, progress, at);
-      }),
+      database.transaction((transaction) => removeChunks(transaction, claim, progress, at)),
 
     addChunks: (claim, chunks, at) =>
       database.transaction(async (transaction) => {
@@ -245,19 +267,7 @@ export function createProcessingRepository(
       }),
 
     complete: (claim, start, at) =>
-      database.transaction(async (transaction) => {
-        await lock(transaction, claim);
-        const triggerOutcome = await start(transaction);
-        await transaction.raw(
-          `update knowledge_base_files as files
-           set processing_status = 'completed', next_step = 'none', processing_error = null,
-             trigger_conversation_id = :conversationId, trigger_skipped_reason = :skippedReason,
-             active_at = :at, updated_at = :at
-           where files.organization_id = :organizationId and files.id = :fileRecordId and ${isHeld}`,
-          { ...fence(claim), ...triggerOutcome, at },
-        );
-        await events.emit(transaction, ...eventsOf(claim.organizationId, dataOf(claim), 'completed', null));
-      }),
+      database.transaction((transaction) => complete(transaction, events, claim, start, at)),
 
     removeText: (organizationId, contentKey, remove) =>
       database.transaction(async (transaction) => {

@@ -9,7 +9,7 @@ import { allowLongStatements, type WatchedClient } from '../../../platform/datab
 import { createExactVectorStore, insertChunks } from './exact-repository.js';
 import { byNearness, fromBytes, type Match } from './nearest.js';
 import { searchable } from '../files-repository.js';
-import type { VectorStore } from './vector-store.js';
+import type { SearchSpace, VectorStore } from './vector-store.js';
 
 /** Advisory lock key. No other code in this database uses it. */
 const lockKey = 7_306_041_523;
@@ -74,63 +74,65 @@ export async function enablePgvector(database: Knex): Promise<boolean> {
   return true;
 }
 
+function search(
+  database: Knex,
+  organizationId: string,
+  { knowledgeBaseId, limit }: SearchSpace,
+  query: Float32Array,
+): Promise<Match[] | null> {
+  return database.transaction(async (transaction) => {
+    const { rows: unfilled } = await transaction.raw<{ rows: unknown[] }>(
+      `select from knowledge_base_chunks
+       where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId
+         and embedding_vector is null limit 1`,
+      { organizationId, knowledgeBaseId },
+    );
+    if (unfilled.length > 0) return null;
+    await transaction.raw(`set local hnsw.iterative_scan = strict_order; set local hnsw.ef_search = ${candidates}`);
+    const type = indexTypeOf(query.length)?.type ?? 'vector';
+    const { rows } = await transaction.raw<{ rows: Match[] }>(
+      `select file_record_id as "fileRecordId", position, -(embedding_vector <#> cast(:query as vector)) as score
+       from knowledge_base_chunks as chunks
+       where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId
+         and vector_dims(embedding_vector) = ${query.length}
+         and exists (select from knowledge_base_files as files
+           where files.organization_id = chunks.organization_id and files.knowledge_base_id = chunks.knowledge_base_id
+             and files.id = chunks.file_record_id and ${searchable})
+       order by cast(embedding_vector as ${type}) <#> cast(:query as ${type})
+       limit :limit`,
+      { organizationId, knowledgeBaseId, query: toText(query), limit },
+    );
+    return rows.sort(byNearness);
+  });
+}
+
+/** Fills rows that were written by a process that started before the extension was enabled. */
+async function backfill(database: Knex, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const { rows } = await database.raw<{ rows: UnfilledRow[] }>(
+      `select organization_id, knowledge_base_id, file_record_id, position, embedding from knowledge_base_chunks
+       where embedding_vector is null limit :backfillRows
+       -- all organizations`,
+      { backfillRows },
+    );
+    if (rows.length === 0) return;
+    const filled = rows.map(({ embedding, ...key }) => ({ ...key, vector: toText(fromBytes(embedding)) }));
+    await database.raw(
+      `update knowledge_base_chunks as chunks set embedding_vector = cast(filled.vector as vector)
+       from jsonb_to_recordset(cast(:filled as jsonb))
+         as filled (organization_id text, knowledge_base_id integer, file_record_id integer, position integer,
+         vector text)
+       where chunks.organization_id = filled.organization_id and chunks.knowledge_base_id = filled.knowledge_base_id
+         and chunks.file_record_id = filled.file_record_id and chunks.position = filled.position
+         and chunks.embedding_vector is null
+       -- all organizations`,
+      { filled: JSON.stringify(filled) },
+    );
+  }
+}
+
 export function createPgvectorStore(database: Knex): VectorStore {
   const exact = createExactVectorStore(database);
-
-  const search = (
-    organizationId: string,
-    { knowledgeBaseId, limit }: { knowledgeBaseId: number; limit: number },
-    query: Float32Array,
-  ): Promise<Match[] | null> =>
-    database.transaction(async (transaction) => {
-      const { rows: unfilled } = await transaction.raw<{ rows: unknown[] }>(
-        `select from knowledge_base_chunks
-         where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId
-           and embedding_vector is null limit 1`,
-        { organizationId, knowledgeBaseId },
-      );
-      if (unfilled.length > 0) return null;
-      await transaction.raw(`set local hnsw.iterative_scan = strict_order; set local hnsw.ef_search = ${candidates}`);
-      const type = indexTypeOf(query.length)?.type ?? 'vector';
-      const { rows } = await transaction.raw<{ rows: Match[] }>(
-        `select file_record_id as "fileRecordId", position, -(embedding_vector <#> cast(:query as vector)) as score
-         from knowledge_base_chunks as chunks
-         where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId
-           and vector_dims(embedding_vector) = ${query.length}
-           and exists (select from knowledge_base_files as files
-             where files.organization_id = chunks.organization_id and files.knowledge_base_id = chunks.knowledge_base_id
-               and files.id = chunks.file_record_id and ${searchable})
-         order by cast(embedding_vector as ${type}) <#> cast(:query as ${type})
-         limit :limit`,
-        { organizationId, knowledgeBaseId, query: toText(query), limit },
-      );
-      return rows.sort(byNearness);
-    });
-
-  /** Fills rows that were written by a process that started before the extension was enabled. */
-  const backfill = async (signal: AbortSignal): Promise<void> => {
-    while (!signal.aborted) {
-      const { rows } = await database.raw<{ rows: UnfilledRow[] }>(
-        `select organization_id, knowledge_base_id, file_record_id, position, embedding from knowledge_base_chunks
-         where embedding_vector is null limit :backfillRows
-         -- all organizations`,
-        { backfillRows },
-      );
-      if (rows.length === 0) return;
-      const filled = rows.map(({ embedding, ...key }) => ({ ...key, vector: toText(fromBytes(embedding)) }));
-      await database.raw(
-        `update knowledge_base_chunks as chunks set embedding_vector = cast(filled.vector as vector)
-         from jsonb_to_recordset(cast(:filled as jsonb))
-           as filled (organization_id text, knowledge_base_id integer, file_record_id integer, position integer,
-           vector text)
-         where chunks.organization_id = filled.organization_id and chunks.knowledge_base_id = filled.knowledge_base_id
-           and chunks.file_record_id = filled.file_record_id and chunks.position = filled.position
-           and chunks.embedding_vector is null
-         -- all organizations`,
-        { filled: JSON.stringify(filled) },
-      );
-    }
-  };
 
   return {
     kind: 'pgvector',
@@ -138,7 +140,7 @@ export function createPgvectorStore(database: Knex): VectorStore {
     insert: (transaction: Knex.Transaction, file, chunks) => insertChunks(transaction, file, chunks, toText),
 
     async nearest(organizationId, space, query) {
-      const matches = await search(organizationId, space, query);
+      const matches = await search(database, organizationId, space, query);
       // The index scan stops after about 20,000 neighbors. If those belong to other knowledge bases, results are
       // missing, so search exactly.
       return matches !== null && matches.length === space.limit ? matches : exact.nearest(organizationId, space, query);
@@ -146,7 +148,7 @@ export function createPgvectorStore(database: Knex): VectorStore {
 
     async maintain(signal) {
       await exact.maintain(signal);
-      await backfill(signal);
+      await backfill(database, signal);
       await createIndexes(database, signal);
     },
   };

@@ -64,28 +64,51 @@ export interface ConsumerDependencies {
   readonly onFreeCapacity: (queue: string) => void;
 }
 
-export function createConsumer({
-  handler,
-  boss,
-  database,
-  settings,
-  log,
-  onJobEnded,
-  onFreeCapacity,
-}: ConsumerDependencies): Consumer {
-  const { queue, concurrency, concurrencyPerOrganization, includeMetadata = false } = handler;
-  const reports = createOutcomeReports({ handler, boss, database, settings, log });
+type QueueAccess = Pick<ConsumerDependencies, 'handler' | 'boss'>;
+
+async function fetchUpTo(
+  { handler, boss }: QueueAccess,
+  batchSize: number,
+  groupConcurrency: number | undefined,
+  db?: Db,
+): Promise<FetchedJob[]> {
+  const { queue, includeMetadata = false } = handler;
+  if (batchSize <= 0) return [];
+  const options = { batchSize, includeMetadata, ...(groupConcurrency && { groupConcurrency }), ...(db && { db }) };
+  const jobs = await boss.fetch<Record<string, unknown>>(queue, options);
+  return jobs.map((job) => toFetched(queue, handler, job));
+}
+
+/** Claims as many jobs as can run beside those that are running. */
+async function fetchJobs(dependencies: QueueAccess, runningCount: number, db?: Db): Promise<FetchedJob[]> {
+  const { concurrency, concurrencyPerOrganization } = dependencies.handler;
+  const freeCapacity = concurrency - runningCount;
+  // Organizations without running jobs come first. If no job runs here, one fetch is enough.
+  const isFetchedTwice = concurrencyPerOrganization !== undefined && runningCount > 0;
+  const first = isFetchedTwice ? await fetchUpTo(dependencies, freeCapacity, 1, db) : [];
+  return [...first, ...(await fetchUpTo(dependencies, freeCapacity - first.length, concurrencyPerOrganization, db))];
+}
+
+/** Returns the ids of the jobs that this worker still holds. */
+async function renewHeartbeats(
+  { handler: { queue }, boss }: QueueAccess,
+  held: readonly FetchedJob[],
+): Promise<Set<string>> {
+  const { settled = [] } = (await boss.touch(
+    queue,
+    held.map(({ stored }) => stored),
+  )) as { settled?: string[] };
+  return new Set(settled);
+}
+
+export function createConsumer(dependencies: ConsumerDependencies): Consumer {
+  const { handler, log, onJobEnded, onFreeCapacity } = dependencies;
+  const { queue, concurrency, concurrencyPerOrganization } = handler;
+  const reports = createOutcomeReports(dependencies);
   const running = new Map<string, JobInProgress>();
   const reporting = new Set<FetchedJob>();
   const ends = new Set<Promise<void>>();
   let isStopping = false;
-
-  async function fetchUpTo(batchSize: number, groupConcurrency: number | undefined, db?: Db): Promise<FetchedJob[]> {
-    if (batchSize <= 0) return [];
-    const options = { batchSize, includeMetadata, ...(groupConcurrency && { groupConcurrency }), ...(db && { db }) };
-    const jobs = await boss.fetch<Record<string, unknown>>(queue, options);
-    return jobs.map((job) => toFetched(queue, handler, job));
-  }
 
   function startOne(job: FetchedJob): void {
     const key = job.stored.id;
@@ -121,24 +144,14 @@ export function createConsumer({
     isLimited: concurrencyPerOrganization !== undefined,
     hasFreeCapacity: () => running.size < concurrency,
 
-    async fetch(db) {
-      const freeCapacity = concurrency - running.size;
-      // Organizations without running jobs come first. If no job runs here, one fetch is enough.
-      const first =
-        concurrencyPerOrganization !== undefined && running.size > 0 ? await fetchUpTo(freeCapacity, 1, db) : [];
-      return [...first, ...(await fetchUpTo(freeCapacity - first.length, concurrencyPerOrganization, db))];
-    },
+    fetch: (db) => fetchJobs(dependencies, running.size, db),
 
     start: (jobs) => jobs.forEach(startOne),
 
     async beat() {
       const held = [...[...running.values()].map(({ job }) => job), ...reporting];
       if (held.length === 0) return;
-      const { settled = [] } = (await boss.touch(
-        queue,
-        held.map(({ stored }) => stored),
-      )) as { settled?: string[] };
-      const ours = new Set(settled);
+      const ours = await renewHeartbeats(dependencies, held);
       // A job that was reported during the renewal is not renewed either, but has already left `running`.
       for (const { stored } of held) if (!ours.has(stored.id)) running.get(stored.id)?.interrupt('lease lost');
     },

@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { createBoss, type JobNotifications } from '../pg-boss.js';
 import type { JobHandler, PeriodicTask } from '../port.js';
 import { createFetchRequests, runClaimLoop } from './claim-loop.js';
-import { createConsumer, toConsumerHandler, type JobEnded } from './queue-consumer.js';
+import { createConsumer, toConsumerHandler, type Consumer, type JobEnded } from './queue-consumer.js';
 import { endsBefore, endsWithin } from '../../concurrency/bounded-wait.js';
 import { givenUpHandler } from './given-up.js';
 import { keepTrying } from './keep-trying.js';
@@ -81,26 +81,27 @@ async function startBoss({ database, settings, log }: WorkerDependencies, notifi
   return boss;
 }
 
-export async function startWorker(dependencies: WorkerDependencies): Promise<Worker> {
-  const { jobs, queue, database, settings, log, onJobEnded } = dependencies;
+/** Creates one consumer per queue. */
+function createConsumers(
+  { jobs, database, settings, log, onJobEnded }: WorkerDependencies,
+  boss: PgBoss,
+  onFreeCapacity: (queue: string) => void,
+): Consumer[] {
   const jobSettings = { heartbeatSeconds: Math.ceil(settings.leaseMs / 1_000) };
+  return [...jobs.map(toConsumerHandler), givenUpHandler(jobs, log)].map((handler) =>
+    createConsumer({ handler, boss, database, settings: jobSettings, log, onJobEnded, onFreeCapacity }),
+  );
+}
+
+export async function startWorker(dependencies: WorkerDependencies): Promise<Worker> {
+  const { jobs, queue, database, settings, log } = dependencies;
   const fetches = createFetchRequests();
   const everyQueue = [...jobs, givenUpRules].map(({ queue: name }) => name);
   const boss = await startBoss(dependencies, {
     onStored: (name) => fetches.request([name]),
     onMissed: () => fetches.request(everyQueue),
   });
-  const consumers = [...jobs.map(toConsumerHandler), givenUpHandler(jobs, log)].map((handler) =>
-    createConsumer({
-      handler,
-      boss,
-      database,
-      settings: jobSettings,
-      log,
-      onJobEnded,
-      onFreeCapacity: (name) => fetches.request([name]),
-    }),
-  );
+  const consumers = createConsumers(dependencies, boss, (name) => fetches.request([name]));
 
   fetches.request(everyQueue);
   const claimLoop = runClaimLoop({ fetches, consumers, database, log });
