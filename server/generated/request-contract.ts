@@ -5855,7 +5855,6 @@ export const requestContract: object = {
       "default": null
      },
      "trigger": {
-      "default": null,
       "oneOf": [
        {
         "$ref": "#/components/schemas/KnowledgeBaseTriggerSave"

@@ -2963,7 +2963,7 @@ export const fakeSchemas: Readonly<Record<string, FakeSchema>> = {
       extractionModel: { $ref: 'NullableModelId', default: null },
       extractionSchema: { $ref: 'ExtractionSchema', default: null },
       source: { $ref: 'KnowledgeBaseSource', default: null },
-      trigger: { default: null, oneOf: [{ $ref: 'KnowledgeBaseTriggerSave' }, { type: 'null' }] },
+      trigger: { oneOf: [{ $ref: 'KnowledgeBaseTriggerSave' }, { type: 'null' }] },
     },
   },
   KnowledgeBaseFileCreate: {

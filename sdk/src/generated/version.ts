@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '18bf224b70ed093c6c3bfee9346c1854ab0db2b04f7ba9912d2082fdff95eb51';
+export const contractSha256 = '09128c2bfdca04841d71b3ad76992a4250a650e2dfa3483a2f41e4a63a94ee40';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -84,10 +84,10 @@ function assertExtractionSchema(schema: object | null | undefined): void {
 }
 
 /** Validation has filled in the defaults. */
-type Create = Required<schemas.KnowledgeBaseCreate>;
+type Create = Required<Omit<schemas.KnowledgeBaseCreate, 'trigger'>> & Pick<schemas.KnowledgeBaseCreate, 'trigger'>;
 
 function create(store: Store, given: Create, userId: string): StoredKnowledgeBase {
-  const { name, embeddingModel, extractionSchema, trigger } = given;
+  const { name, embeddingModel, extractionSchema, trigger = null } = given;
   assertExtractionSchema(extractionSchema);
   if (trigger !== null) findAgent(store, trigger.agentId);
   const embeddingDimensions = store.settings.embeddingModels[embeddingModel];
