@@ -98,7 +98,7 @@ async function addConversation(messages: readonly StoredMessage[]): Promise<Conv
     createdAt,
     updatedAt: createdAt,
     deletedAt: null,
-    etag: etagOf(['Long']),
+    etag: etagOf({ name: 'Long' }),
     messages: [],
     renderedSystemPrompt: 'Be brief.',
   });

@@ -120,7 +120,7 @@ export const operationsOf = (database: Database) => ({
     const [row] = found;
     if (!row) return null;
     const times = { createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
-    return { ...row, ...times, messages: messages.map(toMessage), etag: etagOf([row.name]) };
+    return { ...row, ...times, messages: messages.map(toMessage), etag: etagOf({ name: row.name }) };
   },
   async createTag({ organizationId, userId }: Caller, name: string): Promise<object | null> {
     const [known] = await database.send<object>(named.findTag, [organizationId, name]);
