@@ -305,7 +305,8 @@ export function schemasOf(document: Json, part: Json): Set<string> {
 }
 
 /**
- * Returns the default of a property, or undefined. Beside a reference, generators of clients misread a default of null.
+ * Returns the default of a property, or undefined. Generators of clients misread `default: null` beside a `$ref`, so
+ * such a default is in `x-default`.
  */
 export const defaultOf = (property: Json): unknown =>
   property.default === undefined ? property['x-default'] : property.default;

@@ -82,7 +82,10 @@ export function resolve(document: Json, node: Json): Json {
   );
 }
 
-/** Values for the placeholders of error texts, where the server has those of the request. */
+/**
+ * Values for the placeholders of error texts. The server takes the values from the request. A placeholder without an
+ * entry shows its name.
+ */
 const exampleValues: Readonly<Record<string, string>> = {
   fileId: 'handbook',
   fileName: 'handbook.md',
@@ -99,7 +102,7 @@ const exampleValues: Readonly<Record<string, string>> = {
 /** Returns the text of an error with the numbers to which it refers, such as limits, and with example values. */
 const textOf = (document: Json, { text }: Json): string =>
   text.replace(/\{([^}]+)\}/g, (_: string, name: string) =>
-    name.startsWith('#/') ? resolve(document, { $ref: name }) : exampleValues[name],
+    name.startsWith('#/') ? resolve(document, { $ref: name }) : (exampleValues[name] ?? name),
   );
 
 function errorsOf(document: Json, raw: Json): Map<number, ContractError[]> {

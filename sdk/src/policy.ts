@@ -25,7 +25,7 @@ export function createSend(settings: Settings): Send {
   /** Sends one request with a token. If the server refuses the token, sends it once more with a fresh one. */
   async function attempt(create: RequestFactory, call: CallState, limit: Limit, signal: AbortSignal, isFirst: boolean) {
     const { operation } = call;
-    // An error of the phase `token` means that no request was sent. After a failed attempt that would be wrong.
+    // An error of the phase `token` says that no request was sent. That is true only before the first attempt.
     const tokenPhase = isFirst ? 'token' : 'backoff';
     const sendWith = async (token: string) => {
       // The call may have ended while the token was fetched.

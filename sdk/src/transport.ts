@@ -83,7 +83,7 @@ export async function exchange(
   return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers });
 }
 
-// Returns whether the contract has this status of success. Another one, such as 206, does not have the whole reply.
+// Returns whether the contract has this status of success. A reply with another status, such as 206, may be incomplete.
 const isDeclared = (status: number) => [200, 201, 202, 204, 207].includes(status);
 
 // `instanceof` would be false for the class of a library's `fetch`.

@@ -201,7 +201,7 @@ export const defaults = {
   AgentConfiguration: {"description":"","logoUrl":null,"conversationStarters":[],"temperature":null,"maxOutputTokens":null,"reasoningEffort":null,"maxToolRoundtrips":50,"systemPrompt":"","tools":{},"mcpServers":null,"stage":"development","showInChat":true,"emailSlug":null} as Pick<Schemas['AgentConfiguration'], 'description' | 'logoUrl' | 'conversationStarters' | 'temperature' | 'maxOutputTokens' | 'reasoningEffort' | 'maxToolRoundtrips' | 'systemPrompt' | 'tools' | 'mcpServers' | 'stage' | 'showInChat' | 'emailSlug'>,
   InvitationCreate: {"role":"org:member"} as Pick<Schemas['InvitationCreate'], 'role'>,
   SkillFileCreate: {"fileSize":0} as Pick<Schemas['SkillFileCreate'], 'fileSize'>,
-  KnowledgeBaseCreate: {"description":"","language":"simple","extractionModel":null,"extractionSchema":null,"source":null} as Pick<Schemas['KnowledgeBaseCreate'], 'description' | 'language' | 'extractionModel' | 'extractionSchema' | 'source'>,
+  KnowledgeBaseCreate: {"description":"","language":"simple"} as Pick<Schemas['KnowledgeBaseCreate'], 'description' | 'language'>,
   KnowledgeBaseSearch: {"limit":10,"mode":"hybrid"} as Pick<Schemas['KnowledgeBaseSearch'], 'limit' | 'mode'>,
   ToolServerCreate: {"transport":"streamable-http","headers":{},"enabled":true} as Pick<Schemas['ToolServerCreate'], 'transport' | 'headers' | 'enabled'>,
   WebhookEndpointCreate: {"description":"","enabled":true} as Pick<Schemas['WebhookEndpointCreate'], 'description' | 'enabled'>,

@@ -5843,16 +5843,13 @@ export const requestContract: object = {
       "default": "simple"
      },
      "extractionModel": {
-      "$ref": "#/components/schemas/NullableModelId",
-      "default": null
+      "$ref": "#/components/schemas/NullableModelId"
      },
      "extractionSchema": {
-      "$ref": "#/components/schemas/ExtractionSchema",
-      "default": null
+      "$ref": "#/components/schemas/ExtractionSchema"
      },
      "source": {
-      "$ref": "#/components/schemas/KnowledgeBaseSource",
-      "default": null
+      "$ref": "#/components/schemas/KnowledgeBaseSource"
      },
      "trigger": {
       "oneOf": [

@@ -69,7 +69,7 @@ const withoutUpload = (text: string) =>
 function isSame(body: string, wanted: string): boolean {
   const parts = wanted.split(/\{[a-z]\w*\}/i);
   if (parts.length === 1) return body === wanted;
-  return new RegExp(`^${parts.map(escapePattern).join('[^{}]+')}$`).test(body);
+  return new RegExp(`^${parts.map(escapePattern).join('(?!undefined)[^{}]+')}$`).test(body);
 }
 
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

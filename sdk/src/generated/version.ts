@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '09128c2bfdca04841d71b3ad76992a4250a650e2dfa3483a2f41e4a63a94ee40';
+export const contractSha256 = 'b3a6a1eeb16a033d42d649b27474e347cef78b8531a858b1925e211a0ff4e163';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -77,7 +77,8 @@ export function createAdmission({
   const queueLoad = (more = 0) => (countWaiting() + more) / maxWaiting;
   const loopLoad = (more = 0) => (isLoopBusy() ? (inProgress + more) / maxInProgressWhenBusy : 0);
   const load = () => Math.max(queueLoad(), loopLoad());
-  // Held requests count, because they would be part of the load if they were not held.
+  // Held requests count, because they would be part of the load if they were not held. Both functions are always
+  // called, because each call begins to take samples.
   const isQueueLong = createLasting(queueSamples, () => queueLoad(held.length) >= 1);
   const isLoopFull = createLasting(loopSamples, () => loopLoad(held.length) >= 1);
   const isLasting = () => [isQueueLong(), isLoopFull()].includes(true);

@@ -153,8 +153,8 @@ export async function updateAgent(
   };
   if (namesRecords(given)) {
     // Read before the lock. The checks of other modules take further connections: under the lock, enough concurrent
-    // saves would hold all connections and wait indefinitely for one more. Whether checked before or under the lock, a
-    // record may be deleted right afterwards.
+    // saves would hold all connections and wait indefinitely for one more. A record may
+    // be deleted after the check in both cases.
     const before = await dependencies.repository.find(organizationId, id);
     if (before === null) throw agentNotFound();
     assertSavable(before);

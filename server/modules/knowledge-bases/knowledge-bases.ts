@@ -104,13 +104,16 @@ function changed(current: KnowledgeBase, given: KnowledgeBaseUpdate, at: Date): 
   };
 }
 
+const unset = { extractionModel: null, extractionSchema: null, source: null, trigger: null };
+
 async function create(
   { repository, models, agents, now }: KnowledgeBasesDependencies,
   { organizationId, userId }: Caller,
-  given: KnowledgeBaseCreate,
+  body: KnowledgeBaseCreate,
   unit: UnitOfWork,
 ): Promise<KnowledgeBase> {
-  const { name, embeddingModel, extractionModel, trigger = null } = given;
+  const given = { ...unset, ...body };
+  const { name, embeddingModel, extractionModel, trigger } = given;
   assertSchema(given.extractionSchema);
   if (extractionModel !== null) {
     assertLanguageModel(models, extractionModel, extractionModelUnavailable(extractionModel));

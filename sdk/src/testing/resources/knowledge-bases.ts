@@ -83,10 +83,9 @@ function assertExtractionSchema(schema: object | null | undefined): void {
     throw refuse('invalid_extraction_schema', 'extractionSchema', 'must be a JSON Schema of an object');
 }
 
-/** Validation has filled in the defaults. */
-type Create = Required<Omit<schemas.KnowledgeBaseCreate, 'trigger'>> & Pick<schemas.KnowledgeBaseCreate, 'trigger'>;
+type Create = Required<schemas.KnowledgeBaseCreate>;
 
-function create(store: Store, given: Create, userId: string): StoredKnowledgeBase {
+function create(store: Store, given: schemas.KnowledgeBaseCreate, userId: string): StoredKnowledgeBase {
   const { name, embeddingModel, extractionSchema, trigger = null } = given;
   assertExtractionSchema(extractionSchema);
   if (trigger !== null) findAgent(store, trigger.agentId);
@@ -99,7 +98,8 @@ function create(store: Store, given: Create, userId: string): StoredKnowledgeBas
   const at = store.clock.timestamp();
   return store.knowledgeBases.put({
     id: store.knowledgeBases.nextId(),
-    ...pick(given, settableFields.knowledgeBases),
+    ...{ extractionModel: null, extractionSchema: null, source: null },
+    ...pick(given as Create, settableFields.knowledgeBases),
     embeddingDimensions,
     trigger: toTrigger(store, trigger, null),
     userId,
@@ -145,7 +145,7 @@ export const knowledgeBaseHandlers = (
     return { status: 200, body: { success: true, knowledgeBases } };
   },
   createKnowledgeBase({ body, caller: { userId } }) {
-    const created = create(store, body as Create, userId);
+    const created = create(store, body, userId);
     return { status: 201, body: { success: true, knowledgeBase: toKnowledgeBase(store, created) } };
   },
   updateKnowledgeBase(request) {

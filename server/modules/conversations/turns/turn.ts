@@ -16,9 +16,8 @@ export interface ClientTurn {
   /** Id of the answer that a regeneration replaces, if the client sent it. */
   readonly answerId: string | null;
   /**
-   * What happens to a message that the conversation already has. It is added again, or replaced together with all that
-   * follows, or kept while all that follows is replaced. A message that would be replaced by the same parts is kept
-   * too.
+   * What happens if the conversation already has the message. `append` adds it again. `edit` replaces it and all later
+   * messages, but keeps it if its parts are the same. `regenerate` keeps it and replaces all later messages.
    */
   readonly ifKnown: 'append' | 'edit' | 'regenerate';
 }
