@@ -21,6 +21,7 @@ import {
   type AgentRow,
   type NewVersion,
 } from './statements.js';
+import { assignTags, lockTags } from './tag-statements.js';
 
 export type { Agent } from './statements.js';
 
@@ -135,45 +136,6 @@ const referring = ({ kind, id }: Reference) => ({
   where: `deleted_at is null and ${refersTo[kind]}`,
   bindings: { id, json: JSON.stringify({ id }) },
 });
-
-/**
- * Returns the tags, sorted as in an agent, or the first id that does not exist. Prevents their deletion until the
- * transaction ends. Otherwise the foreign key would fail the save with an error that names no tag.
- */
-async function lockTags(
-  transaction: Knex,
-  organizationId: string,
-  tagIds: readonly number[],
-): Promise<{ tags: Agent['tags']; missing: number | undefined }> {
-  if (tagIds.length === 0) return { tags: [], missing: undefined };
-  const { rows: tags } = await transaction.raw<{ rows: Agent['tags'] }>(
-    `select id, name from agent_tags
-     where organization_id = :organizationId and id = any(:tagIds)
-     order by lower(name), id
-     for key share`,
-    { organizationId, tagIds },
-  );
-  return { tags, missing: tagIds.find((tagId) => !tags.some(({ id }) => id === tagId)) };
-}
-
-async function assignTags(
-  transaction: Knex,
-  organizationId: string,
-  agentId: number,
-  tagIds: readonly number[],
-): Promise<void> {
-  await transaction.raw(
-    `with dropped as (
-       delete from agent_tag_assignments
-       where organization_id = :organizationId and agent_id = :agentId
-         and not tag_id = any(:tagIds)
-     )
-     insert into agent_tag_assignments (organization_id, agent_id, tag_id)
-     select :organizationId, :agentId, tag_id from unnest(cast(:tagIds as integer[])) as tag_id
-     on conflict do nothing`,
-    { organizationId, agentId, tagIds },
-  );
-}
 
 interface Author {
   readonly userId: string;
