@@ -1,7 +1,7 @@
 # One image for all processes: API and worker in one process, either of them alone, and the migrations. See compose.yaml.
-ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS node
 
-FROM ${NODE_IMAGE} AS build
+FROM node AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY sdk/package.json sdk/
@@ -13,14 +13,14 @@ COPY server server
 RUN npm run build
 
 # Runtime dependencies only. The optional ones are the binaries of the embedded Postgres, which production does not use.
-FROM ${NODE_IMAGE} AS dependencies
+FROM node AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY sdk/package.json sdk/
 COPY mocks/package.json mocks/
 RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund
 
-FROM ${NODE_IMAGE}
+FROM node
 ENV NODE_ENV=production
 WORKDIR /app
 COPY package.json LICENSE ./
