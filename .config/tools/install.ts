@@ -8,7 +8,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export type Tool = 'ai-sdk-5' | 'attw' | 'bench' | 'console' | 'contract' | 'generators' | 'lint' | 'pglite' | 'tsdown';
+export type Tool =
+  'ai-sdk-5' | 'attw' | 'bench' | 'console' | 'contract' | 'generators' | 'lint' | 'pglite' | 'tsdown' | 'types';
 
 /** The npm registry cannot be reached, which is not a fault of the project. */
 export class UnreachableRegistryError extends Error {}

@@ -2,7 +2,7 @@
 // `tsx .config/tools/run.ts --install <tool> …`. Without the npm registry it prints the reason, and fails only in CI or
 // with `--required`.
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { installTool, UnreachableRegistryError, type Tool } from './install.js';
 
 const [option, ...names] = process.argv.slice(2);
@@ -11,8 +11,10 @@ try {
   if (option === '--install') names.forEach((tool) => installTool(tool as Tool));
   else {
     const [tool = '', command = '', ...parameters] = process.argv.slice(option === '--required' ? 3 : 2);
-    const program = join(installTool(tool as Tool), 'node_modules/.bin', command);
-    process.exitCode = spawnSync(program, parameters, { stdio: 'inherit' }).status ?? 1;
+    const programs = join(installTool(tool as Tool), 'node_modules/.bin');
+    // oxlint starts another program of its tool.
+    const env = { ...process.env, PATH: `${programs}${delimiter}${process.env['PATH']}` };
+    process.exitCode = spawnSync(join(programs, command), parameters, { stdio: 'inherit', env }).status ?? 1;
   }
 } catch (error) {
   if (!(error instanceof UnreachableRegistryError) || isRequired) throw error;
