@@ -130,7 +130,7 @@ describe('POST /kb/search', () => {
     expect(await names('AX-100', 'text')).toEqual(['contents.md']);
   });
 
-  test.each([
+  const queries = [
     `'`,
     `\\`,
     `a'b & c | !d <-> :*`,
@@ -141,7 +141,8 @@ describe('POST /kb/search', () => {
     ' ',
     'x'.repeat(4000),
     'é'.repeat(3999),
-  ])('accepts the query %j', async (query) => {
+  ];
+  test.each(queries.map((query) => [query.slice(0, 20), query]))('accepts the query %j', async (_begin, query) => {
     for (const mode of ['text', 'hybrid']) expect(await find({ query, mode })).toMatchObject({ status: 200 });
   });
 
@@ -204,7 +205,7 @@ describe('POST /kb/search', () => {
     ['limit', { limit: 51 }],
     ['mode', { mode: 'fuzzy' }],
     ['filter', { filter: {} }],
-  ])('returns 400 and names %s in %j', async (field, fields) => {
+  ])('returns 400 and names %s (case %#)', async (field, fields) => {
     expectNamed(await find(fields), [field]);
   });
 
