@@ -14,7 +14,8 @@ async function freeConnections(database: Knex): Promise<number> {
 }
 
 /**
- * Returns a warning if this process, or a group of processes like it, may need more connections than are free, or null.
+ * Returns a warning if this process, or a group of processes like it, may need more connections than are free.
+ * Otherwise returns null.
  */
 export async function warningOfConnections(database: Knex, perProcess: number, processes = 1): Promise<string | null> {
   const free = await freeConnections(database);

@@ -56,7 +56,8 @@ async function migrateIn(transaction: Knex.Transaction, migrations: readonly Mig
 export const migrationsTable = 'migrations';
 
 /**
- * Returns the names of the migrations that have not run. Throws if the database has one that is not in `migrations`.
+ * Returns the names of the migrations that have not run. Throws if the database has a migration that is not in
+ * `migrations`.
  */
 async function missingMigrations(database: Knex, migrations: readonly Migration[]): Promise<string[]> {
   const known = migrations.map(({ name }) => name);

@@ -12,7 +12,7 @@ export interface RowStreamOptions {
   readonly signal?: AbortSignal;
 }
 
-/** About as much is fetched at a time. Parsing it blocks the event loop for some milliseconds. */
+/** Approximate number of bytes to fetch at a time. Parsing them blocks the event loop for some milliseconds. */
 const bytesAtOnce = 512 * 1024;
 /** Number of rows of the first fetch, and the largest factor by which the next one grows. */
 const firstRows = 5;

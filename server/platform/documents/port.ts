@@ -1,7 +1,7 @@
 // The port for documents: extracts the text of a file and splits it into chunks for an embedding model.
 
 export interface ReadingOptions {
-  /** One organization cannot use all processes. */
+  /** Limits the processes that one organization can use at once. */
   readonly organizationId: string;
   readonly signal?: AbortSignal;
 }
@@ -18,8 +18,8 @@ export interface DocumentReader {
   /** Returns whether the content type or the extension states a supported type. The content may contradict it. */
   isSupported(document: { contentType: string; fileName: string }): boolean;
   /**
-   * Extracts the text of a document as Markdown and splits it into chunks. `chunks` is null if only splitting failed;
-   * `chunk` then returns the reason.
+   * Extracts the text of a document as Markdown and splits it into chunks. `chunks` is null if only splitting failed.
+   * Call `chunk` in this case: it succeeds or rejects with the reason.
    */
   read(
     document: { content: Uint8Array; contentType: string; fileName: string },

@@ -103,7 +103,7 @@ function onExit(
 ): void {
   let errorOutput = '';
   child.stderr?.on('data', (part: Buffer) => (errorOutput = (errorOutput + part.toString()).slice(-2000)));
-  // EPIPE after the process has ended, which the exit code explains.
+  // Ignore EPIPE after the process has ended, because the exit code explains it.
   child.stdin?.on('error', () => undefined);
   child.once('exit', (code, exitSignal) =>
     callback(exitSignal ?? code, isOutOfMemory(code, exitSignal), new Error(errorOutput)),

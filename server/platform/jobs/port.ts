@@ -19,10 +19,7 @@ export interface JobQueue {
 }
 
 export interface JobSearch {
-  /**
-   * Returns whether a job whose data contains the given data waits or runs. Sees the jobs of committed transactions
-   * only.
-   */
+  /** Returns whether a waiting or running job contains the given data. Sees the jobs of committed transactions only. */
   isUnfinished(queue: string, data: Readonly<Record<string, unknown>>): Promise<boolean>;
 }
 
@@ -33,7 +30,7 @@ export interface JobRun {
   readonly signal: AbortSignal;
   /** Number of this attempt, from 1. */
   readonly attempt: number;
-  /** If this attempt fails, the job is not retried. */
+  /** Whether the job is not retried if this attempt fails. */
   readonly isLastAttempt: boolean;
 }
 
@@ -58,8 +55,8 @@ export interface JobHandler {
   /** Runs the job. If it throws, the job has failed and is retried up to `retries` times. */
   run(job: JobRun): Promise<void>;
   /**
-   * Called when the job will not run again, also after a last attempt that recorded its failure itself. Records the
-   * failure. Retried until it succeeds.
+   * Called when the job has failed and will not run again, even if its last attempt recorded the failure itself. Must
+   * record the failure. Called again until it succeeds.
    */
   onGivenUp?(job: GivenUpJob): Promise<void>;
 }

@@ -19,8 +19,8 @@ create table closed_days (
 );`;
 
 const totals = `
--- Totals of the conversations of one day, with those below them, for each combination of filters: an empty text or 0
--- means that the column does not filter. An owner has rows only on days with many conversations.
+-- Totals of the conversations of one day, with their sub-conversations, for each combination of filters. An empty text
+-- or 0 means that the column does not filter. An owner has rows only on days with many conversations.
 create table conversation_days (
   organization_id text not null,
   user_id text not null,
@@ -29,7 +29,7 @@ create table conversation_days (
   day date not null,
   conversation_count bigint not null,
   failed_count bigint not null,
-  -- Includes those below.
+  -- Includes sub-conversations.
   total_count bigint not null,
   priced_count bigint not null,
   message_count bigint not null,
