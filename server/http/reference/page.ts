@@ -64,7 +64,7 @@ const showMenu = (isOpen) => {
 };
 menu.addEventListener('click', () => showMenu(!page.hasAttribute('data-menu')));
 const isEntry = (node) => node.matches?.('.nav-bar-path, .nav-bar-info, .nav-bar-h1, .nav-bar-h2') ?? false;
-// Before the component's own listener, which scrolls to the content.
+// This listener runs before the component's own listener, which scrolls to the content.
 page.addEventListener('click', (event) => {
   if (!page.hasAttribute('data-menu') || !event.composedPath().some(isEntry)) return;
   showMenu(false);
