@@ -1,6 +1,6 @@
-// Reads the messages of a conversation in pages of bounded size, because they may have 32 MB and a single message
-// almost as much. No connection is held between two pages. The first statement fixes the messages; messages never
-// change. One that an edit replaces meanwhile is left out.
+// Reads the messages of a conversation in pages of bounded size, because all messages together may have 32 MB, and a
+// single message almost as much. No connection is held between two pages. The first statement fixes the list of
+// messages, and messages never change. A message that an edit replaces meanwhile is left out.
 import type { Knex } from 'knex';
 import { idsOfPages, maxPageBytes, recordBytes, type SizedId } from '../../platform/database/paged-list.js';
 import type { MessagePart } from './turns/parts.js';
@@ -13,7 +13,7 @@ import {
   type MessageRow,
 } from './statements.js';
 
-/** A message. The parts of a large one are read while they are sent. */
+/** A message. The parts of a large message are read while they are sent. */
 export type StoredMessage = Omit<Message, 'parts'> & { parts: Message['parts'] | AsyncIterable<MessagePart> };
 
 /** An array if one statement returned all messages, otherwise they are read while they are sent. */
@@ -27,7 +27,7 @@ export interface ListedMessages {
   readonly otherMessages: SizedId[];
 }
 
-/** The parts of a larger message are read in pages of their own. */
+/** Maximum size of a message that is read as a whole. The parts of a larger message are read in pages. */
 const maxWholeBytes = 1024 * 1024;
 /** Postgres decompresses the whole message for each page of its parts, so these pages are larger than others. */
 const maxPartsBytes = 1024 * 1024;

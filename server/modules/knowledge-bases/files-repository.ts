@@ -23,7 +23,7 @@ export const inProgress = `processing_status in ('parsing', 'parsed', 'chunking'
 /** Selects files whose text can be found by a search. The statement must name the table `files`. */
 export const searchable = `files.processing_status in ('completed', 'extract_failed')`;
 
-/** An omitted field has the default of its column. */
+/** A file to add. An omitted field gets the default of its column. */
 export type NewFile = Omit<Partial<KnowledgeBaseFileCreate>, 'kbId'> &
   Pick<KnowledgeBaseFileCreate, 'fileId' | 'fileName' | 'fileKey' | 'contentKey' | 'contentType'> & {
     readonly fileSize: number;

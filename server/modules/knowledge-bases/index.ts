@@ -26,7 +26,7 @@ import type { VectorStore } from './search/vector-store.js';
 export { fuse } from './search/rank-fusion.js';
 export type { PrepareConversation } from './processing/trigger.js';
 
-/** What triggers need of the modules of members and runs. */
+/** Functions of other modules that triggers need. */
 export type TriggerPorts = Pick<TriggerDependencies, 'membershipStatusOf' | 'prepareConversation'>;
 
 export interface KnowledgeBasesModule extends KnowledgeBases {

@@ -48,7 +48,7 @@ export const fileTimeLimitMs = 10 * 60_000;
 const retries = 12;
 
 /**
- * Maximum attempts to extract data. It is lower than `retries`, because the file's text cannot be found until
+ * Maximum attempts to extract data. It is lower than `retries`, because searches do not find the file's text until
  * extraction has ended.
  */
 const maxExtractionAttempts = 4;
@@ -66,7 +66,7 @@ async function run(
     const { step } = work;
     const { reason, isPermanent } = explainFailure(step, error);
     const isLast = isPermanent || isLastAttempt || (step === 'extract' && attempt >= maxExtractionAttempts);
-    // If the worker is stopping, release the file, whatever error the step threw.
+    // If the worker is stopping or the job will be retried, release the file for the next attempt.
     if (signal.aborted || !isLast) {
       // A failed release is repaired by the task that looks for stale files.
       await dependencies.repository.release(claim, dependencies.now()).catch(() => undefined);

@@ -8,12 +8,12 @@ export interface OrganizationTaskDependencies {
   log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
 }
 
-/** Reconciles the copy of each organization's members. It repairs what webhooks and own writes missed. */
+/** Reconciles the copy of each organization's members. Repairs differences that webhooks and own writes missed. */
 async function reconcileMembers(
   { organization, log }: OrganizationTaskDependencies,
   signal: AbortSignal,
 ): Promise<void> {
-  // Sequential, because the provider limits requests and users need them too.
+  // Reconcile one after the other, because the provider limits requests, and requests of users count too.
   for (const organizationId of await organization.mirroredOrganizations()) {
     signal.throwIfAborted();
     try {

@@ -31,7 +31,8 @@ export interface VectorStore {
   /** Returns the nearest chunks of searchable files, best first. */
   nearest(organizationId: string, space: SearchSpace, query: Float32Array): Promise<Match[]>;
   /**
-   * Creates missing indexes and fills rows that other processes wrote. Called periodically, in one process at a time.
+   * Creates missing indexes and fills columns that other processes left empty. Called periodically, in one process at a
+   * time.
    */
   maintain(signal: AbortSignal): Promise<void>;
 }
