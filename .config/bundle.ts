@@ -8,7 +8,7 @@ import { bundling, keepAddresses } from './bundling.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Returns the address that the file has below `server` in the bundle. */
+/** Returns an expression for the URL that the source file would have in the bundle. */
 function addressOf(path: string): string {
   const file = JSON.stringify(`/${relative(root, path).replaceAll('\\', '/').replace(/ts$/, 'js')}`);
   return `(import.meta.url.slice(0, import.meta.url.lastIndexOf('/server/')) + ${file})`;
@@ -20,7 +20,7 @@ async function bundleService(folder: string): Promise<void> {
     entryPoints: ['server/bin/*.ts', 'server/platform/documents/reading-process.ts'].map((path) => join(root, path)),
     outbase: root,
     outdir: folder,
-    // Below `server`, as `addressOf` expects.
+    // Chunks are below `server`, as `addressOf` expects.
     chunkNames: 'server/chunks/[name]-[hash]',
     sourcemap: true,
     sourcesContent: false,
