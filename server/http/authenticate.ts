@@ -1,5 +1,5 @@
 // Identifies the caller from the bearer token. http/tokens verifies tokens; this file decides the reply to an invalid
-// one.
+// token.
 import type { Request, RequestHandler, Response } from 'express';
 import type { Caller } from '../platform/caller.js';
 import { ApiError } from '../platform/errors.js';

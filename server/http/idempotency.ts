@@ -31,7 +31,7 @@ function canonicalText(value: unknown): string {
   );
 }
 
-/** Returns the request with its key, or null if it has no key or the operation does not accept one. */
+/** Returns the request with its key, or null if it has no key or the operation does not accept a key. */
 export function keyedRequest(
   operationId: OperationId,
   key: string | undefined,

@@ -79,7 +79,10 @@ function shown(value: unknown): unknown {
   return `${cut(text, maxValueLength)} [truncated from ${text.length} characters]`;
 }
 
-/** Returns the fields that differ from those of the other record, without undefined ones. Long values are cut. */
+/**
+ * Returns the fields that differ from the same fields of the other record. Leaves out undefined fields and cuts long
+ * values.
+ */
 function fieldsThatDiffer(
   fields: object | null,
   other: object | null,
@@ -112,8 +115,8 @@ function rowOf({ action, recordId, recordName, before, after, secrets = [] }: Au
 
 /**
  * Returns the SQL that stores an entry for each row of `source`. A statement that makes a change can contain this SQL.
- * The change and its entries then take one round trip and need no explicit transaction. Its bindings are those of
- * `entryBindings`.
+ * The change and its entries then take one round trip and need no explicit transaction. `entryBindings` returns its
+ * bindings.
  */
 export const insertEntries = (source = changedRows): string => `
   insert into audit_log (organization_id, actor_type, actor_id, actor_email, request_id, client_address,

@@ -86,9 +86,9 @@ export interface Config {
   auditLogDays: number;
   /** Number of days after which deleted records are purged. Until then they can be restored. */
   deletedRecordDays: number;
-  /** Model of an agent that is created without one. */
+  /** Model of an agent that is created without a model. */
   defaultModel: string;
-  /** Configured model providers, in addition to the offline one. */
+  /** Configured model providers, in addition to the offline provider. */
   modelProviders: readonly ModelProviderConfig[];
   /** Known properties of models, with their prices. */
   knownModels: readonly KnownModel[];

@@ -1,4 +1,4 @@
-// Creates tokens. Clerk issues them at sign-in; here, any holder of the secret key can request one.
+// Creates tokens. Clerk issues tokens at sign-in. Here, any holder of the secret key can request a token.
 import type { Directory } from './directory.js';
 import { Fault, notFound } from './fault.js';
 import { getMembership, oldestMember } from './memberships.js';

@@ -1,4 +1,4 @@
-// Runs a real Postgres without installing one. README.md in this folder explains how and why.
+// Runs a real Postgres server without an installation of Postgres. README.md in this folder explains how and why.
 import { chmodSync, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';

@@ -35,7 +35,7 @@ function announceRunning(dataDir: string, origin: string): void {
 /** Returns where the server accepts the demo's webhooks. */
 export const receiverUrl = (origin: string): string => `${origin}/events`;
 
-/** Starts the server on 127.0.0.1. The port 0 selects a free one. */
+/** Starts the server on 127.0.0.1. Port 0 selects a free port. */
 export async function startEmbeddedToolServer({
   dataDir,
   port,
@@ -76,7 +76,7 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   if (request.method !== 'POST') return end(response, 405);
   const body = await readBody(request);
   if (body === null) return end(response, 400);
-  // The tools are loaded with the first call, because many processes never get one.
+  // The tools are loaded with the first call, because many processes never receive a call.
   const { answerCall } = await import('./tools.js');
   await answerCall(request, response, body);
 }

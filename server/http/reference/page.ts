@@ -32,7 +32,7 @@ export const pageHtml = `<!doctype html>
 </html>
 `;
 
-/** Sets what depends on the reader's screen, then fills in the demo's token if this server has one. */
+/** Sets the theme and layout for the reader's screen, then fills in the demo's token if this server has a demo. */
 export const pageScript = `const page = document.querySelector('rapi-doc');
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const applyTheme = () => {

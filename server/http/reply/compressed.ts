@@ -28,7 +28,7 @@ function encodingFor(request: Request): Encoding {
 const etagOf = (content: Buffer) => `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 
 export interface CompressedContent {
-  /** Media type, or a file extension that implies one. */
+  /** Media type, or a file extension from which the media type follows. */
   type: string;
   cacheControl: string;
   read(): Promise<Buffer>;

@@ -63,8 +63,8 @@ const freeChunks = 1_000;
 const minMeanChunkBytes = 64;
 
 /**
- * Counts the chunks of a request's body, and refuses a body of many tiny ones. Each chunk costs a call and a buffer: 6
- * MB of one-byte chunks take 3 s of CPU time and hundreds of megabytes (measured).
+ * Counts the chunks of a request's body, and refuses a body with many tiny chunks. Each chunk costs a call and a
+ * buffer: 6 MB of one-byte chunks take 3 s of CPU time and hundreds of megabytes (measured).
  */
 export class ChunkLimit {
   #chunks = 0;

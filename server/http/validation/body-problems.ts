@@ -182,7 +182,7 @@ function choice(variants: Schema[], copies: Schema[]): Schema {
 const chain = (variants: { identity: Schema; copy: Schema }[], last: Schema): Schema =>
   variants.reduceRight((otherwise, { identity, copy }) => ({ if: identity, then: copy, else: otherwise }), last);
 
-/** Rejects a value that matches no variant, and names the fields or types that would select one. */
+/** Rejects a value that matches no variant. The error names the fields or types that would select a variant. */
 function noVariant(identities: Schema[], names: string[]): Schema {
   const types = [...new Set(identities.map(({ type }) => type as string))];
   if (names.length > 0) return { type: types, [hasOneOf]: names };

@@ -112,7 +112,7 @@ export interface AgentRepository {
     reference: Reference,
     page: { after: number; limit: number },
   ): Promise<number[]>;
-  /** Counts the agents whose configuration refers to the record, and lists those of the page. */
+  /** Counts the agents whose configuration refers to the record, and lists the agents of the page. */
   referringTo(organizationId: string, reference: Reference, page: DependentsPage): Promise<FoundDependents>;
 }
 

@@ -73,8 +73,8 @@ async function assertReferences(
 }
 
 /**
- * Checks the model only if it changes. The provider of an unchanged model may have been removed since, and a client
- * must be able to write back an agent as it read it.
+ * Checks the model only if it changes. The provider of an unchanged model may have been removed since. A client must be
+ * able to write back an agent as it read it.
  */
 function assertModel(
   { modelCatalog }: SavingDependencies,

@@ -1,5 +1,5 @@
 // Builds the SQL conditions of a dashboard filter. Omits unused conditions, so that the planner can estimate the
-// others.
+// remaining conditions.
 import { runConditions } from '../conversations/run-filter-queries.js';
 import { isOfNested } from '../conversations/run-filter.js';
 import type { ConversationFilter } from './filter.js';
@@ -42,8 +42,8 @@ const own: Columns = { createdAt: 'created_at', userId: 'user_id', agentId: 'age
 const ofRoot: Columns = { createdAt: 'root_created_at', userId: 'root_user_id', agentId: 'root_agent_id' };
 
 /**
- * Conditions for the selected conversations: top-level ones, or nested ones if the filter is by the source `agent`. The
- * statement must name the table `conversation`.
+ * Conditions for the selected conversations. They are top-level conversations, or sub-conversations if the filter is by
+ * the source `agent`. The statement must name the table `conversation`.
  */
 export function selectedCondition(
   organizationId: string,

@@ -53,7 +53,7 @@ export interface KnowledgeBasesModuleDependencies {
   readonly createId?: () => string;
 }
 
-/** Selects pgvector if the database supports it, else exact search. See server/docs/decisions/search.md. */
+/** Selects pgvector if the database supports it, otherwise exact search. See server/docs/decisions/search.md. */
 export async function chooseVectorStore(
   database: Knex,
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void },

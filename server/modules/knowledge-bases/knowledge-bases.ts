@@ -154,8 +154,8 @@ async function update(
     throw new ApiError('embedding_model_immutable', refusal('embeddingModel', 'cannot be changed'));
   }
   assertSchema(given.extractionSchema);
-  // Check only changed references. The record of an unchanged reference may have been deleted since, and a client must
-  // be able to write back a knowledge base as it read it.
+  // Check only changed references. The record of an unchanged reference may have been deleted since. A client must be
+  // able to write back a knowledge base as it read it.
   if (extractionModel !== undefined && extractionModel !== null && extractionModel !== before.extractionModel) {
     assertLanguageModel(models, extractionModel, extractionModelUnavailable(extractionModel));
   }

@@ -23,7 +23,7 @@ export interface ModelCatalog {
 
 export interface ModelCatalogDependencies {
   readonly knownModels: readonly KnownModel[];
-  /** Names of the configured providers, without the offline one. */
+  /** Names of the configured providers, without the offline provider. */
   readonly configuredProviders: readonly string[];
 }
 

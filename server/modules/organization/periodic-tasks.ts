@@ -21,7 +21,7 @@ async function reconcileMembers(
       if (changed + removed > 0)
         log.info(
           { organizationId, changed, removed },
-          'members differed from the identity provider and were put right',
+          'members differed from the identity provider and were corrected',
         );
     } catch (error) {
       // An organization that the provider no longer knows must not prevent the others from being reconciled.

@@ -50,7 +50,7 @@ export function createHeartbeats({ turns, log, everyMs = heartbeatIntervalMs }: 
     for (const run of beating) {
       if (performance.now() - run.lastReplyAtMs < turns.leaseMs) continue;
       const fields = { err: error, conversationId: run.turn.conversationId };
-      log.warn(fields, 'a run was ended: the database was unavailable for as long as its lease');
+      log.warn(fields, 'a run was ended because its lease expired while the database was unavailable');
       end(run, 'lost');
     }
   }

@@ -80,7 +80,7 @@ const lockDue = `
   -- all organizations`;
 
 // Reads after locking, in a second statement. In one statement, an execution that ended during the wait for the lock
-// would still appear open, so the slot would be skipped or queued indefinitely. The ids are those of the locked rows,
+// would still appear open. The slot would then be skipped or queued indefinitely. The ids are those of the locked rows,
 // of all organizations. An id is unique across organizations.
 const readSql = `
   select task.organization_id as "organizationId", task.id, task.schedule, task.overlap_policy as "overlapPolicy",
@@ -156,8 +156,8 @@ export async function recordSlots(
 type Decided = DueRow & SlotDecision;
 
 /**
- * Decides as many tasks as one transaction should handle, at least one. Yields to the event loop, because evaluating a
- * schedule takes time.
+ * Decides at least one task, and at most as many as one transaction should handle. Yields to the event loop, because
+ * evaluating a schedule takes time.
  */
 async function decideBatch(rows: readonly DueRow[], decide: (task: DueTask) => SlotDecision): Promise<Decided[]> {
   const decided: Decided[] = [];

@@ -82,7 +82,8 @@ export function decideSlots(task: DueTask, now: Date): SlotDecision {
 }
 
 /**
- * Records slots that were due before a task was changed and that no worker had claimed. There is rarely more than one.
+ * Records slots that were due before a task was changed and that no worker had claimed. There is rarely more than one
+ * such slot.
  */
 export function slotsBeforeChange(schedule: string, dueAt: Date, now: Date): SlotRecord[] {
   return unrunSlots(

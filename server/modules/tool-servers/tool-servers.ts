@@ -46,9 +46,9 @@ export interface ToolServers {
   /** Returns the given ids that do not exist in the organization. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   /**
-   * Returns the tools of the enabled servers, using open sessions or new ones. A server that fails is listed in
-   * `problems`. Its circuit breaker in sessions.ts then delays the next attempt. Throws only the signal's reason or
-   * database errors.
+   * Returns the tools of the enabled servers, using open or new sessions. A server that fails is listed in `problems`.
+   * Its circuit breaker in sessions.ts then delays the next attempt. Throws only the signal's reason or database
+   * errors.
    */
   toolsOf(organizationId: string, ids: readonly number[], signal: AbortSignal): Promise<OfferedTools>;
   /** Closes all sessions. */

@@ -1,5 +1,5 @@
-// The jobs that send events. Each attempt is a separate job, because the delays between attempts are longer than those
-// of the queue. The queue repeats an attempt that could not be recorded, so a receiver may get an event twice.
+// The jobs that send events. Each attempt is a separate job, because the delays between attempts are longer than the
+// delays of the queue. The queue repeats an attempt that could not be recorded, so a receiver may get an event twice.
 import { givenUpReasons, type JobHandler } from '../../platform/jobs/port.js';
 import type { WebhookDeliveries } from './deliveries.js';
 import { deliveryQueue, slowDeliveryQueue, type AttemptKey } from './delivery-statements.js';

@@ -156,7 +156,7 @@ export interface SharedConnections {
    */
   suspectSinceMs: number;
   readonly pools: Set<OpenPool>;
-  /** Whether the process is stopping: all connections are closed, and no pool opens another one. */
+  /** Whether the process is stopping: all connections are closed, and no pool opens a new connection. */
   isAborted: boolean;
   readonly prepared: PreparedStatements;
   /** Settings of sessions behind a pooler that shares them by transaction. Null without such a pooler. */

@@ -1,7 +1,7 @@
-// Compares the connections that the processes may open with those that Postgres has left.
+// Compares the number of connections that the processes may open with the number that Postgres has left.
 import type { Knex } from 'knex';
 
-/** Returns how many connections an ordinary role can still open, beside those of this process. */
+/** Returns how many connections an ordinary role can still open, not counting the open connections of this process. */
 async function freeConnections(database: Knex): Promise<number> {
   const { rows } = await database.raw<{ rows: { free: number }[] }>(
     `select cast(

@@ -10,7 +10,7 @@ interface Listening {
 
 interface ListeningCallbacks {
   onNotification(payload: string): void;
-  /** Called when another connection has replaced a lost one. */
+  /** Called when a new connection has replaced a lost connection. */
   onReconnect(): void;
 }
 

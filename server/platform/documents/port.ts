@@ -11,7 +11,7 @@ export interface ReadingOptions {
  * is at fault, and with the signal's reason if it is aborted. After any other error, a retry may succeed.
  */
 export interface DocumentReader {
-  /** Maximum size of a document. `read` rejects a larger one. */
+  /** Maximum size of a document. `read` rejects a larger document. */
   readonly maxDocumentBytes: number;
   /** The supported types, as error texts list them. */
   readonly supportedTypes: string;

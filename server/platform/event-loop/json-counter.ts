@@ -7,7 +7,7 @@ export interface JsonLimits {
 }
 
 export interface JsonCounter {
-  /** Number of values so far, without the outermost one. */
+  /** Number of values so far, without the outermost value. */
   readonly values: number;
   /**
    * Counts the next bytes. Returns the limit that they exceed, or null. For invalid JSON, the result does not matter:

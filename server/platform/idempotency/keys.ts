@@ -1,6 +1,6 @@
-// Stores requests with an Idempotency-Key in Postgres, so that all processes share them. A claim of a used key and a
-// large reply take two statements; every other method takes one. The database's clock decides, because the clocks of
-// processes may differ.
+// Stores requests with an Idempotency-Key in Postgres, so that all processes share them. Claiming a used key and
+// storing a large reply take two statements. Every other call takes one statement. The database's clock decides,
+// because the clocks of processes may differ.
 import type { Knex } from 'knex';
 import type { Encryption } from '../encryption.js';
 import { idempotencyHours, largeIdempotentAnswers } from '../../generated/operations.js';
@@ -10,7 +10,7 @@ export interface KeyedRequest {
   readonly userId: string;
   readonly operationId: string;
   readonly key: string;
-  /** SHA-256 of everything else that the reply depends on. */
+  /** SHA-256 of the parts of the request that the reply depends on. */
   readonly fingerprint: Buffer;
 }
 

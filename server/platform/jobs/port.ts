@@ -93,7 +93,7 @@ export interface Work {
   readonly periodic: readonly PeriodicTask[];
 }
 
-/** Returns the work of several modules as one. */
+/** Joins the work of several modules. */
 export const joinWork = (...works: readonly Work[]): Work => ({
   jobs: works.flatMap(({ jobs }) => jobs),
   periodic: works.flatMap(({ periodic }) => periodic),

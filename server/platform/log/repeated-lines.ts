@@ -1,5 +1,5 @@
-// Counts equal log lines instead of writing each of them: an outage produces thousands of equal warnings in minutes and
-// hides everything else.
+// Counts equal log lines instead of writing each of them: an outage produces thousands of equal warnings in minutes,
+// which hide all other lines.
 import { types } from 'node:util';
 import type { LoggerOptions } from 'pino';
 

@@ -25,7 +25,7 @@ export function hideSecrets(secrets: Iterable<string>): void {
     // A log line is JSON, and an address is URL-encoded.
     for (const form of [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]) knownForms.add(form);
   }
-  // The longest first: a secret may begin with another one.
+  // Match the longest secret first, because a secret may begin with another secret.
   const forms = [...knownForms].sort((a, b) => b.length - a.length).map(escapeForRegExp);
   knownSecret = forms.length === 0 ? null : new RegExp(forms.join('|'), 'g');
 }

@@ -32,7 +32,7 @@ function assertCallable(url: URL, rules: UrlRules): void {
 
 const isWithoutBody = (status: number): boolean => [204, 205, 304].includes(status);
 
-/** Aborts the request if a step takes too long. `begin` ends the current step and starts the next one. */
+/** Aborts the request if a step takes too long. `begin` ends the current step and starts the next step. */
 function createStepTimer(request: http.ClientRequest): { begin(timeoutMs: number | null): void } {
   let timer: NodeJS.Timeout | undefined;
   request.once('close', () => clearTimeout(timer));

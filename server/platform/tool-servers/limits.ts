@@ -1,4 +1,4 @@
-// Time and size limits for tool servers, which are operated by others.
+// Time and size limits for tool servers, which third parties operate.
 import { toolServerLimits } from '../../generated/operations.js';
 
 export interface ToolServerLimits {

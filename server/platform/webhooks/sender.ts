@@ -77,7 +77,7 @@ function headersOf({ eventId, payload, secrets }: Attempt, at: Date): Record<str
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(payload)),
     'user-agent': 'Agent-Platform-Webhooks/1.0',
-    // Prevents a small compressed response from expanding to a huge one.
+    // Prevents a small compressed response from expanding to a huge response.
     'accept-encoding': 'identity',
     'webhook-id': eventId,
     'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),

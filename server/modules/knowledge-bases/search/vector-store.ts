@@ -1,4 +1,4 @@
-// Port for storing embeddings and finding the nearest ones. exact-repository.ts works on every Postgres;
+// Port for storing embeddings and finding the nearest embeddings. exact-repository.ts works on every Postgres;
 // pgvector-repository.ts requires the extension `vector`. One test checks that both return the same ranking. See
 // server/docs/decisions/search.md.
 import type { Chunk } from '../../../platform/documents/port.js';

@@ -20,7 +20,10 @@ export const isLowered = (before: string | null, after: string): boolean =>
 /** Guests may only chat. */
 export const isGuest = ({ role }: { readonly role: string }): boolean => role === 'org:guest';
 
-/** Returns the provider's roles that are shown as the given one. With `others`, all roles except the named ones. */
+/**
+ * Returns the provider's roles that are shown as the given role. If `others` is true, these are all roles except the
+ * named roles.
+ */
 export function rolesShownAs(role: OrganizationRole): { names: readonly string[]; others: boolean } {
   if (role !== 'org:member') return { names: [role], others: false };
   return { names: organizationRoles.filter((known) => known !== 'org:member'), others: true };

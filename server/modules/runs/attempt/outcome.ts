@@ -49,7 +49,7 @@ export function followEnd(outer: AbortSignal | undefined, end: (kind: RunEndKind
 
 /** Result of the model calls of a run. */
 export interface ModelRunResult {
-  /** Total of all calls, including failed ones. Null if no call returned anything. */
+  /** Total of all calls, including failed calls. Null if no call returned anything. */
   readonly usage: MessageUsage | null;
   /** Null if the model did not finish. */
   readonly finishReason: string | null;

@@ -36,7 +36,7 @@ export function knowledgeForAgents(
           ...passage,
         }));
       if (ids.length === 1 && only !== undefined) return searchOne(only);
-      // A deleted knowledge base must not prevent searches in the others.
+      // A deleted knowledge base must not prevent searches in the other knowledge bases.
       const searchUnlessDeleted = (id: number) =>
         searchOne(id).catch((error: unknown) => (isNotFound(error) ? [] : Promise.reject(error as Error)));
       const found: Passage[] = [];

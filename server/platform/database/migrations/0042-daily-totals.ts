@@ -55,7 +55,7 @@ create table conversation_owners (
   unique (organization_id, number)
 );
 
--- Task 0 stands for all tasks. A task has rows only on days with many runs.
+-- Totals of the executions of one day. Task 0 means all tasks. A task has rows only on days with many runs.
 create table task_execution_days (
   organization_id text not null,
   task_id integer not null,
@@ -66,7 +66,7 @@ create table task_execution_days (
 );
 create index task_execution_days_day_index on task_execution_days (organization_id, day);
 
--- Finds what is below the conversations of one owner.
+-- Finds the sub-conversations of one owner's conversations.
 create index conversations_root_user_index on conversations (organization_id, root_user_id, root_created_at)
   where deleted_at is null and upstream_conversation_id is not null;`;
 

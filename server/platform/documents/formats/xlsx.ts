@@ -1,5 +1,5 @@
 // Converts Excel workbooks to a Markdown table per sheet. The sheets are read as streams. A library that returns all
-// cells also creates the empty ones before the last cell: up to 17 billion.
+// cells also creates the empty cells before the last cell: up to 17 billion.
 import { DocumentError } from '../port.js';
 import { cellText, type NumberFormat } from './xlsx-values.js';
 import { readNumberFormats } from './xlsx-formats.js';

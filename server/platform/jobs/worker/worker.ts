@@ -37,8 +37,8 @@ export interface WorkerDependencies {
 
 export interface Worker {
   /**
-   * Stops claiming jobs and waits up to `graceMs` for running ones, then returns them to the queue. A further call may
-   * end the grace period earlier.
+   * Stops claiming jobs, waits up to `graceMs` for running jobs, and then returns unfinished jobs to the queue. A
+   * further call may end the grace period earlier.
    */
   stop(graceMs: number): Promise<void>;
 }
