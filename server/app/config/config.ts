@@ -59,7 +59,7 @@ export interface Config {
   worker: { pollIntervalMs: number; leaseMs: number };
   /** Maximum files of one organization that are processed concurrently in all workers. */
   filesPerOrganization: number;
-  /** Address of the metrics listener; null: none. */
+  /** Address of the metrics listener. Null if there is no listener. */
   metrics: { port: number; host: string } | null;
   /** Whether OpenTelemetry's SDK sends traces. */
   isTraced: boolean;

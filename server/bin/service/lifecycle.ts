@@ -1,4 +1,4 @@
-// Shuts the process down: the first signal drains it, the second one exits at once, and a timeout prevents it from
+// Shuts the process down: the first signal drains it, the second signal ends it at once, and a timeout prevents it from
 // hanging.
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -9,8 +9,8 @@ const dimensions = 256;
  */
 const beginningLength = 5;
 /**
- * Weights relative to that of a prefix. The weight of words favors texts with the same form of a word. The weight of
- * pairs favors texts with the same phrase.
+ * Weights relative to the weight of a prefix. The weight of words favors texts with the same form of a word. The weight
+ * of pairs favors texts with the same phrase.
  */
 const wordWeight = 0.4;
 const pairWeight = 0.4;
@@ -48,7 +48,7 @@ function countFeatures(text: string): Map<string, number> {
   const runs =
     text
       .normalize('NFKD')
-      // Normalization turns most letters into at most three, but a few ligatures into 18.
+      // Normalization turns most letters into at most three letters, but a few ligatures into 18.
       .slice(0, 4 * text.length)
       .toLowerCase()
       .replace(/\p{M}+/gu, '')
@@ -80,7 +80,7 @@ function embedText(text: string): number[] {
       (vector[place] ?? 0) + (hashed & 0x80000000 ? -1 : 1) * (weight <= 1 ? weight : 1 + Math.log(weight));
   }
   const length = Math.hypot(...vector);
-  // If all features cancel each other out, treat the text as one without features.
+  // If all features cancel each other out, treat the text as a text without features.
   if (length === 0) return vector.with(hash(text) % dimensions, 1);
   return vector.map((value) => value / length);
 }

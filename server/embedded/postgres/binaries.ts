@@ -6,7 +6,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { EnvironmentError } from '../../platform/process/environment-error.js';
 
 export interface PostgresBinaries {
-  /** Contains bin, lib and share. The programs find the other two relative to themselves. */
+  /** Contains bin, lib and share. The programs are in bin and find the other two folders relative to it. */
   readonly nativeFolder: string;
   /** Version of the npm package, such as `18.4.0-beta.17`. */
   readonly packageVersion: string;

@@ -58,8 +58,8 @@ export async function lockDataFolder(dataDir: string): Promise<() => void> {
   for (;;) {
     const first = claims(dataDir).find((claim) => claim.fileName !== mine && isRunning(claim));
     if (first === undefined) return release;
-    // Of several concurrent processes, the one with the smallest name waits and the others withdraw, so exactly one
-    // succeeds.
+    // Of several concurrent processes, the process whose claim has the smallest name waits and the others withdraw, so
+    // exactly one succeeds.
     if (first.fileName < mine || Date.now() > deadline) {
       release();
       throw new DataFolderInUseError(dataDir, first.pid);

@@ -13,7 +13,10 @@ export interface CallLimiter {
    * Counts one call. Rejects with the library's result if the limit is reached, and with an error if the store is down.
    */
   consume(key: string): Promise<RateLimiterRes>;
-  /** Returns what this process has counted for the key, without reading the store, or null if nothing. */
+  /**
+   * Returns what this process has counted for the key, without reading the store. Returns null if it has counted no
+   * call.
+   */
   countedHere(key: string): Promise<RateLimiterRes | null>;
 }
 

@@ -147,7 +147,7 @@ async function findOrCreateNearLimit(
   origin: Origin,
 ): Promise<AgentTag | 'limit-reached'> {
   if (await isLimitReached(transaction, 'agent_tags', organizationId, limit)) {
-    // A concurrent request may have created the tag as the last one below the limit.
+    // A concurrent request may have created the tag as the last tag below the limit.
     return (await readNamed(transaction, organizationId, tag.settings.name)) ?? 'limit-reached';
   }
   const created = await insertIf(transaction, organizationId, tag, { sql: 'true', bindings: {} }, origin);

@@ -38,7 +38,7 @@ export interface VersionRepository {
    * version.
    */
   page(organizationId: string, agentId: number, limit: number, before: number | null): Promise<PageOutcome>;
-  /** Returns one version and the snapshot of the previous one. */
+  /** Returns one version and the snapshot of the previous version. */
   find(organizationId: string, agentId: number, versionId: number): Promise<FindOutcome>;
   /** Restores a version, unless `isLive` returns true or throws. */
   rollback(

@@ -89,8 +89,8 @@ export function createVersions({ repository, now }: VersionsDependencies): Versi
     },
 
     async checkpoint({ organizationId, userId }, agentId, label, unit, ifMatch) {
-      // Compares with the newest version instead of the published one. After a rollback, the live configuration is that
-      // of an earlier version, and a checkpoint must append it at the end of the history.
+      // Compares with the newest version instead of the published version. After a rollback, the live configuration is
+      // that of an earlier version, and a checkpoint must append it at the end of the history.
       const outcome = await repository.checkpoint(
         organizationId,
         agentId,

@@ -1,5 +1,5 @@
-// Stores the files of knowledge bases. The writes of processing are in processing-repository.ts. Lock order: the
-// knowledge base, then the file.
+// Stores the files of knowledge bases. processing/processing-repository.ts stores the progress of their processing.
+// Lock order: the knowledge base, then the file.
 import type { Knex } from 'knex';
 import { recordChanges, type AuditAction, type AuditedChange } from '../../platform/audit.js';
 import { columnList, selectList, toColumns, valueList } from '../../platform/database/columns.js';

@@ -31,7 +31,7 @@ interface TextJobData {
   readonly contentKey: string;
 }
 
-/** Processes a file. Two jobs for one file are safe: the later one takes the claim from the earlier one. */
+/** Processes a file. Two jobs for one file are safe: the later job takes the claim from the earlier job. */
 export const fileJob = (data: FileJobData): NewJob => ({ queue: fileQueue, data: { ...data } });
 /** Removes a stored text that no file refers to. */
 export const textJob = (data: TextJobData): NewJob => ({ queue: textQueue, data: { ...data } });
@@ -88,7 +88,7 @@ async function processJob(dependencies: KnowledgeBaseJobDependencies, job: JobRu
   const { repository, storage, now } = dependencies;
   const removeUnusedText = () => repository.removeText(organizationId, contentKey, () => storage.remove(contentKey));
   const claim = await repository.claim(organizationId, fileRecordId, now());
-  // The file may have been deleted while this worker or a crashed one stored its text, so remove the text again.
+  // The file may have been deleted while this worker or a crashed worker stored its text, so remove the text again.
   if (claim === null) return removeUnusedText();
   try {
     await run(dependencies, claim, job);

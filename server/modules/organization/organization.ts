@@ -128,7 +128,10 @@ export function createOrganizationRules(dependencies: OrganizationRulesDependenc
         await mirror.refresh(organizationId);
       } catch (error) {
         if (!isTemporary(error)) throw error;
-        log.warn({ err: error.cause ?? error, organizationId }, 'members could not be refreshed; reads use the last known members');
+        log.warn(
+          { err: error.cause ?? error, organizationId },
+          'members could not be refreshed; reads use the last known members',
+        );
       }
     },
     async membershipStatusOf(organizationId, userId) {

@@ -86,7 +86,7 @@ export async function touchSkill(transaction: Knex, organizationId: string, id: 
   );
 }
 
-/** Records an object that no file refers to, or that no file may refer to soon. */
+/** Records an object to which no file refers, or to which soon no file may refer. */
 export async function addOrphanedObject(
   database: Knex,
   organizationId: string,

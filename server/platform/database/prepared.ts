@@ -8,8 +8,8 @@ const usesBeforePreparing = 5;
 /** Number of texts whose uses are counted. Texts with lists of variable length would otherwise fill the memory. */
 const maxCounted = 1_000;
 /**
- * The columns of `*` change with a migration. A statement that was prepared before it would fail while old processes
- * continue to run.
+ * The columns of `*` change with a migration. A statement that was prepared before the migration would fail while old
+ * processes continue to run.
  */
 const selectsAllColumns = /(?:select|returning|\.|,)\s*\*(?!\s*\d)/i;
 

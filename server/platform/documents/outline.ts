@@ -22,7 +22,7 @@ export interface Enclosure {
   readonly closing: string;
 }
 
-/** What a part of a text continues. */
+/** The headings and the open table or fenced block that a part of a text continues. */
 export interface Context {
   /** Headings above the part, outermost first. */
   readonly headings: readonly Heading[];

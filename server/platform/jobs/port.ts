@@ -77,7 +77,7 @@ export const givenUpReasons = (work: string, task: string): Readonly<Record<Give
   failed: `${work} was given up after several attempts.`,
 });
 
-/** Work that runs at a fixed interval. A failed run is logged, and the next one starts at its regular time. */
+/** Work that runs at a fixed interval. A failed run is logged, and the next run starts at its regular time. */
 export interface PeriodicTask {
   readonly name: string;
   /** At least 1,000: due tasks are checked every second. */

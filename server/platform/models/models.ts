@@ -18,7 +18,9 @@ import type { ModelTimeLimits } from './time-limits.js';
 // Users get these warnings when they save an agent.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-/** A model provider. `baseUrl` null: the provider's default address. `apiKey` null: no key is sent. */
+/**
+ * A model provider. If `baseUrl` is null, the provider's default address is used. If `apiKey` is null, no key is sent.
+ */
 export type ModelProvider =
   | {
       readonly kind: 'openai' | 'anthropic' | 'google';

@@ -33,7 +33,7 @@ async function* withLast(stream: AsyncIterable<Uint8Array>, last: Uint8Array): A
   try {
     yield* stream;
   } catch {
-    // A stream that was cut ends like one that the server ended.
+    // A stream that was cut ends like a stream that the server ended.
   }
   yield last;
 }

@@ -17,7 +17,7 @@ export interface ToolServerLimits {
   readonly maxMessageDepth: number;
   /** Maximum size of a whole event stream. */
   readonly maxStreamBytes: number;
-  /** Maximum lines of a whole event stream. A message has two or three. */
+  /** Maximum lines of a whole event stream. A message has two or three lines. */
   readonly maxStreamLines: number;
 }
 

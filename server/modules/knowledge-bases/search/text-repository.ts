@@ -283,7 +283,7 @@ async function indexInNewLanguage(database: Knex, signal: AbortSignal): Promise<
       if (end !== undefined) last = { fileRecordId: end.file_record_id, position: end.position };
       size = rows.length;
     }
-    // A language that changed again meanwhile remains for the next round.
+    // If the language changed again meanwhile, the chunks are indexed again in the next round.
     if (!signal.aborted)
       await database.raw(
         `update knowledge_bases set indexed_language = :language

@@ -60,7 +60,7 @@ interface Comparison {
   organizationId: string;
   /**
    * Number of the last change before the reconciliation started. The provider's response overrides changes up to this
-   * one. For later changes, timestamps decide.
+   * change. For later changes, timestamps decide.
    */
   upTo: number;
 }
