@@ -169,9 +169,7 @@ function checkProduction(
       'DATABASE_URL is missing: in production the embedded Postgres is used only with ALLOW_EMBEDDED_DATABASE=true',
     );
   if (ENCRYPTION_KEY.length === 0)
-    problems.push(
-      'ENCRYPTION_KEY is missing: in production no key is created and stored beside the data',
-    );
+    problems.push('ENCRYPTION_KEY is missing: in production no key is created and stored beside the data');
 }
 
 const readHttp = (environment: Environment, isProduction: boolean): Omit<Config['http'], 'processes'> => ({
