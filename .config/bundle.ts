@@ -1,5 +1,5 @@
-// `npm run build` bundles the programs of the service into `dist`, because loading them from hundreds of files takes
-// most of the time of a start. Dynamic imports become chunks that are loaded when needed.
+// `npm run build` bundles the programs of the service into `dist`, because loading hundreds of files takes most of the
+// time of a start. Dynamic imports become chunks that are loaded when needed.
 import { cpSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { bundling, keepAddresses } from './bundling.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Returns the address that the file has below `server` in the bundle. */
+/** Returns an expression for the URL that the source file would have in the bundle. */
 function addressOf(path: string): string {
   const file = JSON.stringify(`/${relative(root, path).replaceAll('\\', '/').replace(/ts$/, 'js')}`);
   return `(import.meta.url.slice(0, import.meta.url.lastIndexOf('/server/')) + ${file})`;
@@ -20,7 +20,7 @@ async function bundleService(folder: string): Promise<void> {
     entryPoints: ['server/bin/*.ts', 'server/platform/documents/reading-process.ts'].map((path) => join(root, path)),
     outbase: root,
     outdir: folder,
-    // Below `server`, as `addressOf` expects.
+    // Chunks are below `server`, as `addressOf` expects.
     chunkNames: 'server/chunks/[name]-[hash]',
     sourcemap: true,
     sourcesContent: false,

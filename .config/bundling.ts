@@ -1,4 +1,4 @@
-// How programs are bundled: those of the service (bundle.ts), and those that tests start
+// Options for bundling the programs of the service (bundle.ts) and the programs that tests start
 // (test/support/bundle-programs.ts).
 import { readFile } from 'node:fs/promises';
 import type { BuildOptions, Plugin } from 'esbuild';
@@ -22,9 +22,10 @@ export const bundling = {
   format: 'esm',
   target: 'node20',
   logLevel: 'warning',
-  // Packages that tracing patches, that load files of their own, or that require packages which are not installed.
+  // These packages are not bundled, because tracing patches them, they load their own files, or they require packages
+  // that are not installed.
   external: ['@opentelemetry/*', 'node-cron', 'pg', 'pino', 'pino-pretty', 'rapidoc', 'tsx', 'unpdf', ...unusedDrivers],
-  // The CommonJS build loads its parts in a way that esbuild cannot bundle.
+  // The CommonJS build of this package loads its parts in a way that esbuild cannot bundle.
   alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
   // Bundled CommonJS packages require modules of Node.js.
   banner: {
@@ -34,8 +35,8 @@ const require = createBundleRequire(import.meta.url);`,
 } satisfies BuildOptions;
 
 /**
- * Keeps the address of each source file, because esbuild moves shared code into other files, and the code reads files
- * relative to its own address. `addressOf` returns an expression that replaces `import.meta.url`.
+ * Keeps the value of `import.meta.url` in each source file. esbuild moves shared code into other files, but the code
+ * reads files relative to its own URL. `addressOf` returns an expression that replaces `import.meta.url`.
  */
 export const keepAddresses = (filter: RegExp, addressOf: (path: string) => string): Plugin => ({
   name: 'keep-addresses',

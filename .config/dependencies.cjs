@@ -1,4 +1,4 @@
-// Checks the directions of imports, also of types: server/docs/architecture.md.
+// Rules for imports between folders, including imports of types. See server/docs/architecture.md.
 const adapters = 'platform/(documents|identity|jobs|metrics|models|storage|tool-servers|webhooks)';
 const repository = '(repository|.*-repository|.*-queries|statements|.*-statements)\\.ts$';
 
@@ -55,7 +55,7 @@ module.exports = {
     },
     {
       name: 'repositories-are-private-to-their-module',
-      comment: 'The queries of the dashboard find runs by the same conditions as the list of conversations.',
+      comment: 'Exception: the dashboard uses the conditions with which the list of conversations finds runs.',
       severity: 'error',
       from: { path: '^server/modules/([^/]+)/', pathNot: '^server/modules/dashboard/filter-queries\\.ts$' },
       to: { path: `^server/modules/.*${repository}`, pathNot: '^server/modules/$1/' },

@@ -1,4 +1,4 @@
-// Jest's Node.js environment, which also gives test files the modules of the server as Node.js itself loads them: see
+// Jest's Node.js environment. It also gives test files the modules of the server as Node.js itself loads them. See
 // jest-native-modules.cjs.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { appendFileSync, readFileSync } from 'node:fs';
@@ -16,8 +16,9 @@ const root = dirname(import.meta.dirname);
 let isTypeScriptLoaded = false;
 
 /**
- * Imports the compiled form of a source file: see test/support/built.ts. The generator's files read and write beside
- * themselves, so they are imported as they are. That takes tsx, which doubles the time of all later imports.
+ * Imports the compiled form of a source file (test/support/built.ts). Files of the generator are imported as
+ * TypeScript, because they read and write files beside themselves. This requires tsx, which doubles the time of all
+ * later imports.
  */
 function importNatively(url) {
   const path = relative(root, fileURLToPath(url));
@@ -29,8 +30,8 @@ function importNatively(url) {
 }
 
 /**
- * Jest makes an AsyncLocalStorage for each test file and leaves it enabled. Each of them makes every later promise of
- * the worker slower, so they are disabled at the end of the file.
+ * Jest makes an AsyncLocalStorage for each test file and leaves it enabled. Each instance makes every later promise of
+ * the worker slower, so disable them at the end of the file.
  */
 const storages = new Set();
 const { run } = AsyncLocalStorage.prototype;
@@ -44,7 +45,7 @@ function disableStorages() {
   storages.clear();
 }
 
-/** CPU seconds of this process and its ended children so far. */
+/** Returns the CPU seconds of this process and its ended children so far. */
 function cpuSeconds() {
   const fields = readFileSync('/proc/self/stat', 'latin1')
     .replace(/^.*\) /s, '')
@@ -52,7 +53,10 @@ function cpuSeconds() {
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) / 100, 0);
 }
 
-/** Makes `instanceof` hold in a test for what native modules have made with their own constructor of the same name. */
+/**
+ * Makes `instanceof` true in a test for objects that native modules created with their own constructor of the same
+ * name.
+ */
 function acceptInstances(constructor, native) {
   const isInstance = Function.prototype[Symbol.hasInstance];
   Object.defineProperty(constructor, Symbol.hasInstance, {
@@ -63,9 +67,8 @@ function acceptInstances(constructor, native) {
 }
 
 /**
- * Waits for its turn. Files that measure CPU time begin with the comment `@measures`. At most two of them run
- * concurrently, one per lock, and no other file meanwhile. Returns the connection that holds the locks, on the database
- * server that all workers use.
+ * Waits until the test file may run. Files that measure CPU time begin with the comment `@measures`. At most two of
+ * them run concurrently, one per lock, and no other file runs meanwhile. Returns the connection that holds the locks.
  */
 async function waitForTurn(measures) {
   const client = new pg.Client({ connectionString: JSON.parse(process.env.TEST_DATABASE_SERVER).url });
@@ -82,7 +85,7 @@ export default class extends TestEnvironment {
     this.global.importNatively = importNatively;
     // Otherwise a test would change a copy, and native modules would read the original.
     this.global.process.env = process.env;
-    // Libraries refuse a date that was made by the constructor of another realm.
+    // Libraries refuse a date that the constructor of another realm created.
     this.global.Date = Date;
     for (const name of ['Error', 'TypeError', 'RangeError', 'SyntaxError', 'Map', 'Set', 'Promise'])
       acceptInstances(this.global[name], globalThis[name]);

@@ -1,6 +1,6 @@
-// Jest loads modules anew for each test file, in a context of its own: 5 s of CPU time for the server. So a
-// module of the server is replaced by one that exports what Node.js has loaded, once per worker process, outside of the
-// test's context.
+// Jest loads all modules again for each test file, in a separate context, which takes 5 s of CPU time for the server.
+// So each module of the server is replaced by a module that exports what Node.js has loaded outside of that context,
+// once per worker process.
 const { pathToFileURL } = require('node:url');
 const { buildSync } = require('esbuild');
 

@@ -1,5 +1,6 @@
-// Starts the files that take longest first, so that no worker is left with one of them while the other has none.
-// Without this list Jest orders files by the times of the run before, and a first run, as in CI, by their size.
+// Starts the files that take longest first, so that at the end no worker runs a long file while the others are idle.
+// Without this list, Jest orders files by their times in the previous run. In a first run, as in CI, it orders them by
+// size.
 const { readFileSync } = require('node:fs');
 const Sequencer = require('@jest/test-sequencer').default;
 
@@ -39,13 +40,13 @@ const longest = [
 ].map((name) => `/test/${name}.test.ts`);
 
 /**
- * Files that measure come first, because jest-environment.mjs runs no other file meanwhile: a file that waits for its
- * turn would keep a worker idle. In a new process they also find a small heap; with the one that other files leave
- * behind, a body of 4 MB takes four times as long.
+ * Files that measure CPU time come first. No other file runs meanwhile (jest-environment.mjs), so a file that waits for
+ * its turn would keep a worker idle. A new process also has a small heap. With the heap that other files leave behind,
+ * a body of 4 MB takes four times as long.
  */
 const measures = (path) => /^\/\*\* @measures/m.test(readFileSync(path, 'utf8').slice(0, 500));
 
-/** The place of a file in the list; files that are not in it come after it. */
+/** Returns the position of a file in the list. Files that are not in the list come last. */
 const rank = ({ path }) => {
   if (measures(path)) return -1;
   const found = longest.findIndex((name) => path.endsWith(name));

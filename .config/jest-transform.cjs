@@ -1,4 +1,5 @@
-// Jest runs TypeScript through esbuild: a third of ts-jest's time. Types are checked by `npm run typecheck`, not here.
+// Jest compiles TypeScript with esbuild, which takes a third of ts-jest's time. Types are checked by `npm run
+// typecheck`, not here.
 const { transformSync } = require('esbuild');
 
 module.exports = {

@@ -1,6 +1,6 @@
 // Installs tools that only one script or a few tests need, so that `npm ci` of the repository stays small. Each folder
-// beside this file, and the example console, has a manifest and a lockfile. The packages go into its own node_modules,
-// which `npm ci` keeps.
+// beside this file, and the example console, has a manifest and a lockfile. The packages are installed into the
+// folder's own node_modules, which `npm ci` of the repository does not delete.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 export type Tool =
   'ai-sdk-5' | 'attw' | 'bench' | 'console' | 'contract' | 'generators' | 'lint' | 'pglite' | 'tsdown' | 'types';
 
-/** The npm registry cannot be reached, which is not a fault of the project. */
+/** Thrown if the npm registry cannot be reached, which is not a fault of the project. */
 export class UnreachableRegistryError extends Error {}
 
 const unreachable = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH/;
@@ -42,7 +42,8 @@ export function installTool(tool: Tool): string {
 }
 
 /**
- * Runs npm in a folder outside the workspaces. Throws `UnreachableRegistryError` if only the registry is the reason.
+ * Runs npm in a folder outside the workspaces. Throws `UnreachableRegistryError` if it fails because the registry
+ * cannot be reached.
  */
 export function runNpm(parameters: readonly string[], folder: string, name: string): void {
   const options = [
@@ -53,7 +54,8 @@ export function runNpm(parameters: readonly string[], folder: string, name: stri
     '--fetch-retries=1',
     '--loglevel=error',
   ];
-  // Within `npm run --workspace`, npm would look for the workspace in this folder. Jest's options are not npm's.
+  // Remove the workspace of `npm run --workspace`, which npm would look for in this folder, and the Node.js options of
+  // Jest.
   const { npm_config_workspace: _workspace, NODE_OPTIONS: _options, ...env } = process.env;
   const { status, stderr } = spawnSync('npm', [...parameters, ...options], { cwd: folder, env, encoding: 'utf8' });
   if (status === 0) return;

@@ -1,5 +1,5 @@
-// Runs a command of a tool: `tsx .config/tools/run.ts <tool> <command> [arguments]`, or installs tools:
-// `tsx .config/tools/run.ts --install <tool> …`. Without the npm registry it prints the reason, and fails only in CI or
+// Runs a command of a tool: `tsx .config/tools/run.ts <tool> <command> [arguments]`, or installs tools: `tsx
+// .config/tools/run.ts --install <tool> …`. If the npm registry cannot be reached, prints that, and fails only in CI or
 // with `--required`.
 import { spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';

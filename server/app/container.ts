@@ -25,7 +25,7 @@ import { createStopSteps, createStopProgress, type StopProgress, type StopSteps 
 import { createHttp } from './http.js';
 import { createWork } from './work.js';
 
-/** The modules, the services of the platform, and what a process does with them. */
+/** The modules, the services of the platform, and the functions with which a process starts and stops them. */
 export interface Container extends StopSteps {
   readonly modules: Modules;
   /** All work that runs outside of requests. */
@@ -47,16 +47,16 @@ export interface Container extends StopSteps {
   readonly failed: Promise<string>;
   /** Builds the application that serves requests. A process that only runs jobs does not call it. */
   createApp(): Promise<Express>;
-  /** From now on, `/readyz` no longer says that the process is starting. */
+  /** Ends the readiness cause `starting` of `/readyz`. */
   finishStart(): void;
   /** Sets the address of the server. The embedded identity provider sends its webhooks there. */
   announceAddress(url: string): void;
-  /** Resolves when this process runs jobs and periodic tasks. */
+  /** Starts running jobs and periodic tasks. Resolves when the worker is running. */
   startWorker(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Undoes the steps of the start in reverse order. A component that does not close is logged, and the others close. */
+/** Undoes the steps of the start in reverse order. If a component fails to close, logs that and closes the others. */
 async function closeAll({ closers, logger }: Pick<StartupContext, 'closers' | 'logger'>): Promise<void> {
   for (const undo of closers.splice(0).reverse()) {
     try {
@@ -145,11 +145,13 @@ async function openContainer(start: StartupContext, progress: StopProgress, acce
 export interface ContainerOptions {
   readonly logger: Logger;
   readonly accessLogger: Logger;
-  /** Default: null, a process without a primary process. */
+  /** Default: null, for a process without a primary process. */
   readonly group?: ProcessGroup | null;
   /** Called with a description of each component when it is running. */
   onStarted?(component: string): void;
-  /** Ends the start after the component that is being started, and closes what is open. */
+  /**
+   * If it is aborted, the start ends after the component that is being started, and the started components are closed.
+   */
   readonly signal?: AbortSignal;
 }
 

@@ -1,4 +1,5 @@
-// Builds the Express application of this process from the configuration and the modules. http/app.ts has its steps.
+// Builds the Express application of this process from the configuration and the modules. The steps of the application
+// are in http/app.ts.
 import { readFile } from 'node:fs/promises';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
@@ -72,7 +73,7 @@ export async function createHttp(dependencies: HttpDependencies): Promise<Expres
     ...(metrics === null ? {} : { onRequestDone: metrics.metrics.onRequestDone }),
     isTraced: config.isTraced,
     signatures: {
-      // Node.js joins repeated headers of these names, so each is one text.
+      // Node.js joins repeated headers of these names, so each header is one string.
       receiveIdentityEvent: (headers, body) =>
         void modules.organization.identityEvents.checkSignature(headers as SignatureHeaders, body),
     },

@@ -1,4 +1,4 @@
-// Gathers the background work of a process: that of all modules, and that of the platform.
+// Gathers the background work of a process: the work of all modules and of the platform.
 import { reactionJob } from '../platform/events/reaction-job.js';
 import type { IdempotencyKeys } from '../platform/idempotency/keys.js';
 import { idempotencyTasks } from '../platform/idempotency/periodic-tasks.js';

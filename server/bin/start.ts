@@ -1,4 +1,4 @@
-// `npm start`: runs API and worker in one process, or only the one that ROLE selects.
+// `npm start`: runs API and worker in one process, or only the part that ROLE selects.
 import './process/node-version.js';
 import './process/early-exit.js';
 

@@ -3,7 +3,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, rm
 import { dirname, join } from 'node:path';
 import { EnvironmentError, fileSystemReason } from '../platform/process/environment-error.js';
 
-/** As much as Postgres writes at a time. */
+/** Size of the test file. Postgres writes as much at a time. */
 const probeBytes = 64 * 1024;
 
 /**
@@ -27,7 +27,8 @@ export function prepareDataFolder(dataDir: string): void {
 }
 
 /**
- * Without `recursive`, because Node.js would try indefinitely below a folder such as /proc, which accepts no folders.
+ * Creates the folder and its parents. With the option `recursive`, Node.js would retry indefinitely below a folder such
+ * as /proc, which accepts no folders.
  */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
@@ -39,7 +40,7 @@ function writeProbe(path: string): void {
   const file = openSync(path, 'w', 0o600);
   try {
     writeFileSync(file, Buffer.alloc(probeBytes));
-    fsyncSync(file); // some file systems report a full disk only now
+    fsyncSync(file); // some file systems report a full disk only here
   } finally {
     closeSync(file);
   }

@@ -18,7 +18,7 @@ export function loadEncryptionKey(dataDir: string): string {
   return readStoredFile(path, remedy, (text) => (/^[A-Za-z0-9+/]{43}=$/.test(text.trim()) ? text.trim() : undefined));
 }
 
-/** Creates the key file atomically, without replacing one that another process created concurrently. */
+/** Creates the key file atomically. Does not replace a file that another process created concurrently. */
 function makeKey(path: string): void {
   const temporaryPath = `${path}.${randomUUID()}`;
   writeFileSync(temporaryPath, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });

@@ -28,7 +28,7 @@ export interface AppDependencies {
   handlers: Handlers;
   verifier: TokenVerifier;
   limiters: RateLimiters;
-  /** Rejects while the server is overloaded. Default: admits every request. */
+  /** Rejects requests while the server is overloaded. Default: admits every request. */
   admission?: Admission;
   idempotencyKeys: IdempotencyKeys;
   logger: Logger;
@@ -38,7 +38,10 @@ export interface AppDependencies {
   onRequestDone?: OnRequestDone;
   /** Whether each request of an operation gets a span. Default: false. */
   isTraced?: boolean;
-  /** How callers sign the bodies of operations that take no token. Default: none. */
+  /**
+   * Checks the signatures of requests to operations whose callers sign the body instead of sending a token. Default:
+   * none.
+   */
   signatures?: RouteDependencies['signatures'];
   /** Routes outside of the contract: health checks, the contract itself, the reference page. */
   serviceRoutes: RequestHandler;
@@ -46,7 +49,7 @@ export interface AppDependencies {
   corsOrigins: readonly string[];
   /** Whether browsers may also call from any port of this machine. Default: false. */
   allowsLocalOrigins?: boolean;
-  /** Whether to check the limits of texts and lists in replies too, as tests do. */
+  /** Whether to also check the limits of texts and lists in replies, as tests do. */
   checkReplyBounds: boolean;
   deadlineMs: number;
   /** Number of trusted proxies in front of the server, for the client's address. */
@@ -54,7 +57,7 @@ export interface AppDependencies {
   isUnavailableError(error: unknown): boolean;
 }
 
-// Lets a client detect that it was generated from another contract.
+// With this header, a client can detect that it was generated from another contract.
 const setContractHeader: RequestHandler = (_request, response, next) => {
   response.setHeader('X-Contract-Sha256', contractSha256);
   next();

@@ -1,5 +1,5 @@
 // Identifies the caller from the bearer token. http/tokens verifies tokens; this file decides the reply to an invalid
-// one.
+// token.
 import type { Request, RequestHandler, Response } from 'express';
 import type { Caller } from '../platform/caller.js';
 import { ApiError } from '../platform/errors.js';
@@ -29,12 +29,12 @@ async function identify(dependencies: AuthenticateDependencies, request: Request
   const token = bearer.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) return rejectToken(dependencies, request, response, new Error('no bearer token'));
   try {
-    // A cached token, the common case, needs no promise.
+    // Usually the token is cached. Then `verify` returns no promise, which saves time.
     const verified = dependencies.verifier.verify(token);
     const principal = 'then' in verified ? await verified : verified;
     const { organizationId } = principal;
     if (organizationId === null) {
-      // There is no organization to count the call for.
+      // Without an organization, the call is counted by network address.
       await limitAddress(dependencies.limiters, request, response);
       throw new ApiError('organization_required');
     }

@@ -1,5 +1,5 @@
-// Decides whether a caller may call an operation, from its x-required-role and x-required-permission. No other code
-// does.
+// Decides whether a caller may call an operation, from the operation's x-required-role and x-required-permission. No
+// other code decides this.
 import type { RequestHandler } from 'express';
 import type { Caller } from '../platform/caller.js';
 import { ApiError, type PlainErrorCode } from '../platform/errors.js';
@@ -19,7 +19,7 @@ function mayCall(caller: Pick<Caller, 'role' | 'permissions'>, operationId: Oper
   return permissions.some((permission) => caller.permissions.includes(permission));
 }
 
-/** The operation's own 403: the first that the contract lists. */
+/** Returns the operation's 403 error: the first 403 code that the contract lists for it. */
 function forbidden(operationId: OperationId): ApiError {
   const { 403: codes = [] } = operations[operationId].errorCodes as Record<number, readonly PlainErrorCode[]>;
   return new ApiError(codes[0] ?? 'admin_required');
@@ -36,8 +36,8 @@ export function authorize(operationId: OperationId): RequestHandler {
 }
 
 /**
- * Returns the step that checks the permission of an operation if it depends on the body, else no step. A sufficient
- * role needs no permission. Throws the operation's 403.
+ * Returns the step that checks the permission of an operation whose required permission depends on the body. Returns no
+ * step for other operations. A caller with a sufficient role needs no permission. Throws the operation's 403.
  */
 export function authorizeBody(operationId: OperationId): RequestHandler[] {
   const { role, permissionByField } = operations[operationId] as { role: string; permissionByField: ByField };

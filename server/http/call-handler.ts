@@ -26,7 +26,10 @@ function originOf(request: Request): Origin {
   return { actor, requestId, clientAddress: request.ip?.replace(/^::ffff:(?=\d+\.)/, '') ?? null };
 }
 
-/** Returns the reply of `handle`, or throws what it throws. Rolls back everything that it stored in its unit. */
+/**
+ * Returns the reply of `handle` and rolls back everything that `handle` stored in its unit. Passes on the errors of
+ * `handle`.
+ */
 async function dryRun(origin: Origin, handle: (unit: UnitOfWork) => Promise<LooseReply>): Promise<LooseReply> {
   const unit = createKeyedUnit(null, origin);
   try {

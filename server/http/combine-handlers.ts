@@ -1,5 +1,5 @@
-// Combines handlers into one. Express checks the path of every layer on every request, which takes a tenth of a
-// request's time (measured). Handlers that run for all requests do not need that.
+// Combines several handlers into a single handler. Express checks the path of every layer on every request, which takes
+// a tenth of a request's time (measured). Handlers that run for all requests do not need that.
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 
 /** Runs the handlers in order. Passes the first failure to Express, whether thrown, rejected or passed to `next`. */

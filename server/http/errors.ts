@@ -1,5 +1,5 @@
-// The only place that converts a failure to a status. An error other than an ApiError, a known body-parser failure or
-// an unavailable dependency is a 500 that reveals nothing about its cause.
+// The only place that converts a failure to a status. An ApiError, a known failure of body-parser and an unavailable
+// dependency have their own status. Any other error becomes a 500 that reveals nothing about its cause.
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { ApiError, type ErrorDetail } from '../platform/errors.js';
@@ -50,7 +50,8 @@ const codeOf = ({ code }: ApiError, operationId: OperationId | null): ErrorCode 
   code === 'bad_request' && operationId !== null ? (declaredCodes(operationId, 400)[0] ?? code) : code;
 
 /**
- * Returns whether the error means that the request does not match the contract. The rules of a module can throw it too.
+ * Returns whether the error means that the request does not match the contract. The rules of a module can throw such an
+ * error too.
  */
 export const isMismatch = (error: ApiError, operationId: OperationId): boolean =>
   error.status === 400 && codeOf(error, operationId) === (declaredCodes(operationId, 400)[0] ?? 'bad_request');
@@ -93,7 +94,8 @@ export interface ErrorHandlerDependencies {
 /** Returns the failure that the reply reports. */
 function classify(error: unknown, isUnavailableError: ErrorHandlerDependencies['isUnavailableError']): ApiError {
   if (error instanceof ApiError) return error;
-  // Checked first, because a client that disconnects also causes ECONNABORTED, but is not a dependency.
+  // Check body-parser's errors first. A client that disconnects causes ECONNABORTED, which would look like an
+  // unavailable dependency.
   const fromBody = fromBodyParser(error);
   if (fromBody) return fromBody;
   return new ApiError(isUnavailableError(error) ? 'service_unavailable' : 'internal_error', { cause: error });
@@ -130,7 +132,8 @@ export function createErrorHandler({
       );
     }
     if (isLate) {
-      // A stream that breaks must not look complete. A complete reply, such as the deadline's 503, is kept.
+      // Close the connection, so that a stream that fails does not look complete. A complete reply, such as the
+      // deadline's 503, is kept.
       if (!response.writableEnded) response.destroy();
       return;
     }

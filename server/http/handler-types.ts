@@ -26,8 +26,8 @@ export type Body<Id extends OperationId> =
     : never;
 
 /**
- * In an object, one list may be an AsyncIterable, which is written while it is read. The same holds for one list in its
- * items.
+ * In an object, one list may be an AsyncIterable, which is written while it is read. Each item of this list may also
+ * have one such list.
  */
 type ObjectBody<Body> = {
   [Name in keyof Body]: Body[Name] extends readonly (infer Item)[]
@@ -70,9 +70,9 @@ export interface Input<Id extends OperationId> {
   readonly requestId: string;
   /** Aborted when the client disconnects or the request's deadline passes. */
   readonly signal: AbortSignal;
-  /** The raw body, for signature checks; null if there was none. */
+  /** The raw body, for signature checks; null if the request has none. */
   readonly rawBody: Buffer | null;
-  /** All writes of the request to Postgres go through it and commit together. */
+  /** All writes of the request to Postgres go through this unit. */
   readonly unit: UnitOfWork;
 }
 

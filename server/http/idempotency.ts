@@ -19,7 +19,7 @@ export interface IdempotencyDependencies {
   logger: Logger;
 }
 
-/** The header of a stream that identifies the conversation it belongs to. */
+/** The header of a stream with the id of the stream's conversation. */
 const threadHeader = 'X-Thread-ID';
 
 /** Serializes a value independently of the order of its keys. */
@@ -31,7 +31,7 @@ function canonicalText(value: unknown): string {
   );
 }
 
-/** Returns the request with its key, or null if it has no key or the operation does not accept one. */
+/** Returns the request with its key, or null if it has no key or the operation does not accept a key. */
 export function keyedRequest(
   operationId: OperationId,
   key: string | undefined,
@@ -74,8 +74,9 @@ const toStoredReply = ({
 });
 
 /**
- * Returns the reply to store for a failure. Returns null if a retry may succeed or if the failure is ours. Also returns
- * null if the request does not match the contract, because the caller may correct it and keep the key.
+ * Returns the reply to store for a failure. Returns null if a retry may succeed or if the failure is the server's. Also
+ * returns null if the request does not match the contract, because the caller may correct the request and use the same
+ * key.
  */
 function failureToStore(operationId: OperationId, error: unknown, check: ReplyCheck): StoredReply | null {
   if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 404)) return null;
@@ -94,7 +95,7 @@ interface Claimed {
 }
 
 /**
- * Waits until the attempt is ended in storage and logs problems. A failure to store the reply must not fail the
+ * Waits until the end of the attempt is stored, and logs problems. A failure to store the reply must not fail the
  * request.
  */
 async function settle(
@@ -127,7 +128,7 @@ async function finish(
   const { request, attempt } = claimed;
   const isCommitted = await unit.commit(async (transaction) => {
     const outcome = await idempotencyKeys.store(request, attempt, storedReply, transaction);
-    // The other attempt has its own effect, so roll this one back.
+    // The other attempt has its own effect, so roll back the effect of this attempt.
     if (outcome === 'lost') throw inProgress(1);
     if (outcome === 'too-large')
       logger.warn({ operationId: request.operationId }, 'the reply for an idempotency key is too large to be stored');
@@ -143,7 +144,8 @@ async function fail(dependencies: IdempotencyDependencies, claimed: Claimed, err
   await settle(
     dependencies,
     claimed,
-    // A refused request had no effect, so any request may use its key. After another failure, only the same one may.
+    // A refused request had no effect, so any request may use its key. After another failure, only the same request may
+    // use it.
     isRefusal(error) ? idempotencyKeys.release(request, attempt) : idempotencyKeys.endLease(request, attempt),
   );
 }

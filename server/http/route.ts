@@ -1,6 +1,6 @@
 // Builds the handler chain of each operation and routes requests to it. All paths of the contract are literal, so one
 // map lookup finds the path. Express would try all routes in turn. Only a path that is not found is compared with the
-// aliases, which have a parameter.
+// aliases of operations, which contain a parameter.
 import type { RequestHandler } from 'express';
 import { ApiError } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
@@ -98,7 +98,7 @@ function methodsOf(path: string, dependencies: RouteDependencies): Map<string, R
   return methods;
 }
 
-/** Returns the address of the operation that a path is an alias of, or null. */
+/** Returns a function that finds the operation's address for a path that is an alias, or null for another path. */
 function createAliases(): (path: string) => { path: string; url: string } | null {
   const aliases = Object.values(operations).flatMap(({ path, alias }) => {
     const [, before, name, after] = /^(.*)\{(\w+)\}(.*)$/.exec(alias ?? '') ?? [];
@@ -112,7 +112,7 @@ function createAliases(): (path: string) => { path: string; url: string } | null
       try {
         return { path, url: `${path}?${name}=${encodeURIComponent(decodeURIComponent(value))}` };
       } catch {
-        // Not an encoded value, so the path does not exist.
+        // The value is not correctly encoded, so the path does not exist.
       }
     }
     return null;

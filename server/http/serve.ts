@@ -13,7 +13,10 @@ export interface ServeOptions {
    * How long an idle connection is kept. Must exceed the load balancer's timeout, so that the balancer closes first.
    */
   keepAliveTimeoutMs: number;
-  /** Maximum time without traffic on a connection in use. Default: one minute, longer than any operation is silent. */
+  /**
+   * Maximum time without traffic on a connection in use. Default: one minute, which is longer than any operation sends
+   * nothing.
+   */
   stallTimeoutMs?: number;
   /** Maximum total size of the request headers. */
   maxHeaderBytes: number;
@@ -25,13 +28,13 @@ const maxPipelined = 100;
 
 /**
  * Handles the requests of a connection one after the other, each in its own iteration of the event loop. Node would
- * handle all that arrive together in one iteration, and a client can send thousands in one packet.
+ * handle all requests that arrive together in one iteration, and a client can send thousands of requests in one packet.
  */
 function inTurn(handle: RequestListener): RequestListener {
   const queues = new WeakMap<Socket, (() => void)[]>();
   const run: RequestListener = (request, response) => {
     const { socket } = request;
-    // The steps of a request with a large reply add eleven listeners. Node.js warns of more than ten.
+    // The steps of a request with a large reply add eleven listeners, and Node.js warns about more than ten.
     response.setMaxListeners(20);
     response.once('close', () =>
       setImmediate(() => {
@@ -91,7 +94,7 @@ export function createHttpServer(app: Express, options: ServeOptions): http.Serv
   server.on('clientError', onClientError);
   server.on('connect', (_request, socket) => refuseUnreadable(socket, { code: 'method_not_allowed' }));
   // By default, Node requests the body at once. Here readBody requests it after the caller was authorized. A rejected
-  // client never sends it.
+  // client never sends the body.
   server.on('checkContinue', (request, response) => {
     response.shouldKeepAlive = false;
     server.emit('request', request, response);

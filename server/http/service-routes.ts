@@ -19,8 +19,8 @@ export interface ServiceRouteDependencies {
 export function serviceRoutes({ contract, readiness, isStopping, demo }: ServiceRouteDependencies): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
 
-  // Liveness: the process is running. It ignores dependencies, so that a supervisor does not restart it if the database
-  // is down.
+  // Liveness: the process is running. This check ignores dependencies, so that a supervisor does not restart the
+  // process if the database is down.
   router.get('/healthz', (_request, response) => writeJson(response, 200, { status: 'ok' }));
 
   // Readiness: the process can serve requests. A load balancer sends no requests while this returns 503.
@@ -30,7 +30,8 @@ export function serviceRoutes({ contract, readiness, isStopping, demo }: Service
     writeJson(response, status, body);
   });
 
-  // Parsed on the first request: parsing takes a quarter of a second, which would delay every start.
+  // The contract is parsed on the first request, because parsing takes a quarter of a second and would delay every
+  // start.
   const serveContract = (type: string, text: () => string) =>
     serveCompressed({ type, cacheControl: 'public, no-cache', read: async () => Buffer.from(text()) });
   router.get(

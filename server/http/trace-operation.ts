@@ -1,5 +1,5 @@
-// Creates a span for each request of an operation, by the semantic conventions for HTTP servers. It continues the
-// caller's trace if `traceparent` is sent.
+// Creates a span for each request of an operation, according to OpenTelemetry's semantic conventions for HTTP servers.
+// The span continues the caller's trace if the request has a `traceparent` header.
 import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { RequestHandler } from 'express';
 import { operations, type OperationId } from '../generated/operations.js';

@@ -41,8 +41,8 @@ export interface AuditedChange {
 }
 
 /**
- * Returns a function that describes a change of one type of record. Its record is null before a creation and after a
- * deletion.
+ * Returns a function that describes a change of one type of record. A created record has no state before the change,
+ * and a deleted one has none after it.
  *
  * @param audited - returns the fields that are compared
  * @param secrets - names of the fields whose values are compared but not stored
@@ -79,7 +79,10 @@ function shown(value: unknown): unknown {
   return `${cut(text, maxValueLength)} [truncated from ${text.length} characters]`;
 }
 
-/** Returns the fields that differ from those of the other record, without undefined ones. Long values are cut. */
+/**
+ * Returns the fields that differ from the same fields of the other record. Leaves out undefined fields and cuts long
+ * values.
+ */
 function fieldsThatDiffer(
   fields: object | null,
   other: object | null,
@@ -111,8 +114,9 @@ function rowOf({ action, recordId, recordName, before, after, secrets = [] }: Au
 }
 
 /**
- * Returns the SQL that stores an entry for each row of `source`. A statement that makes a change can contain it, so
- * that the two take one round trip and, alone, need no transaction. Its bindings are those of `entryBindings`.
+ * Returns the SQL that stores an entry for each row of `source`. A statement that makes a change can contain this SQL.
+ * The change and its entries then take one round trip and need no explicit transaction. `entryBindings` returns its
+ * bindings.
  */
 export const insertEntries = (source = changedRows): string => `
   insert into audit_log (organization_id, actor_type, actor_id, actor_email, request_id, client_address,
@@ -126,7 +130,7 @@ export const insertEntries = (source = changedRows): string => `
 export const changedRows = `jsonb_to_recordset(cast(:changes as jsonb)) as change (
     action text, record_type text, record_id text, record_name text, before jsonb, after jsonb)`;
 
-/** Returns the values of `insertEntries`. A change in which no field differs gets no entry. */
+/** Returns the bindings of `insertEntries`. A change in which no field differs gets no entry. */
 export const entryBindings = (
   { actor, requestId, clientAddress }: Origin,
   organizationId: string,
@@ -140,7 +144,7 @@ export const entryBindings = (
   changes: JSON.stringify(changes.flatMap(rowOf)),
 });
 
-/** Stores one entry per change, in one statement. A change in which no field differs has none. */
+/** Stores one entry per change, in one statement. A change in which no field differs gets no entry. */
 export async function recordChanges(
   transaction: Knex,
   origin: Origin,

@@ -1,4 +1,4 @@
-// The caller of a request: the principal of its token (http/tokens/principal.ts), which has an organization.
+// The caller of a request: a principal (http/tokens/principal.ts) whose token names an organization.
 
 /**
  * The authenticated caller of a request, as the verified token describes it. Every rule and query is limited to

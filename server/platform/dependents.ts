@@ -7,7 +7,7 @@ type Dependent = components['schemas']['Dependent'];
 /** What happens to the found records. */
 export type EffectOnDependents = Pick<Dependent, 'type' | 'effect'>;
 
-/** Selects the dependents to list. All are counted. */
+/** Selects the dependents to list. The count includes all dependents. */
 export interface DependentsPage {
   /** The user whose records are listed where records have owners, or null for all users. */
   readonly ownerId: string | null;
@@ -26,7 +26,7 @@ export interface DependentsQuery {
   /** Condition of the statement that changes the records, besides the organization. */
   readonly where: string;
   readonly bindings: Record<string, unknown>;
-  /** Column with the owner of a record. Set it if other users may not read the record. */
+  /** Column with the id of a record's owner. Set it if other users may not read the record. */
   readonly owner?: string;
 }
 

@@ -5,7 +5,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 export interface Encryption {
   /** Encrypts with the first key. `context` identifies the owner of the text; `decrypt` needs the same context. */
   encrypt(text: string, context: readonly string[]): Buffer;
-  /** Decrypts with the key that encrypted it. Throws DecryptionError. */
+  /** Decrypts with the key that encrypted the text. Throws DecryptionError. */
   decrypt(sealed: Uint8Array, context: readonly string[]): string;
 }
 
@@ -37,7 +37,7 @@ const authenticated = (context: readonly string[]): Buffer => Buffer.from(JSON.s
 export function createEncryption(keys: readonly string[]): Encryption {
   const byId = new Map(keys.map((text) => Buffer.from(text, 'base64')).map((key) => [idOf(key), key]));
   const [first] = byId;
-  if (!first) throw new Error('encryption without a key');
+  if (!first) throw new Error('encryption needs at least one key');
   const [firstId, firstKey] = first;
   return {
     encrypt(text, context) {
@@ -68,7 +68,7 @@ export function createEncryption(keys: readonly string[]): Encryption {
       try {
         return Buffer.concat([decipher.update(bytes.subarray(headBytes)), decipher.final()]).toString('utf8');
       } catch (error) {
-        throw new DecryptionError('changed, or encrypted for something else', { cause: error });
+        throw new DecryptionError('the ciphertext was changed, or was encrypted for another context', { cause: error });
       }
     },
   };

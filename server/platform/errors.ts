@@ -27,7 +27,10 @@ export interface ErrorOptions {
   retryAfterSeconds?: number;
   /** Additional headers of the reply, such as Allow. */
   headers?: Record<string, string>;
-  /** Whether the source logs such failures itself, many in one line. Default: each is logged. */
+  /**
+   * Whether the code that throws the error logs such failures itself, many in one line. Default: false, so each error
+   * is logged.
+   */
   isReported?: boolean;
   /** For the log only. */
   cause?: unknown;
@@ -46,7 +49,10 @@ type OptionsFor<Code extends ErrorCode> = [Placeholders<(typeof errors)[Code]['t
 const fillIn = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (_match, name: string) => String(values[name]));
 
-/** A failure that is returned to the caller under a code of the contract. The contract has its status and text. */
+/**
+ * A failure that is returned to the caller under a code of the contract. The contract defines the status and the text
+ * of each code.
+ */
 export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'ApiError';
   readonly code: Code;
@@ -83,6 +89,6 @@ export const isTemporary = (error: unknown): error is ApiError =>
 /** Returns whether the request was refused and had no effect. */
 export const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500;
 
-/** Returns whether the cause is a failure of the database that a later attempt may not see. */
+/** Returns whether the cause is a temporary failure of the database. */
 export const isDatabaseOutage = (error: unknown): boolean =>
   isTransientDatabaseError(error instanceof ApiError ? error.cause : error);

@@ -6,7 +6,10 @@ const noQueryBuilder = {
   message: 'SQL is text with named bindings: see server/docs/architecture.md.',
 };
 
-/** Statements of all organizations end with an SQL comment: `-- all organizations`. */
+/**
+ * Finds statements that do not name the organization. A statement that concerns all organizations ends with the SQL
+ * comment `-- all organizations`.
+ */
 const organizationInStatement = {
   selector: [
     'TemplateLiteral[quasis.0.value.raw=/^\\s*(select|update|delete|with)\\b/i]' +
@@ -15,7 +18,7 @@ const organizationInStatement = {
     'Literal[value=/^\\s*(select|update|delete|with)\\s[^]*\\b(from|set)\\b/i]' +
       ':not([value=/\\borganization_id = :organizationId\\b|-- all organizations$/])',
   ].join(', '),
-  message: 'A statement binds the organization itself, not in a fragment: see server/docs/architecture.md.',
+  message: 'A statement must name the organization in its own text: see server/docs/architecture.md.',
 };
 
 /** Files of a module that may contain SQL. */
@@ -23,7 +26,7 @@ const sqlFiles = ['repository', '*-repository', 'statements', '*-statements', '*
   (name) => `server/modules/**/${name}.ts`,
 );
 
-/** These match statements, bindings and conditions. */
+/** Patterns of SQL in a text: statements, bindings and conditions. */
 const sqlText = [
   /^\s*(select|insert|update|delete|with)\s[^]*\b(from|into|set)\b/,
   /([=<>(]|\blimit|\boffset) ?:[a-z]/,
@@ -33,7 +36,7 @@ const noSql = {
   selector: sqlText
     .map(({ source }) => `TemplateElement[value.raw=/${source}/], Literal[value=/${source}/]`)
     .join(', '),
-  message: 'SQL is in the repositories of the modules: see server/docs/architecture.md.',
+  message: 'SQL must be in the repositories of the modules: see server/docs/architecture.md.',
 };
 
 export default tseslint.config(
@@ -55,7 +58,7 @@ export default tseslint.config(
       'max-lines': ['error', { max: 500 }],
     },
   },
-  // Processes and scripts print for people.
+  // Processes and scripts may print to the console.
   {
     files: [
       'server/bin/**',
@@ -68,7 +71,8 @@ export default tseslint.config(
     ],
     rules: { 'no-console': 'off' },
   },
-  // Constants have the form of other variables. Local variables may have the name of a column.
+  // Constants are named like other variables, in camel case. Local variables are not checked, because they may have the
+  // name of a column.
   {
     files: ['server/**', 'codegen/**', 'mocks/**', 'test/**'],
     ignores: ['test/sdk/consumers/**'],
@@ -79,12 +83,13 @@ export default tseslint.config(
       ],
     },
   },
-  // Factories that return an object are the longest functions. Blank lines and comments count.
+  // The limit allows factories that return an object, which are the longest functions. Blank lines and comments count.
   {
     files: ['server/**', 'codegen/**', 'mocks/**', 'sdk/src/**'],
     rules: { 'max-lines-per-function': ['error', { max: 75 }] },
   },
-  // A regular expression literal cannot be wrapped, nor can a test's import of one name from a path of many folders.
+  // Regular expressions are exempt because they cannot be wrapped. So is, in tests, an import of one name from a long
+  // path.
   {
     rules: {
       'max-len': [
@@ -97,7 +102,7 @@ export default tseslint.config(
     files: ['server/**', 'codegen/**', 'mocks/**', 'sdk/src/**'],
     rules: { 'max-len': ['error', { code: 120, ignoreUrls: true, ignoreRegExpLiterals: true }] },
   },
-  // Only processes read environment, arguments and signals.
+  // Only processes read the environment.
   {
     files: ['server/**'],
     ignores: ['server/bin/**', 'server/embedded/**'],

@@ -35,7 +35,7 @@ export interface Config {
   };
   dataDir: string;
   logLevel: string;
-  /** Null: readable lines in a terminal during development, JSON elsewhere. */
+  /** Null selects readable lines in a terminal during development, and JSON otherwise. */
   logFormat: 'json' | 'pretty' | null;
   database: {
     kind: 'embedded' | 'external';
@@ -46,7 +46,7 @@ export interface Config {
     runPoolSize: number;
     /** Number of statements that may wait for a connection before further requests are rejected. */
     maxWaiting: number;
-    /** Number of statements that each connection prepares. 0: none, for poolers that cannot. */
+    /** Maximum number of prepared statements per connection. 0 for poolers that do not support them. */
     maxPrepared: number;
     connectTimeoutMs: number;
     statementTimeoutMs: number;
@@ -59,7 +59,7 @@ export interface Config {
   worker: { pollIntervalMs: number; leaseMs: number };
   /** Maximum files of one organization that are processed concurrently in all workers. */
   filesPerOrganization: number;
-  /** Address of the metrics listener; null: none. */
+  /** Address of the metrics listener. Null if there is no listener. */
   metrics: { port: number; host: string } | null;
   /** Whether OpenTelemetry's SDK sends traces. */
   isTraced: boolean;
@@ -69,12 +69,13 @@ export interface Config {
   tokens: { audience: readonly string[]; authorizedParties: readonly string[] };
   rateLimits: RateLimitOptions;
   /**
-   * Keys for customers' secrets, in base64. The first encrypts. Empty: a key is created and stored in the data folder.
+   * Keys for customers' secrets, in base64. The first key encrypts. If the list is empty, a key is created and stored
+   * in the data folder.
    */
   encryptionKeys: readonly string[];
   toolServers: { allowedAddresses: readonly string[]; embeddedPort: number };
   /**
-   * Deliveries of events to webhook endpoints: delays between their attempts, and days after which they are deleted.
+   * Deliveries of events to webhook endpoints: delays between attempts, and days after which deliveries are deleted.
    */
   webhooks: { allowedAddresses: readonly string[]; retryDelaysMs: readonly number[]; retentionDays: number };
   /** Time limits of a model call, and the delay before the first retry. The delay doubles with each retry. */
@@ -85,11 +86,11 @@ export interface Config {
   auditLogDays: number;
   /** Number of days after which deleted records are purged. Until then they can be restored. */
   deletedRecordDays: number;
-  /** Model of an agent that is created without one. */
+  /** Model of an agent that is created without a model. */
   defaultModel: string;
-  /** Configured model providers, in addition to the offline one. */
+  /** Configured model providers, in addition to the offline provider. */
   modelProviders: readonly ModelProviderConfig[];
-  /** What is known about models, with their prices. */
+  /** Known properties of models, with their prices. */
   knownModels: readonly KnownModel[];
 }
 
@@ -102,8 +103,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Returns whether to trace, as in OpenTelemetry's specification, except for the default: without an endpoint, there are
- * no traces.
+ * Returns whether to trace. Follows OpenTelemetry's specification except for the default: without an endpoint, there
+ * are no traces.
  */
 function isTraced({
   OTEL_SDK_DISABLED,
@@ -145,7 +146,7 @@ function checkPorts({ ROLE, PORT, METRICS_PORT, METRICS_HOST }: Environment, hos
     problems.push(`METRICS_PORT is the same as PORT, ${PORT}: it must be a port of its own`);
 }
 
-/** Returns whether the data folder is used: by an embedded component, or for the created encryption key. */
+/** Returns whether the data folder is used, by an embedded component or for a created encryption key. */
 export function usesDataFolder({
   database,
   identity,
@@ -155,7 +156,10 @@ export function usesDataFolder({
   return [database.kind, identity.kind, storage.kind].includes('embedded') || encryptionKeys.length === 0;
 }
 
-/** In production, data and keys must be stored outside of the process's own folder, unless that is wanted. */
+/**
+ * Adds a line to `problems` if data or keys would be stored in the data folder in production without explicit
+ * permission.
+ */
 function checkProduction(
   { DATABASE_URL, ALLOW_EMBEDDED_DATABASE, ENCRYPTION_KEY }: Environment,
   problems: string[],
@@ -165,9 +169,7 @@ function checkProduction(
       'DATABASE_URL is missing: in production the embedded Postgres is used only with ALLOW_EMBEDDED_DATABASE=true',
     );
   if (ENCRYPTION_KEY.length === 0)
-    problems.push(
-      'ENCRYPTION_KEY is missing: in production the key that encrypts secrets is not made and kept beside the data',
-    );
+    problems.push('ENCRYPTION_KEY is missing: in production no key is created and stored beside the data');
 }
 
 const readHttp = (environment: Environment, isProduction: boolean): Omit<Config['http'], 'processes'> => ({
@@ -176,7 +178,7 @@ const readHttp = (environment: Environment, isProduction: boolean): Omit<Config[
   corsOrigins: environment.CORS_ORIGINS,
   trustedProxies: environment.TRUSTED_PROXIES,
   deadlineMs: environment.REQUEST_DEADLINE_MS,
-  // Load balancers need the long delay in production. Elsewhere a short one is enough.
+  // Load balancers need the long delay in production. Elsewhere, a short delay is enough.
   shutdownDelayMs: environment.SHUTDOWN_DELAY_MS ?? (isProduction ? 5_000 : 500),
   shutdownGraceMs: environment.SHUTDOWN_GRACE_MS,
 });
@@ -267,7 +269,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const knownModels = readKnownModels(environment, modelProviders, problems);
   // Do not report an invalid setting as missing too.
   const all = [...fieldProblems, ...problems.filter((problem) => !invalid.has(problem.split(' ')[0] ?? ''))];
-  // A missing setting may be there under a misspelled name.
+  // A missing setting may be given under a misspelled name.
   if (all.length > 0) throw new ConfigError([...all, ...misspelledSettings(given)]);
   return freeze<Config>({
     environment: environment.NODE_ENV,

@@ -1,4 +1,4 @@
-// Finds variables that are probably misspelled settings. Otherwise they would be ignored silently.
+// Finds variables that are probably misspelled settings, which would otherwise be ignored silently.
 import leven from 'leven';
 import { settingNames } from './settings.js';
 
@@ -7,7 +7,7 @@ const maxEdits = 2;
 /** Minimum length of a setting's name. Shorter names, such as PORT, resemble too many variables of other programs. */
 const minLength = 6;
 
-/** Returns a sentence for each variable that resembles a setting that is not given. It contains no values. */
+/** Returns a sentence for each variable that resembles a setting that is not given. The sentences contain no values. */
 export function misspelledSettings(given: Readonly<Record<string, string | undefined>>): string[] {
   const isGiven = (name: string) => (given[name] ?? '') !== '';
   const missing = settingNames.filter((name) => name.length >= minLength && !isGiven(name));

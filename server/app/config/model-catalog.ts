@@ -1,4 +1,5 @@
-// The table of known models: those of the code, with the additions and changes of the setting MODEL_CATALOG.
+// Builds the table of known models: the models in the code, with the additions and changes of the setting
+// MODEL_CATALOG.
 import { z } from 'zod';
 import { limits } from '../../generated/limits.js';
 import { knownModels, type KnownModel } from '../../modules/models/known-models.js';
@@ -12,7 +13,7 @@ const price = ({ minimum, maximum }: { minimum: number; maximum: number }) => z.
 const choices = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.array(z.enum(values)).refine((list) => new Set(list).size === list.length, 'must not repeat a value');
 
-/** An entry as `GET /models` shows it, without what the configuration of providers decides. */
+/** An entry as `GET /models` shows it, without the fields that depend on the configured providers. */
 const entry = z.strictObject({
   id: z
     .string()

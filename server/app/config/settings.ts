@@ -16,7 +16,7 @@ const list = z
       .map((item) => item.trim())
       .filter((item) => item !== ''),
   );
-// Digits only: Number() would accept '0x50' and '1e3', and read a blank as 0.
+// Accepts digits only, because Number() would accept '0x50' and '1e3', and read a blank as 0.
 const wholeBetween = (min: number, max: number) =>
   z
     .string()
@@ -70,7 +70,7 @@ export const settings = z.object({
   IDENTITY_CLAIM_ORGANIZATION: z.string().min(1).optional(),
   IDENTITY_CLAIM_ROLE: z.string().min(1).optional(),
   IDENTITY_CLAIM_PERMISSIONS: z.string().min(1).optional(),
-  // May contain several during a rotation.
+  // The list contains several secrets during a rotation.
   IDENTITY_WEBHOOK_SECRETS: list.refine(
     (secrets) => secrets.every(isWebhookSecret),
     'must be secrets such as whsec_<base64>, separated by commas',
@@ -114,7 +114,7 @@ export const settings = z.object({
   EMBEDDED_STORAGE_PORT: whole(8789, 0, 65535),
   ALLOW_EMBEDDED_STORAGE: flag,
 
-  // May contain several during a rotation: the first encrypts, all decrypt.
+  // The list contains several keys during a rotation: the first encrypts, all decrypt.
   ENCRYPTION_KEY: list.refine(
     (keys) => keys.every(isEncryptionKey),
     'must be 32 bytes in base64, or several of them separated by commas',
@@ -144,7 +144,8 @@ export const settings = z.object({
   ...modelProviderSettings,
   ...modelCatalogSettings,
 
-  // Compared as text with the browser's Origin header: an origin with a path or trailing slash would never match.
+  // Origins are compared as text with the browser's Origin header, so an origin with a path or trailing slash would
+  // never match.
   CORS_ORIGINS: list.refine(
     (origins) => origins.every(isOrigin),
     'must be origins such as https://app.example, separated by commas',

@@ -7,16 +7,16 @@ export type StorageConfig =
   | {
       kind: 'external';
       bucket: string;
-      /** Null: Amazon's endpoint. */
+      /** Null for Amazon's endpoint. */
       endpoint: string | null;
       publicEndpoint: string | null;
       region: string;
-      /** Null: the credential chain of Amazon's client, such as the role of the machine. */
+      /** Null for the credential chain of Amazon's client, such as the role of the machine. */
       credentials: { accessKeyId: string; secretAccessKey: string } | null;
       usesPathStyle: boolean;
     };
 
-/** Reads the settings of the storage. Adds a line to `problems` for each rule that they break. */
+/** Reads the settings of the storage. Adds a line to `problems` for each rule that the settings break. */
 export function readStorage(environment: Environment, problems: string[]): StorageConfig {
   const {
     S3_BUCKET: bucket,

@@ -34,5 +34,8 @@ export interface ModuleDependencies {
   readonly observer: Observer;
 }
 
-/** Half of the connections is for beginnings of runs, half for ends, so that neither waits for the other. */
+/**
+ * Returns half of the connections of the run pool. One half is for beginning runs and the other for ending them, so
+ * that neither waits for the other.
+ */
 export const halfOfRunPool = ({ database }: Config): number => Math.max(1, Math.floor(database.runPoolSize / 2));

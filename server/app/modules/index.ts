@@ -1,7 +1,7 @@
-// Builds the modules in the order of their dependencies. A module receives the methods of others that it calls. It
-// imports from them only types, constants and functions without state. Effects in the opposite direction are domain
-// events (../reactions.ts). A module that needs several settings or other modules has a function that builds it. The
-// longer functions are in the other files of this folder.
+// Builds the modules in the order of their dependencies. A module receives the methods of other modules that it calls.
+// It imports only types, constants and functions without state from other modules. Effects in the opposite direction
+// are domain events (../reactions.ts). A module that needs several settings or other modules has a function here that
+// builds it. Longer functions are in the other files of this folder.
 import { createAgentTagsModule } from '../../modules/agent-tags/index.js';
 import { createAgentDirectory } from '../../modules/agents/index.js';
 import { createAuditLogModule } from '../../modules/audit-log/index.js';

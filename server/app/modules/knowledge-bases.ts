@@ -1,7 +1,7 @@
 // Builds knowledge bases in two steps. Runs search knowledge bases, and the work of knowledge bases begins the
-// conversations of triggers, so that work is built after the runs. A conversation is stored in the transaction that
-// finishes its file, so a domain event cannot begin it later. Knowledge bases are also built before agents, and read
-// agents through the agent directory.
+// conversations of triggers. So the work is built after the runs. A domain event cannot begin these conversations,
+// because each is stored in the transaction that finishes its file. Knowledge bases are built before agents too, so
+// they read agents through the agent directory.
 import { createAgentDirectory } from '../../modules/agents/index.js';
 import { createKnowledgeBasesModule, type KnowledgeBasesModule } from '../../modules/knowledge-bases/index.js';
 import type { Work } from '../../platform/jobs/port.js';

@@ -1,7 +1,10 @@
 // Watches the database while the process stops.
 import type { Platform } from '../startup/platform.js';
 
-/** How long a stopping process waits for the database after the grace period, or once it is known to be away. */
+/**
+ * How long a stopping process waits for the database after the grace period, or once the database is known to be
+ * unavailable.
+ */
 export const stoppingWaitMs = 1_000;
 
 const awayCheckIntervalMs = 200;
@@ -16,8 +19,8 @@ function once(action: () => void): () => void {
 }
 
 /**
- * Ends the grace period of a stopping process as soon as the database is known to be away. Without the database, no job
- * and no run can end in this process, and another process repeats them.
+ * Ends the grace period of a stopping process as soon as the database is known to be unavailable. Without the database,
+ * no job and no run can end in this process, so another process repeats them.
  */
 export function createDatabaseWatch({ opened, readiness }: Pick<Platform, 'opened' | 'readiness'>) {
   const away = new AbortController();

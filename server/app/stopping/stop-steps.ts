@@ -1,4 +1,4 @@
-// Stops the work of a process: its replies, its jobs and its runs. bin/lifecycle.ts calls the steps in order.
+// Stops the work of a process: its replies, its jobs and its runs. bin/service/lifecycle.ts calls the steps in order.
 import type { Modules } from '../modules/modules.js';
 import type { Platform } from '../startup/platform.js';
 import type { StartableWorker } from '../startup/worker.js';
@@ -6,25 +6,25 @@ import { createDatabaseWatch, stoppingWaitMs } from './database-watch.js';
 
 export interface StopSteps {
   /**
-   * From now on /readyz returns 503, so that a load balancer sends no more requests. Returns a signal that is aborted
-   * when the database is unavailable. Nothing can be stored then, so it is useless to wait for work.
+   * Makes /readyz return 503, so that a load balancer sends no more requests. Returns a signal that is aborted when the
+   * database is unavailable. In this case nothing can be stored, so there is no reason to wait for work.
    */
   announceStop(): AbortSignal;
   /**
-   * Sets the deadline of the stop, shortly after `graceMs`. Then all connections to the database are closed, and
-   * `close` waits only for embedded services. The returned signal is aborted at the deadline.
+   * Sets the deadline of the stop, shortly after `graceMs`. At the deadline, all connections to the database are
+   * closed, and `close` waits only for embedded services. The returned signal is aborted at the deadline.
    */
   limitStop(graceMs: number): AbortSignal;
-  /** Lets jobs finish for `graceMs`. The others return to the queue. */
+  /** Waits up to `graceMs` for jobs to finish. Unfinished jobs return to the queue. */
   stopWorker(graceMs: number): Promise<void>;
   /**
-   * Lets agents finish their replies until the end of the grace period, then ends the others and records their partial
-   * replies. `lastBegun` resolves when no further run can begin. Default: none can.
+   * Waits until the end of the grace period for runs to finish, then ends the other runs and records their partial
+   * answers. `lastBegun` resolves when no further run can begin. Default: already resolved.
    */
   stopRuns(graceMs: number, lastBegun?: Promise<unknown>): Promise<void>;
 }
 
-/** How far the stop of the process is. Created before all components, because they are built with it. */
+/** The progress of the stop. It is created before all components, because they receive it. */
 export interface StopProgress {
   /** Aborted when the stop is announced. */
   readonly announced: AbortController;

@@ -12,7 +12,10 @@ import { readinessOfGroup } from '../../platform/process/readiness.js';
 import type { MessageToPrimary, ProcessReports } from './messages.js';
 import { send, type ApiProcess } from './process-group.js';
 
-/** Metrics are read from the database too, for at most 3 s. Prometheus waits for 10 s, and probes often for 1 s. */
+/**
+ * Maximum time that a process has to report. A process reads some metrics from the database, for at most 3 s.
+ * Prometheus waits for 10 s, and many readiness probes wait for 1 s.
+ */
 const maxReplyMs = { metrics: 5_000, readiness: 800 } as const;
 
 let readCount = 0;

@@ -4,7 +4,7 @@ import type { Readiness } from '../../platform/process/readiness.js';
 
 export type StopSignal = 'SIGTERM' | 'SIGINT';
 
-/** What the primary process reads from a process. */
+/** Reports that the primary process requests from an API process. */
 export interface ProcessReports {
   readonly metrics: MetricValues;
   readonly readiness: Readiness;

@@ -12,11 +12,11 @@ import {
 export interface PrimaryLink {
   readonly processNumber: number;
   readonly group: ProcessGroup;
-  /** Calls the listener for each stop request of the primary process, also for earlier ones. */
+  /** Calls the listener for each stop request of the primary process, including earlier requests. */
   onStop(listener: (signal: StopSignal) => void): void;
   /**
-   * Resolves when the primary process has run an iteration of its event loop and this process has received the
-   * connections that were accepted before.
+   * Resolves when the primary process has run an iteration of its event loop, and this process has received all
+   * connections accepted before.
    */
   turn(): Promise<void>;
 }

@@ -1,5 +1,5 @@
-// Runs several API processes on one port, so that an API uses several cores. This process serves no requests itself: it
-// accepts connections and hands each to an API process.
+// Runs several API processes on one port, so that an API uses several cores. This process, the primary process, serves
+// no requests. It accepts connections and hands each to an API process.
 import type { Logger } from 'pino';
 import type { Config } from '../../app/config/config.js';
 import { endEarlyExit } from '../process/early-exit.js';
@@ -16,7 +16,7 @@ export interface PrimaryOptions {
   readonly startedAt: number;
 }
 
-/** How much later than its own time limit a process is killed. */
+/** Delay after the time limit of a stop before the processes that still run are killed. */
 const killMarginMs = 2_000;
 
 /** Resolves when all processes are ready. */

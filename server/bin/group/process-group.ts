@@ -6,10 +6,12 @@ import { processNumberVariable, type MessageToProcess, type MessageToPrimary, ty
 
 export interface ProcessGroupOptions {
   readonly size: number;
-  /** Added to the environment of the processes. */
+  /** Variables to add to the environment of the processes. */
   readonly environment: Readonly<Record<string, string>>;
   readonly logger: Logger;
-  /** Called if a process ends before it is ready while no other is ready. It has printed why. */
+  /**
+   * Called if a process ends before it is ready while no other process is ready. The process has printed the reason.
+   */
   onNoneStarts(): void;
 }
 
@@ -24,10 +26,10 @@ export interface ProcessGroup {
   readonly processes: readonly ApiProcess[];
   /**
    * Starts one process, then the others, so that a problem of all processes is reported once. Resolves with the port
-   * when all are ready.
+   * when all processes are ready.
    */
   start(): Promise<number>;
-  /** Resolves with whether all processes exited with code 0. */
+  /** Stops the processes. Resolves with whether all of them exited with code 0. */
   stop(signal: StopSignal): Promise<boolean>;
   kill(): void;
 }
@@ -35,7 +37,7 @@ export interface ProcessGroup {
 const firstDelayMs = 200;
 const maxDelayMs = 10_000;
 
-/** A process that was ready for this long is restarted after the first delay again. */
+/** If a process was ready for longer than this, the next restart uses the first delay again. */
 const reliableAfterMs = 60_000;
 
 interface RestartableProcess {
@@ -48,7 +50,7 @@ interface RestartableProcess {
 }
 
 export function send(worker: Worker, message: MessageToProcess): void {
-  // The process may have ended. Its exit is handled elsewhere.
+  // Ignore the error if the process has ended, because `onExit` handles the exit.
   worker.send(message, () => undefined);
 }
 

@@ -53,7 +53,7 @@ function explainCause(message: string, cause: SystemError | undefined): string |
   return setting === undefined ? null : explainListening(cause, setting);
 }
 
-/** `setting`: the environment variable of the port. */
+/** Explains why a server cannot listen, or returns null. `setting` is the environment variable of the port. */
 function explainListening({ code, syscall, port, address, hostname }: SystemError, setting: string): string | null {
   const host = hostname ?? address ?? '';
   switch (code) {
@@ -64,7 +64,7 @@ function explainListening({ code, syscall, port, address, hostname }: SystemErro
     case 'ENOTFOUND':
       return `The server cannot listen on ${host} (${code}). Set HOST to an address of this machine.`;
     case 'EACCES':
-      // An API process with a supervisor gets its port by `bind`.
+      // In an API process with a primary process, the system call is `bind`.
       return syscall === 'listen' || syscall === 'bind'
         ? `The port ${port} requires system privileges. Set ${setting} to 1024 or higher.`
         : null;

@@ -1,5 +1,6 @@
-// Detects that the npm process that runs this one has exited. npm passes SIGTERM only to its shell, and cannot pass
-// SIGKILL. The server would continue as an orphan and occupy its port and data folder. The mock uses this file too.
+// Detects that the npm process which started this process has exited. npm passes SIGTERM only to its shell, and cannot
+// pass on SIGKILL. Without this check, the server would continue as an orphan and occupy its port and data folder. The
+// mock server uses this file too.
 import { readFileSync } from 'node:fs';
 
 /** Scripts of npm that start the server. */
@@ -8,11 +9,11 @@ export const serverScript = /server\/bin\//;
 const checkIntervalMs = 500;
 
 /**
- * Calls `onEnd` once if npm started this process and ends before it. Does nothing for a process that npm did not
- * start. `script` matches the scripts that start this process.
+ * Calls `onEnd` once if npm started this process and ends before this process. Does nothing for a process that npm did
+ * not start. `script` matches the scripts that start this process.
  */
 export function watchNpm(environment: NodeJS.ProcessEnv, script: RegExp, onEnd: () => void): void {
-  // npm's variables are inherited by all descendants; only the process that its script starts is meant.
+  // All descendants inherit npm's variables, but only the process that the script starts is watched.
   if (!script.test(environment['npm_lifecycle_script'] ?? '')) return;
   const shell = process.ppid;
   const npm = isShell(shell) ? parentOf(shell) : null;
@@ -33,7 +34,9 @@ function isShell(pid: number): boolean {
   return /^\w*sh$/.test(readProcess(pid, 'comm')?.trim() ?? '');
 }
 
-/** Returns null without /proc: on macOS, whose shell replaces itself, and Windows. */
+/**
+ * Returns the parent of a process, or null on a system without /proc: macOS, whose shell replaces itself, and Windows.
+ */
 function parentOf(pid: number): number | null {
   const fields = readProcess(pid, 'stat')
     ?.replace(/^.*\) /s, '')

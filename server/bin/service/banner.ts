@@ -1,6 +1,8 @@
 // The text that `npm start` prints when everything is running: addresses, and a command that works as printed.
 
-/** Returns a URL that can be opened on this machine: replaces a wildcard address, and puts IPv6 in brackets. */
+/**
+ * Returns a URL that can be opened on this machine. Replaces a wildcard address, and puts an IPv6 address in brackets.
+ */
 export function addressOf(host: string, port: number): string {
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;

@@ -1,5 +1,5 @@
 // Stops an HTTP server without losing a request. Closing at once would reset connections that the kernel has accepted
-// and Node has not read yet.
+// but Node.js has not.
 import type { Server, ServerResponse } from 'node:http';
 import net, { type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
@@ -12,8 +12,8 @@ export interface Drain {
    */
   announce(): void;
   /**
-   * Serves the connections in the accept queue, stops listening, and waits up to `graceMs` for requests in progress.
-   * `endEarly` ends the wait: requests then have `lastMs` for the rest of their replies.
+   * Serves the connections in the accept queue, stops listening, and waits up to `graceMs` for requests in progress. If
+   * `endEarly` is aborted, requests have only `lastMs` for the rest of their replies.
    */
   close(graceMs: number, endEarly: AbortSignal, lastMs: number): Promise<void>;
 }
@@ -22,13 +22,13 @@ export interface Drain {
 const maxQuietTurns = 3;
 /** Maximum time for emptying the accept queue while clients keep connecting. A busy machine accepts slowly. */
 const maxAcceptMs = (graceMs: number): number => Math.min(5_000, graceMs / 4);
-/** How long a connection without a request in progress may still send one after the server has stopped listening. */
+/** How long a connection may still send a request after the server has stopped listening. */
 const lingerMs = 500;
 const sweepIntervalMs = 100;
 
 /**
- * `turn` resolves after an iteration of the event loop that accepts connections: that of this process, or that of its
- * primary process.
+ * `turn` resolves after an iteration of the event loop that accepts connections, in this process or in its primary
+ * process.
  */
 export function createDrain(server: Server, turn: () => Promise<void> = nextTurn): Drain {
   const sockets = new Set<Socket>();
@@ -82,11 +82,12 @@ export function createDrain(server: Server, turn: () => Promise<void> = nextTurn
       if (endEarly.aborted) shorten();
       else endEarly.addEventListener('abort', shorten, { once: true });
       await emptyAcceptQueue(graceMs);
-      // `close()` of http.Server destroys idle connections at once, even if a request is on its way.
+      // Call `close()` of net.Server, because `close()` of http.Server destroys idle connections at once, even if a
+      // request is on its way.
       const closed = new Promise<void>((resolve) => void net.Server.prototype.close.call(server, () => resolve()));
       await Promise.race([closed, sleep(Math.min(lingerMs, graceMs), undefined, { ref: false })]);
       closeUnused();
-      // A connection may have been accepted after the cut.
+      // Repeat this, because a connection may be accepted later.
       const sweep = setInterval(() => (isCut ? cut() : closeUnused()), sweepIntervalMs);
       await closed;
       clearInterval(sweep);

@@ -1,5 +1,5 @@
-// Replaces default ports that are in use by free ones, so that a second server starts beside the first. A port that the
-// operator has set is kept, and must be free.
+// Replaces default ports that are in use by free ports, so that a second server can start beside the first. A port that
+// the operator has set is kept and must be free.
 import { once } from 'node:events';
 import net from 'node:net';
 import type { Config } from '../../app/config/config.js';
@@ -22,7 +22,8 @@ export async function withFreePorts(config: Config, environment: NodeJS.ProcessE
   const portFor = async (setting: string, host: string, port: number): Promise<number> =>
     environment[setting] || (await isFree(host, port)) ? port : 0;
   const { http, identity, storage, toolServers } = config;
-  // Checked before anything starts. The ports of embedded components may be those of another process to join.
+  // Check the port before anything starts. The ports of embedded components are not checked, because another process
+  // may run these components for this one.
   if (environment['PORT'] && config.role !== 'worker' && !(await isFree(http.host, http.port)))
     throw new EnvironmentError(`The port ${http.port} is in use. Set PORT to a free port.`);
   const local = '127.0.0.1';

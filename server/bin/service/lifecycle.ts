@@ -1,4 +1,4 @@
-// Shuts the process down: the first signal drains it, the second one exits at once, and a timeout prevents it from
+// Shuts the process down: the first signal drains it, the second signal ends it at once, and a timeout prevents it from
 // hanging.
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,16 +18,16 @@ export interface LifecycleDependencies {
   primary: PrimaryLink | null;
   /** How long to continue serving after SIGTERM, while /readyz returns 503 and load balancers remove this process. */
   delayMs: number;
-  /** Time that requests and jobs in progress then have to finish. */
+  /** Time that requests and jobs in progress have to finish after the delay. */
   graceMs: number;
 }
 
 export interface Lifecycle {
-  /** Aborted by the first stop request. Until `supervise` is called, the start must then end. */
+  /** Aborted by the first stop request. If `supervise` was not called yet, the start must end. */
   readonly stopping: AbortSignal;
-  /** From now on a stop drains the server. `server`: null in a process that serves no requests. */
+  /** Makes a later stop drain the server. `server` is null in a process that serves no requests. */
   supervise(container: Container, server: Server | null): void;
-  /** To be called if the start ended because the process was asked to stop. */
+  /** Call this if the start ended because the process received a stop request. */
   onStartEnded(): void;
 }
 
@@ -41,7 +41,8 @@ interface Stop {
 }
 
 /**
- * Part of the grace period for storing how interrupted runs and jobs ended and for sending the last events of streams.
+ * Part of the grace period that is reserved for storing how interrupted runs and jobs ended, and for sending the last
+ * events of streams.
  */
 const lastEventsMs = (graceMs: number): number => Math.min(2_000, graceMs / 4);
 /** Maximum time for closing everything after the grace period of a signal. */
@@ -52,7 +53,8 @@ export const closeMs = 15_000;
 const afterFailure = { delayMs: 0, graceMs: 300, closeMs: 1_000 };
 
 /**
- * Maximum time until a start has closed what it has opened. The exit of this process ends the embedded components too.
+ * Maximum time in which an interrupted start must close what it has opened. Then the process exits, which also ends the
+ * embedded components.
  */
 const startEndMs = 5_000;
 
@@ -68,7 +70,7 @@ async function drainProcess(
 ): Promise<void> {
   const databaseAway = container.announceStop();
   drain?.announce();
-  // Without the database, /readyz has returned 503 before.
+  // If the database is unavailable, there is no delay, because /readyz has returned 503 already.
   if (drain !== null) await endsBefore(sleep(delayMs), databaseAway);
   const lastMs = lastEventsMs(graceMs);
   const workMs = graceMs - lastMs;
@@ -113,11 +115,11 @@ export function createLifecycle({ environment, logger, primary, delayMs, graceMs
   };
   const drained = { delayMs, graceMs, closeMs };
   const onSignal = (signal: StopSignal) =>
-    // SIGINT is sent from a terminal: no load balancer needs time to notice.
+    // SIGINT is usually sent from a terminal, where no load balancer needs time to notice the stop.
     void stop({ reason: signal, exitCode: 0, ...drained, ...(signal === 'SIGINT' ? { delayMs: 0 } : {}) });
   primary?.onStop(onSignal);
-  // Terminals and systemd send a signal to all processes. With a primary process, only its message counts. Otherwise,
-  // there would be two stop requests.
+  // Terminals and systemd send a signal to all processes. If this process has a primary process, it ignores the signal
+  // and waits for the primary's message. Otherwise, it would receive two stop requests.
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => (primary === null ? onSignal(signal) : undefined));
   endEarlyExit();

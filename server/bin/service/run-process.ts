@@ -10,7 +10,10 @@ import { exitWith } from '../process/explain.js';
 import { withFreePorts } from './free-ports.js';
 import { connectToPrimary, type PrimaryLink } from '../group/primary-link.js';
 
-/** Prints log lines for people. The package is loaded only here, because servers in production log JSON. */
+/**
+ * Returns a destination that prints readable log lines. The package is loaded only here, because servers in production
+ * log JSON.
+ */
 async function prettyDestination(hasColors: boolean): Promise<{ write(line: string): void }> {
   const { default: pretty } = await import('pino-pretty');
   return pretty({
@@ -36,17 +39,17 @@ async function main(environment: NodeJS.ProcessEnv): Promise<void> {
   const startedAt = performance.now();
   const primary = connectToPrimary(environment);
   const given = readConfig(environment);
-  // A primary process has chosen the port of its processes.
+  // The primary process has already chosen the port of its processes.
   const config = primary === null ? await withFreePorts(given, environment) : given;
   const loggers = await createLoggers(config, primary);
   if (primary === null) for (const sentence of misspelledSettings(environment)) loggers.logger.warn(sentence);
   const common = { config, environment, startedAt };
-  // Each of the two loads only what it needs: a primary process needs little of the service.
+  // Each branch loads only what it needs, because a primary process needs little of the service.
   if (config.http.processes > 1 && primary === null) {
     const { runPrimary } = await import('../group/primary.js');
     await runPrimary({ ...common, logger: loggers.logger });
   } else {
-    // A folder that cannot be used is reported before the service is loaded, which takes most of the start.
+    // Check the folder before loading the service, which takes most of the start.
     if (usesDataFolder(config)) prepareDataFolder(resolve(config.dataDir));
     const { runService } = await import('./run-service.js');
     await runService({ ...common, ...loggers, primary });

@@ -30,7 +30,7 @@ export interface ServiceOptions {
   readonly startedAt: number;
 }
 
-/** Resolves when everything is running, or when the process was asked to stop before. */
+/** Resolves when everything is running, or when a stop request has ended the start. */
 export async function runService(options: ServiceOptions): Promise<void> {
   const { config, environment, logger, primary } = options;
   const { shutdownDelayMs: delayMs, shutdownGraceMs: graceMs } = config.http;
@@ -58,7 +58,7 @@ async function start(
     // Longer than the deadline, so that the deadline's 503 is sent first.
     const stallTimeoutMs = Math.max(60_000, 2 * config.http.deadlineMs);
     const { database, storage, identityProvider, toolServer } = container;
-    // In parallel: one uses the CPU, the other waits for the disk.
+    // Run both in parallel, because one uses the CPU and the other waits for the disk.
     const preparing = Promise.all([
       config.role === 'worker' ? null : container.createApp(),
       identityProvider === null || toolServer === null
@@ -85,7 +85,7 @@ async function start(
       console.log(banner({ dataDir: config.dataDir, url, tokenFile, organizationName: demo.organizationName }));
     }
   } catch (error) {
-    // Stops the embedded components. Otherwise they would briefly outlive this process and lock the data folder.
+    // Stop the embedded components. Otherwise, they would briefly outlive this process and lock the data folder.
     await container.close();
     throw error;
   }

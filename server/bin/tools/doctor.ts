@@ -1,4 +1,4 @@
-// Prints the problems of the database, the store and the keys, and exits with 1 if there are any. It changes nothing.
+// Prints the problems of the database, the store and the keys, and exits with code 1 if there are any. Changes nothing.
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../app/config/config.js';
 import { examine } from './doctor/examine.js';

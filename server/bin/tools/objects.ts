@@ -1,5 +1,5 @@
-// Exports the objects of the store to a folder, or imports them from it, with their types and metadata. It is for
-// backups of the embedded store and of small buckets. For a large bucket, use versioning and replication.
+// Exports the objects of the store to a folder, or imports them from a folder, with their types and metadata. Use this
+// for backups of the embedded store and of small buckets. For a large bucket, use versioning and replication.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import { closeTool, openToolStorage, type Tool } from './tool-dependencies.js';
 
 const usage = `usage: npm run objects -- export FOLDER | import FOLDER
   export  writes every object of the store into the empty or new folder
-  import  stores every object of the folder; an object of the same key is replaced, others stay`;
+  import  stores every object of the folder; replaces objects with the same key and keeps the others`;
 
 /** A line of the index: all properties of an object except its content. */
 interface ExportedObject {
@@ -48,7 +48,7 @@ async function exportObjects(storage: S3Storage, folder: string): Promise<number
       await appendFile(indexPath(folder), `${JSON.stringify(line)}\n`);
       count++;
     } catch (error) {
-      // The running service removed it after it was listed.
+      // The running service removed the object after it was listed.
       if (!(error instanceof StorageError && error.failure === 'not_found')) throw error;
     }
   }

@@ -49,7 +49,7 @@ async function requestToken(options: Arguments): Promise<MintedToken> {
   const response = await fetch(`${provider.url}/dev/tokens`, {
     method: 'POST',
     headers: { authorization: `Bearer ${provider.secretKey}`, 'content-type': 'application/json' },
-    // JSON.stringify omits undefined values.
+    // JSON.stringify omits undefined values, so the provider uses its defaults.
     body: JSON.stringify({
       role: options.role,
       organization_id: isOutside ? undefined : options.organization,

@@ -13,7 +13,7 @@ import { hideSecrets } from '../../platform/log/secrets.js';
 // Silences a warning on Node 20 about versions of the S3 client after January 2027. Our version is pinned.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 
-/** Functions that undo the start steps, in start order. */
+/** Functions that undo the steps of the start, in the order of the start. */
 export type Closers = (() => Promise<void> | void)[];
 
 export interface Tool {

@@ -18,7 +18,7 @@ export interface DemoAgentDependencies {
   agentTags: AgentTags;
 }
 
-/** What the agents of the demo refer to. */
+/** Ids of the records that the demo's agents use. */
 export interface AgentResources {
   manuals: number;
   incidentReport: number;

@@ -1,5 +1,5 @@
-// Adds a month of demo conversations for the dashboard. They are created through the same code as real ones, so that
-// all counters are correct. Then their timestamps are moved to the past in the database.
+// Adds a month of demo conversations for the dashboard. They are created through the same code as real conversations,
+// so that all counters are correct. Then their timestamps are moved to the past in the database.
 import type { Knex } from 'knex';
 import type { Caller } from '../../platform/caller.js';
 import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
@@ -203,7 +203,7 @@ export async function moveTo(
   });
 }
 
-/** Adds one or two conversations per day, fewer at weekends, up to an hour ago. */
+/** Adds one or two conversations per day, fewer at weekends. The latest is at least an hour old. */
 export async function addDemoConversations(
   dependencies: DemoConversationDependencies,
   organizationId: string,
@@ -225,7 +225,7 @@ export async function addDemoConversations(
       if (conversation) pending.push(() => addConversation(dependencies, conversation, { caller, agents, startedAt }));
     }
   }
-  // Concurrently, because each conversation waits for the disk many times.
+  // Add the conversations concurrently, because each waits for the disk many times.
   const addPending = async () => {
     for (let next = pending.shift(); next !== undefined; next = pending.shift()) await next();
   };

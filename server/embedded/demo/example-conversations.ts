@@ -16,7 +16,7 @@ const mainId = 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6';
 const answerId = '04ecd5b6-5f70-4192-8da4-b5c6d7e8f90a';
 export const digestConversationId = 'e2cab3f4-3d5e-4f70-8b82-93a4b5c6d7e8';
 const subConversationId = 'd1b9a2e3-2c4d-4e6f-9a71-8293a4b5c6d7';
-/** The reference page deletes it. */
+/** Id of the conversation that the reference page deletes. */
 export const expendableConversationId = '26fed7d8-7182-43b4-8fd6-d7e8f90a1b2c';
 
 const hourMs = 3_600_000;
@@ -131,12 +131,12 @@ interface Dependencies {
   conversations: Pick<Conversations, 'rate'>;
 }
 
-/** These runs ended days ago. */
+/** The runs ended in the past, so no module must react to them. */
 const noEvents: Events = { emit: async () => undefined };
 
 async function addExample({ database }: Dependencies, example: Example, now: Date): Promise<void> {
   const { ids, owner, agentId, name, question, upstreamId, isScheduled = false, hoursAgo, result } = example;
-  // The rules of conversations create an id each for the question, the answer, the lease and the conversation.
+  // The module creates four ids in this order: for the question, the answer, the lease and the conversation.
   const given = [ids.question, ids.answer, undefined, ids.conversation];
   const turns = createTurns({ database, events: noEvents, createId: () => given.shift() ?? crypto.randomUUID() });
   const turn = await turns.begin(

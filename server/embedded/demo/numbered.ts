@@ -21,8 +21,8 @@ const setNext = (table: string, next: string) =>
   `select setval(pg_get_serial_sequence('${table}', 'id'), ${next}, false)`;
 
 /**
- * Makes the next record of each table get the given id. In a database with records of other organizations, the id is
- * the next free one instead.
+ * Gives the next record of each table the given id. In a database with records of other organizations, the record gets
+ * the next free id instead.
  */
 export async function countFrom(database: Knex, ids: Partial<Record<(typeof tables)[number], number>>): Promise<void> {
   for (const [table, id] of Object.entries(ids)) {
@@ -34,7 +34,7 @@ export async function countFrom(database: Knex, ids: Partial<Record<(typeof tabl
   }
 }
 
-/** Makes all tables count on after their last record. */
+/** Makes all tables continue to count after their last record. */
 export async function countOn(database: Knex): Promise<void> {
   for (const table of tables) await database.raw(setNext(table, nextFree(table)));
 }

@@ -1,4 +1,4 @@
-// What the reference page uses of the demo: its token, and values for its records.
+// Provides what the reference page uses of the demo: a token, and values that refer to the demo's records.
 import type { ReferenceDemo } from '../../http/reference/index.js';
 import { Fault } from '../identity/fault.js';
 import { demoOrganizationId, type EmbeddedIdentityProvider } from '../identity/index.js';

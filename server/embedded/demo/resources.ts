@@ -139,7 +139,7 @@ async function addManuals({ database, storage, knowledgeBases }: DemoResourceDep
   const failed = await put(storage, uploads.faq);
   await storage.put({ key: failed.contentKey, body: faq, contentType: 'text/markdown' });
   const { id: failedId } = await knowledgeBases.files.add(ada, { kbId: id, ...failed }, autocommit);
-  // As if the embedding model had been down, so that the file can be retried.
+  // Set the state of a file whose embedding model was down, so that the file can be retried.
   await database.raw(
     `update knowledge_base_files set processing_status = 'chunk_failed', next_step = 'embed',
        processing_error = 'The embedding model did not answer'
@@ -176,7 +176,7 @@ async function addToolServers({ database, toolServers, toolServer }: DemoResourc
   return id;
 }
 
-/** Adds what agents refer to. */
+/** Adds the records that agents use. */
 export async function addResources(dependencies: DemoResourceDependencies): Promise<AgentResources> {
   const [incidentReportId, manuals, partsInventory] = await Promise.all([
     addSkills(dependencies),
@@ -216,7 +216,7 @@ export async function addVisitReports(
   );
 }
 
-/** Updates the address of the demo's tool server, whose port may differ from the start before. */
+/** Updates the address of the demo's tool server, because its port may differ from that of the previous start. */
 export async function refreshToolServer({
   toolServers,
   toolServer,

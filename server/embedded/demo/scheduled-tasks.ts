@@ -1,5 +1,5 @@
-// The demo's scheduled tasks and their past runs. The tasks are created like real ones; their past is written to the
-// database, because nothing can have run yet.
+// The demo's scheduled tasks and their past runs. The tasks are created through the same code as real tasks. Their past
+// runs are written directly to the database.
 import type { Knex } from 'knex';
 import type { ScheduledTasks } from '../../modules/scheduled-tasks/scheduled-tasks.js';
 import { defaults } from '../../generated/fields.js';
@@ -13,7 +13,7 @@ import { ada, ben } from './people.js';
 const dayMs = 86_400_000;
 
 interface PastRun {
-  /** How many slots of the schedule ago. */
+  /** Number of slots between the run and now. */
   readonly slotsAgo: number;
   readonly status: 'completed' | 'failed' | 'skipped';
   readonly conversationId?: string;

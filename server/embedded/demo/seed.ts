@@ -1,5 +1,5 @@
 // Adds demo data: the organization of the contract's examples with a record of every kind, created through the same
-// code as requests. It is added once, so deleted records are not restored.
+// code as requests. The data is added once, so deleted records are not restored.
 import type { ScheduledTasks } from '../../modules/scheduled-tasks/scheduled-tasks.js';
 import { addDemoOrganizations, demoOrganizationId, type EmbeddedIdentityProvider } from '../identity/index.js';
 import { addAgents, type DemoAgentDependencies } from './agents.js';
@@ -28,7 +28,7 @@ async function addRecords(dependencies: SeedDependencies, now: Date): Promise<vo
     addExampleConversations(dependencies, agents, now).then(() => addTasks(dependencies, agents, now)),
   ]);
   await countOn(dependencies.database);
-  // The records were created without requests.
+  // The records were created without requests, so the audit log names the system. Name the administrator instead.
   await dependencies
     .database('audit_log')
     .where({ organization_id: demoOrganizationId, actor_type: 'system' })

@@ -1,6 +1,5 @@
-// Values that the reference page fills in instead of the contract's examples, where an example would fail with the
-// demo's records. Reasons: a later operation still needs the record, its name is taken, or the example's model needs a
-// key.
+// Values that the reference page fills in where an example of the contract would not work with the demo's records. For
+// example, a later operation still needs the record, a name is taken, or a model needs a key.
 import { defaults } from '../../generated/fields.js';
 import type { operations } from '../../generated/types.js';
 import { expendableConversationId } from './example-conversations.js';
@@ -81,7 +80,7 @@ export function filledInFor(now: Date): FilledIn {
   };
 }
 
-/** Operations that fail as filled in, and why. The page shows the reason. */
+/** Reasons why operations fail with the filled-in values, by operation. The page shows the reason. */
 export const excused: Readonly<Record<string, string>> = {
   receiveIdentityEvent:
     'The identity provider signs its events with a secret. A request that you send from here gets status 401.',

@@ -12,11 +12,11 @@ import { ada, ben } from './people.js';
 export interface DemoWebhookDependencies {
   database: Knex;
   webhookEndpoints: WebhookEndpoints;
-  /** Also receives events. */
+  /** Receives the demo's webhooks too. */
   toolServer: EmbeddedToolServer;
 }
 
-/** The reference page sends its event again. */
+/** Id of the delivery whose event the reference page sends again. */
 export const demoDeliveryId = '9d4c2b1a-8e7f-4a36-b5c4-d3e2f1a0b9c8';
 
 const hourMs = 3_600_000;
@@ -79,7 +79,7 @@ async function addDeliveries(database: Knex, endpointId: number, now: Date): Pro
   ]);
 }
 
-/** Adds an endpoint for failures with deliveries, and one to delete. */
+/** Adds an endpoint for failures with some deliveries, and an endpoint that can be deleted. */
 export async function addWebhooks(dependencies: DemoWebhookDependencies, now: Date): Promise<void> {
   const { database, webhookEndpoints, toolServer } = dependencies;
   await countFrom(database, { webhook_endpoints: 5 });
@@ -107,7 +107,7 @@ export async function addWebhooks(dependencies: DemoWebhookDependencies, now: Da
   );
 }
 
-/** Updates the address of the demo's receiver, whose port may differ from the start before. */
+/** Updates the address of the demo's receiver, because its port may differ from that of the previous start. */
 export async function refreshWebhooks({
   webhookEndpoints,
   toolServer,

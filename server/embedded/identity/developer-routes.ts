@@ -1,5 +1,5 @@
 // Routes without a counterpart in Clerk's Backend API: signing in, and accepting an invitation. They require the secret
-// key like the others.
+// key, like the other routes.
 import { Router } from 'express';
 import { z } from 'zod';
 import { acceptInvitation } from './invitations.js';

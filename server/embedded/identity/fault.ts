@@ -30,7 +30,7 @@ export function toFault(error: unknown): Fault | undefined {
   if (code === '22P05' || code === '22021')
     return invalid('form_param_format_invalid', 'a value has a character that cannot be stored');
   if (code === '23505') return new Fault(400, 'duplicate_record', 'such a record exists already');
-  // express.json rejected the body.
+  // The middleware express.json rejected the body.
   if (status !== undefined && status >= 400 && status < 500)
     return new Fault(status, 'request_body_invalid', (error as Error).message);
   return undefined;

@@ -22,14 +22,14 @@ export interface InvitationKey {
   readonly invitationId: string;
 }
 
-/** An invitation under a given id, such as one of the demo. */
+/** An invitation with a given id, such as those of the demo. */
 export interface KnownInvitation extends Pick<NewInvitation, 'organizationId' | 'emailAddress' | 'role'> {
   readonly id: string;
   readonly status: 'pending' | 'accepted';
   readonly publicMetadata: Record<string, unknown>;
 }
 
-/** Stores the invitation unless one with its id exists. Sends no event. */
+/** Stores the invitation unless an invitation with this id exists. Sends no event. */
 export async function addInvitation({ database, now }: Directory, invitation: KnownInvitation): Promise<void> {
   const at = now();
   await database(table)
@@ -173,7 +173,10 @@ export async function acceptInvitation(
   return membership;
 }
 
-/** Changes only a pending invitation, so that of two concurrent calls the second returns undefined. */
+/**
+ * Changes the status of a pending invitation. Returns undefined if it is not pending, for example because a concurrent
+ * call was faster.
+ */
 async function settle(
   { now }: Directory,
   connection: Connection,
@@ -192,7 +195,7 @@ async function expireOverdue({ now }: Directory, connection: Connection, organiz
   const overdue = connection(table)
     .where({ organization_id: organizationId, status: 'pending' })
     .where('expires_at', '<=', now());
-  // A read-only database rejects even an update that changes nothing, and lists must still work.
+  // Skip the update if it would change nothing. A read-only database would reject it, and lists must work there too.
   if ((await overdue.clone().first('id')) === undefined) return;
   await overdue.update({ status: 'expired', updated_at: connection.ref('expires_at') });
 }

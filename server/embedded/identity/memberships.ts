@@ -121,15 +121,15 @@ export async function removeMembership(directory: Directory, key: MembershipKey)
   const removed = await directory.database.transaction(async (transaction) => {
     const membership = (await findMembership(transaction, key)) ?? noMembership();
     const count = await transaction(table).where({ id: membership.row.id }).delete();
-    return count === 0 ? noMembership() : membership; // a concurrent call removed it first
+    return count === 0 ? noMembership() : membership; // a concurrent call removed the membership first
   });
   directory.webhooks.send('organizationMembership.deleted', membershipJson(removed));
   return removed;
 }
 
 /**
- * Changes a membership under a row lock, because the merge is computed here. `updated_at` increases with every change,
- * so that events can be ordered.
+ * Changes a membership under a row lock, because this process computes the new values from the old ones. `updated_at`
+ * increases with every change, so that events can be ordered.
  */
 async function change(
   directory: Directory,

@@ -1,6 +1,6 @@
 export type JsonObject = Record<string, unknown>;
 
-/** Metadata in a request. A field that is missing keeps its value. */
+/** Metadata in a request. A missing field keeps its stored value. */
 export interface MetadataPatch {
   readonly public_metadata?: JsonObject | undefined;
   readonly private_metadata?: JsonObject | undefined;
@@ -15,7 +15,7 @@ export function metadataColumns(patch: MetadataPatch): Record<string, string> {
   return Object.fromEntries(given.map(([name, value]) => [name, JSON.stringify(value)]));
 }
 
-/** Returns the columns that merge metadata into that of a row. */
+/** Returns the columns with the metadata of the row and the patch merged. */
 export function mergedColumns(row: MetadataPatch, patch: MetadataPatch): Record<string, string> {
   const names = (Object.keys(patch) as MetadataField[]).filter((name) => patch[name] !== undefined);
   return metadataColumns(

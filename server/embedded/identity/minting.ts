@@ -1,4 +1,4 @@
-// Creates tokens. Clerk issues them at sign-in; here, any holder of the secret key can request one.
+// Creates tokens. Clerk issues tokens at sign-in. Here, any holder of the secret key can request a token.
 import type { Directory } from './directory.js';
 import { Fault, notFound } from './fault.js';
 import { getMembership, oldestMember } from './memberships.js';
@@ -14,7 +14,8 @@ export interface TokenRequest {
   /** Version of Clerk's session tokens. Default: 2. */
   readonly version?: 1 | 2;
   /**
-   * Default: one hour. Clerk's tokens are valid for 60 s, and its browser library renews them, which a shell cannot do.
+   * Default: one hour. Clerk's tokens are valid for only 60 s, because its browser library renews them. A user of a
+   * shell would have to renew them by hand.
    */
   readonly lifetimeSeconds?: number;
   readonly authorizedParty?: string;

@@ -14,7 +14,7 @@ export interface NewOrganization {
   readonly metadata?: MetadataPatch;
 }
 
-/** Creates the organization, unless one with the id exists: then `isNew` is false, and it stays unchanged. */
+/** Creates the organization. If an organization with this id exists, it stays unchanged, and `isNew` is false. */
 export async function addOrganization(
   directory: Directory,
   organization: NewOrganization,
@@ -25,7 +25,8 @@ export async function addOrganization(
   const slug = organization.slug ?? id.toLowerCase().replaceAll('_', '-');
   const metadata = { public_metadata: {}, private_metadata: {}, ...organization.metadata };
   const row = { id, name: organization.name, slug, ...metadata, created_at: at, updated_at: at };
-  // No column is named: of two processes that add the same organization at once, one may meet the other's slug first.
+  // `onConflict` names no column. If two processes add the same organization at once, the conflict may concern the id
+  // or the slug.
   const inserted = await database<OrganizationRow>(table)
     .insert({ ...row, ...metadataColumns(metadata) })
     .onConflict()
@@ -84,7 +85,7 @@ export interface OrganizationPatch extends MetadataPatch {
   readonly slug?: string | undefined;
 }
 
-/** `mergesMetadata` keeps the keys that the patch does not name. */
+/** If `mergesMetadata` is true, keeps the keys of the metadata that the patch does not name. */
 export async function updateOrganization(
   directory: Directory,
   id: string,

@@ -1,5 +1,5 @@
 // An identity provider that needs no external account. It implements the parts of Clerk's Backend API that the product
-// uses, so the product uses the same code for both.
+// uses, so the product uses the same code for Clerk and for this provider.
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -24,7 +24,8 @@ export interface EmbeddedIdentityOptions {
   /** The server's data folder. The keys are in its subfolder `identity`. */
   readonly dataDir: string;
   /**
-   * Port on 127.0.0.1; 0 selects a free one. It is part of the issuer, so a different port invalidates earlier tokens.
+   * Port on 127.0.0.1; 0 selects a free port. The port is part of the issuer, so another port invalidates earlier
+   * tokens.
    */
   readonly port: number;
   /** NODE_ENV. In `production`, the provider does not start, because its key file grants access to every account. */
@@ -51,15 +52,15 @@ export interface EmbeddedIdentityProvider {
   addOrganization(organization: NewOrganization): Promise<{ id: string; isNew: boolean }>;
   /** Adds a member. An existing member stays unchanged. */
   addMember(person: NewPerson): Promise<{ userId: string }>;
-  /** Adds an invitation under a given id. An existing one stays unchanged. */
+  /** Adds an invitation with a given id. An existing invitation stays unchanged. */
   addInvitation(invitation: KnownInvitation): Promise<void>;
   acceptInvitation(
     invitationId: string,
     person?: { firstName?: string; lastName?: string },
   ): Promise<{ userId: string }>;
-  /** Sends later events to this URL. Earlier ones were not sent unless `webhook` was set. */
+  /** Sends events to this URL from now on. Earlier events were not sent unless `webhook` was set. */
   sendWebhooksTo(url: string): void;
-  /** Resolves when every event so far was delivered or abandoned. */
+  /** Resolves when every event so far was delivered or its retries have failed. */
   whenWebhooksSettled(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -17,7 +17,10 @@ export function requireKnownParameters(request: Request, known: readonly string[
 
 export const pageParameters = ['limit', 'offset', 'order_by', 'paginated'];
 
-/** `fields` maps a sort field to its SQL, `id` breaks ties. */
+/**
+ * Reads the page and sort order of a list. `fields` maps a sort field to its SQL. `id` is the SQL of the id, the last
+ * sort key.
+ */
 export function readPage(request: Request, fields: Readonly<Record<string, string>>, id: string): ListPage {
   const limit = integer(request.query['limit'], 10);
   const offset = integer(request.query['offset'], 0);
@@ -38,7 +41,7 @@ function integer(value: unknown, whenMissing: number): number {
   return number;
 }
 
-/** Any JSON object. zod's own record would drop a key `__proto__`. */
+/** Accepts any JSON object. zod's own type for records would drop a key `__proto__`. */
 export const metadataShape = z.custom<Record<string, unknown>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'must be an object',

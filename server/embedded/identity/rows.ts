@@ -1,7 +1,7 @@
 // Rows of the provider's tables, and their JSON in Clerk's Backend API.
 
 type Json = Record<string, unknown>;
-/** pg returns a bigint as text, unless the pool configures a parser. */
+/** A column of type bigint. pg returns it as text unless the pool configures a parser. */
 type Milliseconds = string | number;
 
 export interface OrganizationRow {

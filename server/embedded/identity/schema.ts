@@ -1,9 +1,12 @@
 // Creates the provider's tables. They are not part of the product's migrations, because they represent another
-// company's database. They do not exist with Clerk, and the product reads them only over HTTP. Dropping the schema
+// company's database. If Clerk is used, they do not exist. The product reads them only over HTTP. Dropping the schema
 // `embedded_identity` deletes all demo accounts and nothing else.
 import type { Knex } from 'knex';
 
-/** Serializes processes that start concurrently. Without it, the second one would fail on `create`. */
+/**
+ * Key of the advisory lock that serializes processes which start concurrently. Without the lock, the second process
+ * would fail at `create`.
+ */
 const lockNumber = 7_203_114;
 
 export async function createTables(database: Knex): Promise<void> {
@@ -36,7 +39,7 @@ const tables = `
     created_at bigint not null,
     updated_at bigint not null
   );
-  -- A folder of an earlier version has the tables without metadata.
+  -- A database of an earlier version has these tables without metadata.
   alter table embedded_identity.organizations
     add column if not exists public_metadata jsonb not null default '{}',
     add column if not exists private_metadata jsonb not null default '{}';
@@ -71,7 +74,7 @@ const tables = `
     updated_at bigint not null,
     expires_at bigint not null
   );
-  -- Of two concurrent invitations of one address, the second becomes a duplicate_record.
+  -- If two requests invite one address concurrently, the second fails with duplicate_record.
   create unique index if not exists invitations_one_pending
     on embedded_identity.invitations (organization_id, lower(email_address)) where status = 'pending';
 `;

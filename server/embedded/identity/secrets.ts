@@ -12,7 +12,7 @@ export interface Secrets {
   readonly publicJwk: JWK & { readonly kid: string };
   /** Authenticates callers of the Backend API. */
   readonly secretKey: string;
-  /** Signs webhooks: `whsec_` and base64. */
+  /** Signs webhooks. Consists of `whsec_` and base64. */
   readonly webhookSecret: string;
 }
 

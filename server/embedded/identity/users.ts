@@ -22,7 +22,7 @@ export interface UserFilter extends PersonFilter {
   readonly organizationIds: readonly string[];
 }
 
-/** Creates the account, unless one with the id or address exists: then `isNew` is false, and it stays unchanged. */
+/** Creates the account. If an account with this id or address exists, it stays unchanged, and `isNew` is false. */
 export async function ensureUser(
   directory: Directory,
   connection: Connection,
@@ -94,7 +94,7 @@ export async function createUser(directory: Directory, user: NewUser): Promise<U
 
 export type UserPatch = Partial<Pick<UserRow, 'first_name' | 'last_name' | 'username'>> & MetadataPatch;
 
-/** `mergesMetadata` keeps the keys that the patch does not name. */
+/** If `mergesMetadata` is true, keeps the keys of the metadata that the patch does not name. */
 export async function updateUser(
   directory: Directory,
   id: string,
@@ -116,7 +116,7 @@ export async function updateUser(
   return row;
 }
 
-/** Deletes the account with its memberships, and sends an event for each. */
+/** Deletes the account with its memberships, and sends an event for the account and for each membership. */
 export async function deleteUser(directory: Directory, id: string): Promise<unknown> {
   const memberships = await listUserMemberships(directory, id);
   const count = await directory.database(table).where({ id }).delete();

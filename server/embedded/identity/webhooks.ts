@@ -5,7 +5,7 @@ import { Webhook } from 'standardwebhooks';
 import type { Log } from './log.js';
 
 export interface WebhookOptions {
-  /** URL for events; undefined: none are sent. */
+  /** URL that receives the events. If it is undefined, no events are sent. */
   readonly url?: string;
   readonly secret: string;
   /** Delay before each retry. */
@@ -16,10 +16,10 @@ export interface WebhookOptions {
 }
 
 export interface WebhookSender {
-  /** Sends later events to this URL. */
+  /** Sends events to this URL from now on. */
   sendTo(url: string): void;
   send(type: string, data: unknown): void;
-  /** Resolves when all deliveries in progress succeeded or were abandoned. */
+  /** Resolves when all deliveries in progress have succeeded or their retries have failed. */
   settled(): Promise<void>;
   /** Aborts deliveries in progress. */
   stop(): Promise<void>;
@@ -51,7 +51,10 @@ export function createWebhookSender(options: WebhookOptions): WebhookSender {
     if (!response.ok) throw new Error(`status ${response.status}`);
   }
 
-  /** Every attempt has the same id, by which the receiver recognizes a repetition. */
+  /**
+   * Sends an event until the receiver accepts it or no retry is left. Every attempt has the same id, by which the
+   * receiver recognizes a repetition.
+   */
   async function deliver(target: string, type: string, body: string): Promise<void> {
     const messageId = createId('msg');
     for (const delayMs of [0, ...retryDelaysMs]) {

@@ -19,7 +19,7 @@ export interface ReceivedRequest {
   readonly target: Target;
 }
 
-/** What the signature covers, and what verifies the signatures of chunks that follow. */
+/** The values that the signature covers. They are also needed to verify the signatures of the chunks of the body. */
 export interface Authentication {
   /** Signed hash of the body: a SHA-256, `UNSIGNED-PAYLOAD`, or `STREAMING-…` for a body in chunks. */
   readonly payloadHash: string;
@@ -75,8 +75,8 @@ function requireTime({ timestamp, lifetimeSeconds }: Claim, now: number): void {
 }
 
 /**
- * Rejects unsigned `x-amz-` headers. They are instructions to the store, and the user of a presigned URL may not add
- * any.
+ * Rejects unsigned `x-amz-` headers. Such headers are instructions to the store, and the user of a presigned URL may
+ * not add instructions.
  */
 function requireSignedHeaders({ signedHeaders }: Claim, headers: IncomingHttpHeaders): void {
   if (!signedHeaders.includes('host'))
@@ -105,7 +105,7 @@ function requireSignature(
     },
     credentials.secretAccessKey,
   );
-  // A missing header is not the same as one signed with an empty value.
+  // A missing header differs from a header that was signed with an empty value.
   const isComplete = claim.signedHeaders.every((name) => headers[name] !== undefined);
   if (isComplete && timingSafeEqual(Buffer.from(signature), Buffer.from(claim.signature))) return;
   const message =

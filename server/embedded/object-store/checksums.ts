@@ -6,12 +6,12 @@ import { Fault, invalidRequest } from './fault.js';
 
 export const checksumAlgorithms = ['CRC32', 'CRC32C', 'CRC64NVME', 'SHA1', 'SHA256'] as const;
 export type ChecksumAlgorithm = (typeof checksumAlgorithms)[number];
-/** `COMPOSITE` is the checksum of the checksums of an object's parts. */
+/** `FULL_OBJECT` is the checksum of the whole content. `COMPOSITE` is the checksum of the checksums of the parts. */
 export type ChecksumType = 'FULL_OBJECT' | 'COMPOSITE';
 
 export interface Checksum {
   readonly algorithm: ChecksumAlgorithm;
-  /** In base64; `<base64>-<number of parts>` if it is composite. */
+  /** In base64. A composite checksum has the form `<base64>-<number of parts>`. */
   readonly value: string;
   readonly type: ChecksumType;
 }

@@ -117,7 +117,7 @@ class Source {
     }
   }
 
-  /** The connection can be reused only if the body was read to its end. */
+  /** Reads the body to its end, because only then can the connection be reused. */
   async drain(): Promise<void> {
     this.#rest = Buffer.alloc(0);
     if (await this.#readMore()) throw incomplete();

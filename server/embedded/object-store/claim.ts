@@ -12,7 +12,7 @@ export interface Claim {
   readonly signature: string;
   readonly timestamp: string;
   readonly payloadHash: string;
-  /** Null for a header, which is valid only for a few minutes. */
+  /** Lifetime of a presigned URL. Null for a signature in the header, which is valid only for a few minutes. */
   readonly lifetimeSeconds: number | null;
 }
 
@@ -23,7 +23,10 @@ interface Texts {
   readonly timestamp: string | undefined;
 }
 
-/** Some clients, such as boto3 in us-east-1, still sign URLs with version 2, which new buckets of S3 refuse too. */
+/**
+ * Returns the error for Signature Version 2, which new buckets of S3 refuse too. Some clients, such as boto3 in
+ * us-east-1, still sign URLs with it.
+ */
 const oldSignature = () =>
   new Fault(
     400,

@@ -16,8 +16,8 @@ const isModifiedSince = ({ modifiedAt }: ObjectRecord, header: string): boolean 
   Math.floor(Date.parse(modifiedAt) / 1000) > Math.floor(Date.parse(header) / 1000);
 
 /**
- * Checks the conditions of a read, in the order of RFC 9110. Returns true if the client has the current object.
- * `prefix` is that of the headers about the source of a copy.
+ * Checks the conditions of a read, in the order of RFC 9110. Returns true if the client has the current object. For the
+ * source of a copy, `prefix` is the prefix of the condition headers.
  */
 export function isUnchanged(headers: IncomingHttpHeaders, record: ObjectRecord, prefix = ''): boolean {
   const value = (name: string): string | undefined => headers[`${prefix}${name}`] as string | undefined;

@@ -22,7 +22,7 @@ export async function copyObject(call: Call): Promise<void> {
   const { request, target, objects } = call;
   const { headers } = request;
   requireKnownQuery(call, []);
-  // Objects have no tags, so both tagging directives do the same.
+  // Objects have no tags, so both values of the tagging directive have the same effect.
   const directives = ['x-amz-metadata-directive', 'x-amz-tagging-directive', 'x-amz-checksum-algorithm'];
   requireKnownHeaders(call, { known: [...copySourceHeaders, ...directives, 'x-amz-sdk-checksum-algorithm'] });
   const replacesHeaders = headers['x-amz-metadata-directive'] === 'REPLACE';
@@ -86,5 +86,5 @@ export async function openCopySource({ request, objects }: Call): Promise<CopySo
 }
 
 async function* nothing(): AsyncGenerator<Buffer> {
-  // An empty file has no range to read.
+  // An empty file has no range, so nothing is read.
 }

@@ -1,7 +1,7 @@
 // Writes files so that they survive a power failure.
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 
-/** Writes the folder's entries to disk. Windows neither needs nor supports it. */
+/** Writes the folder's entries to disk. Windows neither needs nor supports this. */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');

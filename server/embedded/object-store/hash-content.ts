@@ -10,7 +10,7 @@ export interface ContentHashes {
   readonly checksum: string | null;
 }
 
-/** Reads the content, and passes each chunk on before it reads the next one. */
+/** Reads the content, and waits until `onChunk` has processed a chunk before it reads the next chunk. */
 export async function hashContent(
   content: AsyncIterable<Buffer>,
   calculation: ChecksumCalculation | null,

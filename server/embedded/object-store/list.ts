@@ -20,7 +20,7 @@ interface Entry {
 
 interface Page {
   readonly entries: readonly Entry[];
-  /** The last entry if others follow. */
+  /** The last entry of the page if more entries follow it, otherwise null. */
   readonly next: string | null;
 }
 
@@ -35,7 +35,7 @@ export async function listXml({ target, objects }: Call, version: 1 | 2): Promis
     target.bucket,
     (key) => key.startsWith(prefix) && Buffer.compare(Buffer.from(key), after) > 0,
   );
-  // A page may end with a common prefix, whose objects follow it in order.
+  // If the previous page ended with a common prefix, skip the objects with this prefix.
   const skipped = start.isLastEntry && delimiter !== '' && start.after.endsWith(delimiter) ? start.after : null;
   const wanted = records.filter(({ key }) => skipped === null || !key.startsWith(skipped));
   const { entries, next } = collect(wanted, { prefix, delimiter, maxKeys });

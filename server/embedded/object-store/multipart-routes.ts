@@ -119,7 +119,10 @@ export async function completeUpload(call: Call): Promise<void> {
   sendXml(call, documentXml('CompleteMultipartUploadResult', reply));
 }
 
-/** Here, the header has the checksum of the object and not that of the body. */
+/**
+ * Reads the parts that become the object. `ignoresChecksum`: the header contains the checksum of the object, not of
+ * this body.
+ */
 async function readChosenParts(call: Call): Promise<ChosenPart[]> {
   const { entries } = await readEntries(call, 'CompleteMultipartUpload', 'Part', { ignoresChecksum: true });
   if (entries.length === 0) throw malformedXml();

@@ -1,5 +1,5 @@
-// Multipart uploads. The parts of an upload are objects of a folder of their own, so they are stored as safely as
-// others.
+// Multipart uploads. The parts of an upload are objects in a separate folder, so they are stored as safely as other
+// objects.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { badChecksum, type ChecksumAlgorithm, type ChecksumType } from './checksums.js';
@@ -28,7 +28,7 @@ export interface Completion {
 
 export interface MultipartUploads {
   start(upload: Omit<MultipartUpload, 'id' | 'startedAt'>): Promise<MultipartUpload>;
-  /** Throws NoSuchUpload if it does not exist, or belongs to another key. */
+  /** Throws NoSuchUpload if the upload does not exist or belongs to another key. */
   get(id: string, bucket: string, key: string): Promise<MultipartUpload>;
   list(bucket: string): Promise<MultipartUpload[]>;
   writePart(

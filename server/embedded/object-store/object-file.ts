@@ -1,6 +1,6 @@
 // The file format of objects: the content, then a record as JSON, then a footer with the length and checksum of the
-// record. It is one file, so that one rename publishes it atomically. The record follows the content, because size and
-// hash are known only after writing it.
+// record. An object is one file, so that one rename publishes it atomically. The record follows the content, because
+// size and hash are known only after writing it.
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import type { Checksum } from './checksums.js';
@@ -21,7 +21,7 @@ export interface ObjectRecord {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Version 2 of the format added the checksum. */
+/** Identifies version 2 of the format. */
 const formatMark = 'OBJ2';
 const lengthBytes = 4;
 const checksumBytes = 16;
@@ -41,7 +41,7 @@ export async function appendRecord(file: FileHandle, record: ObjectRecord): Prom
   await file.writeFile(Buffer.concat([json, length, checksumOf(json), Buffer.from(formatMark)]));
 }
 
-/** Reads the record. Throws ObjectCorrupt if it does not match its checksum. */
+/** Reads the record. Throws ObjectCorrupt if the record does not match its checksum. */
 export async function readRecord(file: FileHandle): Promise<ObjectRecord> {
   const { size: fileBytes } = await file.stat();
   const footer = await readAt(file, fileBytes - footerBytes, footerBytes);
@@ -56,7 +56,7 @@ export async function readRecord(file: FileHandle): Promise<ObjectRecord> {
   return record;
 }
 
-/** Reads the whole content. Throws ObjectCorrupt if it does not match the checksum in the record. */
+/** Reads the whole content. Throws ObjectCorrupt if the content does not match the SHA-256 in the record. */
 export async function verifyContent(file: FileHandle, { size, sha256 }: ObjectRecord): Promise<void> {
   const hash = createHash('sha256');
   if (size > 0) {

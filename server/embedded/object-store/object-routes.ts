@@ -1,4 +1,5 @@
-// Operations on objects: PutObject, GetObject, HeadObject, DeleteObject. Copies and multipart uploads have own files.
+// Operations on objects: PutObject, GetObject, HeadObject, DeleteObject. Copies and multipart uploads are in other
+// files.
 import { pipeline } from 'node:stream/promises';
 import { requireKnownHeaders, requireKnownQuery, type Call } from './call.js';
 import { isUnchanged, writeCondition } from './conditions.js';
@@ -75,7 +76,9 @@ async function removeObject(call: Call): Promise<void> {
   response.end();
 }
 
-/** Objects have no tags. The AWS CLI reads them before it copies an object in parts. */
+/**
+ * Returns an empty list, because objects have no tags. The AWS CLI reads the tags before it copies an object in parts.
+ */
 async function showTags(call: Call): Promise<void> {
   requireKnownQuery(call, ['tagging']);
   await (await openObject(call)).file.close();
@@ -100,7 +103,7 @@ async function sendObject(call: Call): Promise<void> {
       response.end();
       return;
     }
-    // Before the first byte is sent, because the status cannot be changed afterwards.
+    // Verify the content before the first byte is sent, because the status cannot be changed afterwards.
     if (request.method === 'GET') await verifyContent(file, record);
     // With If-Range, sending the whole object is always correct.
     const range = parseRange(
@@ -112,7 +115,7 @@ async function sendObject(call: Call): Promise<void> {
     describeObject(call, record);
     response.setHeader('content-length', last - first + 1);
     if (range) response.setHeader('content-range', `bytes ${first}-${last}/${record.size}`);
-    // The checksum is that of the whole object.
+    // A reply with a range has no checksum, because the stored checksum is that of the whole object.
     else if (request.headers['x-amz-checksum-mode'] === 'ENABLED') showHashes(call, record);
     if (request.method === 'HEAD' || record.size === 0) response.end();
     else await pipeline(file.createReadStream({ start: first, end: last, autoClose: false }), response);

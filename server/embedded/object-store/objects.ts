@@ -1,5 +1,5 @@
-// Stores buckets and objects on disk as `buckets/<bucket>/<hash of the key>`. Hashing makes keys such as `..` harmless,
-// and fits keys of any length and character into file names.
+// Stores buckets and objects on disk as `buckets/<bucket>/<hash of the key>`. The hash makes keys such as `..`
+// harmless, and is a valid file name for a key of any length and with any character.
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,13 +14,16 @@ export interface NewObject {
   readonly key: string;
   readonly content: AsyncIterable<Buffer>;
   readonly headers: Readonly<Record<string, string>>;
-  /** Calculated and stored with the object. */
+  /** Algorithm of the checksum to calculate and store with the object. */
   readonly checksumAlgorithm?: ChecksumAlgorithm;
   /** Called after the content is written and before it is visible. If it throws, the object is discarded. */
   check?(written: ContentHashes): void;
-  /** Called with the object that is replaced, which no other write can change meanwhile. May throw. */
+  /**
+   * Called with the object to replace, or null. No other write can change that object meanwhile. If it throws, the new
+   * object is discarded.
+   */
   checkCurrent?(current: ObjectRecord | null): void;
-  /** Replaces the entity tag and checksum that follow from the content. */
+  /** Entity tag and checksum to store instead of those calculated from the content. */
   readonly composite?: { readonly etag: string; readonly checksum?: Checksum };
 }
 
@@ -63,7 +66,7 @@ async function writeContents(
   now: () => number,
 ): Promise<ObjectRecord> {
   const calculation = checksumAlgorithm === undefined ? null : startChecksum(checksumAlgorithm);
-  // appends; the next chunk is read only after this
+  // This appends the chunk. The next chunk is read only after that.
   const hashes = await hashContent(content, calculation, (chunk) => file.writeFile(chunk));
   check?.(hashes);
   const { size, md5, sha256, checksum } = hashes;
@@ -86,7 +89,7 @@ async function writeContents(
 async function listRecords(folder: string, isWanted: (key: string) => boolean): Promise<ObjectRecord[]> {
   const records: ObjectRecord[] = [];
   for (const name of await readdir(folder)) {
-    // It may have been removed meanwhile.
+    // The object may have been removed meanwhile.
     const file = await nullIfMissing(open(join(folder, name), 'r'));
     if (!file) continue;
     const record = await readOrClose(file).catch(skipCorrupt);
@@ -167,7 +170,7 @@ async function currentRecord(path: string): Promise<ObjectRecord | null> {
   return record;
 }
 
-/** Returns a function that runs the works of one path one after the other. */
+/** Returns a function that runs one task per path at a time. */
 function createSerializer(): (path: string, work: () => Promise<void>) => Promise<void> {
   const lastOf = new Map<string, Promise<void>>();
   return (path, work) => {

@@ -12,7 +12,7 @@ export interface Part {
 export interface ChosenPart {
   readonly number: number;
   readonly etag: string;
-  /** As the client calculated it. */
+  /** The checksum that the client calculated. */
   readonly checksum?: string | undefined;
 }
 
@@ -41,13 +41,16 @@ export function chooseParts(parts: readonly Part[], chosen: readonly ChosenPart[
   return found;
 }
 
-/** The MD5 of the parts' MD5s and their number, as in S3. */
+/** Returns the MD5 of the parts' MD5s, followed by the number of parts, as in S3. */
 function compositeTag(parts: readonly Part[]): string {
   const md5s = Buffer.concat(parts.map(({ record }) => Buffer.from(record.etag, 'hex')));
   return `${createHash('md5').update(md5s).digest('hex')}-${parts.length}`;
 }
 
-/** The entity tag and checksum of the parts. A checksum of the whole object follows from its content instead. */
+/**
+ * Returns the entity tag of the parts, and their checksum if it is composite. A checksum of the whole object is
+ * calculated from the content instead.
+ */
 export async function compositeOf(
   parts: readonly Part[],
   { checksumAlgorithm, checksumType }: { checksumAlgorithm?: ChecksumAlgorithm; checksumType: ChecksumType },

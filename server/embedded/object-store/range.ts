@@ -6,8 +6,8 @@ export interface ByteRange {
 }
 
 /**
- * Returns the range that a Range header requests, or null for the whole object. An invalid header or one with several
- * ranges requests the whole object.
+ * Returns the range that a Range header requests, or null for the whole object. An invalid header, or a header with
+ * several ranges, requests the whole object.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];

@@ -10,9 +10,9 @@ export const uploadHeaders = ['x-amz-sdk-checksum-algorithm', 'x-amz-trailer', '
 export type Received = Pick<NewObject, 'content' | 'checksumAlgorithm'> & Required<Pick<NewObject, 'check'>>;
 
 export interface ReceiveOptions {
-  /** Applies if the client names no algorithm. */
+  /** Algorithm of the checksum if the client names none. */
   readonly defaultAlgorithm?: ChecksumAlgorithm | undefined;
-  /** The header has the checksum of something else than the body. */
+  /** Whether the checksum header is about something other than the body. */
   readonly ignoresChecksum?: boolean;
 }
 

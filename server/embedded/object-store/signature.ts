@@ -5,9 +5,9 @@ export const algorithm = 'AWS4-HMAC-SHA256';
 
 export interface SignedRequest {
   readonly method: string;
-  /** Decoded. */
+  /** The decoded path. */
   readonly path: string;
-  /** Decoded, without the signature itself. */
+  /** The decoded query without the signature itself. */
   readonly query: readonly (readonly [name: string, value: string])[];
   /** Signed headers, in the order of their list. */
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -23,7 +23,7 @@ export interface Signature {
   readonly stringToSign: string;
 }
 
-/** Derives the key of one day, region and service from the secret. */
+/** Derives the signing key from the secret. The key is valid for one day, region and service. */
 export function signingKeyOf(scope: readonly string[], secretAccessKey: string): Buffer {
   return scope.reduce(
     (key: Buffer, part) => createHmac('sha256', key).update(part).digest(),

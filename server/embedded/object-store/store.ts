@@ -1,5 +1,5 @@
 // An object store that needs no external account. It implements the parts of S3 that the product uses, so the product
-// uses the same code for both.
+// uses the same code for S3 and for this store.
 import { mkdir } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,10 +12,13 @@ import { openMultipartUploads } from './multipart.js';
 import { openObjects } from './objects.js';
 
 export interface EmbeddedObjectStoreOptions {
-  /** The server's data folder. The store uses its subfolder `object-store`, which one process at a time owns. */
+  /**
+   * The server's data folder. The store uses its subfolder `object-store`, which only one process can use at a time.
+   */
   readonly dataDir: string;
   /**
-   * Port on 127.0.0.1; 0 selects a free one. It is part of the signature, so a different port invalidates earlier URLs.
+   * Port on 127.0.0.1; 0 selects a free port. The port is part of the signature, so another port invalidates earlier
+   * URLs.
    */
   readonly port: number;
   /** Created if missing. */
@@ -85,7 +88,7 @@ async function listen(listener: Listener, port: number): Promise<{ endpoint: str
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
       await closed;
-      await Promise.allSettled(running); // until each has removed its temporary file
+      await Promise.allSettled(running); // wait until each request has removed its temporary file
     },
   };
 }

@@ -18,7 +18,7 @@ export function keptHeaders(headers: IncomingHttpHeaders): Record<string, string
   return { 'content-type': 'binary/octet-stream', ...(Object.fromEntries(kept) as Record<string, string>) };
 }
 
-/** `aws-chunked` describes the upload and not the content. */
+/** Removes the encoding `aws-chunked`, which describes the upload and not the content. */
 const withoutChunks = (encodings: string): string =>
   encodings
     .split(',')

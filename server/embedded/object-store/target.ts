@@ -11,7 +11,9 @@ export interface Target {
   readonly query: readonly (readonly [name: string, value: string])[];
 }
 
-/** Parses the raw URL. The URL class would resolve `..`, so the signature of one key would grant access to another. */
+/**
+ * Parses the raw URL. The URL class would resolve `..`, so the signature for one key would grant access to another key.
+ */
 export function parseTarget(address: string): Target {
   const [rawPath = '', ...rest] = address.split('?');
   const path = decode(rawPath);

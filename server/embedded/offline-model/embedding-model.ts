@@ -4,13 +4,18 @@ import type { EmbeddingModelV3 } from '@ai-sdk/provider';
 
 const dimensions = 256;
 
-/** A prefix represents related words: "brake" for "brakes", "relea" for "release" and "releasing". */
+/**
+ * Length of a prefix. A prefix represents related words: "brake" for "brakes", "relea" for "release" and "releasing".
+ */
 const beginningLength = 5;
-/** Weight relative to a prefix. The word prefers its exact form; pairs prefer a phrase over its separate words. */
+/**
+ * Weights relative to the weight of a prefix. The weight of words favors texts with the same form of a word. The weight
+ * of pairs favors texts with the same phrase.
+ */
 const wordWeight = 0.4;
 const pairWeight = 0.4;
 
-/** FNV-1a: well distributed and portable. */
+/** Hashes with FNV-1a, which distributes well and returns the same on each platform. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
@@ -20,7 +25,7 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** Scripts without spaces. Pairs of their letters stand for words. */
+/** Scripts that write no spaces between words. Pairs of letters represent their words. */
 const spaceless = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`;
 const runOfOneKind = new RegExp(`[${spaceless}]+|[^${spaceless}]+`, 'gu');
 const isPair = new RegExp(`^[${spaceless}]{2}`, 'u');
@@ -43,7 +48,7 @@ function countFeatures(text: string): Map<string, number> {
   const runs =
     text
       .normalize('NFKD')
-      // A letter may become three, but a few ligatures become 18.
+      // Normalization turns most letters into at most three letters, but a few ligatures into 18.
       .slice(0, 4 * text.length)
       .toLowerCase()
       .replace(/\p{M}+/gu, '')
@@ -58,7 +63,7 @@ function countFeatures(text: string): Map<string, number> {
     if (following !== undefined)
       add(`${beginning} ${beginnings[index + 1]}`, pairWeight * Math.min(weightOf(word), weightOf(following)));
   });
-  // A text without words is similar only to itself.
+  // Make a text without words similar only to itself.
   if (features.size === 0) add(`=${text}`, 1);
   return features;
 }
@@ -75,7 +80,7 @@ function embedText(text: string): number[] {
       (vector[place] ?? 0) + (hashed & 0x80000000 ? -1 : 1) * (weight <= 1 ? weight : 1 + Math.log(weight));
   }
   const length = Math.hypot(...vector);
-  // If all features cancel each other out, treat the text as one without features.
+  // If all features cancel each other out, treat the text as a text without features.
   if (length === 0) return vector.with(hash(text) % dimensions, 1);
   return vector.map((value) => value / length);
 }

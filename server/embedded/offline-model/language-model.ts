@@ -15,7 +15,7 @@ import {
 import { readScript, type Script, type ScriptedFailure } from './script.js';
 import { structuredAnswer } from './structured-answer.js';
 
-/** In English, a token has about four characters. */
+/** In English text, a token has about four characters. */
 const charactersPerToken = 4;
 const tokensIn = (text: string) => Math.ceil(text.length / charactersPerToken);
 
@@ -59,10 +59,10 @@ const finish = (
   usage,
 });
 
-/** Waits, and always yields to the event loop, so that parts arrive one by one, as from a network. */
+/** Waits, and yields to the event loop even if the delay is 0, so that parts arrive one by one, as from a network. */
 const wait = (delayMs: number, signal: AbortSignal | undefined) => pause(delayMs, undefined, { signal });
 
-/** Maximum pieces of an answer, about. Each one costs every listener an event. */
+/** Approximate maximum number of pieces of an answer. Each piece is an event for every listener. */
 const maxPieces = 500;
 
 /** Splits a text into its words, or into pieces of several words if it has too many. */
@@ -113,7 +113,7 @@ async function* act(
     yield { type: 'error', error: failure(next.failure) };
   } else if (next.kind === 'call') {
     await wait(pauseMs, abortSignal);
-    // Unique in the conversation, and deterministic for a prompt.
+    // This id is unique in the conversation, and the same for the same prompt.
     const toolCallId = `call_${prompt.length}`;
     yield { type: 'tool-input-start', id: toolCallId, toolName: next.toolName };
     yield { type: 'tool-input-delta', id: toolCallId, delta: next.input };

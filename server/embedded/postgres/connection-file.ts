@@ -6,12 +6,12 @@ import { readStoredFile } from '../data-folder.js';
 import { isDataFolderOwned } from './data-lock.js';
 
 export interface EmbeddedPostgresConnection {
-  /** The folder of the Unix socket; on Windows `127.0.0.1`. */
+  /** The folder of the Unix socket, or `127.0.0.1` on Windows. */
   readonly host: string;
   readonly port: number;
   readonly user: string;
   readonly database: string;
-  /** Only on Windows. Elsewhere, the mode of the socket folder restricts access. */
+  /** Set only on Windows. On other systems, the mode of the socket folder restricts access. */
   readonly password?: string;
 }
 

@@ -2,10 +2,11 @@
 // another process' running server from an orphan that we may stop.
 //
 // Each process writes a claim, an empty file `owner-<pid>-<mark>.lock`, before it reads the claims of others. So two
-// processes can never both find no other claim. Any process may delete the claim of a crashed one: its name is never
-// reused, so removing stale locks has no race.
+// processes can never both find no other claim. Any process may delete the claim of a crashed process. The name of a
+// claim is never reused, so this deletion has no race.
 //
-// Process ids are not comparable across machines and containers, so they must not share the folder on one volume.
+// Process ids are not comparable across machines and containers, so two machines or containers must not share the
+// folder.
 import { closeSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -57,8 +58,8 @@ export async function lockDataFolder(dataDir: string): Promise<() => void> {
   for (;;) {
     const first = claims(dataDir).find((claim) => claim.fileName !== mine && isRunning(claim));
     if (first === undefined) return release;
-    // Of several concurrent processes, the one with the smallest name waits and the others withdraw, so exactly one
-    // succeeds.
+    // Of several concurrent processes, the process whose claim has the smallest name waits and the others withdraw, so
+    // exactly one succeeds.
     if (first.fileName < mine || Date.now() > deadline) {
       release();
       throw new DataFolderInUseError(dataDir, first.pid);

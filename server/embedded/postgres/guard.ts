@@ -6,11 +6,11 @@ import { workingDirectory, type RunAs } from './run-as.js';
 export type GuardedProcess = ChildProcessByStdio<Writable, null, Readable>;
 
 /**
- * The shell waits for the program. A watcher waits for the end of its standard input, a pipe whose other end only this
- * Node process holds. When Node exits for any reason, the kernel closes the pipe, and the watcher interrupts the
- * program (for Postgres: fast shutdown). It repeats SIGINT, because a program ignores it until its handler is
- * installed. Not every `sleep` supports fractions, hence two of them. If the program exits first, the watcher is killed
- * before the process id can be reused.
+ * A shell script that waits for the program. Its watcher, a second process, waits for the end of standard input, a pipe
+ * whose other end only this Node process holds. When Node exits for any reason, the kernel closes the pipe, and the
+ * watcher interrupts the program (for Postgres: fast shutdown). The watcher repeats SIGINT, because the program ignores
+ * the signal until it has installed a handler. Not every `sleep` supports fractions, so `sleep 1` is the fallback. If
+ * the program exits first, the watcher is killed before the process id can be reused.
  */
 const guardScript = `
 exec 3<&0
@@ -34,7 +34,7 @@ export function spawnGuarded(
   const folderName = runAs.usesWorkingDirectory ? workingDirectory : folder;
   const command = [...runAs.commandPrefix, program, ...parameters(folderName)];
   const child = spawn('/bin/sh', ['-c', guardScript, 'postgres-guard', ...command], {
-    // Node changes to the folder before it changes the user, so the user needs no rights on its path.
+    // Node changes to the folder before it changes the user, so the user needs no access to the parent folders.
     cwd: runAs.usesWorkingDirectory ? folder : '/',
     ...(runAs.user && { uid: runAs.user.uid, gid: runAs.user.gid }),
     // A separate session: Ctrl-C reaches only Node, which stops Postgres last, after the requests that use it.

@@ -1,4 +1,4 @@
-// Runs a real Postgres without installing one. README.md in this folder explains how and why.
+// Runs a real Postgres server without an installation of Postgres. README.md in this folder explains how and why.
 import { chmodSync, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -17,7 +17,7 @@ export { DataFolderInUseError } from './data-lock.js';
 export type { PostgresExit } from './supervisor.js';
 
 export interface EmbeddedPostgresOptions {
-  /** Created if missing. One process at a time owns it. */
+  /** Created if missing. Only one process can use the folder at a time. */
   readonly dataDir: string;
   /** Created if missing. */
   readonly database?: string;
@@ -33,7 +33,10 @@ export interface EmbeddedPostgres {
   readonly version: string;
   /** The user that Postgres runs as, for the log. */
   readonly runsAs: string;
-  /** Resolves when the server has exited, also after a crash. Call stop() then too: it releases the data folder. */
+  /**
+   * Resolves when the server has exited, even after a crash. Call stop() in this case too, because it releases the data
+   * folder.
+   */
   readonly exited: Promise<PostgresExit>;
   /** Stops the server and releases the data folder. May be called more than once. */
   stop(): Promise<void>;
@@ -46,7 +49,7 @@ interface StartedServer extends PostgresServer {
 
 const defaultDatabase = 'agent_platform';
 
-/** Starts Postgres on the folder. Rejects with DataFolderInUseError if another process uses it. */
+/** Starts Postgres on the folder. Rejects with DataFolderInUseError if another process uses the folder. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = makeDataFolder(options.dataDir);
   const unlock = await lockDataFolder(dataDir);
@@ -70,7 +73,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Creates the data folder. For root, its mode is 0711, so that the user of Postgres can traverse but not list it. */
+/**
+ * Creates the data folder. If this process is root, the mode is 0711, so that the user of Postgres can traverse the
+ * folder but not list it.
+ */
 function makeDataFolder(path: string): string {
   mkdirSync(path, { recursive: true, mode: 0o711 });
   if (process.getuid?.() === 0) chmodSync(path, 0o711);

@@ -13,8 +13,8 @@ export function mainReason(lines: readonly string[]): string {
 }
 
 /**
- * Whether the line reports an error that ends a process of Postgres. Such a line contains no statement. Refused
- * connections do not count: while Postgres recovers from a crash, they would push the cause of the crash out of the
- * list.
+ * Returns whether the line reports an error that ends a process of Postgres. Such a line contains no statement. Refused
+ * connections do not count. While Postgres recovers from a crash, there are many, and they would push the cause of the
+ * crash out of the list of last errors.
  */
 export const isSevere = (line: string): boolean => /PANIC: |FATAL: +(?!the database system is )/.test(line);

@@ -11,8 +11,8 @@ const fastShutdownTimeoutMs = 15_000;
 const immediateShutdownTimeoutMs = 5_000;
 
 /**
- * Stops an orphaned Postgres. The guard stops Postgres when Node crashes. This function covers the time until then, and
- * the rare case that the guard was killed too. The caller must own the data folder.
+ * Stops an orphaned Postgres. The guard stops Postgres when Node crashes. This function covers the time until Postgres
+ * has stopped, and the rare case that the guard was killed too. The caller must own the data folder.
  */
 export async function stopOrphan(clusterFolder: string, log: (line: string) => void): Promise<void> {
   assertPidFile(clusterFolder);
@@ -26,7 +26,7 @@ export async function stopOrphan(clusterFolder: string, log: (line: string) => v
     try {
       process.kill(pid, signal);
     } catch {
-      return; // it has exited meanwhile
+      return; // the process has exited meanwhile
     }
     for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await sleep(20)) {
       if (processMark(pid) === undefined) return;
@@ -36,8 +36,8 @@ export async function stopOrphan(clusterFolder: string, log: (line: string) => v
 }
 
 /**
- * Throws if postmaster.pid is unreadable: Postgres would not start, and only an operator can verify that none is
- * running.
+ * Throws if postmaster.pid is unreadable. Postgres would not start then, and only an operator can verify that no
+ * Postgres is running.
  */
 function assertPidFile(clusterFolder: string): void {
   const path = join(clusterFolder, 'postmaster.pid');

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Used if the system reveals only that the process exists. */
+/** The mark of a process if the system reveals only that the process exists. */
 const unknownMark = 'unknown';
 
 /**
@@ -17,8 +17,8 @@ export function processMark(pid: number): string | undefined {
 }
 
 /**
- * Returns whether the process with this mark is running. An unknown mark counts as a match, because sharing the folder
- * would be worse than refusing.
+ * Returns whether the process with this mark is running. An unknown mark counts as a match, because two owners of a
+ * data folder would be worse than a refused start.
  */
 export function isSameProcess(pid: number, mark: string): boolean {
   const current = processMark(pid);
@@ -37,7 +37,7 @@ function isSignalable(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'; // it exists and belongs to another user
+    return (error as NodeJS.ErrnoException).code === 'EPERM'; // the process exists and belongs to another user
   }
 }
 
@@ -64,7 +64,7 @@ function linuxMark(pid: number): string | undefined {
   const [state, startTicks] = [fields[0], fields[19]];
   if (state === 'Z' || state === 'X') return undefined;
   const bootId = readText('/proc/sys/kernel/random/boot_id')?.slice(0, 8) ?? '';
-  return `${startTicks}${bootId}`; // ticks count from boot, so alone they could repeat after a reboot
+  return `${startTicks}${bootId}`; // Ticks count from boot, so without the boot id they could repeat after a reboot.
 }
 
 function processStatusMark(pid: number): string | undefined {

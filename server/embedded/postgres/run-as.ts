@@ -10,7 +10,7 @@ import { notRunnableError, whyNotRunnable, type PostgresBinaries } from './binar
 import { copiesForOtherUsers } from './binaries-copy.js';
 
 export interface RunAs {
-  /** For the log: `same user`, `user postgres`, `user namespace`. */
+  /** Text for the log, such as `same user`, `user postgres` or `user namespace`. */
   readonly description: string;
   readonly binaries: PostgresBinaries;
   /** Command and arguments to put before the program. */
@@ -18,8 +18,8 @@ export interface RunAs {
   /** Set if the process changes its user. */
   readonly user?: User;
   /**
-   * The user cannot access the path of the data folder (a parent has mode 0700). Root then passes the folder as the
-   * working directory, which needs no rights on the parents. So the data stays in the configured folder.
+   * Whether the program gets the data folder as its working directory. This is needed if the user cannot access the
+   * folder by its path, because a parent has mode 0700. A working directory needs no access to the parents.
    */
   readonly usesWorkingDirectory: boolean;
 }
@@ -30,7 +30,7 @@ export interface User {
   readonly gid: number;
 }
 
-/** The working directory of the process, accessible without its path. Exists only on Linux. */
+/** The working directory of the process, whatever its path is. Exists only on Linux. */
 export const workingDirectory = '/proc/self/cwd';
 
 export function chooseRunAs(binaries: PostgresBinaries, dataDir: string, clusterFolder: string): RunAs {
@@ -60,8 +60,8 @@ export function chooseRunAs(binaries: PostgresBinaries, dataDir: string, cluster
 }
 
 /**
- * Returns the users to try. Postgres requires that a cluster belongs to its user, so an existing one determines the
- * user.
+ * Returns the users to try. Postgres requires that its user owns the cluster, so the owner of an existing cluster is
+ * the only candidate, unless it is root.
  */
 function candidateUsers(clusterFolder: string): User[] {
   const passwd = readFileSync('/etc/passwd', 'utf8')

@@ -16,7 +16,10 @@ const maxPathBytes = process.platform === 'linux' ? 107 : 103;
 /** File in the data folder with the path of the socket folder, so that the next owner can remove it after a crash. */
 const recordName = 'socket-folder';
 
-/** Creates a folder with mode 0700. It is not in the data folder, whose path may be too long or on a shared volume. */
+/**
+ * Creates a folder with mode 0700. The folder is outside the data folder, whose path may be too long or on a shared
+ * volume.
+ */
 export function makeSocketFolder(dataDir: string, user: User | undefined): string {
   for (const place of new Set([tmpdir(), '/tmp', '/var/tmp'])) {
     const longestPath = join(place, `${folderPrefix}XXXXXX`, `${socketName}.lock`);
@@ -40,8 +43,8 @@ export function removeSocketFolder(dataDir: string): void {
 }
 
 /**
- * Removes only the known files and follows no link: after a reboot, another user may have created a folder of that
- * name.
+ * Removes only the known files and follows no link, because after a reboot another user may have created a folder of
+ * that name.
  */
 function removeIfOurs(folder: string): void {
   if (!basename(folder).startsWith(folderPrefix) || !lstatSync(folder, { throwIfNoEntry: false })?.isDirectory())

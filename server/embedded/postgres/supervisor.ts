@@ -14,7 +14,7 @@ export interface PostgresExit {
   readonly signal: NodeJS.Signals | null;
   /** False if Postgres crashed or was killed. */
   readonly wasRequested: boolean;
-  /** The last lines of its log that say FATAL or PANIC. */
+  /** The last log lines of Postgres with the level FATAL or PANIC. */
   readonly lastErrors: readonly string[];
 }
 
@@ -22,8 +22,8 @@ export interface PostgresServer {
   /** Resolves when the server has exited. Never rejects. */
   readonly exited: Promise<PostgresExit>;
   /**
-   * Stops the server with a fast shutdown: open transactions are rolled back, and committed data is on disk. If it does
-   * not end within a few seconds, kills it; then the next start recovers the data.
+   * Stops the server with a fast shutdown: open transactions are rolled back, and committed data is on disk. Kills a
+   * server that does not end within a few seconds. The next start then recovers the data.
    */
   stop(): Promise<void>;
 }
@@ -45,13 +45,16 @@ const ownSettings = {
 const fastShutdownTimeoutMs = 5_000;
 const immediateShutdownTimeoutMs = 2_000;
 const maxLastErrors = 5;
-/** How long to wait for the last lines of the log after the exit. A child that still runs keeps the log open. */
+/**
+ * How long to wait for the last lines of the log after the exit. A child process of Postgres that still runs keeps the
+ * log open.
+ */
 const lastLinesTimeoutMs = 300;
 const retryPauseMs = 400;
 const retryLimit = 12;
 /**
- * Temporary failures. A killed server stays in the process table for a second or two, and its children need time to
- * release the shared memory. Postgres does not start until then.
+ * Matches failures that are temporary. A killed server stays in the process table for a second or two, and its children
+ * need time to release the shared memory. Until then, Postgres does not start.
  */
 const temporaryFailure = /postmaster\.pid|shared memory/;
 
@@ -118,9 +121,9 @@ async function launch({ runAs, clusterFolder, settings, log }: ServerOptions): P
     await endsWithin(exited, immediateShutdownTimeoutMs);
     if (hasExited) return;
     log('Postgres does not stop: sending SIGKILL');
-    // The children of Postgres have sessions of their own. A frozen one would not notice that Postgres has ended.
+    // The children of Postgres run in sessions of their own. A frozen child would not notice that Postgres has ended.
     const children = pid === undefined ? [] : childrenOf(pid);
-    // The process group of the guard, with its watcher and Postgres.
+    // A negative id is a process group: that of the guard, which includes its watcher and Postgres.
     for (const killed of [-child.pid!, ...children]) sendSignal(killed, 'SIGKILL');
     await exited;
   };
@@ -131,6 +134,6 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has exited meanwhile.
+    // The process has exited meanwhile.
   }
 }

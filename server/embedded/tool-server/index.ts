@@ -19,7 +19,7 @@ const maxBodyBytes = 64 * 1024;
 const fileOf = (dataDir: string) => join(dataDir, 'tool-server', 'origin');
 
 /**
- * Returns the origin of the tool server that a process runs on this data folder, or undefined. Runs may call this
+ * Returns the origin of the tool server that a process runs on this data folder, or undefined. Agents may call this
  * origin although it is an address of this machine.
  */
 export function findRunningToolServer(dataDir: string): string | undefined {
@@ -35,7 +35,7 @@ function announceRunning(dataDir: string, origin: string): void {
 /** Returns where the server accepts the demo's webhooks. */
 export const receiverUrl = (origin: string): string => `${origin}/events`;
 
-/** Starts the server on 127.0.0.1. The port 0 selects a free one. */
+/** Starts the server on 127.0.0.1. Port 0 selects a free port. */
 export async function startEmbeddedToolServer({
   dataDir,
   port,
@@ -76,7 +76,7 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   if (request.method !== 'POST') return end(response, 405);
   const body = await readBody(request);
   if (body === null) return end(response, 400);
-  // Loaded with the first call, because a start without one needs none of it.
+  // The tools are loaded with the first call, because many processes never receive a call.
   const { answerCall } = await import('./tools.js');
   await answerCall(request, response, body);
 }
@@ -90,7 +90,7 @@ function end(response: ServerResponse, status: number): void {
   response.writeHead(status).end();
 }
 
-/** Returns the parsed body, or null if it is too large or no JSON. */
+/** Returns the parsed body, or null if the body is too large or not JSON. */
 async function readBody(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let bytes = 0;

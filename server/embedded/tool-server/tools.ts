@@ -30,7 +30,7 @@ function createTools(): McpServer {
 }
 
 export async function answerCall(request: IncomingMessage, response: ServerResponse, body: unknown): Promise<void> {
-  // A server and a transport per call, as the package requires without sessions.
+  // Each call needs its own server and transport, because the package requires that without sessions.
   const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
   const server = createTools();
   response.once('close', () => void server.close());

@@ -1,6 +1,6 @@
-// Rejects requests while too many statements wait for the database, or too many requests for a busy event loop. Without
-// it, all requests would wait: with 300 connections, the slowest 1% took 5.5 s. A short queue has the same throughput
-// with low latency.
+// Rejects requests while too many statements wait for the database, or too many requests wait for a busy event loop.
+// Without this limit, all requests would wait. With 300 clients, the slowest 1% took 5.5 s (measured). A short queue
+// has the same throughput with low latency.
 import type { Logger } from 'pino';
 import { countPerSecond } from '../../platform/log/count-per-second.js';
 
@@ -19,7 +19,7 @@ export interface AdmissionOptions {
   maxWaiting: number;
   /** Returns whether the event loop has no idle time. Default: at least 90 % of the last 10 ms were busy. */
   isLoopBusy?: () => boolean;
-  /** When a held request is rejected, in milliseconds. Default: 70. */
+  /** Time after which a held request is rejected, in milliseconds. Default: 70. */
   rejectAfterMs?: number;
   logger: Pick<Logger, 'warn'>;
 }
@@ -29,18 +29,18 @@ export type Admission = () => Promise<(() => void) | null>;
 
 /**
  * A held request is admitted when the load falls. While an overload is lasting, it is admitted only within this time,
- * because later it would be slower than the requests that are served.
+ * because later it would take longer than the other admitted requests.
  */
 const admitWithinMs = 6;
 /**
- * Clients that ignore Retry-After repeat a rejected request at once. An immediate rejection would let them send many
- * requests, which take time from others.
+ * Clients that ignore Retry-After repeat a rejected request at once. With immediate rejections, they would send many
+ * requests, which take time from other clients.
  */
 const defaultRejectAfterMs = 70;
 
 /**
- * If the event loop is busy, more requests in progress at once only make each of them slower (measured). With idle
- * time, requests wait for Postgres, and the queue for connections measures the load.
+ * If the event loop is busy, more requests in progress at once only make each of them slower (measured). If the event
+ * loop has idle time, requests wait for Postgres, and the queue for connections measures the load.
  */
 const maxInProgressWhenBusy = 5;
 /**

@@ -1,5 +1,5 @@
-// Replies with 503 to the requests that the admission rejects, before any other step: a rejection must take much less
-// time than a reply. With the steps of other requests it would take twice as long (measured).
+// Replies with 503 to the requests that the admission rejects, before any other step. A rejection must take much less
+// time than a reply. After the other steps, it would take twice as long (measured).
 import type { RequestHandler } from 'express';
 import { errors } from '../../generated/errors.js';
 import { contractSha256 } from '../../generated/operations.js';
@@ -19,7 +19,7 @@ export interface AdmitRequestsDependencies {
 
 const { status, text } = errors.service_unavailable;
 const retryAfterSeconds = 1;
-/** Balancers ask for these under any load. */
+/** Load balancers need these paths under any load, so requests to them are never rejected. */
 const healthPaths = ['/healthz', '/readyz'];
 
 export function admitRequests({ admission, allowOrigin, onRequestDone }: AdmitRequestsDependencies): RequestHandler {
@@ -34,7 +34,8 @@ export function admitRequests({ admission, allowOrigin, onRequestDone }: AdmitRe
     'Content-Length': String(body.length),
   }).flat();
   return async (request, response, next) => {
-    // A browser would not read the 503 of a preflight request, which takes no more time than a rejection.
+    // Preflight requests are admitted. A browser would not read their 503, and the reply takes no more time than a
+    // rejection.
     if (request.method === 'OPTIONS' || healthPaths.includes(request.path)) return next();
     const startedAt = performance.now();
     const onEnd = await admission();

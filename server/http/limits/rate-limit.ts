@@ -1,5 +1,5 @@
-// Limits calls per user and per organization. Every reply has headers with the rest of the limit that is closest to
-// exhaustion.
+// Limits calls per user and per organization. Every reply has headers that show the limit closest to exhaustion and how
+// many calls remain.
 import type { Request, RequestHandler, Response } from 'express';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '../../platform/errors.js';
@@ -13,7 +13,10 @@ export interface CallLimiter {
    * Counts one call. Rejects with the library's result if the limit is reached, and with an error if the store is down.
    */
   consume(key: string): Promise<RateLimiterRes>;
-  /** Returns what this process has counted for the key, without reading the store, or null if nothing. */
+  /**
+   * Returns what this process has counted for the key, without reading the store. Returns null if it has counted no
+   * call.
+   */
   countedHere(key: string): Promise<RateLimiterRes | null>;
 }
 
@@ -23,7 +26,7 @@ export interface RateLimiters {
   organization: CallLimiter;
   /** For requests without a valid caller, by network address. */
   address: CallLimiter;
-  /** Per user, for operations that have their own limit in addition. */
+  /** Additional limits of single operations, per user. */
   operations: Readonly<Partial<Record<OperationId, CallLimiter>>>;
 }
 
@@ -57,7 +60,10 @@ async function rejectKnown(limiters: KeyedLimiter[], response: Response): Promis
   }
 }
 
-/** The narrowest limiter comes first: a call that it rejects must not use up the others. */
+/**
+ * Counts a call with each limiter until one rejects it. Pass the narrowest limiter first, so that calls that it rejects
+ * do not use up the other limits.
+ */
 async function limit(limiters: KeyedLimiter[], response: Response): Promise<void> {
   await rejectKnown(limiters, response);
   const counts: Count[] = [];
@@ -84,7 +90,7 @@ export async function limitAddress(limiters: RateLimiters, request: Request, res
   await limit([[limiters.address, request.ip ?? 'unknown']], response);
 }
 
-/** Returns the step that counts calls by network address. For requests that need no token. */
+/** Returns the step that counts calls by network address, for operations that need no token. */
 export function limitAnonymous(limiters: RateLimiters): RequestHandler {
   return async (request, response, next) => {
     await limitAddress(limiters, request, response);

@@ -1,4 +1,4 @@
-// Builds the rate limiters, which count in this process or, if there are several processes, over all of them.
+// Builds the rate limiters, which count the calls of this process or of all processes.
 import type { Knex } from 'knex';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { operations, type OperationId } from '../../generated/operations.js';
@@ -7,16 +7,19 @@ import { SharedCounts } from './shared-counts.js';
 
 export interface RateLimitOptions {
   /**
-   * Where calls are counted: in this process alone, over all processes with a delay of about 100 ms, or exactly, which
-   * costs statements per request.
+   * Where calls are counted. `memory`: in this process alone. `postgres`: over all processes, with a delay of about 100
+   * ms. `postgres-exact`: over all processes without delay, which takes several statements per request.
    */
   store: 'memory' | 'postgres' | 'postgres-exact';
   windowSeconds: number;
-  /** Maximum calls per window of a user; likewise of an organization and a network address. */
+  /**
+   * Maximum calls per window of one user. The next two fields are the maximum of one organization and of one network
+   * address.
+   */
   user: number;
   organization: number;
   address: number;
-  /** Maximum calls per user of operations that have a limit of their own, where it differs from the contract's. */
+  /** Maximum calls per user of single operations, if it differs from the maximum in the contract. */
   operations: Readonly<Partial<Record<OperationId, number>>>;
 }
 
@@ -24,7 +27,7 @@ export interface RateLimitOptions {
 const tableName = 'rate_limits';
 
 export interface RateLimiterDependencies {
-  /** Returns false while writes to the database are known to fail. Default: they never are. */
+  /** Returns false while writes to the database are known to fail. Default: always true. */
   readonly canWrite?: () => boolean;
 }
 
@@ -45,8 +48,8 @@ export function createRateLimiters(
     // A key over its limit is rejected from memory until its window ends, so that a flood does not reach the database.
     const shared = new RateLimiterPostgres({ ...common, ...store, inMemoryBlockOnConsumed: points + 1 });
     const consume = (key: string) => {
-      // Counts before the store replies, so that concurrent calls count too. A key over the limit here is over it in
-      // the store.
+      // Count here before the store replies, so that concurrent calls count too. A key that exceeds the limit here also
+      // exceeds it in the store.
       const counted = here.consume(key);
       counted.catch(() => undefined);
       if (!canWrite()) return counted;

@@ -1,5 +1,5 @@
 // Counts calls in this process and adds them to Postgres in the background, all keys in one statement. A request waits
-// for no statement, and concurrent requests of an organization do not wait for each other's lock on its row.
+// for no statement, and concurrent requests of an organization do not wait for the lock on its row.
 import type { Knex } from 'knex';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { CallLimiter } from './rate-limit.js';
@@ -12,9 +12,9 @@ const cleanupIntervalMs = 300_000;
 interface Count {
   /** The calls of all processes in this window, as of the last flush. */
   shared: number;
-  /** Calls here that Postgres has not counted yet. */
+  /** Calls in this process that Postgres has not counted yet. */
   pending: number;
-  /** The end of the window, by `performance.now()`. */
+  /** The end of the window, as a value of `performance.now()`. */
   endsAtMs: number;
 }
 
@@ -132,7 +132,7 @@ export class SharedCounts {
   }
 }
 
-/** In the order of the keys, so that the statements of two processes never wait for each other in a circle. */
+/** Updates rows in the order of the keys, so that the statements of two processes cannot deadlock. */
 const addCounts = `
   insert into rate_limits as stored (key, points, expire)
   select key, points, (extract(epoch from statement_timestamp()) * 1000)::bigint + "remainingMs"

@@ -1,4 +1,4 @@
-// The contract as the reference page shows it. Adds the values that the page fills in, and the role, error codes and
+// Converts the contract for the reference page. Adds the values that the page fills in, and the role, error codes and
 // code samples of each operation.
 import { errors, type ErrorCode } from '../../generated/errors.js';
 import { sdkSamples } from '../../generated/sdk-samples.js';
@@ -7,12 +7,12 @@ import { curlSample, fetchSample, type SampleRequest } from './samples.js';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- free-form here; checked by the generators
 export type Json = any;
 
-/** What the page fills in instead of the contract's examples, by operation. */
+/** Values that the page fills in instead of the contract's examples, by operation. */
 export type FilledIn = Readonly<Record<string, { readonly query?: object; readonly body?: unknown } | undefined>>;
 
 export interface DocumentOptions {
   readonly filledIn: FilledIn;
-  /** Operations that fail as filled in, and why. */
+  /** Reasons why operations fail with the filled-in values, by operation. */
   readonly excused: Readonly<Record<string, string>>;
 }
 
@@ -27,7 +27,7 @@ function resolve(document: Json, value: Json): Json {
   return resolve(document, target);
 }
 
-/** Keeps the examples of required parameters only, so that the page fills in nothing else. */
+/** Keeps only the examples of required parameters, so that the page leaves optional parameters empty. */
 function parametersOf(document: Json, operation: Json, query: Readonly<Record<string, unknown>>): Json[] {
   return (operation.parameters ?? []).map((given: Json) => {
     const { example, ...parameter } = resolve(document, given);
@@ -56,7 +56,7 @@ function describeErrors(document: Json, operation: Json): string {
     for (const code of codes) lines.add(`- ${status} \`${code}\`: ${errors[code].text}`);
   }
   if (lines.size === 0) return '';
-  // Folded, because the form of the request comes below.
+  // Collapsed, so that the reader sees the form of the request below.
   return `\n\n<details><summary>${lines.size} error codes</summary>\n\n${[...lines].join('\n')}\n\n</details>`;
 }
 
@@ -65,7 +65,7 @@ function describe(document: Json, operation: Json, excuse: string | undefined): 
   return `${note}${operation.description}${describeErrors(document, operation)}`;
 }
 
-/** The request that the page sends if nothing is changed. */
+/** Returns the request that the page sends if the reader changes nothing. */
 export function requestOf(method: string, path: string, { parameters = [], requestBody }: Json): SampleRequest {
   const query = new URLSearchParams();
   for (const { in: place, name, example } of parameters)
@@ -80,7 +80,7 @@ export function requestOf(method: string, path: string, { parameters = [], reque
   };
 }
 
-/** The server of the contract's examples. */
+/** Returns the address of the server in the contract's examples. */
 const exampleServerOf = (document: Json): string => document.servers[0].url;
 
 function operationOf(document: Json, path: string, method: string, options: DocumentOptions): Json {
@@ -119,7 +119,8 @@ export function referenceDocument(contract: Json, options: DocumentOptions): Jso
       ),
     ]),
   );
-  // The page would offer to send the events that this server receives. Their operation has the same examples.
+  // Leave out the webhooks, because the page would offer to send them. The operation that receives them has the same
+  // examples.
   return {
     ...contract,
     webhooks: {},

@@ -18,7 +18,10 @@ export const guides = [
 
 export type Guide = (typeof guides)[number];
 
-/** Adds a button to each code block that copies it. Browsers allow that on HTTPS and on this machine only. */
+/**
+ * Adds a button to each code block that copies the block. Browsers allow copying only on pages from HTTPS or from this
+ * machine.
+ */
 export const guideScript = `for (const block of navigator.clipboard ? document.querySelectorAll('pre') : []) {
   const frame = document.createElement('div');
   frame.className = 'copied';

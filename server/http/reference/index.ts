@@ -7,7 +7,7 @@ import { referenceDocument, type DocumentOptions, type Json } from './document.j
 import { guideHtml, guides, guideScript } from './guides.js';
 import { pageHtml, pageScript, pageStyle } from './page.js';
 
-/** What the page shows of the demo. */
+/** The parts of the demo that the page needs. */
 export interface ReferenceDemo extends DocumentOptions {
   /** Returns a token of the demo's administrator, or null if the demo or its administrator was removed. */
   createToken(): Promise<string | null>;
@@ -31,8 +31,8 @@ const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 const loopbackAddress = /^(::1|(::ffff:)?127\.)/;
 
 /**
- * Whether a page of this server asks from this machine. Other web pages must not get a token, also not under a name
- * that resolves to this machine.
+ * Returns whether a page of this server sent the request, from this machine. Other web pages must not get a token, even
+ * under a host name that resolves to this machine.
  */
 function isOwnPage(request: Request): boolean {
   const site = request.get('sec-fetch-site');

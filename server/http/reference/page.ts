@@ -32,7 +32,7 @@ export const pageHtml = `<!doctype html>
 </html>
 `;
 
-/** Sets what depends on the reader's screen, then fills in the demo's token if this server has one. */
+/** Sets the theme and layout for the reader's screen, then fills in the demo's token if this server has a demo. */
 export const pageScript = `const page = document.querySelector('rapi-doc');
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const applyTheme = () => {
@@ -64,7 +64,7 @@ const showMenu = (isOpen) => {
 };
 menu.addEventListener('click', () => showMenu(!page.hasAttribute('data-menu')));
 const isEntry = (node) => node.matches?.('.nav-bar-path, .nav-bar-info, .nav-bar-h1, .nav-bar-h2') ?? false;
-// Before the component's own listener, which scrolls to the content.
+// This listener runs before the component's own listener, which scrolls to the content.
 page.addEventListener('click', (event) => {
   if (!page.hasAttribute('data-menu') || !event.composedPath().some(isEntry)) return;
   showMenu(false);

@@ -2,7 +2,7 @@
 
 export interface SampleRequest {
   readonly method: string;
-  /** With the query. */
+  /** The path with the query. */
   readonly path: string;
   readonly body?: unknown;
 }

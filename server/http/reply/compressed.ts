@@ -6,10 +6,7 @@ import type { Request, RequestHandler } from 'express';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/**
- * Quality 9 takes 20 ms for the contract and 200 ms for Swagger UI; quality 11 takes 20 times as long to save another
- * tenth.
- */
+/** Quality 9 takes 20 ms for the contract. Quality 11 takes 20 times as long and saves another 10%. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 const encoders: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
@@ -27,11 +24,11 @@ function encodingFor(request: Request): Encoding {
   return request.acceptsEncodings('gzip') ? 'gzip' : 'identity';
 }
 
-/** Weak, because one tag represents the content in every encoding. */
+/** Returns a weak tag, because one tag represents the content in every encoding. */
 const etagOf = (content: Buffer) => `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 
 export interface CompressedContent {
-  /** Media type, or a file extension that implies one. */
+  /** Media type, or a file extension from which the media type follows. */
   type: string;
   cacheControl: string;
   read(): Promise<Buffer>;
@@ -45,7 +42,7 @@ export function serveCompressed({ type, cacheControl, read }: CompressedContent)
     if (known) return known;
     const body = (encoding === 'identity' ? read() : encode('identity')).then(encoders[encoding]);
     encoded.set(encoding, body);
-    // Lets a later request try again.
+    // After a failure, the next request tries again.
     body.catch(() => encoded.delete(encoding));
     return body;
   };

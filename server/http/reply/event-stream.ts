@@ -13,7 +13,9 @@ const headers = {
 /** Proxies close idle connections, usually after 60 s. */
 const keepAliveMs = 15_000;
 
-/** Writes, and waits up to the limit if the client does not read. Returns false if the client has disconnected. */
+/**
+ * Writes the text, and waits up to the limit until the client reads it. Returns false if the client has disconnected.
+ */
 async function write(response: Response, text: string, minRate: MinReadingRate): Promise<boolean> {
   if (response.destroyed || response.closed) return false;
   if (response.write(text)) return true;
@@ -47,7 +49,7 @@ export async function writeEventStream(
   }: { keepAliveEveryMs?: number; minRate?: MinReadingRate } = {},
 ): Promise<void> {
   const reader = events.getReader();
-  // Also ends a pending read of the next event.
+  // Cancelling also ends a pending read of the next event.
   const onClose = () => void reader.cancel().catch(() => undefined);
   response.once('close', onClose);
   if (response.closed) onClose();

@@ -1,5 +1,5 @@
-// Writes a JSON array, an object that contains one, or lines of JSON, while the items are being read. So memory use
-// does not depend on the size of the reply.
+// Writes a JSON array, an object that contains an array, or lines of JSON, while the items are being read. So memory
+// use does not depend on the size of the reply.
 //
 // Nothing is sent before the first piece is full. Until then, a failure produces an ordinary error reply, and a short
 // reply has a Content-Length. Later, a failure closes the connection, so the client receives invalid JSON without the
@@ -114,8 +114,8 @@ interface Draft {
 }
 
 /**
- * Appends the list to the draft. Yields when the draft is a full piece. An item may itself contain a list that is being
- * read.
+ * Appends the list to the draft. Yields when the draft is a full piece. An item may itself contain a list that is still
+ * being read.
  */
 async function* writeList(
   draft: Draft,
@@ -144,7 +144,7 @@ async function* piecesOf(items: AsyncIterable<unknown>, writing: ItemWriting): A
   const { frame = writing.isLines ? noFrame : arrayFrame } = writing;
   for await (const _ of writeList(draft, { items, frame }, writing)) {
     const bytes = Buffer.from(draft.text);
-    // With a slow reader, the text must not stay in memory in addition to its bytes.
+    // Clear the text first. Otherwise, it would stay in memory beside its bytes while a slow client reads them.
     draft.text = '';
     yield { bytes, isLast: false };
   }
@@ -161,7 +161,7 @@ async function* bytesOf(
 
 /**
  * Yields each piece when the previous one was read. Closes the connection if the client's total reading time exceeds
- * the limit. Our own time does not count.
+ * the limit. Time in which the server prepares a piece does not count.
  */
 async function* withReadingLimit(
   pieces: AsyncIterable<Buffer>,

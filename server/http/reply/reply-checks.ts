@@ -12,8 +12,9 @@ const addFormats = addFormatsModule as unknown as typeof addFormatsModule.defaul
 export type ReplyCheck = (operationId: OperationId, status: number, body: unknown) => string | null;
 
 /**
- * Limits of texts and lists. They are checked in tests only, because a violation cannot leak data and requests were
- * already checked. For a list of 20 records, these checks take two thirds of the time.
+ * Limits of texts and lists. They are checked in tests only, because a violation cannot leak data, and stored values
+ * were checked when they were sent. For a list of 20 records, these checks would take two thirds of the time of all
+ * checks.
  */
 const bounds = new Set([
   'maxLength',

@@ -39,7 +39,7 @@ function writeJsonText(response: Response, status: number, text: string): void {
   else response.end(Buffer.from(text));
 }
 
-/** Throws `internal` unless the contract declares the body for the status. */
+/** Throws `internal_error` unless the contract declares the body for the status. */
 export function assertDeclared(operationId: OperationId, status: number, body: unknown, check: ReplyCheck): void {
   const difference = check(operationId, status, body);
   if (difference === null) return;
@@ -56,7 +56,7 @@ export function writeStoredReply(response: Response, { status, headers, body }: 
   response.end();
 }
 
-/** Writes a handler's reply. Throws `internal` if it does not match the contract. */
+/** Writes a handler's reply. Throws `internal_error` if it does not match the contract. */
 export async function writeReply(
   response: Response,
   operationId: OperationId,

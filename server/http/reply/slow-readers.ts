@@ -3,7 +3,7 @@
 import type { Response } from 'express';
 
 export interface MinReadingRate {
-  /** Time before the rate counts, because a client may be busy or briefly offline. */
+  /** Time before the rate is enforced, because a client may be busy or briefly offline. */
   readonly graceMs: number;
   readonly bytesPerSecond: number;
 }
@@ -11,7 +11,10 @@ export interface MinReadingRate {
 /** A poor mobile connection is twice as fast as this minimum. */
 export const defaultMinReadingRate: MinReadingRate = { graceMs: 30_000, bytesPerSecond: 32 * 1024 };
 
-/** Closes the connection unless the data written so far is read in time. Returns the function that cancels this. */
+/**
+ * Closes the connection unless the client reads the data written so far in time. Returns the function that cancels
+ * this.
+ */
 export function closeIfReadingSlowly(
   response: Response,
   { graceMs, bytesPerSecond }: MinReadingRate = defaultMinReadingRate,

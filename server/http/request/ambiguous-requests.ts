@@ -23,7 +23,7 @@ function problemOf({ rawHeaders, httpVersion }: Request): ErrorDetail | null {
   });
   const hosts = countHeaders(rawHeaders, 'host');
   if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return mustBeGivenOnce('Host');
-  // Node would use the first one and a proxy perhaps the last one.
+  // Node would use the first header, and a proxy perhaps the last.
   return countHeaders(rawHeaders, 'authorization') > 1 ? mustBeGivenOnce('Authorization') : null;
 }
 

@@ -1,4 +1,4 @@
-// Lets browsers call from the configured origins, and names other origins in the log.
+// Allows browsers to call from the configured origins, and logs other origins.
 import cors from 'cors';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
@@ -29,7 +29,7 @@ export function allowOrigins({ origins, allowsLocalOrigins, exposedHeaders, logg
   return (request, response, next) => {
     const origin = request.get('origin');
     if (origin !== undefined && isAllowed(origin)) return allow(request, response, next);
-    // A page of this server also sends its origin.
+    // A page of this server sends its origin too, and needs no permission.
     const isOwn = origin === undefined || origin.replace(/^https?:\/\//, '') === request.get('host');
     if (!isOwn) logRefusal(origin.slice(0, maxLoggedCharacters));
     if (origins.length > 0 || allowsLocalOrigins) response.vary('Origin');

@@ -1,5 +1,5 @@
-// Replies with 503 to a request that takes too long, or with 408 to one that is not sent in time. Also aborts the
-// signal of its handler.
+// Replies with 503 to a request that takes too long, or with 408 if the client does not send the request in time. Also
+// aborts the signal of the handler.
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { ApiError } from '../../platform/errors.js';
 import { contextOf } from './request-context.js';
@@ -31,9 +31,9 @@ export const isEndOfRequest = (request: object, error: unknown): boolean => {
 };
 
 /**
- * Calls the error handler directly instead of `next`. Express runs its chain once per request, so a later error of the
- * operation would reach Express' own handler. That handler prints it and closes the connection, which may already serve
- * the next request.
+ * Calls the error handler directly instead of `next`. Express runs its chain of error handlers once per request, so a
+ * later error of the operation would reach Express' own handler. Express' handler prints the error and closes the
+ * connection, which may already serve the next request.
  */
 export function enforceDeadline(
   deadlineMs: number,
@@ -42,7 +42,7 @@ export function enforceDeadline(
 ): RequestHandler {
   return (request, response, next) => {
     const abort = (reason: string) => {
-      // A handler that starts after the end of the request must find its signal aborted.
+      // Create the signal first, so that a handler that starts later finds it aborted.
       signalOf(request);
       (request as Abortable)[key]?.abort(new Error(reason));
     };

@@ -8,14 +8,14 @@ import type { ErrorDetail } from '../../platform/errors.js';
 
 type Refusal = { readonly code: ErrorCode; readonly details?: readonly ErrorDetail[] };
 
-/** Errors of Node's parser. All others are `bad_request`. */
+/** Error codes for errors of Node's parser. All other errors become `bad_request`. */
 const parserErrors: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'request_headers_too_large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'payload_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** Replies and closes the connection. Closes it without a reply if a part of one was sent. */
+/** Replies and closes the connection. If a part of a reply was already sent, only closes the connection. */
 export function refuseUnreadable(socket: Duplex, { code, details }: Refusal): void {
   const reply = (socket as Duplex & { _httpMessage?: http.ServerResponse })._httpMessage;
   if (!socket.writable || reply?.headersSent) return void socket.destroy();
@@ -39,13 +39,13 @@ export function onClientError({ code = '' }: NodeJS.ErrnoException, socket: Dupl
   refuseUnreadable(socket, { code: parserErrors[code] ?? 'bad_request' });
 }
 
-/** Sixteen times the largest body of the contract. */
+/** Maximum bytes of a body to discard: sixteen times the largest body of the contract. */
 const maxDiscardedBytes = 16 * 1024 * 1024;
 
 /**
  * Reads and discards the rest of a body. If the connection were closed while the client is still sending, a third of
- * the clients would never receive the reply (measured). Above the limit, the connection is closed. The server's request
- * timeout ends slow bodies.
+ * the clients would never receive the reply (measured). Above `maxDiscardedBytes`, the connection is closed. The
+ * server's request timeout ends slow bodies.
  */
 export function discardRest(request: http.IncomingMessage): void {
   if (request.complete) return;
@@ -58,20 +58,20 @@ export function discardRest(request: http.IncomingMessage): void {
   request.resume(); // body-parser leaves it paused after some failures
 }
 
-/** A body may have this many chunks of any size. */
+/** Number of chunks of a body that may have any size. A body with more chunks needs a minimum mean size. */
 const freeChunks = 1_000;
 const minMeanChunkBytes = 64;
 
 /**
- * Counts the chunks of a request's body, and refuses a body of many tiny ones. Each chunk costs a call and a buffer: 6
- * MB of one-byte chunks take 3 s of CPU time and hundreds of megabytes (measured).
+ * Counts the chunks of a request's body, and refuses a body with many tiny chunks. Each chunk costs a call and a
+ * buffer: 6 MB of one-byte chunks take 3 s of CPU time and hundreds of megabytes (measured).
  */
 export class ChunkLimit {
   #chunks = 0;
   #bytes = 0;
   #isRefused = false;
 
-  /** Returns false for a chunk to be ignored. Replies and closes the connection at the first one. */
+  /** Returns false if the chunk must be ignored. For the first such chunk, replies and closes the connection. */
   accepts(chunk: Buffer, socket: Duplex): boolean {
     this.#chunks++;
     this.#bytes += chunk.length;

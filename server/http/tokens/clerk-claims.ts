@@ -46,7 +46,7 @@ function readPermissions(features: string | null, names: string | null, map: str
   const masks = splitList(map);
   return organizationFeatures(features).flatMap((feature, index) => {
     const mask = masks[index] ?? '';
-    const bits = /^\d+$/.test(mask) ? BigInt(mask) : 0n; // a number holds at most 53 permissions
+    const bits = /^\d+$/.test(mask) ? BigInt(mask) : 0n; // a JavaScript number holds at most 53 permissions
     return permissionNames
       .filter((_name, bit) => ((bits >> BigInt(bit)) & 1n) === 1n)
       .map((name) => `org:${feature}:${name}`);

@@ -12,11 +12,11 @@ export interface ClaimNames {
   /** Default: `sub`. */
   readonly user?: string;
   /**
-   * Default: `org_id`. A list is accepted only if it has one entry, because the choice among several would be
-   * ambiguous.
+   * Default: `org_id`. A list is accepted only if it has one entry, because with several entries the organization would
+   * be ambiguous.
    */
   readonly organization?: string;
-  /** Default: `role`. Of a list, the most powerful role counts. */
+  /** Default: `role`. If the claim is a list, the most powerful role counts. */
   readonly role?: string;
   /** Default: `permissions`. A list, or a text separated by spaces or commas. */
   readonly permissions?: string;
@@ -46,7 +46,7 @@ function readClaim(claims: JWTPayload, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name];
   let value: unknown = claims;
   for (const key of name.split('.')) {
-    // Own properties only: `constructor` is not a claim, even if it is configured.
+    // Read own properties only. Otherwise, the name `constructor` would read a function instead of a claim.
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
     value = (value as Record<string, unknown>)[key];
   }

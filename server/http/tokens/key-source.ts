@@ -1,5 +1,5 @@
-// Fetches the issuer's public keys. jose fetches, parses and selects them. This module decides when to fetch, because
-// with jose's own rule all checks fail if its copy is old and the issuer is down.
+// Fetches the issuer's public keys. jose fetches, parses and selects them. This module decides when to fetch. With
+// jose's own rule, all checks would fail if the cached keys are old and the issuer is down.
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import { KeysUnavailable } from './errors.js';
 
@@ -7,14 +7,16 @@ export interface RemoteKeysOptions {
   readonly url: URL;
   /** Timeout of one fetch. */
   readonly timeoutMs: number;
-  /** Keys older than this are fetched again. A revoked key is accepted for at most this long. */
+  /**
+   * Keys older than this are fetched again. A revoked key is accepted for at most this long, unless the issuer is down.
+   */
   readonly maxAgeMs: number;
   /**
    * Minimum time between two fetches because of unknown key ids. Otherwise anyone could make us call the issuer
    * continuously.
    */
   readonly unknownKeyPauseMs: number;
-  /** Delay after a failed fetch. */
+  /** Delay before the next fetch after a failed fetch. */
   readonly retryPauseMs: number;
   readonly now: () => number;
 }

@@ -20,8 +20,8 @@ export function freezePrincipal(principal: Principal): Principal {
 const unusable = /[\p{Cc}\p{Surrogate}]/u;
 
 /**
- * Returns a claim that is a usable string, or null for any other value. Null for an empty string too, so that no
- * organization has the id ''.
+ * Returns a claim that is a usable string, or null for any other value. Also returns null for an empty string, so that
+ * no organization has the id ''.
  */
 export function textClaim(value: unknown): string | null {
   return typeof value === 'string' && value !== '' && !unusable.test(value) ? value : null;

@@ -1,4 +1,5 @@
-// A bounded LRU cache. A Map keeps insertion order, so a hit moves its entry to the end.
+// A bounded LRU cache. A Map keeps insertion order, so a hit moves its entry to the end, and the first entry is the
+// least recently used.
 
 export interface TokenCache<Value> {
   get(key: string): Value | undefined;

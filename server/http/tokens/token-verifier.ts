@@ -1,5 +1,5 @@
 // Verifies bearer tokens. A check takes 60 to 150 µs, nearly as long as the rest of a request, so verified tokens are
-// cached for a minute. Rejected tokens are not cached. Otherwise anyone could fill the cache with them.
+// cached for a minute. Rejected tokens are not cached, because anyone could fill the cache with them.
 import { hash } from 'node:crypto';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { principalFromClerk } from './clerk-claims.js';
@@ -15,9 +15,12 @@ export interface TokenVerifierOptions {
   readonly jwks: URL | JSONWebKeySet;
   /** `clerk` for Clerk's session tokens, or the claim names of another issuer. */
   readonly claims: 'clerk' | ClaimNames;
-  /** If set, the token's audience must include one of these. */
+  /** If set, the token's audience must include one of these values. */
   readonly audience?: string | readonly string[];
-  /** If not empty, the token's `azp` must be one of these. As at Clerk, a token without `azp` is then rejected. */
+  /**
+   * If not empty, the token's `azp` must be one of these values. A token without `azp` is then rejected, as in Clerk's
+   * own check.
+   */
   readonly authorizedParties?: readonly string[];
   /** Accepted values of the token's `typ` header. Default: `JWT`. Some issuers use `at+jwt`. */
   readonly tokenTypes?: readonly string[];
@@ -59,7 +62,7 @@ export interface TokenVerifier {
   readonly cacheSize: number;
 }
 
-// Asymmetric algorithms only: with HS256, anyone could sign tokens with the public key.
+// Only asymmetric algorithms are accepted. With HS256, anyone could sign tokens with the public key.
 const algorithms = ['RS256', 'ES256', 'EdDSA'];
 const maxTokenBytes = 8192;
 
@@ -85,9 +88,9 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
 
   return {
     verify(token) {
-      // A JWT is ASCII, so its length is its size. Reject a longer one before hashing it.
+      // A JWT is ASCII, so its length is its size in bytes. Reject a long token before hashing it.
       if (token.length > maxTokenBytes) return Promise.reject(new TokenRejected('the token is too long'));
-      const key = hash('sha256', token, 'base64'); // so that no valid token stays in memory
+      const key = hash('sha256', token, 'base64'); // a hash, so that no valid token stays in memory
       const known = cache.get(key);
       if (known) return current(known.principal, known.issuedAtMs) ?? Promise.reject(revoked());
       let result = running.get(key);

@@ -1,6 +1,6 @@
 // Describes what is wrong with a body that validation has rejected. The library express-openapi-validator stops at the
 // first problem, and for a `oneOf` it reports the problems of every variant. This file reports the first problem of
-// each field of a small body, and only those of the variant that the caller meant.
+// each field of a small body. For a `oneOf`, it reports only the problems of the variant that the caller meant.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import ucs2lengthModule from 'ajv/dist/runtime/ucs2length.js';
 import addFormatsModule from 'ajv-formats';
@@ -52,7 +52,7 @@ export function createBodyProblems(
   };
 }
 
-/** Returns a validator whose errors have the schema that was violated. */
+/** Returns a validator whose errors contain the violated schema. */
 export function createAjv(allErrors: boolean, schemas: object): Ajv2020 {
   const ajv = new Ajv2020({
     strict: false,
@@ -75,15 +75,18 @@ export function createAjv(allErrors: boolean, schemas: object): Ajv2020 {
 }
 
 /**
- * Ajv counts all characters of a text for each limit: 35 ms for 4 MB. A text has at least half as many characters as
- * UTF-16 units, and at most as many. So its characters are counted only if the number of units does not decide.
+ * Ajv counts all characters of a text for each limit, which takes 35 ms for 4 MB. A text of n UTF-16 units has between
+ * n/2 and n characters. So the characters are counted only if the number of units does not decide.
  */
 const isAtMost = (limit: number, text: string): boolean =>
   text.length <= limit || (text.length <= 2 * limit && ucs2length(text) <= limit);
 const isAtLeast = (limit: number, text: string): boolean =>
   text.length >= 2 * limit || (text.length >= limit && ucs2length(text) >= limit);
 
-/** A keyword for objects that need one of several fields. Several `required` would demand all of them. */
+/**
+ * A schema keyword for objects that need at least one of several fields. The keyword `required` would demand all of
+ * them.
+ */
 const hasOneOf = 'hasOneOf';
 const hasAny = (names: string[], value: object): boolean => names.some((name) => Object.hasOwn(value, name));
 
@@ -100,8 +103,8 @@ function firstOfEachPath(details: ErrorDetail[]): ErrorDetail[] {
 }
 
 /**
- * Returns whether the caller should see a problem. `if` only selects the variant. `propertyNames` already reports a
- * field name that is not allowed, so the problem inside the name is a duplicate.
+ * Returns whether the caller should see a problem. An `if` only selects the variant, so its error is no problem.
+ * `propertyNames` already reports a field name that is not allowed, so the error about the name itself is a duplicate.
  */
 const isOfCaller = ({ keyword, propertyName }: ErrorObject): boolean => keyword !== 'if' && propertyName === undefined;
 
@@ -179,7 +182,7 @@ function choice(variants: Schema[], copies: Schema[]): Schema {
 const chain = (variants: { identity: Schema; copy: Schema }[], last: Schema): Schema =>
   variants.reduceRight((otherwise, { identity, copy }) => ({ if: identity, then: copy, else: otherwise }), last);
 
-/** Rejects a value that matches no variant, and names the fields or types that would select one. */
+/** Rejects a value that matches no variant. The error names the fields or types that would select a variant. */
 function noVariant(identities: Schema[], names: string[]): Schema {
   const types = [...new Set(identities.map(({ type }) => type as string))];
   if (names.length > 0) return { type: types, [hasOneOf]: names };

@@ -17,8 +17,8 @@ const hasBody = (request: Request) =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
 /**
- * Reduces the content type to one of two values, or none. The validator keeps a compiled function for each distinct
- * content type, also on GET: 500 types occupy 97 MiB that are never freed.
+ * Replaces the content type by one of two values, or removes it. The validator keeps a compiled function for each
+ * distinct content type, also on GET: 500 types occupy 97 MiB that are never freed.
  */
 export const canonicalContentType: RequestHandler = (request, _response, next) => {
   const given = request.headers['content-type'];
@@ -76,15 +76,15 @@ function parse(raw: Buffer): { value: unknown; valueCount: number } {
   return { value, valueCount };
 }
 
-/** Replies to `Expect: 100-continue`. serve.ts has marked the connection for closing in case the caller is rejected. */
+/** Replies to `Expect: 100-continue`. serve.ts has marked the connection to be closed, so undo that. */
 function sendContinue(response: Response): void {
   response.shouldKeepAlive = true;
   response.writeContinue();
 }
 
 /**
- * Returns the handler that rejects a missing body after validation, which reports missing fields. A body without
- * required fields passes validation as `{}`.
+ * Returns the handler that rejects a missing body after validation. Validation reports missing required fields, but if
+ * no field is required, a missing body passes as `{}`.
  */
 export function requireBody(operationId: OperationId): RequestHandler[] {
   if (operations[operationId].body !== 'required') return [];
@@ -97,7 +97,7 @@ export function requireBody(operationId: OperationId): RequestHandler[] {
   ];
 }
 
-/** Discards a body that nothing reads. */
+/** Discards the body of a request whose handler does not read it. */
 export const ignoreBody: RequestHandler = (request, _response, next) => {
   discardRest(request);
   next();
@@ -119,7 +119,7 @@ export function readBody(operationId: OperationId, checkSignature?: CheckSignatu
     const raw: unknown = request.body;
     checkSignature?.(request.headers, Buffer.isBuffer(raw) ? raw : Buffer.alloc(0));
     if (!Buffer.isBuffer(raw) || raw.length === 0) {
-      // For a request without a body, Express leaves undefined, which the validator dereferences.
+      // For a request without a body, Express leaves `undefined`, on which the validator fails if the body is required.
       request.body = operation.body === 'required' ? {} : undefined;
       return next();
     }

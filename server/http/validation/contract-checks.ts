@@ -11,7 +11,7 @@ export interface ContractChecks {
   validation(operationId: OperationId): RequestHandler;
 }
 
-/** Throws if the contract on disk is not the one that the code was generated from. */
+/** Throws if the contract on disk differs from the contract from which the code was generated. */
 export function assertSameContract(yaml: string): void {
   const sha256 = createHash('sha256').update(yaml.replaceAll('\r\n', '\n')).digest('hex');
   if (sha256 !== contractSha256)

@@ -1,5 +1,5 @@
 // Validates one chat message. The validator of requests checks only the outer form of a chat client's messages, because
-// only the last one is sent to the agent.
+// only the last message is sent to the agent.
 import { componentSchemas } from '../../generated/reply-schemas.js';
 import type { ErrorDetail } from '../../platform/errors.js';
 import { createBodyProblems } from './body-problems.js';

@@ -1,6 +1,6 @@
 // Checks the query of a request against the operation's parameters before the validator does. The validator accepts any
-// JavaScript number (`0x10`, or 400 digits as Infinity) and parses `a[b]=1` as an object. It fails on malformed
-// encoding, and words the problem of an empty value differently.
+// JavaScript number (`0x10`, or 400 digits as Infinity) and parses `a[b]=1` as an object. It throws an error for
+// malformed encoding, and reports an empty value with another message.
 import type { ErrorDetail } from '../../platform/errors.js';
 import { messageFor } from '../../generated/problem-messages.js';
 
@@ -13,7 +13,7 @@ export interface QueryParameter {
   maximum: number;
 }
 
-/** Decimal notation. JavaScript writes small fractions with an exponent. */
+/** Decimal notation. An exponent is allowed, because JavaScript writes small fractions with it. */
 const notations = {
   integer: /^(0|-?[1-9]\d{0,15})$/,
   number: /^-?(0|[1-9]\d{0,15})(\.\d{1,20})?(e[+-]?\d{1,3})?$/i,
@@ -50,8 +50,7 @@ function problemOf(parameter: QueryParameter, text: string | null, isRepeated: b
 }
 
 /**
- * Returns the problems of a URL's query: at most one per parameter, or those of `findMore` for a value that has no
- * problem here.
+ * Returns the problems of a URL's query. For a value without a problem here, adds the problems that `findMore` returns.
  */
 export function findQueryProblems(
   url: string,
@@ -71,7 +70,7 @@ export function findQueryProblems(
     const text = decode(rest.join('='));
     const problem = parameter === undefined ? 'is not a known parameter' : problemOf(parameter, text, given.has(label));
     if (problem !== null && !problems.has(label)) problems.set(label, problem);
-    // A list may be given in several parts.
+    // A list may be given as several parameters of the same name.
     given.set(label, given.has(label) ? `${given.get(label)},${text}` : (text ?? ''));
   }
   for (const { name, required } of parameters.values()) {

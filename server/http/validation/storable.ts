@@ -1,9 +1,9 @@
 // Finds values that Postgres cannot store: NUL and unpaired surrogates in texts, and numbers beyond the range of 64-bit
-// floats. JavaScript reads such a number as infinite, and would store it as null.
+// floats. JavaScript parses such a number as Infinity, which JSON would store as null.
 import type { ErrorDetail } from '../../platform/errors.js';
 
 const unstorable = /[\0\p{Surrogate}]/u;
-/** A JSON document can contain such texts only as escapes. */
+/** A valid JSON document can contain these characters only as escapes. */
 const suspicious = /\\u(0000|d[89a-f])/i;
 
 const textProblem = 'must not contain NUL or half of a surrogate pair';
@@ -23,7 +23,8 @@ function search(value: unknown, checksTexts: boolean): ErrorDetail | null {
 }
 
 /**
- * Returns the first such value, or null. `text` is the raw document: most have no escape and need no search of texts.
+ * Returns the first value that cannot be stored, or null. `text` is the raw document. If it has no suspicious escape,
+ * as usual, only numbers are searched.
  */
 export const findUnstorable = (text: string, document: unknown): ErrorDetail | null =>
   search(document, suspicious.test(text));

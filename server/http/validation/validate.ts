@@ -29,7 +29,8 @@ interface Metadata {
   schema: { operationId: string };
 }
 
-// The lint checks the contract. Without this, each start would compile the schema of OpenAPI, although nothing uses it.
+// Disables the library's check of the contract, because `npm run lint:contract` checks it. The check would compile the
+// schema of OpenAPI at each start.
 specificationValidator.OpenAPISchemaValidator = class {
   validate() {
     return { errors: [] };
@@ -90,7 +91,7 @@ function bodiesOf(contract: Json): Map<OperationId, Json> {
   return bodies;
 }
 
-/** Returns what the validator knows of each operation, as its middleware would find it for a request. */
+/** Returns the validator's metadata of each operation, as its middleware would find it for a request. */
 async function metadataOfOperations(readMetadata: RequestHandler): Promise<Map<OperationId, Metadata>> {
   const app = express();
   const metadata = new Map<OperationId, Metadata>();
@@ -131,7 +132,7 @@ export async function createRequestValidation(apiSpec: Json): Promise<(operation
   );
   const chain = openApiValidator.middleware({
     apiSpec: apiSpec as never,
-    // Otherwise the validator compiles each referenced schema only to find it: a third of its time.
+    // Otherwise, the validator would compile each referenced schema only to find it, which takes a third of its time.
     $refParser: { mode: 'dereference' },
     // With all errors, 60 KB of invalid items take 10 s, so body-problems.ts describes the errors instead.
     validateRequests: { allErrors: false },
@@ -159,7 +160,7 @@ export async function createRequestValidation(apiSpec: Json): Promise<(operation
     const findParameterProblems = ({ url, headers }: Request): ErrorDetail[] => {
       const ofQuery = findQueryProblems(url, queryParameters, (name, text) => {
         const parameter = parameterOf('query', name);
-        // Numbers were checked. They are written in other forms than JSON's.
+        // Numbers were already checked, because their notation in a query differs from JSON.
         const isNumber = parameter?.schema.type === 'integer' || parameter?.schema.type === 'number';
         return parameter && !isNumber ? findValueProblems(parameter, text) : [];
       });
@@ -219,13 +220,13 @@ function translate(
   if (status !== 400) return error;
   const violations = errors.filter((one) => !isOfBody(one));
   const all = violations.length > 0 ? findParameterProblems(request) : [];
-  // The two validators may disagree about a parameter, too.
+  // If findParameterProblems finds no problem, use the validator's messages.
   const ofParameters = all.length > 0 ? all : violations.map((one) => toParameterDetail(one, parameters));
   const ofBody = errors.some(isOfBody)
     ? findBodyProblems(operationId, request.body, contextOf(request).bodyValueCount)
     : [];
   const details = [...ofParameters, ...ofBody];
-  // The two validators may disagree. Then use the first validator's message.
+  // If findBodyProblems finds no problem either, use the validator's messages for all parts of the request.
   const fallback = errors.map(({ path, message }): ErrorDetail => ({ message, path: toNames(path).slice(1) }));
   return new ApiError('bad_request', { details: details.length > 0 ? details : fallback, cause: error });
 }

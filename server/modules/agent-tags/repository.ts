@@ -37,7 +37,7 @@ const columns = columnsOf('agent_tags');
 export interface TagRepository {
   /** Returns tags sorted by name, each with its number of agents that are not deleted. */
   list(organizationId: string): Promise<AgentTagWithCount[]>;
-  /** Returns the tag with this name, or creates it, unless the organization has `limit` of them. */
+  /** Returns the tag with this name. Creates it if it does not exist, unless the organization has `limit` tags. */
   findOrCreate(
     organizationId: string,
     tag: NewTag,
@@ -55,7 +55,8 @@ export interface TagRepository {
     unit: UnitOfWork,
   ): Promise<AgentTag | 'name-taken' | null>;
   /**
-   * Calls `check` with the locked tag, deletes it and removes it from all agents. Returns false if it does not exist.
+   * Calls `check` with the locked tag, deletes the tag and removes it from all agents. Returns false if the tag does
+   * not exist.
    */
   remove(
     organizationId: string,
@@ -76,8 +77,8 @@ interface NewTag {
 /**
  * Creates the tag and its entry in the audit log if `condition` holds. Returns the tag with this name, or no row.
  *
- * `do nothing` would return no row if another request had just created the tag. A later select could miss the tag if it
- * was deleted in between. Setting the name to itself always returns the row.
+ * If the tag exists, the statement sets its name to itself, because that always returns the row. `do nothing` would
+ * return no row. A later select could miss the tag if it was deleted in between.
  */
 const insertTagIf = (condition: string, newColumns: string) => `
   with saved as (
@@ -120,8 +121,8 @@ async function readNamed(database: Knex, organizationId: string, name: string): 
 }
 
 /**
- * Finds the tag, or creates it if its organization has far fewer tags than the limit. Returns undefined if it has
- * more tags, or if another request holds the lock.
+ * Finds the tag, or creates it if its organization has far fewer tags than the limit. Returns undefined if the
+ * organization has more tags, or if another request holds the lock.
  */
 async function findOrCreateFarBelowLimit(
   database: Knex,
@@ -146,7 +147,7 @@ async function findOrCreateNearLimit(
   origin: Origin,
 ): Promise<AgentTag | 'limit-reached'> {
   if (await isLimitReached(transaction, 'agent_tags', organizationId, limit)) {
-    // A concurrent request may have created the tag as the last one below the limit.
+    // A concurrent request may have created the tag as the last tag below the limit.
     return (await readNamed(transaction, organizationId, tag.settings.name)) ?? 'limit-reached';
   }
   const created = await insertIf(transaction, organizationId, tag, { sql: 'true', bindings: {} }, origin);

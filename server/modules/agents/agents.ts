@@ -19,7 +19,8 @@ export type AgentToolSync = components['schemas']['AgentToolSync'];
 type Author = Pick<Caller, 'organizationId' | 'userId'> & { readonly requestId: string | null };
 
 /**
- * Reads agents for other modules. It depends on none of them, so it is built before the modules that agents refer to.
+ * Reads agents for other modules. It depends on no other module, so it is built before the modules whose records agents
+ * refer to.
  */
 export interface AgentDirectory {
   get(organizationId: string, id: number): Promise<Agent>;
@@ -34,8 +35,8 @@ export interface Agents extends Pick<AgentDirectory, 'get'> {
    */
   list(organizationId: string): AsyncGenerator<Agent, void, undefined>;
   /**
-   * Creates an agent, or with an id changes the given fields of one, and adds warnings about what may be a mistake. A
-   * creation ignores `ifMatch`.
+   * Creates an agent, or changes the given fields of the agent with the given id. Adds warnings about possible
+   * mistakes. A creation ignores `ifMatch`.
    */
   save(caller: Caller, given: AgentSave, unit: UnitOfWork, ifMatch?: IfMatch): Promise<Agent>;
   /** Deletes an agent softly and returns its last state. */
@@ -44,7 +45,7 @@ export interface Agents extends Pick<AgentDirectory, 'get'> {
   removeReference(author: Author, reference: Reference, signal: AbortSignal): Promise<void>;
   /** Returns the agents from which `removeReference` removes the reference. */
   referringTo(organizationId: string, reference: Reference, page: DependentsPage): Promise<FoundDependents>;
-  /** Updates the platform tools of all agents to the catalog. */
+  /** Updates the platform tools of all agents to their definitions in the catalog. */
   syncTools(caller: Caller, unit: UnitOfWork): Promise<AgentToolSync>;
   readonly versions: Versions;
 }
@@ -70,8 +71,8 @@ async function removeReference(
     isLast = ids.length < referringAgentsPerPage;
     for (const id of ids) {
       signal.throwIfAborted();
-      // Uses one transaction per agent, so that an interrupted attempt keeps its progress and the next one continues
-      // there.
+      // Uses one transaction per agent, so that an interrupted attempt keeps its progress and the next attempt
+      // continues there.
       const decide = (current: Agent) => {
         const configuration = changed(current, withoutReference(current, reference));
         return {

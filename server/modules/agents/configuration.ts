@@ -10,7 +10,10 @@ type Schemas = components['schemas'];
 export type Configuration = Schemas['AgentConfiguration'];
 export type Difference = Schemas['AgentVersionDifference'];
 
-/** A configuration without some fields that have a default: of a new agent, or one stored before the field existed. */
+/**
+ * A configuration that may lack fields with a default, because a request omitted them or it was stored before they
+ * existed.
+ */
 export type PartialConfiguration = Pick<Configuration, 'name' | 'model'> & Partial<Configuration>;
 
 const names = fields.AgentConfiguration;

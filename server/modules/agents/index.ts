@@ -21,7 +21,7 @@ export const createAgentDirectory = (database: Knex): AgentDirectory => createDi
 export interface AgentsModuleDependencies {
   readonly database: Knex;
   readonly events: Events;
-  /** Model of a new agent that names none, as `<provider>:<model>`. */
+  /** Model of a new agent if the request names none, as `<provider>:<model>`. */
   readonly defaultModel: string;
   readonly modelCatalog: SavingDependencies['modelCatalog'];
   readonly references: ReferenceChecks;

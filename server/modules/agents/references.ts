@@ -36,8 +36,8 @@ export const namesRecords = ({ tools = {}, mcpServers = null }: Partial<Configur
 const without = (ids: number[], known: number[]): number[] => [...new Set(ids)].filter((id) => !known.includes(id));
 
 /**
- * Returns the references that a change adds, without duplicates. Existing references are not checked again: their
- * records may have been deleted since, and an agent that was read must still be writable.
+ * Returns the references that a change adds, without duplicates. Existing references are not checked again. Their
+ * records may have been deleted since, and a client must be able to write back an agent as it read it.
  */
 export function addedReferences(before: References | null, after: References): References {
   return {
@@ -54,7 +54,7 @@ export interface Reference {
   readonly id: number;
 }
 
-/** What people call a record, in errors and labels. */
+/** Names of the kinds of records, for errors and labels. */
 export const nameOf: Readonly<Record<Reference['kind'], string>> = {
   agents: 'Agent',
   knowledgeBases: 'Knowledge base',

@@ -47,11 +47,11 @@ export type AgentName = Pick<Agent, 'id' | 'name'>;
 export interface Refresh {
   /** Null: the agent stays unchanged. */
   configuration: Configuration | null;
-  /** Names of its tools that are no longer in the catalog. */
+  /** Names of the agent's tools that are no longer in the catalog. */
   retiredTools: readonly string[];
 }
 
-/** Sorted by the agents' names. */
+/** Result of `updateAll`, sorted by the names of the agents. */
 export interface UpdateAllOutcome {
   total: number;
   changed: AgentName[];
@@ -82,7 +82,7 @@ export interface AgentRepository {
   find: AgentReads['find'];
   /** Returns the ids that do not exist in the organization. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
-  /** Creates an agent, unless the organization has `limit` of them. */
+  /** Creates an agent, unless the organization has `limit` agents. */
   create(organizationId: string, agent: NewAgent, limit: number, unit: UnitOfWork): Promise<SaveOutcome>;
   update(organizationId: string, id: number, decision: Decision, unit: UnitOfWork): Promise<SaveOutcome>;
   /**
@@ -112,7 +112,7 @@ export interface AgentRepository {
     reference: Reference,
     page: { after: number; limit: number },
   ): Promise<number[]>;
-  /** Counts the agents whose configuration refers to the record, and lists those of the page. */
+  /** Counts the agents whose configuration refers to the record, and lists the agents of the page. */
   referringTo(organizationId: string, reference: Reference, page: DependentsPage): Promise<FoundDependents>;
 }
 
@@ -159,7 +159,7 @@ async function publish(
   return { kind: 'saved', agent: toAgent({ id, ...stored, createdAt, updatedAt: at, tags }) };
 }
 
-/** Records that only the tags of the agent have changed. They are no part of a version. */
+/** Records in the audit log that only the tags of the agent have changed. Tags are not part of a version. */
 async function recordTags(
   transaction: Knex,
   organizationId: string,
@@ -202,7 +202,7 @@ async function create(
     `insert into agents (organization_id, configuration, created_by, created_at, updated_at)
      values (:organizationId, :configuration, :userId, :at, :at)
      returning id`,
-    // Publishing the first version stores its whole snapshot.
+    // The whole configuration is stored when the first version is published.
     { organizationId, configuration: JSON.stringify({ name, model }), userId, at },
   );
   const [row] = rows;
@@ -241,7 +241,7 @@ async function updateAll(
   { userId, at, decide }: Parameters<AgentRepository['updateAll']>[1],
   origin: Origin,
 ): Promise<UpdateAllOutcome> {
-  // In the order of ids. Two calls with different lock orders would deadlock.
+  // Lock in the order of ids, because two calls with different lock orders could deadlock.
   await transaction.raw(
     'select from agents where organization_id = :organizationId and deleted_at is null order by id for update',
     { organizationId },
@@ -313,7 +313,7 @@ export function createAgentRepository(database: Knex, events: Events): AgentRepo
     find: (organizationId, id) => readAgent(database, organizationId, id),
 
     async missing(organizationId, ids) {
-      // bigint: an id given as text may exceed every existing id.
+      // Cast to bigint, because an id in a request may exceed the range of integer.
       const { rows } = await database.raw<{ rows: { id: number }[] }>(
         `select id from agents
          where organization_id = :organizationId and deleted_at is null and id = any(cast(:ids as bigint[]))`,

@@ -18,7 +18,7 @@ export type AgentSave = components['schemas']['AgentSave'];
 export interface SavingDependencies {
   readonly repository: AgentRepository;
   readonly references: ReferenceChecks;
-  /** Model of a new agent that names none, as `<provider>:<model>`. */
+  /** Model of a new agent if the request names none, as `<provider>:<model>`. */
   readonly defaultModel: string;
   readonly modelCatalog: Pick<ModelCatalog, 'hasProvider' | 'warningsOf'>;
   now(): Date;
@@ -31,7 +31,10 @@ const referenceNotFound = (thing: string, id: number) => new ApiError('reference
 const reservedSlugs: ReadonlySet<string> = new Set(reservedEmailSlugs.values);
 const reservedPattern = new RegExp(reservedEmailSlugs.pattern);
 
-/** Reserved slugs: the mailboxes of RFC 2142, names that could pass as the platform's own, and addresses by id. */
+/**
+ * Throws if the slug is reserved. Reserved are the mailboxes of RFC 2142, names that could pass as the platform's own,
+ * and the form that addresses an agent by its id.
+ */
 function assertSlugAllowed(slug: string | null | undefined): void {
   if (slug === null || slug === undefined) return;
   if (!reservedSlugs.has(slug) && !reservedPattern.test(slug)) return;
@@ -46,7 +49,10 @@ function assertStorable(given: AgentSave): void {
   if (details.length > 0) throw refuse(details);
 }
 
-/** Throws 404 for the first record that `after` refers to, `before` does not, and the organization does not have. */
+/**
+ * Throws 404 if the change adds a reference to a record that does not exist in the organization. Names the first such
+ * record.
+ */
 async function assertReferences(
   { repository, references }: SavingDependencies,
   organizationId: string,
@@ -67,8 +73,8 @@ async function assertReferences(
 }
 
 /**
- * Checks the model only if it changes: its provider may have been removed since, and an agent that was read must be
- * writable.
+ * Checks the model only if it changes. The provider of an unchanged model may have been removed since. A client must be
+ * able to write back an agent as it read it.
  */
 function assertModel(
   { modelCatalog }: SavingDependencies,
@@ -82,7 +88,7 @@ function assertModel(
   });
 }
 
-/** Adds warnings about what may be a mistake. */
+/** Adds warnings about possible mistakes. */
 function withWarnings({ modelCatalog }: SavingDependencies, agent: Agent): Agent {
   const warnings = [...modelCatalog.warningsOf(agent), ...warningsOf(agent.systemPrompt)];
   return warnings.length === 0 ? agent : { ...agent, warnings: warnings.slice(0, limits.AgentWarnings.maxItems) };
@@ -146,15 +152,15 @@ export async function updateAgent(
   assertStorable(given);
   const { organizationId, userId } = caller;
   const assertSavable = (current: Agent) => {
-    // First, because an old save may refer to records that were deleted since.
+    // Compare the tag first, because an outdated save may refer to records that were deleted since.
     assertMatch(ifMatch, current);
     if (given.emailSlug !== current.emailSlug) assertSlugAllowed(given.emailSlug);
     assertModel(dependencies, current, given.model);
   };
   if (namesRecords(given)) {
-    // Read before the lock. The checks of other modules take further connections: under the lock, enough concurrent
-    // saves would hold all connections and wait indefinitely for one more. A record may
-    // be deleted after the check in both cases.
+    // Read before the lock, because the checks of other modules take further connections. Under the lock, enough
+    // concurrent saves would hold all connections and wait indefinitely for one more. In both cases, a record may be
+    // deleted after the check.
     const before = await dependencies.repository.find(organizationId, id);
     if (before === null) throw agentNotFound();
     assertSavable(before);

@@ -27,7 +27,7 @@ export function toAgent({ id, configuration, publishedVersionId, createdAt, upda
     publishedVersionId,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-    // Not in the order of their names, because renaming a tag does not change the agent.
+    // Tags are sorted by id instead of name, because renaming a tag does not change the agent.
     etag: etagOf([live, tags.map((tag) => tag.id).sort((one, other) => one - other)]),
     tags,
   };
@@ -163,7 +163,7 @@ export async function publishAgain(
 }
 
 /**
- * Returns whether the index on slugs rejected a save. Of two concurrent saves of one slug, the second waits for the
- * first and then fails.
+ * Returns whether the index on slugs rejected a save. If two requests save the same slug concurrently, the second waits
+ * for the first and then fails.
  */
 export const isSlugTaken = (error: unknown): boolean => violatesUnique(error, 'agents_email_slug_key');

@@ -22,7 +22,7 @@ export async function lockTags(
   return { tags, missing: tagIds.find((tagId) => !tags.some(({ id }) => id === tagId)) };
 }
 
-/** Sets the tags of an agent. They must be locked. */
+/** Sets the tags of an agent. The tags must be locked. */
 export async function assignTags(
   transaction: Knex,
   organizationId: string,

@@ -1,4 +1,4 @@
-// Updates agents' copies of platform tools to the catalog.
+// Updates agents' copies of platform tools to the definitions in the catalog.
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { limits } from '../../generated/limits.js';

@@ -33,9 +33,12 @@ export type RollbackOutcome =
 export type CheckpointOutcome = { kind: 'kept'; version: Version; created: boolean } | AgentMissing;
 
 export interface VersionRepository {
-  /** Returns at most `limit` versions, newest first, older than version `before` unless it is null. */
+  /**
+   * Returns at most `limit` versions, newest first. If `before` is not null, returns only versions older than that
+   * version.
+   */
   page(organizationId: string, agentId: number, limit: number, before: number | null): Promise<PageOutcome>;
-  /** Returns one version and the snapshot of the previous one. */
+  /** Returns one version and the snapshot of the previous version. */
   find(organizationId: string, agentId: number, versionId: number): Promise<FindOutcome>;
   /** Restores a version, unless `isLive` returns true or throws. */
   rollback(
@@ -46,8 +49,8 @@ export interface VersionRepository {
     unit: UnitOfWork,
   ): Promise<RollbackOutcome>;
   /**
-   * Relabels the newest version, or appends what `decide` returns. A null label changes nothing. `decide` may throw and
-   * must have no effects.
+   * Appends the version that `decide` returns. If `decide` returns null, sets the label of the newest version instead,
+   * unless the label is null. `decide` may throw and must have no effects.
    */
   checkpoint(
     organizationId: string,
@@ -155,7 +158,7 @@ async function checkpoint(
   decide: Parameters<VersionRepository['checkpoint']>[3],
   origin: Origin,
 ): Promise<CheckpointOutcome> {
-  // Without the lock, two concurrent checkpoints would both find a change and append it twice.
+  // Without the lock, two concurrent checkpoints would find the same change and both append it.
   const current = await lockAgent(transaction, organizationId, agentId);
   if (current === null) return { kind: 'agent-missing' };
   const { snapshot, ...newest } = await readNewest(transaction, organizationId, agentId);
@@ -203,7 +206,7 @@ export function createVersionRepository(database: Knex): VersionRepository {
       let slug = '';
       try {
         return await transactionWithRetry<RollbackOutcome>(unit, database, async (transaction) => {
-          // The same lock as in a save. Otherwise a save that read the agent before a rollback would restore the
+          // Take the same lock as a save. Otherwise, a save that read the agent before a rollback would restore the
           // replaced fields.
           const current = await lockAgent(transaction, organizationId, agentId);
           if (current === null) return { kind: 'agent-missing' };

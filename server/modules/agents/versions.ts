@@ -11,14 +11,14 @@ import type { VersionRepository } from './versions-repository.js';
 type Schemas = components['schemas'];
 
 export interface Versions {
-  /** Newest first. `before` is the cursor from the previous page. */
+  /** Returns versions, newest first. `before` is the cursor from the previous page. */
   list(
     organizationId: string,
     page: { agentId: number; limit: number; before: number | null },
   ): Promise<Schemas['AgentVersionPage']>;
-  /** One version with its configuration and its changes. */
+  /** Returns one version with its configuration and its changes. */
   get(organizationId: string, agentId: number, versionId: number): Promise<Schemas['AgentVersionDetail']>;
-  /** Makes a version the live configuration. Appends nothing. */
+  /** Makes a version the live configuration. Appends no version. */
   rollback(
     caller: Caller,
     agentId: number,
@@ -66,8 +66,8 @@ export function createVersions({ repository, now }: VersionsDependencies): Versi
     },
 
     async rollback({ organizationId }, agentId, versionId, unit, ifMatch) {
-      // The records that the version refers to may be deleted. It is restored anyway, so that the agent equals its
-      // history.
+      // The records that the version refers to may be deleted. The version is restored anyway, so that the agent
+      // matches its history.
       const outcome = await repository.rollback(
         organizationId,
         agentId,
@@ -89,8 +89,8 @@ export function createVersions({ repository, now }: VersionsDependencies): Versi
     },
 
     async checkpoint({ organizationId, userId }, agentId, label, unit, ifMatch) {
-      // Compares with the newest version instead of the published one. After a rollback, the live configuration is an
-      // old one, and its checkpoint belongs at the end of the history.
+      // Compares with the newest version instead of the published version. After a rollback, the live configuration is
+      // that of an earlier version, and a checkpoint must append it at the end of the history.
       const outcome = await repository.checkpoint(
         organizationId,
         agentId,

@@ -37,13 +37,13 @@ export interface AuditLogDependencies {
   now?(): Date;
 }
 
-/** An entry has at most a few kilobytes, and most have far less. */
+/** Number of entries to read at a time. An entry has at most a few kilobytes. */
 const entriesPerRead = 200;
 
 const refuse = (parameter: string, message: string) =>
   new ApiError('bad_request', { details: [{ message, path: [parameter] }] });
 
-/** Entries are stored with milliseconds, so a bound between two milliseconds means the later one. */
+/** Entries are stored with milliseconds, so a bound between two milliseconds is rounded up. */
 function boundOf(parameter: string, text: string | undefined): Date | null {
   if (text === undefined) return null;
   const bound = readTimestamp(text, Math.ceil);

@@ -5,15 +5,15 @@ import type { components } from '../../generated/types.js';
 
 export type AuditEntry = components['schemas']['AuditEntry'];
 
-/** Null fields do not filter. */
+/** A filter of the audit log. A field that is null does not filter. */
 export interface AuditFilter {
   readonly actorId: string | null;
   readonly action: AuditEntry['action'] | null;
   readonly recordType: AuditEntry['recordType'] | null;
   readonly recordId: string | null;
-  /** Included. */
+  /** Start of the range, included. */
   readonly from: Date | null;
-  /** Not included. */
+  /** End of the range, excluded. */
   readonly to: Date | null;
 }
 
@@ -46,7 +46,9 @@ const conditions: Record<keyof AuditFilter, string> = {
   to: 'and at < :to',
 };
 
-/** The copy of the members may have been empty when the entry was stored. */
+/**
+ * Reads the actor's email address again, because the copy of the members may have been empty when the entry was stored.
+ */
 const emailOfMember = `(
   select nullif(members.email, '') from members
   where members.organization_id = audit_log.organization_id and members.user_id = audit_log.actor_id)`;

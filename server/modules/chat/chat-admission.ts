@@ -1,5 +1,5 @@
-// Decides before the 200 whether this process takes another chat. A chat that has begun must not fail because the
-// process has too many: see server/docs/decisions/chat-admission.md.
+// Decides whether this process accepts another chat, before the reply begins with status 200. A chat whose reply has
+// begun must not fail because the process has too many chats. See server/docs/decisions/chat-admission.md.
 import type { Logger } from 'pino';
 import { countPerSecond } from '../../platform/log/count-per-second.js';
 import { ApiError } from '../../platform/errors.js';
@@ -32,7 +32,7 @@ export interface ChatAdmissionOptions {
 }
 
 const defaultMaxWaitMs = 10_000;
-/** `Retry-After` if all streams are in use: a run takes seconds to minutes. */
+/** Seconds of `Retry-After` if all streams are in use, because a run takes seconds to minutes. */
 const retryAfterFullSeconds = 10;
 /** Smoothing factor of the exponential moving average of how long it takes to begin a chat. */
 const smoothing = 0.1;

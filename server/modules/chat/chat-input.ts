@@ -1,5 +1,5 @@
 // Reads the two forms of a chat request: the service's own, and that of the AI SDK's chat client, which sends all its
-// messages. Of those, only the last one is sent to the agent.
+// messages. Of these messages, only the last is sent to the agent.
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 import type { components } from '../../generated/types.js';
 import type { ClientTurn } from '../conversations/turns/turns.js';
@@ -22,16 +22,16 @@ export interface ChatInput {
   readonly client: ClientTurn;
 }
 
-/** The validator fills in no defaults in a `oneOf`. */
+/** Filled in here, because the validator fills in no defaults in a `oneOf`. */
 const defaultTimezone = 'UTC';
 
 /** Returns how a message violates the contract's `ChatMessage`. `valueCount` is the number of values in it. */
 export type FindMessageProblems = (message: object, valueCount: number) => ErrorDetail[];
 
-/** Returns the part with only the fields that are sent, or null if its type is not sent. */
+/** Returns the part with only the fields that are sent to the agent, or null if parts of its type are not sent. */
 function toSent({ type, text, mediaType, filename, url, fileKey }: ClientPart): Record<string, unknown> | null {
   if (type === 'text') return { type, text };
-  // A part that was read from this service has a temporary URL, and the key of the file beside it.
+  // A part that the client read from this service has a temporary URL and also the key of the file. Send the key.
   if (type === 'file') return { type, mediaType, ...(filename === undefined ? {} : { filename }), url: fileKey ?? url };
   return null;
 }
@@ -78,7 +78,7 @@ function fromClient(given: Schemas['ChatClientRequest'], findProblems: FindMessa
   };
 }
 
-/** Throws 400 if the last message of a chat client cannot be sent. */
+/** Converts the body of a chat request. Throws 400 if the last message of a chat client cannot be sent. */
 export function toChatInput(body: Schemas['ChatBody'], findProblems: FindMessageProblems): ChatInput {
   if ('messages' in body) return fromClient(body, findProblems);
   const { agentId, message, threadId = null, timezone = defaultTimezone } = body;

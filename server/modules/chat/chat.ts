@@ -116,7 +116,7 @@ export function createChat(dependencies: ChatDependencies): Chat {
           const { turn: first, subject } = await toTurn(dependencies, caller, input);
           const turn = await turns.begin(first, unit);
           const { stream, emit, end } = createClientStream();
-          // Not awaited: the caller reads the answer while the agent runs.
+          // Do not wait for the run, because the caller reads the answer while the agent runs.
           await unit.afterCommit(() => {
             const close = admission.openStream();
             void runs.runTurn(turn, { onEvent: emit, subject }).finally(() => {

@@ -13,9 +13,9 @@ export interface KnownMessage {
 }
 
 export interface SearchedMessage {
-  /** Id in the client, or the stored message's own. */
+  /** Id that the client gave the message, or the id of the stored message. */
   readonly messageId: string | null;
-  /** Id of an answer. The message before it is found if `messageId` is unknown. */
+  /** Id of an answer. If no message has `messageId`, the message before this answer is found. */
   readonly answerId: string | null;
   readonly parts: Message['parts'];
 }
@@ -23,7 +23,7 @@ export interface SearchedMessage {
 export interface Replacement {
   /** Position of the first message that is replaced. */
   readonly from: number;
-  /** First text of the message that takes the place of the first one. */
+  /** First text of the new message, which is stored if the first message of the conversation is replaced. */
   readonly firstMessageText: string | null;
 }
 

@@ -31,7 +31,7 @@ import { isUuid } from '../../platform/records/uuid.js';
 
 type Schemas = components['schemas'];
 export type ConversationPage = Schemas['ConversationPage'];
-/** Long lists of messages are read while they are sent. */
+/** A conversation. A long list of messages is read while it is sent. */
 export type Conversation = Omit<StoredConversation, 'renderedSystemPrompt'> & { renderedSystemPrompt?: string };
 export type MessagePage = Omit<Schemas['MessagePage'], 'messages'> & { messages: Messages };
 export type FeedbackCreate = Omit<Schemas['ConversationFeedbackCreate'], 'threadId'>;
@@ -52,10 +52,12 @@ export interface ListQuery extends PageQuery, RunFilter {
 
 /** Users can access their own conversations, and administrators can access all conversations of the organization. */
 export interface Conversations {
-  /** Returns a conversation with all messages, even if it was deleted. The id may be that of a chat client. */
+  /**
+   * Returns a conversation with all messages, even if it was deleted. The id may be the one that a chat client gave it.
+   */
   get(caller: Caller, id: string): Promise<Conversation>;
   list(caller: Caller, query: ListQuery, signal: AbortSignal): Promise<ConversationPage>;
-  /** Returns messages. The id may be that of a chat client. */
+  /** Returns messages. The id may be the one that a chat client gave the conversation. */
   messages(caller: Caller, id: string, page: PageQuery): Promise<MessagePage>;
   /** Changes the given fields. */
   update(
@@ -65,17 +67,17 @@ export interface Conversations {
     unit: UnitOfWork,
     ifMatch?: IfMatch,
   ): Promise<ConversationSummary>;
-  /** Deletes the conversation and those below it, and ends their runs. */
+  /** Deletes the conversation and its sub-conversations, and ends their runs. */
   remove(caller: Caller, id: string, unit: UnitOfWork, ifMatch?: IfMatch): Promise<ConversationSummary>;
   /**
-   * Stops the runs of the conversation and of those below it. Returns when they have ended. The id may be that of a
-   * chat client.
+   * Stops the runs of the conversation and its sub-conversations. Resolves when the runs have ended. The id may be the
+   * one that a chat client gave the conversation.
    */
   stop(caller: Caller, id: string): Promise<StopResult>;
   rate(caller: Caller, id: string, feedback: FeedbackCreate, unit: UnitOfWork): Promise<Feedback>;
   /** Requests a stop of all runs of the user. The processes that run them stop at their next heartbeat. */
   stopRunsOfUser(organizationId: string, userId: string): Promise<void>;
-  /** Stops all runs of the user. Returns when they have ended. */
+  /** Stops all runs of the user. Resolves when the runs have ended. */
   endRunsOfUser(organizationId: string, userId: string): Promise<void>;
   /** Returns the conversations in which a run of the user is in progress. */
   runningOfUser(organizationId: string, userId: string, page: DependentsPage): Promise<FoundDependents>;
@@ -86,9 +88,11 @@ export interface ConversationRulesDependencies {
   readonly stops: StopRepository;
   readonly feedback: FeedbackRepository;
   readonly storage: Pick<ObjectStorage, 'presignDownload'>;
-  /** Limits searches for a text. The dashboard shares it. */
+  /** Limits searches for a text. The dashboard shares this limit. */
   readonly textSearches: ConcurrencyLimit;
-  /** How long a stop waits until the process of the run ends it. After that, the stop itself ends the run. */
+  /**
+   * Maximum time that a stop waits for the process of the run to end the run. After that, the stop itself ends the run.
+   */
   readonly stopTimeoutMs: number;
 }
 
@@ -114,7 +118,10 @@ function found<Value>(value: Value | null): Value {
   return value;
 }
 
-/** Calls `act` with the given id and, if no conversation has it, with that of the caller's chat with this id. */
+/**
+ * Calls `act` with the given id. If no conversation has this id, calls `act` with the id of the caller's conversation
+ * that a chat client gave this id.
+ */
 async function byThreadOrChat<Result>(
   { repository }: Dependencies,
   { organizationId, userId }: Caller,

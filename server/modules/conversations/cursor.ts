@@ -1,4 +1,4 @@
-// Page cursor of the list of conversations. Another value is rejected.
+// Page cursor of the list of conversations. Any other text is rejected.
 import { decodeCursor, encodeCursor } from '../../platform/records/cursor.js';
 import { isUuid } from '../../platform/records/uuid.js';
 

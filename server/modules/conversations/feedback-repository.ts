@@ -56,7 +56,8 @@ export function createFeedbackRepository(database: Knex): FeedbackRepository {
   return {
     rate: (reader, id, feedback, unit) =>
       unit.transaction(database, async (transaction): Promise<FeedbackOutcome> => {
-        // Without the lock, two concurrent ratings would both replace the same previous one.
+        // Without the lock, two concurrent ratings would both replace the same previous rating, and the counters would
+        // be wrong.
         const { rows: held } = await transaction.raw<{ rows: { hasMessage: boolean }[] }>(
           `select cast(:messageId as uuid) is null or exists (
              select from messages

@@ -16,7 +16,7 @@ import { createTurnRepository } from './turns/turns-repository.js';
 
 export interface ConversationsModule extends Conversations {
   readonly turns: Turns;
-  /** Limits searches for a text. The dashboard shares it. */
+  /** Limits searches for a text. The dashboard shares this limit. */
   readonly textSearches: ConcurrencyLimit;
   readonly work: Work;
 }
@@ -29,7 +29,8 @@ export interface ConversationsModuleDependencies {
   /** Number of days for which a deleted conversation can be read. */
   readonly deletedRecordDays: number;
   /**
-   * How long a stop waits until the process of the run ends it. After that, the stop itself ends the run. Default: 5 s.
+   * Maximum time that a stop waits for the process of the run to end the run. After that, the stop itself ends the run.
+   * Default: 5 s.
    */
   readonly stopTimeoutMs?: number;
 }

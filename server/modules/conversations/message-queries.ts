@@ -1,6 +1,6 @@
-// Reads the messages of a conversation in pages of bounded size, because they may have 32 MB and a single message
-// almost as much. No connection is held between two pages. The first statement fixes the messages; messages never
-// change. One that an edit replaces meanwhile is left out.
+// Reads the messages of a conversation in pages of bounded size. All messages together may have 32 MB, and a single
+// message almost as much. No connection is held between two pages. The first statement fixes the list of messages, and
+// messages never change. A message that an edit replaces meanwhile is left out.
 import type { Knex } from 'knex';
 import { idsOfPages, maxPageBytes, recordBytes, type SizedId } from '../../platform/database/paged-list.js';
 import type { MessagePart } from './turns/parts.js';
@@ -13,7 +13,7 @@ import {
   type MessageRow,
 } from './statements.js';
 
-/** A message. The parts of a large one are read while they are sent. */
+/** A message. The parts of a large message are read while they are sent. */
 export type StoredMessage = Omit<Message, 'parts'> & { parts: Message['parts'] | AsyncIterable<MessagePart> };
 
 /** An array if one statement returned all messages, otherwise they are read while they are sent. */
@@ -21,15 +21,18 @@ export type Messages = Message[] | AsyncGenerator<StoredMessage, void, undefined
 
 type PagedRow = Omit<MessageRow, 'parts'> & { parts: Message['parts'] | null };
 
-/** The first page of messages, and the positions and sizes of all others. */
+/** The first page of messages, and the positions and sizes of all further messages. */
 export interface ListedMessages {
   readonly firstMessages: PagedRow[];
   readonly otherMessages: SizedId[];
 }
 
-/** The parts of a larger message are read in pages of their own. */
+/** Maximum size of a message that is read as a whole. The parts of a larger message are read in pages. */
 const maxWholeBytes = 1024 * 1024;
-/** Postgres decompresses the whole message for each page of its parts, so these pages are larger than others. */
+/**
+ * Maximum size of a page of parts. Postgres decompresses the whole message for each page, so these pages are larger
+ * than pages of messages.
+ */
 const maxPartsBytes = 1024 * 1024;
 
 const pagedMessage = messageObject(
@@ -95,7 +98,7 @@ function toStored(database: Knex, key: ConversationKey, row: PagedRow): StoredMe
   return toMessage({ ...row, parts: row.parts ?? readParts(database, key, row.position) });
 }
 
-/** Returns the messages of the first page and the others. */
+/** Returns the messages of the first page and the further messages. */
 export function messagesOf(
   database: Knex,
   key: ConversationKey,
@@ -121,7 +124,7 @@ export async function* readAllMessages(
   if (listed) yield* readMessages(database, key, listed.firstMessages, listed.otherMessages);
 }
 
-/** Yields the messages of the first page and then the others. */
+/** Yields the messages of the first page and then the further messages. */
 async function* readMessages(
   database: Knex,
   key: ConversationKey,

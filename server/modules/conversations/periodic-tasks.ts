@@ -2,7 +2,7 @@
 import type { PeriodicTask } from '../../platform/jobs/port.js';
 import type { Turns } from './turns/turns.js';
 
-/** A run fails at most this interval plus its lease after its process crashed. */
+/** If the process of a run crashes, the run fails after at most its lease plus this interval. */
 const expiryCheckIntervalMs = 10_000;
 
 export function conversationTasks({ turns }: { turns: Pick<Turns, 'failExpiredRuns'> }): PeriodicTask[] {

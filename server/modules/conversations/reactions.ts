@@ -19,7 +19,7 @@ export const conversationReactions: readonly Reaction<ConversationReactionDepend
         conversations.runningOfUser(organizationId, userId, page),
     },
     async ({ organizationId, userId }, { conversations, organization }) => {
-      // The user may have rejoined and started runs before this event was handled.
+      // Skip a user who rejoined before this event was handled, because the runs may be new.
       if ((await organization.lastKnownMembershipStatusOf(organizationId, userId)) !== 'absent') return;
       await conversations.stopRunsOfUser(organizationId, userId);
     },

@@ -53,7 +53,7 @@ export interface StoredMessagePage {
 type ConversationCheck = (current: ConversationSummary) => void;
 
 export interface ConversationRepository {
-  /** Returns the id of the user's conversation with this id of a chat client, even if it was deleted, or null. */
+  /** Returns the id of the user's conversation that a chat client gave this id, even if it was deleted, or null. */
   findByClientId(organizationId: string, userId: string, clientId: string): Promise<string | null>;
   /** Finds a conversation, even if it was deleted, until it is due to be purged. */
   find(reader: Reader, id: string): Promise<StoredConversation | null>;
@@ -62,8 +62,8 @@ export interface ConversationRepository {
   /** Returns messages, oldest first, or null if the conversation does not exist. */
   messages(reader: Reader, id: string, page: { after: number; limit: number }): Promise<StoredMessagePage | null>;
   /**
-   * Calls `check` with the locked conversation and stores the given settings. An omitted one keeps its value. Returns
-   * null if the conversation does not exist.
+   * Calls `check` with the locked conversation and stores the given settings. An omitted setting keeps its value.
+   * Returns null if the conversation does not exist.
    */
   update(
     reader: Reader,
@@ -72,8 +72,8 @@ export interface ConversationRepository {
     unit: UnitOfWork,
   ): Promise<ConversationSummary | null>;
   /**
-   * Calls `check` with the locked conversation, deletes it and those below it, and ends their runs. Returns null if it
-   * does not exist.
+   * Calls `check` with the locked conversation, deletes it and its sub-conversations, and ends their runs. Returns null
+   * if the conversation does not exist.
    */
   remove(
     reader: Reader,
@@ -88,7 +88,7 @@ type FoundRow = SummaryRow & ListedMessages & { renderedSystemPrompt: string; fa
 const isAfter = (after: ConversationPosition | null) =>
   after === null ? '' : 'and (conversations.updated_at, conversations.id) < (:updatedAt, cast(:id as uuid))';
 
-/** Not deleted so long ago that it is purged. */
+/** Matches conversations that are not deleted, or not deleted long enough to be purged. */
 const isNotDue = `(conversations.deleted_at is null
   or conversations.deleted_at > clock_timestamp() - make_interval(days => :deletedRecordDays))`;
 
@@ -123,7 +123,7 @@ function listStatement(organizationId: string, { userId, agentId, from, to, runs
   };
 }
 
-/** Only changes of others' conversations are administrative. */
+/** Records a change in the audit log, unless users change their own conversations, which is not administrative. */
 async function record(
   transaction: Knex,
   origin: Origin,

@@ -1,9 +1,10 @@
-// Builds the SQL conditions of a filter that finds runs. The list of conversations and the dashboard use the same ones.
+// Builds the SQL conditions of a filter that finds runs. The list of conversations and the dashboard use the same
+// conditions.
 import type { RunFilter } from './run-filter.js';
 
 type Value = string | number | readonly string[];
 
-/** Characters of the first message that `text` searches, as the contract says. */
+/** Number of characters of the first message that a search for `text` reads, as the contract says. */
 const searchedCharacters = 1_000;
 
 const sqlOf: Record<keyof RunFilter, (table: string) => string> = {
@@ -13,7 +14,8 @@ const sqlOf: Record<keyof RunFilter, (table: string) => string> = {
   model: (table) => `${table}.model = :model`,
   minLatencyMs: (table) => `${table}.latency_ms >= :minLatencyMs`,
   minCostUsd: (table) => `${table}.cost_usd >= cast(:minCostUsd as numeric)`,
-  // Not LIKE, whose wildcards would have to be escaped. Postgres reads only the beginning of a long value.
+  // Uses `strpos` instead of LIKE, whose wildcards would have to be escaped. Postgres reads only the beginning of a
+  // long value.
   text: (table) =>
     `(strpos(lower(${table}.name), lower(:text)) > 0
       or strpos(lower(left(${table}.first_message_text, ${searchedCharacters})), lower(:text)) > 0)`,

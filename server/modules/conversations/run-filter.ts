@@ -1,4 +1,4 @@
-// Validates the filters that find runs. The list of conversations and the dashboard use the same ones.
+// Validates the filters that find runs. The list of conversations and the dashboard use the same filters.
 import type { Caller } from '../../platform/caller.js';
 import { createConcurrencyLimit, type ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
 import { ApiError } from '../../platform/errors.js';
@@ -22,7 +22,7 @@ export interface RunFilter {
 export const refuseParameter = (parameter: string, message: string) =>
   new ApiError('bad_request', { details: [{ message, path: [parameter] }] });
 
-/** Conversations are stored with milliseconds, so a bound between two milliseconds means the later one. */
+/** Conversations are stored with milliseconds, so a bound between two milliseconds is rounded up. */
 export function boundOf(parameter: string, text: string): Date {
   const bound = readTimestamp(text, Math.ceil);
   if (bound === null) throw refuseParameter(parameter, 'must be an existing date');
@@ -36,7 +36,7 @@ export function assertRange(from: Date | null, to: Date | null): void {
 /** Guests cannot read agents, so models and costs are hidden from them. */
 export const isGuest = ({ role }: Caller): boolean => role === 'org:guest';
 
-/** Throws 403 for a filter by what is hidden from the caller. */
+/** Throws 403 if the filter uses a field that is hidden from the caller. */
 export function assertShown(caller: Caller, { model, minCostUsd }: RunFilter): void {
   if (isGuest(caller) && (model !== undefined || minCostUsd !== undefined))
     throw new ApiError('management_access_required');
@@ -65,7 +65,7 @@ export const runFilterOf = ({
 export const createTextSearchLimit = (): ConcurrencyLimit =>
   createConcurrencyLimit({ max: 3, maxPerOrganization: 2, maxWaitMs: 5_000 });
 
-/** Runs a query with the filter, after others if it searches for a text. */
+/** Runs a query with the filter. If the filter searches for a text, waits for a permit first. */
 export async function withinTextLimit<Result>(
   textSearches: ConcurrencyLimit,
   organizationId: string,
@@ -82,7 +82,7 @@ export async function withinTextLimit<Result>(
 }
 
 /**
- * Whether the conversations of the filter are sub-conversations. Without a source, lists have top-level conversations
- * only.
+ * Returns whether the filter selects sub-conversations. Without a source, a filter selects only top-level
+ * conversations.
  */
 export const isOfNested = ({ source }: RunFilter): boolean => source === 'agent';

@@ -35,7 +35,7 @@ export const lastPosition = 'user_message_count + assistant_message_count + supe
 /** Matches messages that were not replaced by an edit or by a new answer. */
 export const isCurrent = 'messages.superseded_at is null';
 
-/** The process that runs the conversation did not renew its lease in time. */
+/** Matches runs whose process did not renew its lease in time. */
 export const isLeaseExpired = 'lease_expires_at <= clock_timestamp()';
 
 export const summaryColumns = selectList('conversations', fields.ConversationSummary, {
@@ -116,9 +116,9 @@ export interface Reader {
 export const isReadable = '(cast(:ownerId as text) is null or conversations.user_id = :ownerId)';
 
 /**
- * Locks a conversation and those below it until the transaction ends. Proceeds level by level. Opening a nested
- * conversation locks its parent, so none can appear below a locked one. Returns an empty list if the conversation does
- * not exist.
+ * Locks a conversation and its sub-conversations until the transaction ends, level by level. Opening a sub-conversation
+ * locks its parent, so no new one can appear below a locked conversation. Returns an empty list if the conversation
+ * does not exist.
  */
 export async function lockTree(transaction: Knex, { organizationId, ownerId }: Reader, id: string): Promise<string[]> {
   const { rows } = await transaction.raw<{ rows: { id: string }[] }>(

@@ -22,11 +22,11 @@ export interface StopState {
 
 export interface StopRepository {
   /**
-   * Requests a stop of the runs of a conversation and of those below it. Returns null if the conversation does not
+   * Requests a stop of the runs of a conversation and its sub-conversations. Returns null if the conversation does not
    * exist.
    */
   request(reader: Reader, id: string): Promise<Run[] | null>;
-  /** Requests a stop of all runs of the user. Returns them. */
+  /** Requests a stop of all runs of the user. Returns the runs. */
   requestOfUser(organizationId: string, userId: string): Promise<Run[]>;
   /** Returns the conversations in which a run of the user is in progress. */
   runningOfUser(organizationId: string, userId: string, page: DependentsPage): Promise<FoundDependents>;
@@ -94,7 +94,7 @@ export function createStopRepository(database: Knex): StopRepository {
           { ...values, id },
         );
         const [state] = rows;
-        if (!state) throw new Error('asking for the state of runs returned no row');
+        if (!state) throw new Error('reading the state of runs returned no row');
         return state;
       }),
   };

@@ -23,8 +23,8 @@ export type InteractionPage = Omit<Schemas['DashboardInteractionPage'], 'interac
 
 export interface Dashboard {
   /**
-   * Streams top-level conversations with nested ones inside, most recently changed first. Rejects an invalid query at
-   * the latest with the first item. Throws 400 for a cursor, because the list has no pages.
+   * Streams top-level conversations, most recently changed first, each with its sub-conversations inside. Rejects an
+   * invalid query no later than at the first item. Throws 400 for a cursor, because the list has no pages.
    */
   interactions(
     caller: Caller,
@@ -44,7 +44,7 @@ export interface DashboardDependencies {
   repository: DashboardRepository;
   /** Maximum concurrent lists. Each occupies one database connection. */
   maxConcurrentLists: number;
-  /** Limits searches for a text. The list of conversations shares it. */
+  /** Limits searches for a text. The list of conversations shares this limit. */
   textSearches: ConcurrencyLimit;
   /**
    * Updates the copy of the organization's members if it is outdated and the identity provider is available:
@@ -179,7 +179,7 @@ export function createDashboardRules({
       const filter = filterOf(caller, query);
       if (interval !== null && countEntries(interval, filter) > maxEntries)
         throw refuseParameter('interval', `the range has more than 1,000 entries of one ${interval}`);
-      // Statistics show no names. Members matter only to filters by metadata.
+      // Statistics show no names of members, so the copy of the members matters only to filters by metadata.
       if (filter.metadataKey !== null || filter.metadataValue !== null) await refreshMembers(caller.organizationId);
       const [{ totals, entries }, knowledge] = await Promise.all([
         withinTextLimit(textSearches, caller.organizationId, filter.runs, () =>

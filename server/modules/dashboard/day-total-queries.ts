@@ -4,8 +4,8 @@ import type { Knex } from 'knex';
 import type { DailySubject } from '../../platform/daily-totals/periodic-tasks.js';
 
 /**
- * Minimum conversations of a day that has stored totals: fewer are read directly. Without a minimum, there would be
- * about as many rows of owners as conversations.
+ * Minimum number of conversations of a day whose totals are stored. The conversations of other days are read directly.
+ * Without a minimum, there would be about as many rows of owners as conversations.
  */
 const minConversations = 20;
 
@@ -25,7 +25,10 @@ const numberOwners = `
   cross join (select coalesce(max(number), -1) as next from conversation_owners
     where organization_id = :organizationId) known`;
 
-/** Owners of whom nothing is shown, such as erased persons. All their days have changed, so no bit refers to them. */
+/**
+ * Deletes owners without conversations, such as erased users. All their days are marked as changed, so no current
+ * totals contain their bits.
+ */
 const forgetOwners = `
   delete from conversation_owners owner
   where not exists (

@@ -1,5 +1,5 @@
 // Builds the SQL conditions of a dashboard filter. Omits unused conditions, so that the planner can estimate the
-// others.
+// remaining conditions.
 import { runConditions } from '../conversations/run-filter-queries.js';
 import { isOfNested } from '../conversations/run-filter.js';
 import type { ConversationFilter } from './filter.js';
@@ -42,8 +42,8 @@ const own: Columns = { createdAt: 'created_at', userId: 'user_id', agentId: 'age
 const ofRoot: Columns = { createdAt: 'root_created_at', userId: 'root_user_id', agentId: 'root_agent_id' };
 
 /**
- * Conditions for the selected conversations: top-level ones, or nested ones if the filter is by the source `agent`. The
- * statement must name the table `conversation`.
+ * Conditions for the selected conversations. They are top-level conversations, or sub-conversations if the filter is by
+ * the source `agent`. The statement must name the table `conversation`.
  */
 export function selectedCondition(
   organizationId: string,
@@ -57,9 +57,10 @@ export function selectedCondition(
 }
 
 /**
- * Conditions for what is counted below the selected conversations, with the same bindings. Checking only the nested row
- * is sufficient: deleting a conversation deletes all below it in one transaction, and none is opened below a deleted
- * one. The state of runs changes, so nested rows have no copy of it, and their top-level conversation is looked up.
+ * Conditions for the sub-conversations of the selected conversations, with the same bindings. Checking whether the
+ * sub-conversation itself is deleted is sufficient. A conversation is deleted with its sub-conversations in one
+ * transaction, and no sub-conversation is opened below a deleted one. Sub-conversations have copies of the immutable
+ * columns of their top-level conversation. The state of its run changes, so it is looked up.
  */
 export function belowCondition(organizationId: string, filter: ConversationFilter, bounds?: Bounds): string {
   if (isOfNested(filter.runs)) return 'false';
@@ -80,7 +81,7 @@ function rootConditions(organizationId: string, filter: ConversationFilter, boun
         where conversation.organization_id = :organizationId and ${selected})`,
     ];
   }
-  // Short ranges have few rows, so look up the top-level conversation of each. The copied columns check the others.
+  // Look up the top-level conversation of each row. Other conditions use the copied columns.
   const { conditions } = runConditions(filter.runs, 'root');
   return [
     `exists (select from conversations root where root.organization_id = :organizationId
@@ -101,7 +102,7 @@ function conditionOf(
     'conversation.deleted_at is null',
     ...(userId === null ? [] : [`conversation.${userColumn} = :userId`]),
     ...(agentId === null ? [] : [`conversation.${agentColumn} = :agentId`]),
-    // A subquery without references to the outer row, so that Postgres evaluates it once.
+    // The subquery does not refer to the outer row, so that Postgres evaluates it once.
     ...(owner === null
       ? []
       : [

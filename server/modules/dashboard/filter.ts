@@ -21,7 +21,7 @@ export interface FilterQuery extends RunFilter {
   readonly agentId?: number;
 }
 
-/** Selects conversations with `from` <= createdAt < `to`: top-level ones, or nested ones. Null fields do not filter. */
+/** Selects conversations with `from` <= createdAt < `to`. A field that is null does not filter. */
 export interface ConversationFilter {
   readonly from: Date;
   readonly to: Date;

@@ -1,5 +1,5 @@
-// The statement behind the list of conversations. Returns one row per conversation: top-level ones in order, each
-// followed by those below it.
+// The statement behind the list of conversations. Returns one row per conversation: the top-level conversations in
+// order, each followed by its sub-conversations.
 //
 // It first selects the page: at most `maxTopLevel` + 1 narrow rows from an index on the time of creation, sorted in
 // memory. The cost depends on the page, not on the number of stored conversations. It then reads the tree below each
@@ -93,14 +93,15 @@ const columns = `
 
 const maxResult = limits['DashboardToolCall.result'].cutAfterCharacters;
 /**
- * Truncated JSON is invalid, so it becomes a text. The note is that of a result that was truncated when it was stored.
+ * Truncated JSON is invalid, so it becomes a text. The note at its end is the same as in a result that was truncated
+ * when it was stored.
  */
 const result = `
   case when length(given.result) <= ${maxResult} then call.result
   else to_jsonb(left(given.result, ${maxResult}) || E'\\n[Cut: the result has ' || length(given.result)
       || ' characters, these are the first ${maxResult}.]') end`;
 
-/** The counters show which conversations have something to look up. */
+/** Looks up tool calls only for conversations whose counter shows that there are some. */
 const toolCalls = `
   select json_agg(json_build_object('toolName', call.tool_name, 'args', call.args, 'result', ${result})
     order by message.position, call.position) as list
@@ -179,8 +180,8 @@ export interface PageRow {
 }
 
 /**
- * Returns the positions of one page. `offset 0` keeps Postgres from walking back from the latest change, which would
- * read all conversations that are newer than the range. The cost depends on the range, as for the whole list.
+ * Returns the positions of one page. Without `offset 0`, Postgres would scan backwards from the latest change and read
+ * all conversations that are newer than the range. With it, the cost depends on the range, as for the whole list.
  */
 export function pageStatement(
   organizationId: string,

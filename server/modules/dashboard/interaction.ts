@@ -76,7 +76,7 @@ function interactionOf(row: TreeRow): Interaction {
 const lastChangedFirst = (left: Interaction, right: Interaction) =>
   left.updatedAt === right.updatedAt ? (left.id < right.id ? 1 : -1) : left.updatedAt < right.updatedAt ? 1 : -1;
 
-/** Returns the conversation and those below it without what shows the configuration of their agents. */
+/** Returns the conversation and its sub-conversations without the fields that reveal the configuration of agents. */
 export const withoutModels = (interaction: Interaction): Interaction => ({
   ...interaction,
   agentModel: '',

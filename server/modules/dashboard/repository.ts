@@ -47,7 +47,10 @@ export class TooManyConversations extends Error {
   override readonly name = 'TooManyConversations';
 }
 
-/** Large enough that reading does not wait, small enough to limit the memory for long texts and tool results. */
+/**
+ * Number of rows to read at a time. More rows would need more memory for long texts and tool results, and fewer would
+ * make reading wait.
+ */
 const rowsPerBatch = 100;
 
 async function* treesOf(rows: AsyncIterable<InteractionRow>): AsyncGenerator<Interaction, void, undefined> {

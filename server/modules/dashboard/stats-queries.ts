@@ -30,7 +30,7 @@ export interface StatsRow {
   totalNotHelpful: number;
 }
 
-/** Sums of an entry. `cost_usd` is null in a conversation if it is unknown. */
+/** Expressions that are summed per entry. */
 const counters: Record<string, string> = {
   messages: 'conversation.user_message_count + conversation.assistant_message_count',
   tool_call_count: 'conversation.tool_call_count',
@@ -44,7 +44,10 @@ const names = Object.keys(counters);
 const counted = Object.entries(counters).map(([name, value]) => `${value} as ${name}`);
 const total = (expression: string, name: string) => `cast(coalesce(sum(${expression}), 0) as bigint) as "${name}"`;
 
-/** Arithmetic on fixed lengths, because `date_trunc` doubled the time of the scan (measured). Weeks start on Monday. */
+/**
+ * Uses `date_bin` with fixed lengths, because `date_trunc` doubled the time of the scan (measured). Weeks start on
+ * Monday.
+ */
 const strides: Record<Interval, string> = { hour: '1 hour', day: '1 day', week: '7 days' };
 const startOf = (interval: Interval | null, column: string) =>
   interval === null ? 'cast(null as timestamptz)' : `date_bin('${strides[interval]}', ${column}, '1970-01-05 UTC')`;
@@ -55,7 +58,7 @@ type Bindings = Record<string, Knex.RawBinding>;
 interface Days {
   readonly sql: string;
   readonly bindings: Bindings;
-  /** Whether a range is one of several. */
+  /** Whether the conversations are read from several ranges. */
   readonly isSplit: boolean;
 }
 
@@ -64,7 +67,7 @@ const storedColumns = `
   totals.message_count, totals.tool_call_count, totals.total_tokens, totals.input_tokens, totals.output_tokens,
   totals.helpful_count, totals.not_helpful_count, totals.agent_ids, totals.owners`;
 
-/** No stored days: the filter or the interval needs the conversations. */
+/** Reads no stored days, because the filter or the interval needs the conversations themselves. */
 const directly: Days = {
   sql: `stored as (
       select cast(null as timestamptz) as start, ${storedColumns} from conversation_days totals
@@ -81,7 +84,7 @@ const summed = `
   cost_usd, helpful_count, not_helpful_count`;
 
 /**
- * The conversations of all ranges. `offset 0` makes Postgres use the index for each range. It would otherwise read all
+ * The conversations of all ranges. `offset 0` makes Postgres use the index for each range. Otherwise, it would read all
  * conversations and compare each with the ranges.
  */
 const conversationsIn = ({ isSplit }: Days, columns: string, condition: string): string =>
@@ -91,7 +94,7 @@ const conversationsIn = ({ isSplit }: Days, columns: string, condition: string):
     : `ranges cross join conversations conversation
       where conversation.organization_id = :organizationId and ${condition}`;
 
-/** Whether totals are stored for the filter. See server/docs/decisions/daily-totals.md. */
+/** Returns whether totals are stored for the filter. See server/docs/decisions/daily-totals.md. */
 function isStored({ metadataKey, metadataValue, runs }: ConversationFilter, interval: Interval | null): boolean {
   const { source, ...others } = runs;
   const hasOthers = metadataKey !== null || metadataValue !== null || Object.keys(others).length > 0;
@@ -99,8 +102,8 @@ function isStored({ metadataKey, metadataValue, runs }: ConversationFilter, inte
 }
 
 /**
- * A day is stored if it has a row of the owner, or of all owners, without other filters. If a row with them is missing,
- * there were no such conversations.
+ * The totals of a day are stored if there is a row for the owner, or for all owners, without other filters. If only the
+ * row with the other filters is missing, no conversation matches them.
  */
 function daysOf(filter: ConversationFilter, interval: Interval | null): Days {
   const days = isStored(filter, interval) ? wholeDaysOf(filter) : null;
@@ -130,14 +133,17 @@ function daysOf(filter: ConversationFilter, interval: Interval | null): Days {
   };
 }
 
-/** The start of the total is null. Postgres hashes values for `=`, but not for `is not distinct from`. */
+/**
+ * Returns the SQL that compares two entries. The start of the total is null. It is replaced, because Postgres can use
+ * hashes for `=`, but not for `is not distinct from`.
+ */
 const isSameEntry = (one: string, other: string): string =>
   `${one}."isTotal" = ${other}."isTotal" and coalesce(${one}.start, 'infinity') = coalesce(${other}.start, 'infinity')`;
 
 const ownerOfStoredDays = 'union select start, cast(:userId as text) from stored where conversation_count > 0';
 
 /**
- * Numbers of owners per entry and in all: the bits of stored days, and owners in the ranges who have no bit in them.
+ * Counts owners per entry and in total: the bits of the stored days, and the owners in the ranges whose bit is not set.
  */
 const owners = (filter: ConversationFilter) => `
     owners as (
@@ -170,7 +176,7 @@ const owners = (filter: ConversationFilter) => `
       group by start, "isTotal"
     )`;
 
-/** The totals per entry and of all. */
+/** Returns the SQL of the totals per entry and of all entries. */
 function totals(hidesCosts: boolean): string {
   const cost = hidesCosts ? 'cast(null as numeric)' : 'cost_usd';
   const priced = hidesCosts ? '0' : 'priced_count';

@@ -1,5 +1,5 @@
 // Rules for listing what the deletion of a record changes in other records. The list is built from the modules'
-// reactions, so it cannot differ from what they do.
+// reactions, so it always matches what the reactions do.
 import type { DependentsPage, EffectOnDependents, FoundDependents } from '../../platform/dependents.js';
 import type { Caller } from '../../platform/caller.js';
 import { ApiError, type PlainErrorCode } from '../../platform/errors.js';
@@ -37,7 +37,7 @@ interface RecordModules {
 
 export interface DependentsDependencies<Modules extends RecordModules> {
   readonly reactions: readonly Pick<Reaction<Modules>, 'type' | 'change'>[];
-  /** Also those that the reactions need. */
+  /** Includes the modules that the reactions need. */
   readonly modules: Modules;
 }
 

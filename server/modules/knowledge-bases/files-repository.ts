@@ -1,5 +1,5 @@
-// Stores the files of knowledge bases. The writes of processing are in processing-repository.ts. Lock order: the
-// knowledge base, then the file.
+// Stores the files of knowledge bases. processing/processing-repository.ts stores the progress of their processing.
+// Lock order: the knowledge base, then the file.
 import type { Knex } from 'knex';
 import { recordChanges, type AuditAction, type AuditedChange } from '../../platform/audit.js';
 import { columnList, selectList, toColumns, valueList } from '../../platform/database/columns.js';
@@ -23,7 +23,7 @@ export const inProgress = `processing_status in ('parsing', 'parsed', 'chunking'
 /** Selects files whose text can be found by a search. The statement must name the table `files`. */
 export const searchable = `files.processing_status in ('completed', 'extract_failed')`;
 
-/** An omitted field has the default of its column. */
+/** A file to add. An omitted field gets the default of its column. */
 export type NewFile = Omit<Partial<KnowledgeBaseFileCreate>, 'kbId'> &
   Pick<KnowledgeBaseFileCreate, 'fileId' | 'fileName' | 'fileKey' | 'contentKey' | 'contentType'> & {
     readonly fileSize: number;

@@ -202,7 +202,7 @@ async function removeStoredText(
   }
 }
 
-/** Whether the text was extracted. */
+/** Returns whether the text was extracted. */
 const hasText = ({ processingStatus }: KnowledgeBaseFile): boolean =>
   processingStatus !== 'parsing' && processingStatus !== 'parse_failed';
 

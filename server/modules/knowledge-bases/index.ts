@@ -26,7 +26,7 @@ import type { VectorStore } from './search/vector-store.js';
 export { fuse } from './search/rank-fusion.js';
 export type { PrepareConversation } from './processing/trigger.js';
 
-/** What triggers need of the modules of members and runs. */
+/** Functions of other modules that triggers need. */
 export type TriggerPorts = Pick<TriggerDependencies, 'membershipStatusOf' | 'prepareConversation'>;
 
 export interface KnowledgeBasesModule extends KnowledgeBases {
@@ -53,7 +53,7 @@ export interface KnowledgeBasesModuleDependencies {
   readonly createId?: () => string;
 }
 
-/** Selects pgvector if the database supports it, else exact search. See server/docs/decisions/search.md. */
+/** Selects pgvector if the database supports it, otherwise exact search. See server/docs/decisions/search.md. */
 export async function chooseVectorStore(
   database: Knex,
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void },

@@ -31,7 +31,7 @@ interface TextJobData {
   readonly contentKey: string;
 }
 
-/** Processes a file. Two jobs for one file are safe: the later one takes the claim from the earlier one. */
+/** Processes a file. Two jobs for one file are safe: the later job takes the claim from the earlier job. */
 export const fileJob = (data: FileJobData): NewJob => ({ queue: fileQueue, data: { ...data } });
 /** Removes a stored text that no file refers to. */
 export const textJob = (data: TextJobData): NewJob => ({ queue: textQueue, data: { ...data } });
@@ -48,7 +48,7 @@ export const fileTimeLimitMs = 10 * 60_000;
 const retries = 12;
 
 /**
- * Maximum attempts to extract data. It is lower than `retries`, because the file's text cannot be found until
+ * Maximum attempts to extract data. It is lower than `retries`, because searches do not find the file's text until
  * extraction has ended.
  */
 const maxExtractionAttempts = 4;
@@ -66,7 +66,7 @@ async function run(
     const { step } = work;
     const { reason, isPermanent } = explainFailure(step, error);
     const isLast = isPermanent || isLastAttempt || (step === 'extract' && attempt >= maxExtractionAttempts);
-    // If the worker is stopping, release the file, whatever error the step threw.
+    // If the worker is stopping or the job will be retried, release the file for the next attempt.
     if (signal.aborted || !isLast) {
       // A failed release is repaired by the task that looks for stale files.
       await dependencies.repository.release(claim, dependencies.now()).catch(() => undefined);
@@ -88,7 +88,7 @@ async function processJob(dependencies: KnowledgeBaseJobDependencies, job: JobRu
   const { repository, storage, now } = dependencies;
   const removeUnusedText = () => repository.removeText(organizationId, contentKey, () => storage.remove(contentKey));
   const claim = await repository.claim(organizationId, fileRecordId, now());
-  // The file may have been deleted while this worker or a crashed one stored its text, so remove the text again.
+  // The file may have been deleted while this worker or a crashed worker stored its text, so remove the text again.
   if (claim === null) return removeUnusedText();
   try {
     await run(dependencies, claim, job);

@@ -147,14 +147,15 @@ async function update(
   // Read before the lock, because the checks against other modules take further connections.
   const before = await repository.find(organizationId, id);
   if (before === null) throw knowledgeBaseNotFound();
-  // The tag is compared first: a change of an outdated version gets a 412, even if it also refers to a deleted record.
+  // Compare the entity tag first, so that a change of an outdated version gets a 412, even if it also refers to a
+  // deleted record.
   assertMatch(ifMatch, before);
   if (embeddingModel !== undefined && embeddingModel !== before.embeddingModel) {
     throw new ApiError('embedding_model_immutable', refusal('embeddingModel', 'cannot be changed'));
   }
   assertSchema(given.extractionSchema);
-  // Only new references are checked. An unchanged one may have been deleted since, and writing back a record must
-  // succeed.
+  // Check only changed references. The record of an unchanged reference may have been deleted since. A client must be
+  // able to write back a knowledge base as it read it.
   if (extractionModel !== undefined && extractionModel !== null && extractionModel !== before.extractionModel) {
     assertLanguageModel(models, extractionModel, extractionModelUnavailable(extractionModel));
   }

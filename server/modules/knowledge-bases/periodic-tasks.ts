@@ -11,13 +11,15 @@ export interface KnowledgeBaseTaskDependencies extends Pick<KnowledgeBaseJobDepe
 }
 
 /**
- * Maximum restarts of a file by this task. A file that crashed several workers, also in the queue's own retries, would
- * crash the next one.
+ * Maximum restarts of a file by this task. A file that crashed several workers, including in the queue's own retries,
+ * would probably crash the next worker.
  */
 const maxReclaims = 1;
-/** Added to the time limit of a file. An attempt that holds a file for longer belongs to a crashed worker. */
+/**
+ * Additional time after the time limit of a file. An attempt that holds a file for longer belongs to a crashed worker.
+ */
 const heldTimeoutMs = 5 * 60_000;
-/** Longer than the maximum delay between two attempts of the queue. */
+/** Time after which a waiting file has no job. Longer than the maximum delay between two attempts of the queue. */
 const waitingTimeoutMs = 2 * 60 * 60_000;
 const sweepBatchSize = 100;
 const givenUp = 'Processing was interrupted several times without a result, and was given up';

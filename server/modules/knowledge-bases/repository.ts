@@ -43,7 +43,7 @@ export interface KnowledgeBaseRepository {
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   /** Counts knowledge bases and their files. */
   count(organizationId: string): Promise<KnowledgeCounts>;
-  /** Creates a knowledge base, unless the organization has `limit` of them. */
+  /** Creates a knowledge base, unless the organization has `limit` knowledge bases. */
   create(
     organizationId: string,
     knowledgeBase: NewKnowledgeBase,
@@ -195,7 +195,7 @@ async function update(
     { ...row, organizationId, id },
   );
   const updated = await readOne(transaction, organizationId, id);
-  if (updated === null) throw new Error('a knowledge base went away under its lock');
+  if (updated === null) throw new Error('a locked knowledge base no longer exists');
   const entry = changeOf('knowledge_base.updated', current, updated);
   await recordChanges(transaction, origin, organizationId, entry);
   return updated;

@@ -1,5 +1,6 @@
 // The models that are known without configuration, with the list prices that models.dev had between July and October
-// 2026. `MODEL_CATALOG` adds models and replaces fields of these (server/app/config/model-catalog.ts).
+// 2026. The setting `MODEL_CATALOG` adds models and replaces fields of these models
+// (server/app/config/model-catalog.ts).
 import type { components } from '../../generated/types.js';
 
 type Entry = components['schemas']['ModelCatalogEntry'];
@@ -7,7 +8,10 @@ type Entry = components['schemas']['ModelCatalogEntry'];
 /** What is known about a model, whether or not it is available. */
 export type KnownModel = Omit<Entry, 'provider' | 'available' | 'unavailableReason'>;
 
-/** The price of a million tokens of input and of output, for short inputs if it depends on their length. */
+/**
+ * Returns the price of a million tokens of input and of output. If the price depends on the length of the input, it is
+ * that of short inputs.
+ */
 const usd = (inputPerMillionTokens: number, outputPerMillionTokens: number): KnownModel['price'] => ({
   currency: 'USD',
   inputPerMillionTokens,

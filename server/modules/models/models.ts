@@ -9,16 +9,13 @@ import { acceptedSettings, settingWarnings, type SamplingSettings } from './samp
 export type ModelCatalogEntry = components['schemas']['ModelCatalogEntry'];
 
 export interface ModelCatalog {
-  /**
-   * Returns the available models, sorted by id. With `all`, returns the others too, with the reason why they are
-   * unavailable.
-   */
+  /** Returns the available models, sorted by id. With `all`, also returns unavailable models with the reason. */
   list(options: { all: boolean }): ModelCatalogEntry[];
   /** Returns whether the provider of the model exists. Its key may be missing. */
   hasProvider(model: string): boolean;
   /** Returns what may be wrong with the model and the sampling settings of an agent. */
   warningsOf(agent: SamplingSettings & { readonly model: string }): Required<ErrorDetail>[];
-  /** Returns the settings that have an effect on the model. Unknown models are assumed to accept all. */
+  /** Returns the settings that have an effect on the model. An unknown model is assumed to accept all settings. */
   acceptedSettings(model: string, settings: SamplingSettings): SamplingSettings;
   /** Returns the cost of the tokens in US dollars at the current price, or null if the price is unknown. */
   costUsdOf(model: string, tokens: { readonly inputTokens: number; readonly outputTokens: number }): number | null;
@@ -26,7 +23,7 @@ export interface ModelCatalog {
 
 export interface ModelCatalogDependencies {
   readonly knownModels: readonly KnownModel[];
-  /** Names of the configured providers, without the offline one. */
+  /** Names of the configured providers, without the offline provider. */
   readonly configuredProviders: readonly string[];
 }
 
@@ -64,7 +61,7 @@ export function createModelCatalog({ knownModels, configuredProviders }: ModelCa
     if (!available.has(provider)) return `is not usable now: no API key is configured for the provider ${provider}`;
     const facts = known.get(model);
     if (facts !== undefined) return facts.uses.includes('chat') ? null : 'is not a chat model';
-    // A server of the installation may have models that the table does not describe.
+    // A model server of the operator may have models that the table does not describe.
     return provider === offline || publicProviders.includes(provider)
       ? `is not a known model of the provider ${provider}, and may not exist`
       : null;
@@ -84,7 +81,7 @@ export function createModelCatalog({ knownModels, configuredProviders }: ModelCa
       if (price === null) return null;
       const cost =
         (inputTokens * price.inputPerMillionTokens + outputTokens * price.outputPerMillionTokens) / 1_000_000;
-      // Without the artefacts of binary fractions. A token of the cheapest models costs more than 1e-9.
+      // Rounds, to remove the artefacts of binary fractions. A token of the cheapest models costs more than 1e-9.
       return Number(cost.toFixed(12));
     },
   };

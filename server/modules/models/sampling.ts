@@ -15,8 +15,8 @@ const ignoresEffort = (model: Model, effort: NonNullable<SamplingSettings['reaso
   model !== undefined && model.reasoningEfforts !== null && !model.reasoningEfforts.includes(effort);
 
 /**
- * Returns the settings without those that the model ignores. Some providers refuse a call that has them, so an agent
- * would stop working when it changes its model.
+ * Returns the settings without those that the model ignores. Some providers refuse a call with such settings, so an
+ * agent could stop working when its model is changed.
  */
 export function acceptedSettings(
   model: Model,

@@ -39,7 +39,7 @@ export interface Organization {
    * identity provider is unavailable.
    */
   refreshMembers(organizationId: string): Promise<void>;
-  /** Returns the membership status of a user from the mirror, after refreshing it if it is outdated. */
+  /** Returns the membership status of a user from the mirror. Refreshes the mirror first if it is outdated. */
   membershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
   /** Returns the membership status without a refresh. A user whom the mirror does not know counts as a member. */
   lastKnownMembershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
@@ -54,9 +54,12 @@ export interface OrganizationRulesDependencies {
   /** Adds changes to the audit log. */
   record: InvitationsDependencies['record'];
   identityProvider: IdentityProvider;
-  /** Returns the operations that the caller may use, according to the contract. */
+  /** Returns the operations that the caller may call, according to the contract. */
   operationsOf(caller: Caller): string[];
-  /** Secrets of the provider's webhooks, each of them valid. If empty, webhooks are rejected. */
+  /**
+   * Secrets of the provider's webhooks. A webhook may be signed with any of them. If the list is empty, all webhooks
+   * are rejected.
+   */
   webhookSecrets: readonly string[];
   /** Maximum age of the mirror for lists of users. Use a low value if no webhooks update the mirror. */
   mirrorMaxAgeMs: number;
@@ -70,7 +73,7 @@ function statusOf(state: MemberState): MembershipStatus {
   return isGuest(state) ? 'guest' : 'member';
 }
 
-/** Records the role of each changed member for the checks of tokens, which may be older than the change. */
+/** Wraps the repository. Records the role of each changed member, because tokens may be older than the change. */
 const recordingRoles = (members: MemberRepository, removals: Removals): MemberRepository => ({
   ...members,
   async change(organizationId, ...given) {
@@ -125,7 +128,10 @@ export function createOrganizationRules(dependencies: OrganizationRulesDependenc
         await mirror.refresh(organizationId);
       } catch (error) {
         if (!isTemporary(error)) throw error;
-        log.warn({ err: error.cause ?? error, organizationId }, 'reads use the last known members');
+        log.warn(
+          { err: error.cause ?? error, organizationId },
+          'members could not be refreshed; reads use the last known members',
+        );
       }
     },
     async membershipStatusOf(organizationId, userId) {

@@ -8,12 +8,12 @@ export interface OrganizationTaskDependencies {
   log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
 }
 
-/** Reconciles the copy of each organization's members. It repairs what webhooks and own writes missed. */
+/** Reconciles the copy of each organization's members. Repairs differences that webhooks and own writes missed. */
 async function reconcileMembers(
   { organization, log }: OrganizationTaskDependencies,
   signal: AbortSignal,
 ): Promise<void> {
-  // Sequential, because the provider limits requests and users need them too.
+  // Reconcile one after the other, because the provider limits requests, and requests of users count too.
   for (const organizationId of await organization.mirroredOrganizations()) {
     signal.throwIfAborted();
     try {
@@ -21,7 +21,7 @@ async function reconcileMembers(
       if (changed + removed > 0)
         log.info(
           { organizationId, changed, removed },
-          'members differed from the identity provider and were put right',
+          'members differed from the identity provider and were corrected',
         );
     } catch (error) {
       // An organization that the provider no longer knows must not prevent the others from being reconciled.

@@ -33,12 +33,12 @@ export interface Decided {
 }
 
 /**
- * Writes the audit log in the transaction of a change. Default: changes of roles and metadata, and removals, are
- * recorded as the identity provider's.
+ * Writes the audit log in the transaction of a change. Default: records changes of roles and metadata, and removals,
+ * with the identity provider as the actor.
  */
 export type RecordChange = (transaction: Knex.Transaction, decided: readonly Decided[]) => Promise<void>;
 
-/** Access that a token may still state. */
+/** Access that a user has lost, but that a token may still state. */
 export interface LostAccess {
   organizationId: string;
   userId: string;
@@ -68,7 +68,7 @@ export interface MemberRepository {
   accessLostSince(at: number): Promise<LostAccess[]>;
   /** Returns all organizations that have a mirror, least recently reconciled first. */
   organizationIds(): Promise<string[]>;
-  /** Whether a change failed because the database is currently read-only. */
+  /** Returns whether a change failed because the database is currently read-only. */
   isWriteFailure(error: unknown): boolean;
 }
 
@@ -78,8 +78,8 @@ interface LockedMirror {
 }
 
 /**
- * Increments the number of changes. This locks the mirror until the transaction ends; otherwise concurrent changes of
- * one member could be lost.
+ * Increments the number of changes, which locks the mirror until the transaction ends. Without the lock, one of two
+ * concurrent changes of a member could be lost.
  */
 async function lockMirror(transaction: Knex, organizationId: string): Promise<LockedMirror> {
   const { rows } = await transaction.raw<{ rows: LockedMirror[] }>(
@@ -88,7 +88,7 @@ async function lockMirror(transaction: Knex, organizationId: string): Promise<Lo
      returning changes as change, deleted_at as "deletedAt"`,
     { organizationId },
   );
-  if (!rows[0]) throw new Error('holding the mirror of an organization returned no row');
+  if (!rows[0]) throw new Error('locking the mirror of an organization returned no row');
   return rows[0];
 }
 
@@ -138,7 +138,10 @@ async function write(
 const isActive = (state: MemberState | null): state is MemberState => state !== null && state.removedAt === null;
 const isActiveGuest = (state: MemberState | null): boolean => isActive(state) && isGuest(state);
 
-/** Returns the events of the changes. A guest whom the mirror did not know may have had a higher role before. */
+/**
+ * Returns the events of the changes. A guest whom the mirror did not know may have had a higher role before, so the
+ * event is emitted in this case too.
+ */
 const eventsOf = (organizationId: string, decided: readonly Decided[]): DomainEvent[] =>
   decided.flatMap(({ userId, before, after }): DomainEvent[] => {
     if (after === null) return [];
@@ -159,7 +162,9 @@ export function changeOf(
   return { action, recordId, recordName, before: before && audited(before), after: after && audited(after) };
 }
 
-/** Records what the provider reported of known members. */
+/**
+ * Returns the function that records changes which the provider reported. Only changes of known members are recorded.
+ */
 const recordReported =
   (organizationId: string): RecordChange =>
   async (transaction, decided) => {

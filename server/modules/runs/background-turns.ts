@@ -1,5 +1,5 @@
-// Turns that jobs run, at least once: their job, how an attempt takes them over, and how they end if the job is given
-// up.
+// Turns that jobs run at least once: their job, how an attempt takes over a turn, and how a turn ends if its job is
+// given up.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Turn, Turns } from '../conversations/turns/turns.js';
 import { givenUpReasons, type GivenUpJob, type NewJob } from '../../platform/jobs/port.js';
@@ -15,7 +15,7 @@ export const turnJob = ({ organizationId, conversationId, answerId }: Turn): New
 
 /** Interval to check whether the lease of a crashed process has expired. */
 const leasePollMs = 1_000;
-/** Added to the time limit of the run, for waiting for a lease and for storing the answer. */
+/** Time limit of the job beyond that of the run, for waiting for a lease and for storing the answer. */
 export const jobOverheadMs = 90_000;
 
 export type TurnKey = Record<'organizationId' | 'conversationId' | 'answerId', string>;
@@ -27,7 +27,7 @@ export const givenUpFailures = {
   failed: { code: 'internal', message: reasons.failed },
 } as const;
 
-/** See `Runs.resume`. */
+/** Implements `Runs.resume`. */
 export async function resumeWhenFree(
   turns: Pick<Turns, 'resume'>,
   { organizationId, conversationId, answerId }: TurnKey,
@@ -41,7 +41,7 @@ export async function resumeWhenFree(
   }
 }
 
-/** See `Runs.giveUp`. */
+/** Implements `Runs.giveUp`. */
 export async function giveUpTurn(
   turns: Pick<Turns, 'resume' | 'finish'>,
   { organizationId, conversationId, answerId }: TurnKey,
@@ -49,7 +49,7 @@ export async function giveUpTurn(
 ): Promise<void> {
   const turn = await turns.resume(organizationId, conversationId, answerId);
   if (turn === 'over') return;
-  // The lease of the last attempt outlives its job, so throw and retry later.
+  // The lease of the last attempt may outlive its job, so throw, and the queue will retry.
   if (turn === 'held' || !(await turns.finish(turn, { status: 'error', parts: [], failure: givenUpFailures[cause] }))) {
     throw new Error('another process holds the lease of the turn');
   }

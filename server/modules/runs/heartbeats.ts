@@ -1,5 +1,5 @@
-// Renews the leases of all runs of this process in one periodic statement, and learns from the database which of them
-// must end. A statement per run would take most of the connections of a process with a thousand runs.
+// Renews the leases of all runs of this process in one periodic statement, whose result shows which of the runs must
+// end. A statement per run would take most of the connections of a process with a thousand runs.
 import type { Logger } from 'pino';
 import { heartbeatIntervalMs, type HeartbeatReply, type Turn, type Turns } from '../conversations/turns/turns.js';
 import type { RunEndKind } from './attempt/outcome.js';
@@ -43,14 +43,14 @@ export function createHeartbeats({ turns, log, everyMs = heartbeatIntervalMs }: 
   }
 
   /**
-   * Retries during a short outage. After a long one the leases have expired, so another process may have ended the
-   * runs.
+   * Ends the runs whose lease has expired during an outage, because another process may have ended them. During a
+   * shorter outage, the next heartbeat is the retry.
    */
   function endExpired(error: unknown): void {
     for (const run of beating) {
       if (performance.now() - run.lastReplyAtMs < turns.leaseMs) continue;
       const fields = { err: error, conversationId: run.turn.conversationId };
-      log.warn(fields, 'a run was ended: the database was unavailable for as long as its lease');
+      log.warn(fields, 'a run was ended because its lease expired while the database was unavailable');
       end(run, 'lost');
     }
   }

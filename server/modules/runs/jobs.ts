@@ -21,7 +21,7 @@ export function createTurnJob({ runs, limits }: TurnJobDependencies): JobHandler
       const turn = await runs.resume(data as unknown as TurnKey, signal);
       if (turn === null) return;
       const { isRecorded } = await runs.runTurn(turn, { source: 'job', signal, willRetry: !isLastAttempt });
-      if (!isRecorded) throw new Error('the run of a turn is to be repeated');
+      if (!isRecorded) throw new Error('the run of a turn must be retried');
     },
   };
 }

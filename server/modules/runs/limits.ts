@@ -1,4 +1,4 @@
-// Limits of runs. The configuration sets them.
+// Limits of runs, which the configuration sets.
 
 export interface RunLimits {
   /** Maximum time of a run, including its tools and the agents that it calls. */

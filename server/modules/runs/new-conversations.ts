@@ -1,4 +1,4 @@
-// Begins conversations without a waiting caller: those of scheduled tasks and of the triggers of knowledge bases.
+// Begins conversations for which no caller waits: those of scheduled tasks and of the triggers of knowledge bases.
 import type { NewTurn, Turn, Turns } from '../conversations/turns/turns.js';
 import type { JobQueue } from '../../platform/jobs/port.js';
 import { autocommit, type Transaction } from '../../platform/unit-of-work/unit-of-work.js';
@@ -27,8 +27,8 @@ export interface NewConversations {
    */
   prepare(conversation: NewConversation): Promise<StoreConversation>;
   /**
-   * Starts a durable turn in a new conversation of a scheduled task. A job resumes it and runs it with
-   * `Runs.runTurn`. `alongside` runs in the same transaction.
+   * Starts a background turn in a new conversation of a scheduled task. A job runs it with `Runs.runTurn`. `alongside`
+   * runs in the same transaction.
    */
   begin(
     conversation: NewConversation,

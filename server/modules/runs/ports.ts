@@ -20,7 +20,7 @@ export interface Passage {
 
 /** Every method throws 404 if a resource does not exist. The tools check what the agent may use. */
 export interface KnowledgeForAgents {
-  /** Returns summaries of the given ids that exist. */
+  /** Returns summaries of the knowledge bases with the given ids that exist. */
   summaries(organizationId: string, ids: readonly number[]): Promise<readonly Summary[]>;
   /** Returns the passages of all given knowledge bases that match best, best first. */
   search(
@@ -35,7 +35,7 @@ export interface KnowledgeForAgents {
     id: number,
     file: { readonly fileId: string; readonly offset: number },
   ): Promise<{ fileName: string; text: string; nextOffset: number | null }>;
-  /** Adds a text file, which is then processed like any other. */
+  /** Adds a text file, which is then processed like any other file. */
   writeText(
     owner: { readonly organizationId: string; readonly userId: string; readonly isTriggered: boolean },
     id: number,

@@ -1,5 +1,5 @@
-// Runs turns, also those of agents that agents call, and lets clients follow runs in progress. The calls of a run go
-// from here to attempt/attempt.ts, attempt/produce-answer.ts and model/run-model.ts.
+// Runs turns, including those of agents that other agents call, and allows clients to follow runs in progress. The
+// calls of a run go from here to attempt/attempt.ts, attempt/produce-answer.ts and model/run-model.ts.
 //
 // Every started turn is recorded unless the process crashes or loses the lease. In that case `Turns.failExpiredRuns` or
 // the next attempt of the job ends the turn. See server/docs/decisions/agent-runs.md.
@@ -21,7 +21,7 @@ import { runAttempt, type RunOptions, type RunAttemptDependencies } from './atte
 import type { CallAgent } from './tools/call-agent.js';
 import type { ToolContext } from './tools/context.js';
 
-// All that other modules use of this one, apart from what index.ts builds.
+// Exports what other modules use, apart from what index.ts builds.
 export { givenUpFailures, jobOverheadMs, turnJob } from './background-turns.js';
 export { isTimezone } from './model/system-prompt.js';
 export { createClientStream } from './stream/client-stream.js';
@@ -51,7 +51,7 @@ export interface Runs {
   /**
    * Waits for runs to finish for at most `graceMs`, then interrupts the others and waits at most `storeMs` for their
    * results to be recorded. After that, a run whose result is not recorded ends its stream anyway. If `stop` is called
-   * again with shorter times, those apply.
+   * again with shorter times, the shorter times apply.
    */
   stop(graceMs: number, options?: StopOptions): Promise<void>;
 }
@@ -59,7 +59,7 @@ export interface Runs {
 export interface StopOptions {
   /** Default: 2000. */
   readonly storeMs?: number;
-  /** Resolves when no further run can begin. Default: resolved. */
+  /** Resolves when no further run can begin. Default: already resolved. */
   readonly lastBegun?: Promise<unknown> | undefined;
 }
 
@@ -86,7 +86,8 @@ async function stopAll(
   };
   await endsWithin(waitUntilIdle(), graceMs);
   for (const { interrupt } of running.values()) interrupt();
-  // A process that is stopping must not wait for an unavailable database. The lease of an unrecorded run expires.
+  // A process that is stopping must not wait for an unavailable database. A run that was not recorded ends when its
+  // lease expires.
   await endsWithin(all(), storeMs);
   for (const { stopStoring } of running.values()) stopStoring();
   await endsWithin(all(), lastEventsTimeoutMs);

@@ -12,11 +12,11 @@ export const notFound = (): ApiError => new ApiError('scheduled_task_not_found')
 
 export const belongsToAnotherUser = (): ApiError => new ApiError('scheduled_task_not_owned');
 
-/** Whether the caller may read and change a task of this owner. */
+/** Returns whether the caller may read and change a task of this owner. */
 export const canAccess = ({ role, userId }: Caller, owner: string): boolean => role === 'org:admin' || owner === userId;
 
 /**
- * Returns the task if the caller may access it. Throws 403 for another member's task and 404 for one of another
+ * Returns the task if the caller may access it. Throws 403 for another member's task and 404 for a task of another
  * organization.
  */
 export async function findAccessibleTask(
@@ -31,7 +31,7 @@ export async function findAccessibleTask(
 }
 
 /**
- * Rejects an owner who is not a member or is a guest. The caller's own membership was checked with the token, and
+ * Rejects an owner who is not a member or is a guest. Does not check the caller, because the token was checked, and
  * guests cannot call these operations.
  */
 export async function assertOwnerMayRun(

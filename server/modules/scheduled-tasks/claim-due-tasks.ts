@@ -1,10 +1,13 @@
-// Claims the slots that are due. Each worker does so once a second.
+// Claims the slots that are due. Each worker does this once a second.
 import { organizationLimits } from '../../generated/operations.js';
 import type { Observer } from '../../platform/metrics/port.js';
 import type { Enqueue, NewExecutionRepository } from './new-executions-repository.js';
 import { decideSlots, type DueTask } from './slots.js';
 
-/** Tasks per transaction: large enough for few round trips, small enough to leave tasks for other workers. */
+/**
+ * Maximum tasks per transaction. More would leave too few tasks for other workers, and fewer would need more round
+ * trips.
+ */
 const claimBatchSize = 200;
 
 export interface ClaimDueTasksDependencies {

@@ -1,5 +1,5 @@
-// Explains what is wrong with a cron expression, and rewrites a valid one, so that its description agrees with the
-// times at which it fires.
+// Explains what is wrong with a cron expression. Rewrites a valid expression, so that its description matches the times
+// at which it fires.
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -8,9 +8,9 @@ interface Field {
   readonly name: string;
   readonly first: number;
   readonly last: number;
-  /** The first name stands for `first`. */
+  /** Names of the values. The first name means the value `first`. */
   readonly names: readonly string[];
-  /** Largest number that is accepted, if it is not `last`. */
+  /** Largest number that is accepted, if it differs from `last`. */
   readonly maximum?: number;
 }
 
@@ -18,7 +18,7 @@ const minute: Field = { name: 'minute', first: 0, last: 59, names: [] };
 const hour: Field = { name: 'hour', first: 0, last: 23, names: [] };
 const dayOfMonth: Field = { name: 'day of month', first: 1, last: 31, names: [] };
 const month: Field = { name: 'month', first: 1, last: 12, names: months };
-/** 7 is another number of Sunday. */
+/** Both 0 and 7 are Sunday. */
 const dayOfWeek: Field = { name: 'day of week', first: 0, last: 6, names: weekdays, maximum: 7 };
 
 /** Returns what is wrong with the first invalid field of an expression of five fields, or null. */
@@ -60,8 +60,8 @@ function problemOfItem(item: string, { name, first, last, names, maximum = last 
 
 /**
  * Returns an expression that fires at the same times and is described correctly. Steps that restart with each month or
- * week become lists, because "every 10 days" is wrong for the days 1, 11, 21 and 31. Days of month or week that
- * together are every day become `*`.
+ * week become lists, because "every 10 days" is wrong for the days 1, 11, 21 and 31. If the days of month and of week
+ * together include every day, both become `*`.
  */
 export function describedForm(schedule: string): string {
   const [minutes = '', hours = '', days = '', monthsOfYear = '', daysOfWeek = '', ...others] = schedule
@@ -88,7 +88,10 @@ function describedDays(days: string, daysOfWeek: string): [string, string] {
   return [areAllDays ? '*' : steplessList(days, dayOfMonth), areAllWeekdays ? '*' : weekday.join()];
 }
 
-/** The description names the values of `*` with a step itself, and a range that contains its step is clear. */
+/**
+ * Returns the field as a list unless its description is clear. The description of `*` with a step, and of a range with
+ * several values, is clear.
+ */
 function describedTime(text: string, field: Field): string {
   const [, from, to, step] = /^(\d+)-(\d+)\/(\d+)$/.exec(text) ?? [];
   const isClear = /^\*\/\d+$/.test(text) || Number(to) - Number(from) >= Number(step);

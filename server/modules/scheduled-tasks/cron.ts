@@ -11,17 +11,19 @@ const unsupported = /[@LW#?]/i;
 const names = /\b(?:sun|mon|tue|wed|thu|fri|sat|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\b/gi;
 
 /**
- * Uses an offset instead of a time zone name. A name takes three times as long, because it is looked up for each slot.
+ * Parses with an offset instead of a time zone name. A name takes three times as long, because it is looked up for each
+ * slot.
  */
 const parse = (schedule: string): Cron =>
   new Cron(withoutSingleSteps(schedule), { mode: '5-part', utcOffset: 0, paused: true });
 
-// A step of one restricts nothing. With croner, a day of month with it and Monday as the weekday would fire every day.
+// Removes steps of one, which restrict nothing. Otherwise, croner would fire every day if the day of month is `*/1` and
+// the weekday is Monday.
 const withoutSingleSteps = (schedule: string): string => schedule.replace(/(^| )\*\/0*1(?= |$)/g, '$1*');
 
 /** Returns why an expression is rejected, or null if it is valid. */
 export function problemOf(schedule: string, from: Date): string | null {
-  // Only spaces, because libraries differ in the other white space that they accept.
+  // Only spaces separate fields, because the two libraries accept different other white space.
   if (/[^\S ]/.test(schedule) || schedule.trim().split(/ +/).length !== 5)
     return 'must have five fields, separated by spaces: minute, hour, day of month, month, day of week';
   if (unsupported.test(schedule.replace(names, ''))) return 'must be standard cron: @, L, W, # and ? are not supported';
@@ -31,7 +33,7 @@ export function problemOf(schedule: string, from: Date): string | null {
   let cron: Cron;
   try {
     cron = parse(schedule);
-    // Each library rejects some expressions that the other one accepts.
+    // Each of the two libraries rejects some expressions that the other one accepts.
     describe(schedule);
   } catch {
     return 'is not a cron expression';
@@ -39,9 +41,9 @@ export function problemOf(schedule: string, from: Date): string | null {
   return cron.nextRun(from) === null ? 'never fires: no such date exists' : null;
 }
 
-/** Describes a valid expression in English. Throws for some invalid ones. */
+/** Describes a valid expression in English. Throws for some invalid expressions. */
 const describe = (schedule: string): string =>
-  // Without leading zeros, because `07` would not be a day of the week.
+  // Leading zeros are removed, because `07` would not be a day of the week.
   cronstrue.toString(describedForm(withoutSingleSteps(schedule).replace(/\b0+(?=\d)/g, '')), {
     use24HourTimeFormat: true,
     verbose: true,
@@ -67,15 +69,15 @@ export interface Slots {
 /** Returns the slots from `from` to `until`, both included. If there are more than `max`, returns the newest. */
 export function slotsBetween(schedule: string, from: Date, until: Date, max: number): Slots {
   const cron = parse(schedule);
-  // One millisecond earlier, because a slot may equal `from`.
+  // Start one millisecond earlier, because a slot may equal `from`.
   const first = cron.nextRun(new Date(from.getTime() - 1));
   if (first === null || first > until)
     return { times: [], isTruncated: false, next: first ?? nextSlot(schedule, until) };
   const second = cron.nextRun(first);
   // Usually there is exactly one slot, and searching forward is faster than searching backward.
   if (second !== null && second > until) return { times: [first], isTruncated: false, next: second };
-  // Starts a second later, because croner includes the slot of a minute only after that minute has begun. This may
-  // return one slot too many.
+  // Start a second later, because croner includes the slot of a minute only after that minute has begun. This may
+  // return one slot too many, so filter.
   const times = cron
     .previousRuns(max + 2, new Date(until.getTime() + 1_000))
     .filter((time) => time >= from && time <= until);

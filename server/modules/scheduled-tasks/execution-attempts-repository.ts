@@ -7,7 +7,7 @@ import type { RunFailure } from '../conversations/turns/turns.js';
 import type { Enqueue, ExecutionKey } from './new-executions-repository.js';
 import { pausedColumns, pausedEvent, type PausedTask } from './paused-statements.js';
 
-/** One attempt at an execution. A later attempt invalidates it, so that it can no longer change anything. */
+/** One attempt at an execution. As soon as a later attempt begins, this attempt can no longer change anything. */
 export interface ExecutionAttempt extends ExecutionKey {
   readonly taskId: number;
   readonly attempt: number;
@@ -40,13 +40,13 @@ export interface ExecutionAttemptRepository {
   /** Begins an attempt. Returns null if the execution has ended. */
   beginAttempt(key: ExecutionKey): Promise<PendingExecution | null>;
   /**
-   * Links the execution to its conversation, in the transaction that starts it. Returns false if another attempt did so
-   * or the execution has ended.
+   * Links the execution to its conversation, in the transaction that starts the conversation. Returns false if another
+   * attempt has linked one or the execution has ended.
    */
   linkConversation(transaction: Transaction, execution: ExecutionAttempt, turn: BegunTurn): Promise<boolean>;
   /**
-   * Returns how the execution's turn ended, if that was recorded in its conversation but not here. If the conversation
-   * has gone on since, an answer of the turn means that it completed. Returns null if no end is recorded.
+   * Returns how the execution's turn ended, if only its conversation recorded that. If the conversation has continued
+   * since, the turn counts as completed if it has an answer. Returns null if no end is recorded.
    */
   findRecordedEnd(key: ExecutionKey): Promise<{ status: string; failure: RunFailure | null } | null>;
   /**
@@ -60,8 +60,8 @@ export interface ExecutionAttemptRepository {
    */
   skip(execution: ExecutionAttempt, reason: string): Promise<boolean>;
   /**
-   * Enqueues executions whose job seems to be lost: claimed more than `afterMs` ago, and no process holds the lease of
-   * their turn.
+   * Enqueues executions whose job seems to be lost. They were claimed more than `afterMs` ago, and no process holds the
+   * lease of their turn.
    */
   rescueStranded(afterMs: number, limit: number, enqueue: Enqueue): Promise<void>;
 }

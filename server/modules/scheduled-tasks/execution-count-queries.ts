@@ -1,5 +1,5 @@
 // Counts executions of scheduled tasks by status. Closed days with many executions have stored counts
-// (server/docs/decisions/daily-totals.md). Executions in progress are few, and an index finds them.
+// (server/docs/decisions/daily-totals.md). There are few executions in progress, so they are counted with an index.
 import type { Knex } from 'knex';
 import type { DailySubject } from '../../platform/daily-totals/periodic-tasks.js';
 import { isCurrent, rangesBetween, wholeDaysOf } from '../../platform/daily-totals/statements.js';
@@ -13,7 +13,8 @@ export interface ExecutionFilter {
 }
 
 /**
- * Minimum executions of a task or organization on a day that has stored counts: fewer are read directly, from an index.
+ * Minimum executions of a task or organization on a day whose counts are stored. Fewer executions are counted directly
+ * with an index.
  */
 const minRuns = 3;
 
@@ -57,7 +58,7 @@ export function countStatement(
   organizationId: string,
   { userId, taskId, since }: ExecutionFilter,
 ): [string, Record<string, Knex.RawBinding>] {
-  // Timestamps have milliseconds.
+  // Timestamps have milliseconds, so the next timestamp after `since` is one millisecond later.
   const range = { from: since === null ? new Date(0) : new Date(since.getTime() + 1), to: endOfTime };
   const isOfAll = userId === null && taskId === null;
   const days = (columns: string) =>

@@ -1,4 +1,4 @@
-// Records new executions: of due slots, which it claims, and of manual starts.
+// Records new executions: those of due slots, which are claimed here, and those of manual starts.
 import type { Knex } from 'knex';
 import type { Events } from '../../platform/events/events.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
@@ -20,8 +20,8 @@ interface DueRow extends DueTask {
 
 export interface NewExecutionRepository {
   /**
-   * Returns the current time and the oldest due slot, or null if no task is due. Most ticks return null from the start
-   * of an index. Uses the database's clock unless a time is given.
+   * Returns the current time and the oldest due slot, or null if no task is due. Most ticks find no due task at the
+   * start of an index, and return null. Uses the database's clock unless a time is given.
    */
   findDue(given: Date | null): Promise<{ at: Date; dueSince: Date } | null>;
   /**
@@ -58,7 +58,7 @@ export interface ExecutionKey {
 
 export const executionQueue = 'execute-scheduled-task';
 
-/** The job that runs an execution. Two jobs for one execution are safe: only its latest attempt can end it. */
+/** The job that runs an execution. Two jobs for one execution are safe, because only its latest attempt can end it. */
 export const executionJob = ({ organizationId, executionId }: ExecutionKey): NewJob => ({
   queue: executionQueue,
   data: { organizationId, executionId },
@@ -79,9 +79,9 @@ const lockDue = `
   for update skip locked
   -- all organizations`;
 
-// Reads after locking, in a second statement. In one statement, an execution that ended before the lock would still
-// appear open, so the slot would be skipped or queued indefinitely. The ids are those of the locked rows. They belong
-// to any organization, because a worker claims the due tasks of all, and an id is unique across organizations.
+// Reads after locking, in a second statement. In one statement, an execution that ended during the wait for the lock
+// would still appear open. The slot would then be skipped or queued indefinitely. The ids are those of the locked rows,
+// of all organizations. An id is unique across organizations.
 const readSql = `
   select task.organization_id as "organizationId", task.id, task.schedule, task.overlap_policy as "overlapPolicy",
     task.catch_up_window_seconds as "catchUpWindowSeconds", task.next_run_at as "dueAt",
@@ -101,7 +101,7 @@ function hasOpen(condition: string): string {
 }
 
 // A deleted agent's tasks are disabled by an event. A slot that is due before that event was handled must not run. The
-// ids are those of locked rows, as above.
+// ids are those of the locked rows of all organizations.
 const pauseOrphansSql = `
   update scheduled_tasks set enabled = false, next_run_at = null, off_since = next_run_at,
     paused_reason = 'agent_deleted', updated_at = :now
@@ -139,7 +139,7 @@ export const slotRow = (
   reason,
 });
 
-/** Records slots. A slot that already has a record keeps it. Returns the new executions to start now. */
+/** Records slots. A slot that already has a record keeps that record. Returns the new executions to start now. */
 export async function recordSlots(
   transaction: Knex,
   slots: readonly ReturnType<typeof slotRow>[],
@@ -156,8 +156,8 @@ export async function recordSlots(
 type Decided = DueRow & SlotDecision;
 
 /**
- * Decides as many tasks as one transaction should handle, at least one. Yields to the event loop, because evaluating a
- * schedule takes time.
+ * Decides at least one task, and at most as many as one transaction should handle. Yields to the event loop, because
+ * evaluating a schedule takes time.
  */
 async function decideBatch(rows: readonly DueRow[], decide: (task: DueTask) => SlotDecision): Promise<Decided[]> {
   const decided: Decided[] = [];

@@ -1,4 +1,4 @@
-// The event of tasks that the service disables. Several statements disable tasks, and each returns these columns.
+// The event that the service has disabled a task. Several statements disable tasks, and each returns these columns.
 import type { DomainEvent } from '../../platform/events/domain-events.js';
 import type { components } from '../../generated/types.js';
 

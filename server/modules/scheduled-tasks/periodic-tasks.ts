@@ -15,7 +15,10 @@ export interface ExecutionTaskDependencies {
 const strandedAfterMs = 15 * 60_000;
 const strandedBatchSize = 200;
 
-/** Returns one id per execution and 15 minutes, so that repeated sweeps do not enqueue a second job. */
+/**
+ * Returns a job id that is the same for 15 minutes, so that repeated sweeps do not enqueue a second job for the
+ * execution.
+ */
 function rescueJobId({ organizationId, executionId }: ExecutionKey, at: Date): string {
   const digest = createHash('sha256')
     .update(`${organizationId}/${executionId}/${Math.floor(at.getTime() / strandedAfterMs)}`)
@@ -35,7 +38,8 @@ async function rescueStranded({ attempts, jobs }: ExecutionTaskDependencies): Pr
 }
 
 export const executionTasks = (dependencies: ExecutionTaskDependencies): PeriodicTask[] => [
-  // Runs every second in every worker. The claim's locks distribute due tasks, so a crashed worker delays none.
+  // Runs every second in every worker. Locks distribute the due tasks between workers, so a crashed worker delays no
+  // task.
   {
     name: 'scheduled-tasks.claim-due-slots',
     everyMs: 1_000,

@@ -34,7 +34,7 @@ export const scheduledTaskReactions: readonly Reaction<Dependencies>[] = [
         scheduledTasks.enabledOf(organizationId, { userId }, page),
     },
     async ({ organizationId, userId }, { scheduledTasks, organization }) => {
-      // The user may have rejoined and enabled tasks before this event was handled.
+      // Skip a user who rejoined before this event was handled, because the tasks may be enabled again.
       if ((await organization.lastKnownMembershipStatusOf(organizationId, userId)) !== 'absent') return;
       await scheduledTasks.pause(organizationId, { userId }, 'owner_removed');
     },

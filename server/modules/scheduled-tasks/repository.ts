@@ -19,9 +19,9 @@ import { slotsBeforeChange, slotsWhileOff } from './slots.js';
 export type ScheduledTask = components['schemas']['ScheduledTask'];
 export type PausedReason = NonNullable<ScheduledTask['pausedReason']>;
 
-/** The fields that an update can change, and when the task is due as a result. */
+/** The fields that an update can change, with the resulting owner, reason of a pause, and time of the next slot. */
 export type TaskFields = components['schemas']['ScheduledTaskCreate'] & {
-  /** Owner. Default on creation: the caller. */
+  /** Owner. Default for a new task: the caller. */
   userId?: string;
   pausedReason: PausedReason | null;
   /** Null if and only if the task is disabled. */
@@ -43,12 +43,12 @@ export interface NewTask {
 }
 
 export interface TaskRepository {
-  /** Streams tasks, newest first. If `userId` is null, tasks of all users. */
+  /** Streams tasks, newest first. If `userId` is null, streams the tasks of all users. */
   list(organizationId: string, userId: string | null): AsyncGenerator<ScheduledTask, void, undefined>;
   find(organizationId: string, id: number): Promise<ScheduledTask | null>;
   /** Returns the owner, even of a deleted task. Returns null if the task does not exist. */
   ownerOf(organizationId: string, id: number): Promise<string | null>;
-  /** Creates a task, unless the organization has `limit` of them. */
+  /** Creates a task, unless the organization has `limit` tasks. */
   create(organizationId: string, task: NewTask, limit: number, unit: UnitOfWork): Promise<TaskOutcome>;
   /** `decide` receives the locked task and returns the change, or null for none. It may throw to change nothing. */
   update(
@@ -152,7 +152,7 @@ async function create(
   return { kind: 'saved', task };
 }
 
-/** Records the due slots that no worker has claimed. The changed task decides about later ones. */
+/** Records the due slots that no worker has claimed before the change. Later slots follow from the changed task. */
 async function recordPassedSlots(
   transaction: Knex,
   organizationId: string,
@@ -198,8 +198,8 @@ async function update(
   { at, decide }: Parameters<TaskRepository['update']>[2],
   origin: Origin,
 ): Promise<TaskOutcome> {
-  // Without the lock, a concurrent tick could advance next_run_at, and this update would set it back, so a slot would
-  // run twice.
+  // Without the lock, this update could set back `next_run_at` after a concurrent tick advanced it, so a slot would run
+  // twice.
   const current = await lockTask(transaction, organizationId, id);
   if (current === null) return { kind: 'task-missing' };
   const change = decide(current);
@@ -220,7 +220,7 @@ async function update(
     { ...row, organizationId, id },
   );
   const task = await readTask(transaction, organizationId, id);
-  if (task === null) throw new Error('a scheduled task went away under its lock');
+  if (task === null) throw new Error('a locked scheduled task no longer exists');
   const entry = changeOf('scheduled_task.updated', current, task);
   await recordChanges(transaction, origin, organizationId, entry);
   return { kind: 'saved', task };

@@ -29,8 +29,8 @@ export type SchedulePreview = Schemas['SchedulePreview'];
 
 export interface ScheduledTasks {
   /**
-   * Streams the caller's tasks, newest first. With `allInOrganization`, which only administrators may set, tasks of
-   * all users.
+   * Streams the caller's tasks, newest first. With `allInOrganization`, which only administrators may set, streams the
+   * tasks of all users.
    */
   list(caller: Caller, options: { allInOrganization: boolean }): AsyncGenerator<ScheduledTask, void, undefined>;
   get(caller: Caller, id: number): Promise<ScheduledTask>;
@@ -77,7 +77,8 @@ function saved(outcome: TaskOutcome): ScheduledTask {
 }
 
 /**
- * Returns the fields that differ, with what follows from them: a new schedule, and enabling the task, count from now.
+ * Returns the fields that differ and the fields that follow from them. If the schedule changes or the task is enabled,
+ * the next slot is counted from now.
  */
 function changeOf(current: ScheduledTask, given: ScheduledTaskUpdate, at: Date): Partial<TaskFields> | null {
   const changed = fields.ScheduledTaskUpdate.filter((name) => given[name] !== current[name]);
@@ -92,12 +93,12 @@ function changeOf(current: ScheduledTask, given: ScheduledTaskUpdate, at: Date):
 }
 
 /**
- * Fields that decide what an execution does and when. An administrator's change of them must not run on behalf of the
- * member who wrote the task.
+ * Fields that decide what an execution does and when. If an administrator changes one of them, the task must not run on
+ * behalf of the member who wrote it.
  */
 const runFields = ['prompt', 'agentId', 'schedule'] as const;
 
-/** Makes the caller the owner if they change what another member's task does. */
+/** Makes the caller the owner if the caller changes what another member's task does. */
 function withNewOwner(
   caller: Caller,
   current: ScheduledTask,
@@ -138,7 +139,7 @@ async function update(
   const at = dependencies.now();
   if (given.schedule !== undefined) assertSchedule(given.schedule, at);
   const before = await findAccessibleTask(dependencies.repository, caller, id);
-  // Before the checks, which concern a state that the caller does not expect.
+  // Compare the tag before the other checks, because with an outdated tag the caller expects another state.
   assertMatch(ifMatch, before);
   if (given.enabled === true && !before.enabled) {
     await assertOwnerMayRun(dependencies, caller, withNewOwner(caller, before, given, at)?.userId ?? before.userId);

@@ -1,4 +1,4 @@
-// Pure functions that decide about due slots of a task. See server/docs/decisions/scheduled-tasks.md
+// Pure functions that decide which due slots of a task run. See server/docs/decisions/scheduled-tasks.md
 import type { components } from '../../generated/types.js';
 import { slotsBetween, type Slots } from './cron.js';
 
@@ -25,7 +25,7 @@ export interface SlotRecord {
 }
 
 export interface SlotDecision {
-  /** One record per slot, oldest first. At most one of them, the last, is in progress. */
+  /** One record per slot, oldest first. At most the last record is in progress. */
   readonly records: SlotRecord[];
   /** The next slot in the future. */
   readonly nextRunAt: Date;
@@ -34,7 +34,10 @@ export interface SlotDecision {
 /** A slot that is later than this was missed. Workers check for due slots every second. */
 const missedAfterMs = 60_000;
 
-/** Maximum records of past slots: one day of a schedule that runs every minute. A year would have half a million. */
+/**
+ * Maximum records of past slots: one day of a schedule that runs every minute. A year of it would have half a million
+ * slots.
+ */
 export const maxRecordedSlots = 1_440;
 
 const unrunSlot = (status: 'skipped' | 'missed', scheduledFor: Date, reason: string): SlotRecord => ({
@@ -44,7 +47,7 @@ const unrunSlot = (status: 'skipped' | 'missed', scheduledFor: Date, reason: str
   reason,
 });
 
-/** Records the slots before the newest one. The first record mentions omitted earlier slots. */
+/** Returns records of slots that did not run. If earlier slots are omitted, the first record says so. */
 function unrunSlots({ times, isTruncated }: Slots, status: 'skipped' | 'missed', reason: string): SlotRecord[] {
   return times.map((time, index) =>
     unrunSlot(status, time, index === 0 && isTruncated ? `${reason} Earlier slots are not listed.` : reason),
@@ -79,7 +82,8 @@ export function decideSlots(task: DueTask, now: Date): SlotDecision {
 }
 
 /**
- * Records slots that were due before a task was changed and that no worker had claimed. There is rarely more than one.
+ * Records slots that were due before a task was changed and that no worker had claimed. There is rarely more than one
+ * such slot.
  */
 export function slotsBeforeChange(schedule: string, dueAt: Date, now: Date): SlotRecord[] {
   return unrunSlots(

@@ -62,8 +62,8 @@ const stopped: RunFailure = { code: 'stopped', message: 'The run was stopped.' }
 const incomplete: RunFailure = { code: 'internal', message: 'The run did not complete.' };
 
 /**
- * Maps the outcome of a conversation to the execution's result. A stopped run counts as failed, because it did not
- * complete the task.
+ * Maps the outcome of a run to the execution's result. A stopped run counts as failed, because it did not complete the
+ * task.
  */
 function resultOf(
   { status, failure }: { status: string; failure?: RunFailure | null },
@@ -73,7 +73,7 @@ function resultOf(
   return { status: 'failed', failure: failure ?? (status === 'stopped' ? stopped : incomplete), agentVersionId };
 }
 
-/** Thrown to roll back a conversation of an execution that another worker has already started. */
+/** Thrown to roll back the conversation of an execution if another worker has already started one. */
 class BegunByAnotherWorker extends Error {}
 
 /** Thrown so that the job is retried until the execution has ended. */
@@ -90,7 +90,7 @@ interface AttemptDependencies extends Omit<TaskRunnerDependencies, 'newExecution
 
 interface SkipDecision {
   readonly reason: string;
-  /** Why to disable the owner's tasks. Null to keep them enabled. */
+  /** Reason to disable the owner's tasks. Null to keep them enabled. */
   readonly pausedReason: PausedReason | null;
 }
 
@@ -139,8 +139,8 @@ async function runTurn(
 }
 
 /**
- * Ends the execution. Throws if another attempt holds it, so that this job is retried: the job of the other attempt may
- * be lost.
+ * Ends the execution. Throws if another attempt holds the execution, so that this job is retried. The job of the other
+ * attempt may be lost.
  */
 async function finishExecution(
   { attempts, enqueue, observer, failuresBeforePause }: AttemptDependencies,

@@ -8,18 +8,19 @@ export type ReadText =
   { kind: 'text'; text: string } | { kind: 'not-uploaded' } | { kind: 'too-large' } | { kind: 'not-text' };
 
 export interface Contents {
-  /** Stores a new object, recorded as orphaned. It is removed after an hour unless a transaction adopts it. */
+  /**
+   * Stores a new object and records it as orphaned. The object is removed after an hour unless a transaction adopts it.
+   */
   write(organizationId: string, storageKey: string, text: string): Promise<void>;
   /** Reads UTF-8 text of at most `maxBytes`. */
   read(storageKey: string, maxBytes: number): Promise<ReadText>;
   /**
-   * Returns when an object that is replaced or deleted now can be removed, because no request reads or uploads it any
-   * longer.
+   * Returns when an object that is replaced or deleted at `at` can be removed. By then, no request reads or uploads it.
    */
   removableAfter(at: Date): Date;
   /**
-   * Tries to remove an object that is recorded as orphaned. The periodic task removes it again later, also if this
-   * attempt fails.
+   * Tries to remove an object that is recorded as orphaned. The periodic task removes the object again later, even if
+   * this attempt succeeds.
    */
   remove(storageKey: string): Promise<void>;
   /** Removes orphaned objects of all organizations that are due. Returns their number. */
@@ -37,11 +38,14 @@ export interface ContentsLog {
   warn(fields: object, message: string): void;
 }
 
-/** Longer than any request, and longer than a presigned URL is valid plus an upload that starts in its last second. */
+/**
+ * Longer than any request, and longer than the lifetime of a presigned URL plus an upload that starts in its last
+ * second.
+ */
 const graceMs = 60 * 60_000;
 const retryAfterMs = 10 * 60_000;
 const batchSize = 100;
-/** Maximum failures per pass. Stops early if the storage is unavailable. */
+/** Maximum failures per pass. After more failures, the pass stops, because the storage is probably unavailable. */
 const maxFailures = 3;
 
 export function createContents({ storage, orphanedObjects, now, log }: ContentsDependencies): Contents {

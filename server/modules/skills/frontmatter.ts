@@ -1,5 +1,5 @@
-// Parses the YAML of a frontmatter block into JSON values. Any caller may send it, so the limits here protect against
-// hostile input that YAML itself allows.
+// Parses the YAML of a frontmatter block into JSON values. Any caller may send a block, so the limits here protect
+// against hostile input that YAML allows.
 import { constructFromEvents, CORE_SCHEMA, EVENT_ID, getScalarValue, parseEvents, YAMLException } from 'js-yaml';
 import { limits } from '../../generated/limits.js';
 
@@ -29,8 +29,9 @@ const maxDepth = 32;
  */
 const maxValues = 5_000;
 /**
- * Maximum nodes before any value is constructed: a value may have a key, and the name and the description do not count.
- * Constructing and checking 100 KB of short values takes twice as long as parsing them.
+ * Maximum nodes, which is checked before values are constructed. It is larger than `maxValues`, because a value may
+ * have a key, and the name and the description do not count as values. Constructing and checking 100 KB of short values
+ * takes twice as long as parsing them.
  */
 const maxNodes = 2 * maxValues + 1_000;
 const tooManyValues = `holds more than ${maxValues.toLocaleString('en-US')} values, aliases counted each time`;
@@ -48,7 +49,7 @@ export function readFrontmatter(block: string): Frontmatter {
   const { fields, events } = parse(block);
   const errorAt = (field: string, message: string) =>
     new FrontmatterError(message, ...positionOf({ block, events }, field));
-  // Copies each value, because aliases share objects and a change would appear in two places.
+  // Copy each value, because aliases share objects, so a later change would appear in two places.
   const copy: Record<string, unknown> = {};
   const newBudget = () => ({ values: maxValues, bytes: maxBytes });
   const budget = newBudget();
@@ -62,7 +63,10 @@ export function readFrontmatter(block: string): Frontmatter {
   return { fields: copy, errorAt };
 }
 
-/** The most frequent reasons of the parser, in words of ours, because its texts change and name its internals. */
+/**
+ * Our own sentences for the parser's most frequent reasons. The parser's texts change between versions and name its
+ * internals.
+ */
 const sentences: [reason: RegExp, sentence: string][] = [
   [/within a flow collection/, 'the list or mapping is not closed'],
   [/within a (double|single) quoted scalar/, 'the quotation marks are not closed'],
@@ -123,7 +127,7 @@ function problemOfKey(key: string, value: unknown): string | null {
 
 /**
  * Returns the first reason to reject a value. All values share the budget, which also ends the search in a value that
- * contains itself. Brackets do not count.
+ * contains itself. The brackets of lists and objects do not count as bytes.
  */
 function problemOf(value: unknown, depth: number, budget: { values: number; bytes: number }): string | null {
   if (--budget.values < 0) return tooManyValues;

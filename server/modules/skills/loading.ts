@@ -1,4 +1,4 @@
-// What agents read of skills during a run: the list of skills, SKILL.md and the text of other files.
+// Reads skills for agents during a run: the list of skills, SKILL.md and the text of other files.
 import type { Contents, ReadText } from './contents.js';
 import type { SkillRepository, SkillSummary } from './repository.js';
 import { skillMdName } from './statements.js';
@@ -13,7 +13,7 @@ export type LoadOutcome =
 export interface SkillLoading {
   /** Returns the given ids that do not exist in the organization. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
-  /** Returns name and description of the given ids that exist, sorted by name. */
+  /** Returns name and description of the skills with the given ids that exist, sorted by name. */
   summaries(organizationId: string, ids: readonly number[]): Promise<SkillSummary[]>;
   /**
    * Returns the text of SKILL.md or another file, and the names of all files. The caller checks which skills an agent

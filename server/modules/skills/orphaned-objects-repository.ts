@@ -12,7 +12,7 @@ export interface OrphanedObjectRepository {
   add(organizationId: string, storageKey: string, removableAt: Date): Promise<void>;
   /**
    * Claims up to `limit` due objects, oldest first. A claimed object can no longer be adopted. If the process crashes
-   * before it removes one, another can claim it from `nextAt` on.
+   * before it removes an object, another process can claim the object from `nextAt` on.
    */
   claim(at: Date, nextAt: Date, limit: number): Promise<OrphanedObject[]>;
   forget(organizationId: string, storageKey: string): Promise<void>;
@@ -24,7 +24,8 @@ export function createOrphanedObjectRepository(database: Knex): OrphanedObjectRe
       addOrphanedObject(database, organizationId, storageKey, removableAt),
 
     async claim(at, nextAt, limit) {
-      // `skip locked`: a request that adopts the object, or another process that claims it, has locked the row.
+      // Skips locked rows, because a request that adopts the object, or another process that claims it, has locked the
+      // row.
       const { rows } = await database.raw<{ rows: OrphanedObject[] }>(
         `update skill_orphaned_objects set is_claimed = true, removable_at = :nextAt
          where (organization_id, storage_key) in (

@@ -31,7 +31,7 @@ export type SkillSummary = Pick<Skill, 'id' | 'name' | 'description'>;
 
 /** The content of a SKILL.md, and the object in which it is stored. */
 export interface StoredSkillMd {
-  /** The fields of the text, and the other ones that the request sets. */
+  /** The fields that the text contains, and the other fields that the request sets. */
   settings: SkillMd & Partial<Settings>;
   fileId: string;
   storageKey: string;
@@ -61,7 +61,7 @@ export interface SkillRepository {
   /** Returns the given ids that exist, sorted by name. */
   summaries(organizationId: string, ids: readonly number[]): Promise<SkillSummary[]>;
   /**
-   * Creates a skill, unless the organization has `limit` of them. Returns `storage-lost` if the object is already being
+   * Creates a skill, unless the organization has `limit` skills. Returns `storage-lost` if the object is already being
    * removed.
    */
   create(
@@ -77,7 +77,7 @@ export interface SkillRepository {
     change: TextChange,
     unit: UnitOfWork,
   ): Promise<Skill | 'storage-lost' | null>;
-  /** Stores the given settings. An omitted one keeps its value. */
+  /** Stores the given settings. An omitted setting keeps its value. */
   updateFields(
     organizationId: string,
     id: number,
@@ -93,14 +93,16 @@ export interface SkillRepository {
   ): Promise<boolean>;
 }
 
-/** The text of SKILL.md is in the storage, and a new text is a new file. */
+/**
+ * A skill as the audit log compares it. The text of SKILL.md is in the storage, and each new text has a new file id.
+ */
 type AuditedSkill = Skill & { skillMdFileId?: string };
 
 const changeOf = changesOf((skill: AuditedSkill) => pick(skill, [...settingNames, 'metadata', 'skillMdFileId']));
 
 async function readCreated(transaction: Knex, organizationId: string, id: number): Promise<Skill> {
   const skill = await readSkill(transaction, organizationId, id);
-  if (skill === null) throw new Error(`skill ${id} is gone in the transaction that wrote it`);
+  if (skill === null) throw new Error(`skill ${id} does not exist in the transaction that wrote it`);
   return skill;
 }
 
@@ -225,13 +227,13 @@ export function createSkillRepository(database: Knex, events: Events): SkillRepo
       );
       const [row] = rows;
       if (!row) return null;
-      // JSON contains timestamps in Postgres's text format.
+      // The files are read as JSON, which contains timestamps in Postgres' text format.
       const files = row.files.map((file) => ({ ...file, createdAt: new Date(file.createdAt).toISOString() }));
       return { ...toSkill(row), files };
     },
 
     async summaries(organizationId, ids) {
-      // bigint, because the given id may exceed the range of integer.
+      // Cast to bigint, because a given id may exceed the range of integer.
       const { rows } = await database.raw<{ rows: SkillSummary[] }>(
         `select id, name, description from skills
          where organization_id = :organizationId and deleted_at is null and id = any(cast(:ids as bigint[]))

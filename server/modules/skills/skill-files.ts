@@ -45,7 +45,10 @@ const lifetimeSeconds = limits['SkillFileCreateResult.uploadUrl'].expiresAfterSe
 const downloadLifetimeSeconds = limits['SkillFileDownload.url'].expiresAfterSeconds;
 const skillNotFound = () => new ApiError('skill_not_found');
 
-/** The id comes from the token, and an issuer other than Clerk may use any format. */
+/**
+ * Throws if the organization's id cannot be part of a storage key. The id comes from the token, and an issuer other
+ * than Clerk may use any format.
+ */
 export function assertSafeOrganizationId(organizationId: string): void {
   if (isSafeOrganizationId(organizationId)) return;
   throw new ApiError('bad_request', {

@@ -27,7 +27,7 @@ export interface Skills extends SkillLoading {
   /** Returns a skill with its files, the agents that may load it, and the text of its SKILL.md. */
   get(organizationId: string, id: number): Promise<SkillDetail>;
   create(caller: Caller, given: SkillCreate, unit: UnitOfWork): Promise<Skill>;
-  /** Changes the given fields. A text replaces SKILL.md, and sets the fields that are read from it. */
+  /** Changes the given fields. A text replaces SKILL.md and sets the fields that its frontmatter contains. */
   update(caller: Caller, id: number, given: SkillUpdate, unit: UnitOfWork, ifMatch?: IfMatch): Promise<Skill>;
   /** Marks the skill as deleted. Its files stay in the storage. */
   remove(caller: Caller, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
@@ -38,7 +38,7 @@ export interface Skills extends SkillLoading {
 
 /** Port to the agents. */
 export interface AgentsForSkills {
-  /** Agents that may load the skill, sorted by name. */
+  /** Returns the agents that may load the skill, sorted by name. */
   usingSkill(organizationId: string, skillId: number): Promise<{ id: number; name: string }[]>;
 }
 
@@ -75,8 +75,8 @@ type Dependencies = Omit<SkillRulesDependencies, 'files'>;
 type Commit = (stored: StoredSkillMd) => Promise<Skill | 'storage-lost' | 'limit-reached' | null>;
 
 /**
- * Stores the text as a new object, then calls `commit`, which lets a skill refer to it. Until then no reader sees the
- * object.
+ * Stores the text as a new object, then calls `commit`, which makes a skill refer to the object. Before that, no reader
+ * sees the object.
  */
 async function store(
   { contents, createId }: Dependencies,
@@ -111,8 +111,8 @@ async function update(
   assertSafeOrganizationId(organizationId);
   const text = given.skillMdContent;
   const read = { ...settings, ...parse(text) };
-  // Check first, so that an invalid id or an old tag stores nothing. Checked again under the lock, because the skill
-  // may be changed or deleted meanwhile.
+  // Check before storing, so that an invalid id or an outdated entity tag stores nothing. The checks are repeated under
+  // the lock, because the skill may be changed or deleted meanwhile.
   const before = await repository.find(organizationId, id);
   if (before === null) throw skillNotFound();
   check(before);
@@ -123,7 +123,7 @@ async function update(
   });
 }
 
-/** A missing object must be restored by an operator, or the text must be written again. */
+/** `Retry-After` if the object is missing. An operator must restore it, or a user must write the text again. */
 const retryMissingSeconds = 60;
 
 async function toDetail(

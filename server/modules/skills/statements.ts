@@ -47,7 +47,7 @@ export const fileColumns = selectList('skill_files', fields.SkillFile);
 export const fileOrder = `
   skill_files.file_name <> '${skillMdName}', lower(skill_files.file_name), skill_files.file_name`;
 
-/** `textId` identifies the text of SKILL.md: each replacement is a new object. */
+/** `textId` identifies the text of SKILL.md, because each new text is a new object. */
 export type SkillRow = Stored<Omit<Skill, 'etag'>> & { id: number; textId: string };
 export type FileRow = Stored<SkillFile>;
 
@@ -66,8 +66,8 @@ export async function readSkill(database: Knex, organizationId: string, id: numb
 }
 
 /**
- * Locks a skill until the transaction ends, which serializes changes of the skill and its files, then reads it. Returns
- * null if it does not exist.
+ * Locks a skill until the transaction ends, then reads it. The lock serializes changes of the skill and its files.
+ * Returns null if the skill does not exist.
  */
 export async function lockSkill(transaction: Knex, organizationId: string, id: number): Promise<Skill | null> {
   await transaction.raw(
@@ -86,7 +86,7 @@ export async function touchSkill(transaction: Knex, organizationId: string, id: 
   );
 }
 
-/** Records an object that no file refers to, or that soon may not be referenced. */
+/** Records an object to which no file refers, or to which soon no file may refer. */
 export async function addOrphanedObject(
   database: Knex,
   organizationId: string,
@@ -101,8 +101,8 @@ export async function addOrphanedObject(
 }
 
 /**
- * Lets a file refer to the object. Returns false if the object is already being removed, because the request took too
- * long.
+ * Removes the record of the object as orphaned, so that a file can refer to it. Returns false if the object is already
+ * being removed, because the request took too long.
  */
 export async function adoptObject(transaction: Knex, organizationId: string, storageKey: string): Promise<boolean> {
   const { rowCount } = await transaction.raw<{ rowCount: number }>(

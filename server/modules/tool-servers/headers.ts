@@ -5,7 +5,10 @@ import type { StoredToolServer, ToolServerFields } from './repository.js';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Headers that the connection and the protocol use. The first two could also misroute a request at a proxy. */
+/**
+ * Headers that the connection and the protocol use. With the first two, a caller could also make a proxy misroute the
+ * request.
+ */
 const reserved = new Set([
   'host',
   'content-length',
@@ -24,7 +27,7 @@ const reserved = new Set([
   'mcp-protocol-version',
 ]);
 
-/** Checks what the contract cannot express. */
+/** Returns the problems of headers that the contract cannot express. */
 export function problemsOfHeaders(headers: Headers): ErrorDetail[] {
   const seen = new Set<string>();
   const details: ErrorDetail[] = [];
@@ -38,7 +41,10 @@ export function problemsOfHeaders(headers: Headers): ErrorDetail[] {
   return details;
 }
 
-/** Binds the encrypted headers to their row and server, so that they cannot be moved to another one. */
+/**
+ * Returns the context that binds encrypted headers to their row and URL, so that they cannot be used for another
+ * server.
+ */
 const contextOf = (organizationId: string, id: number, url: string): string[] => [
   'tool server headers',
   organizationId,
@@ -61,7 +67,7 @@ export function sealHeaders(
   };
 }
 
-/** Throws DecryptionError if the key does not exist. */
+/** Decrypts the headers. Throws DecryptionError if their key is no longer configured. */
 export function openHeaders(
   encryption: Encryption,
   organizationId: string,

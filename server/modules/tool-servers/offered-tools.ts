@@ -66,8 +66,8 @@ function offer(
 }
 
 /**
- * Connects to all servers concurrently. Throws only errors that are not failures of a server, such as the end of the
- * run.
+ * Connects to all servers concurrently. A server that fails becomes a problem in the result. Throws only other errors,
+ * such as the end of the run.
  */
 export async function offerTools<Kind extends Server>(
   servers: readonly Kind[],
@@ -99,7 +99,7 @@ export async function offerTools<Kind extends Server>(
     }
     for (const tool of result.value.tools) {
       const [name, offered] = offer(server, tool, result.value);
-      if (!tools.has(name)) tools.set(name, offered); // If a server lists a name twice, the first tool counts.
+      if (!tools.has(name)) tools.set(name, offered); // If a server lists a name twice, the first tool is used.
     }
   }
   return { tools: [...tools.values()], problems, close };

@@ -14,7 +14,7 @@ import { settingNames, storedNames } from './fields.js';
 
 type ToolServer = components['schemas']['ToolServer'];
 
-/** What a change stores. */
+/** The fields that a creation or a change stores. */
 export type ToolServerFields = Pick<ToolServer, (typeof settingNames)[number]> & {
   headerNames: string[];
   sealedHeaders: Buffer | null;
@@ -44,7 +44,7 @@ export interface ToolServerRepository {
   list(organizationId: string): Promise<StoredToolServer[]>;
   /** Returns the given ids that exist, in the given order. */
   find(organizationId: string, ids: readonly number[]): Promise<StoredToolServer[]>;
-  /** Creates a server, unless the organization has `limit` of them. */
+  /** Creates a server, unless the organization has `limit` servers. */
   create(organizationId: string, server: NewToolServer, limit: number, unit: UnitOfWork): Promise<CreateOutcome>;
   /**
    * `decide` receives the locked server and returns null to leave it unchanged. Returns null if the server does not
@@ -58,13 +58,13 @@ export interface ToolServerRepository {
   ): Promise<UpdateOutcome>;
   /**
    * Stores the outcome of a call of the server: the failure, or null. `updatedAt` is that of the record that the caller
-   * read. If the record was changed since, stores nothing, because the outcome is that of the old settings. Does not
-   * change `updatedAt` of the record.
+   * read. Stores nothing if the record was changed since, because the outcome belongs to the old settings. Does not
+   * change the record's `updatedAt`.
    */
   recordUse(organizationId: string, id: number, updatedAt: Date, at: Date, failure: string | null): Promise<void>;
   /**
-   * Calls `check` with the locked server, moves it to the deleted ones and emits `tool_server.deleted`. Returns false
-   * if the server does not exist.
+   * Calls `check` with the locked server, marks the server as deleted and emits `tool_server.deleted`. Returns false if
+   * the server does not exist.
    */
   remove(
     organizationId: string,
@@ -88,7 +88,7 @@ type Rows = { rows: StoredToolServer[] };
 
 const only = (query: Promise<Rows>): Promise<StoredToolServer> => singleRow(query, 'saving a tool server');
 
-/** Shows the names of the headers, and hides their values. */
+/** Returns the fields for the audit log. It shows the names of headers and hides their values. */
 const audited = ({ headerNames, sealedHeaders, ...server }: StoredToolServer) => ({
   ...pick(server, settingNames),
   headerNames,

@@ -1,4 +1,5 @@
-// The connection that a run gets. It uses a session of the pool, and replaces one that the server no longer knows.
+// The connection that a run gets. It uses a session of the pool. If the server no longer knows the session, the
+// connection gets a new one.
 import { ToolServerError, type ToolResult, type ToolServerConnection } from '../../platform/tool-servers/port.js';
 import type { Server, Session, SessionPool } from './session-pool.js';
 
@@ -11,7 +12,7 @@ export function leaseSession(
   let session = first;
   let isReleased = false;
   type Call = Parameters<ToolServerConnection['call']>;
-  /** A lost session is a failure of the server only if it is lost again in a new one. */
+  /** Calls a tool. A lost session counts as a failure of the server only if a new session is lost too. */
   const callOnce = async (isRepeated: boolean, ...call: Call): Promise<ToolResult> => {
     const { server } = session;
     try {

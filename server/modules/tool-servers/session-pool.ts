@@ -10,9 +10,9 @@ import {
 } from '../../platform/tool-servers/port.js';
 
 export interface PoolLimits {
-  /** Maximum sessions of this process. The least recently used idle ones are closed first. */
+  /** Maximum sessions of this process. The least recently used idle sessions are closed first. */
   readonly maxSessions: number;
-  /** Maximum idle sessions of an organization. Above it, only sessions of the same organization are closed. */
+  /** Maximum idle sessions of an organization. If it has more, only sessions of the same organization are closed. */
   readonly maxIdlePerOrganization: number;
   /** An unused session is closed after this time. */
   readonly idleMs: number;
@@ -29,7 +29,7 @@ export interface Session {
   readonly connection: ToolServerConnection;
   readonly server: Server;
   readonly openedAtMs: number;
-  /** Number of runs that use the session, or wait for the report of its connection. */
+  /** Number of runs that use the session, or that wait until the result of the connection is reported. */
   users: number;
   idleTimer?: NodeJS.Timeout;
 }
@@ -75,7 +75,7 @@ export interface SessionPoolDependencies {
  */
 const maxCloseMs = 500;
 
-/** The open sessions in the order of last use. Closes the idle ones above the limits. */
+/** Keeps the open sessions in the order of last use. Closes idle sessions beyond the limits. */
 function createOpenSessions(limits: PoolLimits) {
   const open = new Set<Session>();
 
@@ -111,7 +111,7 @@ function createOpenSessions(limits: PoolLimits) {
     use(session: Session): Session {
       clearTimeout(session.idleTimer);
       session.users++;
-      // Move the session to the end: it was used last.
+      // Move the session to the end, because it was used last.
       if (open.delete(session)) open.add(session);
       return session;
     },
@@ -140,7 +140,7 @@ export function createSessionPool({ client, limits, onConnected }: SessionPoolDe
     let session: Session;
     try {
       const connection = await client.connect(server.addressOf(), new AbortController().signal);
-      // A waiting run is already a user. Otherwise the session could be evicted before the run gets it.
+      // Count waiting runs as users. Otherwise, the session could be evicted before they get it.
       session = { connection, server, openedAtMs: performance.now(), users: opening.waiting };
       opening.session = session;
       add(session);
@@ -163,7 +163,7 @@ export function createSessionPool({ client, limits, onConnected }: SessionPoolDe
     if (server.breaker.enter() > 0)
       throw server.lastFailure ?? new ToolServerError('unreachable', 'The tool server could not be reached');
     const opening: Opening = {
-      // Starts after `server.opening` is set, because `connect` resets it.
+      // Call `connect` after `server.opening` is set, because `connect` resets it.
       result: Promise.resolve().then(() => connect(server, opening)),
       waiting: 0,
       session: null,

@@ -13,7 +13,10 @@ import { createSessionPool, type PoolLimits, type Server, type ServerKey } from 
 
 export interface SessionsDependencies {
   readonly client: Pick<ToolServerClient, 'connect'>;
-  /** Called after each use of a version of a server, at most once a minute while it works. Never rejects. */
+  /**
+   * Called after the use of a server, at most once a minute while the server works. `version` identifies its settings.
+   * Never rejects.
+   */
   onUsed(key: ServerKey, version: Date, failure: string | null): Promise<void>;
   readonly limits?: Partial<SessionLimits>;
 }
@@ -65,7 +68,7 @@ export function createToolServerSessions({
   const report = async (server: Server, failure: ToolServerError | null): Promise<void> => {
     const nowMs = performance.now();
     if (failure === null && server.lastFailure === null && nowMs - server.reportedAtMs < reportEveryMs) return;
-    // Without its cause, which may hold a text of the server.
+    // Leave out the cause, which may contain a text of the server.
     server.lastFailure = failure && new ToolServerError(failure.failure, failure.message);
     server.reportedAtMs = nowMs;
     await onUsed(server.key, server.version, failure?.message ?? null);

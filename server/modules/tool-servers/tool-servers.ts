@@ -28,7 +28,7 @@ export type ToolServerTest = Schemas['ToolServerTest'];
 export type ToolServerTestReply = Schemas['ToolServerTestReply'];
 
 export interface ToolServers {
-  /** Sorted by name. Never contains header values. */
+  /** Returns the tool servers, sorted by name, without header values. */
   list(organizationId: string): Promise<ToolServer[]>;
   get(organizationId: string, id: number): Promise<ToolServer>;
   create(caller: Caller, given: ToolServerCreate, unit: UnitOfWork): Promise<ToolServer>;
@@ -46,9 +46,9 @@ export interface ToolServers {
   /** Returns the given ids that do not exist in the organization. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   /**
-   * Returns the tools of the enabled servers, using open sessions or new ones. A server that fails is listed in
-   * `problems`. Its circuit breaker in sessions.ts then delays the next attempt. Throws only the signal's reason or
-   * database errors.
+   * Returns the tools of the enabled servers, using open or new sessions. A server that fails is listed in `problems`.
+   * Its circuit breaker in sessions.ts then delays the next attempt. Throws only the signal's reason or database
+   * errors.
    */
   toolsOf(organizationId: string, ids: readonly number[], signal: AbortSignal): Promise<OfferedTools>;
   /** Closes all sessions. */
@@ -88,8 +88,8 @@ function stateOf({ lastErrorAt, lastSuccessAt }: StoredToolServer): ToolServer['
 }
 
 /**
- * Returns the entity tag. It covers the headers in their encrypted form, which differs each time they are set. A tag of
- * the plain values would let its reader check guesses of them.
+ * Returns the entity tag. It covers the headers in their encrypted form, which differs each time they are set. With a
+ * tag of the plain values, its reader could check guesses of the values.
  */
 const tagOf = (server: StoredToolServer): { etag: string } => ({
   etag: etagOf([pick(server, settingNames), server.sealedHeaders?.toString('base64')]),
@@ -101,7 +101,7 @@ const toToolServer = (server: StoredToolServer): ToolServer => ({
   ...tagOf(server),
 });
 
-/** Checks what the contract cannot express. */
+/** Throws 400 for problems that the contract cannot express. */
 function assertValid({ url, headers }: ToolServerUpdate): void {
   const details: ErrorDetail[] = [];
   if (url !== undefined && !URL.canParse(url)) details.push({ message: 'must be a URL', path: ['url'] });
@@ -215,7 +215,7 @@ function storedAddress(
   }
 }
 
-/** A test of a stored server updates its state, as a run does. */
+/** Updates the state of a stored server after a test, as a run does. */
 async function recordTest(
   { repository, sessions, now }: Dependencies,
   organizationId: string,

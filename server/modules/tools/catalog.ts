@@ -5,7 +5,7 @@
 export interface PlatformTool {
   readonly name: string;
   readonly displayName: string;
-  /** Shown to the model. Agents hold a copy that sync-tools updates. */
+  /** Shown to the model. Agents have a copy that `/agents/sync-tools` updates. */
   readonly description: string;
   readonly category: string;
   /** JSON Schema of the tool's input. */
@@ -30,7 +30,7 @@ const text = (description: string, maxLength: number) => ({
   type: 'string',
   minLength: 1,
   maxLength,
-  // Not blank, as the texts that callers send.
+  // A text must not be blank, like the texts that callers send.
   pattern: '\\S',
   description,
 });
@@ -84,7 +84,7 @@ const platformTools: readonly PlatformTool[] = [
     displayName: 'Read knowledge base file',
     description:
       'Returns the text of one file of a knowledge base the agent may read. Long files come in pieces: ' +
-      'go on at the offset that the answer names.',
+      'continue at the offset that the result names.',
     category: 'knowledge',
     parameters: {
       type: 'object',
@@ -148,7 +148,7 @@ const providerTool = (
   provider,
 });
 
-/** Only tools without settings, because an agent stores just `{isProviderTool: true}`. */
+/** Contains only tools without settings, because an agent stores just `{isProviderTool: true}`. */
 const providerTools: readonly ProviderTool[] = [
   providerTool(
     'anthropic',

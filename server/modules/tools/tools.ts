@@ -6,8 +6,8 @@ export type ToolCatalogEntry = components['schemas']['ToolCatalogEntry'];
 
 export interface Tools {
   /**
-   * Returns entries sorted by name: those that can be used or, with `all`, every entry with the reason if it cannot be
-   * used.
+   * Returns the tools that can be used, sorted by name. With `all`, also returns the other tools with the reason why
+   * they cannot be used.
    */
   list(options: { all: boolean }): ToolCatalogEntry[];
 }

@@ -1,12 +1,12 @@
 // Makes the name of an uploaded file safe as the end of a storage key.
 
 const maxNameBytes = 255;
-/** A longer suffix counts as part of the name. */
+/** Maximum length of an extension. A longer suffix counts as part of the name. */
 const maxExtensionBytes = 32;
 const fallbackName = 'file';
 
-// Path separators, control characters, line separators, surrogates and code points that UTF-8 or XML cannot represent.
-// Also bidirectional controls, which can make `gpj.exe` look like `exe.jpg`.
+// Unsafe are path separators, control characters, line separators, surrogates and code points that UTF-8 or XML cannot
+// represent. Bidirectional controls are unsafe too, because they can make `gpj.exe` look like `exe.jpg`.
 const unsafe = /[/\\\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -26,7 +26,7 @@ export function safeFilename(given: string): string {
     name.slice(0, name.length - extension.length),
     maxNameBytes - Buffer.byteLength(extension),
   ).trimEnd();
-  // The stem is empty if its first character alone, for example with a thousand accents, is too long.
+  // The stem is empty if its first character is too long, for example with a thousand accents.
   return `${stem === '' ? fallbackName : stem}${extension}`;
 }
 

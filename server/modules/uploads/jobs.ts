@@ -1,12 +1,12 @@
 // Removes objects from the storage after the records that referred to them were purged. The job is stored in the
-// transaction that purges the records, so that a crash between the two loses no object.
+// transaction that purges the records, so that a crash after the purge leaves no object behind.
 import type { JobHandler, NewJob } from '../../platform/jobs/port.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { ObjectUseRepository } from './unused-objects-repository.js';
 
 const queue = 'unused-object';
 
-/** Effectively unlimited: an object that stays would contain purged content. */
+/** Effectively unlimited, because an object that is not removed would contain purged content. */
 const retries = 1_000;
 
 export interface ObjectKey {
@@ -30,7 +30,7 @@ export function unusedObjectJobs({ storage, objectUses }: UnusedObjectDependenci
       concurrencyPerOrganization: 2,
       timeLimitMs: 60_000,
       retries,
-      // Removing an object cannot crash a worker.
+      // Removing an object cannot crash a worker, so a lost attempt is retried like a failed one.
       maxLostAttempts: retries,
       async run({ data }) {
         const { organizationId, key } = data as unknown as ObjectKey;

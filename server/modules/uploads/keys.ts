@@ -3,8 +3,8 @@
 import { safeFilename } from './filename.js';
 
 /**
- * Matches the contract. An id with a slash could be inside another organization's prefix, and one of dots could be
- * resolved as a parent directory.
+ * Must match the contract. An id with a slash could be inside another organization's prefix. An id that consists of
+ * dots could be resolved as a parent directory.
  */
 const safeOrganizationId = /^(?!\.+$)[A-Za-z0-9_.-]{1,128}$/;
 
@@ -18,11 +18,11 @@ export const uploadKey = (organizationId: string, fileId: string, filename: stri
 export const contentKey = (organizationId: string, fileId: string): string =>
   `${prefixOf(organizationId)}contents/${fileId}.md`;
 
-/** `<org_id>/skills/<file_id>/<filename>`: a file of a skill. Folders of its name are not part of the key. */
+/** `<org_id>/skills/<file_id>/<filename>`: a file of a skill. The folders in its name are not part of the key. */
 export const skillKey = (organizationId: string, fileId: string, fileName: string): string =>
   `${prefixOf(organizationId)}skills/${fileId}/${safeFilename(fileName.slice(fileName.lastIndexOf('/') + 1))}`;
 
-/** Whether a caller's key belongs to the organization. */
+/** Returns whether a caller's key belongs to the organization. */
 export function isOwnKey(organizationId: string, key: string): boolean {
   const prefix = prefixOf(organizationId);
   return (
@@ -34,8 +34,11 @@ export function isOwnKey(organizationId: string, key: string): boolean {
   );
 }
 
-/** Ends with a slash, so that `org_1` does not own the objects of `org_12`. */
+/**
+ * Returns the prefix of the organization's keys. It ends with a slash, so that `org_1` does not own the objects of
+ * `org_12`.
+ */
 export function prefixOf(organizationId: string): string {
-  if (!isSafeOrganizationId(organizationId)) throw new Error('an organization id that cannot begin a storage key');
+  if (!isSafeOrganizationId(organizationId)) throw new Error('the organization id cannot begin a storage key');
   return `${organizationId}/`;
 }

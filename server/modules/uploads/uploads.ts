@@ -1,5 +1,5 @@
-// Rules for uploads. Maximum sizes: server/docs/decisions/upload-sizes.md. An upload is not recorded; another operation
-// refers to it by its key.
+// Rules for uploads. Maximum sizes: server/docs/decisions/upload-sizes.md. An upload is not recorded. Other operations
+// refer to it by its key.
 import { randomUUID } from 'node:crypto';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
@@ -46,8 +46,8 @@ export function createUploadRules({ storage, createId = randomUUID }: UploadsDep
 }
 
 /**
- * The uploader must send both ids as headers. They come from the token, and an issuer other than Clerk may use any
- * format.
+ * Throws if one of the ids cannot be sent as a header, because the uploader must send both. They come from the token,
+ * and an issuer other than Clerk may use any format.
  */
 function assertSendable({ organizationId, userId }: Caller): void {
   const refuse = (what: string) =>

@@ -1,5 +1,5 @@
 // Stores the deliveries of events. Each method is one transaction. A delivery and the job of its next attempt are
-// stored together, so that none is forgotten.
+// stored together, so that no attempt is forgotten.
 import type { Knex } from 'knex';
 import type { IsNeeded } from '../../platform/events/reactions.js';
 import type { JobQueue } from '../../platform/jobs/port.js';
@@ -15,10 +15,10 @@ import {
 } from './delivery-statements.js';
 import { addTest, fanOut, replay } from './new-deliveries-repository.js';
 
-/** An attempt that takes longer makes its endpoint slow, and a shorter one makes it fast again. */
+/** An endpoint is slow if its last attempt took longer than this. */
 const slowMs = 2_000;
 
-/** Null fields do not filter. */
+/** A filter of the deliveries. A field that is null does not filter. */
 export interface DeliveryFilter {
   readonly status: StoredDelivery['status'] | null;
   readonly eventType: string | null;
@@ -32,7 +32,8 @@ export interface DeliveryPosition {
 
 export interface DeliveryRepository {
   /**
-   * Stores a delivery to each enabled endpoint with the type of the event. Does nothing for an endpoint that has it.
+   * Stores a delivery to each enabled endpoint that subscribes to the type of the event. Skips an endpoint that already
+   * has a delivery of the event.
    */
   fanOut(event: WebhookEvent, at: Date): Promise<void>;
   /** Returns deliveries, newest first. */
@@ -49,8 +50,8 @@ export interface DeliveryRepository {
   /** Returns null if the attempt was recorded, or the delivery was deleted. */
   find(key: AttemptKey): Promise<StoredDelivery | null>;
   /**
-   * Records an attempt, and the job of the next one. Remembers since when the endpoint fails, and whether it is slow.
-   * Does nothing if the attempt was recorded before.
+   * Records an attempt, and the job of the next attempt. Also stores since when the endpoint fails, and whether it is
+   * slow. Does nothing if the attempt was recorded before.
    */
   recordAttempt(key: AttemptKey, endpointId: number, end: AttemptEnd): Promise<void>;
   /** Stores a job for the attempt in the queue of slow endpoints. */
@@ -70,7 +71,7 @@ const conditions: Record<keyof DeliveryFilter, string> = {
   eventType: 'and event_type = :eventType',
 };
 
-/** Whether an enabled endpoint of the organization has the type, so that other organizations store no job. */
+/** Returns whether an enabled endpoint of the organization subscribes to the type. Other organizations need no job. */
 export const hasSubscriber: IsNeeded = async (transaction, organizationId, type) => {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
     `select from webhook_endpoints

@@ -31,7 +31,7 @@ export interface DeliveryQuery {
 }
 
 export interface AttemptOptions {
-  /** Whether to move the job of a slow endpoint to the queue for slow endpoints. */
+  /** Whether to move the job to the queue for slow endpoints instead of making the attempt, if the endpoint is slow. */
   readonly leavesSlow: boolean;
 }
 
@@ -41,14 +41,14 @@ export interface WebhookDeliveries {
   test(caller: Caller, endpointId: number, signal: AbortSignal): Promise<WebhookDelivery>;
   /** Sends the event of a delivery again. */
   replay(organizationId: string, id: string, unit: UnitOfWork): Promise<WebhookDelivery>;
-  /** Stores a delivery of the event to each endpoint that has its type. Does nothing when it is repeated. */
+  /** Stores a delivery of the event to each endpoint that subscribes to its type. A repeated call stores nothing. */
   fanOut(event: WebhookEvent): Promise<void>;
   /**
    * Makes the next attempt of a delivery. With `leavesSlow`, it only moves the job of a slow endpoint to the queue for
    * slow endpoints. Does nothing if the attempt was recorded.
    */
   attempt(key: AttemptKey, signal: AbortSignal, options: AttemptOptions): Promise<void>;
-  /** Ends a delivery whose job is given up. */
+  /** Marks a delivery as failed, because its job was given up. */
   abandon(key: AttemptKey, reason: string): Promise<void>;
   /** Deletes the deliveries that are older than the retention, in batches. Returns their number. */
   deleteExpired(signal?: AbortSignal): Promise<number>;
@@ -60,7 +60,7 @@ export interface WebhookDeliveriesDependencies {
   readonly sender: WebhookSender;
   readonly encryption: Encryption;
   readonly log: Pick<Logger, 'warn'>;
-  /** Delay before each retry. After the last one, the delivery has failed. */
+  /** Delay before each retry. If the last retry fails, the delivery has failed. */
   readonly retryDelaysMs: readonly number[];
   readonly retentionDays: number;
   readonly now?: () => Date;

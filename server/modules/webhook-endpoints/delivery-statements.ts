@@ -1,4 +1,4 @@
-// What the statements about deliveries share: their records, columns and jobs.
+// Records, columns and jobs that the statements about deliveries share.
 import type { NewJob } from '../../platform/jobs/port.js';
 import { selectList } from '../../platform/database/columns.js';
 import type { AttemptResult } from '../../platform/webhooks/port.js';
@@ -18,14 +18,16 @@ export type WebhookEvent =
   | Schemas['WebhookTestEvent'];
 
 export const deliveryQueue = 'webhook-delivery';
-/** For endpoints whose last attempt took long, so that they do not delay the others of their organization. */
+/**
+ * Queue of endpoints whose last attempt took long, so that they do not delay the other endpoints of their organization.
+ */
 export const slowDeliveryQueue = 'webhook-delivery-slow';
 
 /** The next attempt of a delivery. */
 export interface AttemptKey {
   readonly organizationId: string;
   readonly deliveryId: string;
-  /** Number of attempts before it. An attempt that was recorded is not repeated. */
+  /** Number of earlier attempts. An attempt that was recorded is not repeated. */
   readonly attempts: number;
 }
 

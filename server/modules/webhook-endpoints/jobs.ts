@@ -1,18 +1,18 @@
-// The jobs that send events. Each attempt is a job of its own, because the delays between them are longer than those of
-// the queue. The queue repeats an attempt that could not be recorded, so a receiver may get an event twice.
+// The jobs that send events. Each attempt is a separate job, because the delays between attempts are longer than the
+// delays of the queue. The queue repeats an attempt that could not be recorded, so a receiver may get an event twice.
 import { givenUpReasons, type JobHandler } from '../../platform/jobs/port.js';
 import type { WebhookDeliveries } from './deliveries.js';
 import { deliveryQueue, slowDeliveryQueue, type AttemptKey } from './delivery-statements.js';
 
 /**
- * Most of the time is spent waiting for receivers. An organization whose receivers are slow leaves capacity for the
- * others.
+ * The concurrency is high, because jobs mostly wait for receivers. The limit per organization leaves capacity for the
+ * other organizations.
  */
 const lanes = [
   { queue: deliveryQueue, leavesSlow: true, concurrency: 20, concurrencyPerOrganization: 5 },
   { queue: slowDeliveryQueue, leavesSlow: false, concurrency: 20, concurrencyPerOrganization: 5 },
 ];
-/** Longer than an attempt, which has a time limit of its own. */
+/** Longer than the time limit of an attempt. */
 const timeLimitMs = 60_000;
 /** The delay starts at one second and doubles, so the retries outlast an outage of the database of an hour. */
 const retries = 12;

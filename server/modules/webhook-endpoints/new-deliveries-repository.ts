@@ -1,4 +1,4 @@
-// Stores new deliveries: of an event to its subscribers, of a test, and of an event that is sent again.
+// Stores new deliveries: of an event to its subscribers, of a test event, and of an event that is sent again.
 import type { Knex } from 'knex';
 import type { JobQueue } from '../../platform/jobs/port.js';
 import {

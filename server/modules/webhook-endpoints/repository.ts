@@ -44,7 +44,7 @@ export interface WebhookEndpointRepository {
   /** Oldest first. */
   list(organizationId: string): Promise<StoredEndpoint[]>;
   find(organizationId: string, id: number): Promise<StoredEndpoint | null>;
-  /** Creates an endpoint, unless the organization has `limit` of them. */
+  /** Creates an endpoint, unless the organization has `limit` endpoints. */
   create(
     organizationId: string,
     endpoint: NewEndpoint,
@@ -76,7 +76,10 @@ type Rows = { rows: StoredEndpoint[] };
 
 const only = (query: Promise<Rows>): Promise<StoredEndpoint> => singleRow(query, 'saving a webhook endpoint');
 
-/** An endpoint has no name, so its entries show its URL. The secret is compared, and not stored. */
+/**
+ * Returns the entry of the audit log. An endpoint has no name, so the entry shows its URL. The secret is compared but
+ * not stored.
+ */
 const changeOf = changesOf(
   ({ sealedSecret, disabledReason, ...endpoint }: StoredEndpoint & { readonly name: string }) => ({
     ...pick(endpoint, settingNames),

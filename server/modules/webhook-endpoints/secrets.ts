@@ -6,7 +6,7 @@ const secretBytes = 32;
 
 export const createSecret = (): string => `whsec_${randomBytes(secretBytes).toString('base64')}`;
 
-/** Binds an encrypted secret to its row, so that it cannot be moved to another one. */
+/** Returns the context that binds an encrypted secret to its row, so that it cannot be used in another row. */
 const contextOf = (organizationId: string, id: number): string[] => [
   'webhook endpoint secret',
   organizationId,
@@ -16,6 +16,6 @@ const contextOf = (organizationId: string, id: number): string[] => [
 export const sealSecret = (encryption: Encryption, organizationId: string, id: number, secret: string): Buffer =>
   encryption.encrypt(secret, contextOf(organizationId, id));
 
-/** Throws DecryptionError if the key does not exist. */
+/** Decrypts a secret. Throws DecryptionError if its key is no longer configured. */
 export const openSecret = (encryption: Encryption, organizationId: string, id: number, sealed: Buffer): string =>
   encryption.decrypt(sealed, contextOf(organizationId, id));

@@ -27,7 +27,7 @@ export interface EndpointWithSecret {
 }
 
 export interface WebhookEndpoints {
-  /** Oldest first. Never contains secrets. */
+  /** Returns the endpoints, oldest first, without secrets. */
   list(organizationId: string): Promise<WebhookEndpoint[]>;
   get(organizationId: string, id: number): Promise<WebhookEndpoint>;
   create(caller: Caller, given: WebhookEndpointCreate, unit: UnitOfWork): Promise<EndpointWithSecret>;
@@ -56,7 +56,10 @@ const previousSecretMs = limits['WebhookEndpoint.previousSecretExpiresAt'].expir
 
 const notFound = () => new ApiError('webhook_endpoint_not_found');
 
-/** Includes the secret, so that a change or rotation is refused if another administrator rotated it meanwhile. */
+/**
+ * Returns the entity tag. It includes the secret, so that a change is refused if another administrator rotated the
+ * secret meanwhile.
+ */
 const tagOf = (endpoint: StoredEndpoint): { etag: string } => ({
   etag: etagOf([pick(endpoint, settingNames), endpoint.sealedSecret.toString('base64')]),
 });
@@ -70,7 +73,7 @@ const toEndpoint = (endpoint: StoredEndpoint, now: Date): WebhookEndpoint => {
   };
 };
 
-/** Checks what the contract cannot express. */
+/** Throws if the URL has a problem that the contract cannot express. */
 function assertAllowed({ sender }: Dependencies, url: string): void {
   const refuse = (message: string) => new ApiError('bad_request', { details: [{ message, path: ['url'] }] });
   if (!URL.canParse(url)) throw refuse('must be a URL');
@@ -89,7 +92,7 @@ function changed(current: StoredEndpoint, given: WebhookEndpointUpdate): Endpoin
   const before = pick(current, settingNames);
   const after = withDistinctTypes({ ...before, ...pick(given, settingNames) });
   if (isDeepStrictEqual(before, after)) return null;
-  // Failures of another URL, or from before the endpoint was enabled again, do not count.
+  // Failures of the previous URL, or from before the endpoint was enabled again, do not count.
   const resetsFailingSince = after.url !== before.url || (after.enabled && !before.enabled);
   return {
     ...after,
@@ -136,7 +139,7 @@ export function createWebhookEndpointRules({
       const before = await findOne(organizationId, id);
       // Check the etag before the URL: a caller with an outdated etag must read the record again first.
       assertMatch(ifMatch, tagOf(before));
-      // An unchanged address is not checked, so that an endpoint can be disabled even if it is no longer allowed.
+      // An unchanged URL is not checked, so that an endpoint can be disabled even if its URL is no longer allowed.
       if (update.url !== undefined && update.url !== before.url) assertAllowed(dependencies, update.url);
       const decide = (current: StoredEndpoint) => {
         assertMatch(ifMatch, tagOf(current));

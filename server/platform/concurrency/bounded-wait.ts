@@ -5,7 +5,7 @@
  * the work after that.
  */
 export async function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  work.catch(() => undefined); // it may fail after this function has returned
+  work.catch(() => undefined); // The work may fail after this function has returned.
   signal.throwIfAborted();
   let stop: () => void = () => undefined;
   const aborted = new Promise<never>((_resolve, reject) => {
@@ -19,7 +19,9 @@ export async function unlessAborted<Value>(work: Promise<Value>, signal: AbortSi
   }
 }
 
-/** Waits for the work for at most `timeoutMs`. Clears its timer, which would keep the process running. */
+/**
+ * Waits for the work for at most `timeoutMs`. Clears its timer, because a pending timer would keep the process running.
+ */
 export async function endsWithin(work: Promise<unknown>, timeoutMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs)));

@@ -52,7 +52,7 @@ export function createCircuitBreaker({
     onFailure() {
       failures++;
       isTrialRunning = false;
-      // Calls that began before the circuit opened do not prolong it.
+      // A call that began before the circuit opened does not prolong the open period.
       if (failures < failuresToOpen || now() < openUntil) return;
       openUntil = now() + Math.min(openMs * 2 ** timesOpened, maxOpenMs);
       timesOpened++;

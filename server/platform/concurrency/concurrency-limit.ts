@@ -1,5 +1,5 @@
 // Limits concurrent work that holds a scarce resource for some time, such as a database connection for a large reply.
-// Without a limit, one organization could hold all of them.
+// Without a limit, one organization could hold all connections.
 import { ApiError } from '../errors.js';
 import { createSemaphore } from './semaphore.js';
 

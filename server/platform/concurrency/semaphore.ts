@@ -1,14 +1,14 @@
 // A concurrency limit that one organization cannot exhaust. Waiting organizations get permits in turn, regardless of
-// their number of calls.
+// how many calls each has waiting.
 
 export interface SemaphoreLimits {
   readonly max: number;
-  /** Per organization. */
+  /** Maximum for one organization. */
   readonly maxPerOrganization: number;
 }
 
 export interface Semaphore {
-  /** Resolves with the function that releases the permit. Rejects with the signal's reason, if there is a signal. */
+  /** Resolves with the function that releases the permit. Rejects with the signal's reason if the signal is aborted. */
   acquire(organizationId: string, signal?: AbortSignal): Promise<() => void>;
 }
 

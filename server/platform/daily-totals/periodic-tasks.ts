@@ -1,6 +1,6 @@
 // Keeps totals of closed days. A day is closed an hour after its end in UTC. By then every transaction of the day has
-// ended. Triggers record each later change of the day in `changed_days`, in the transaction of the change. Readers
-// count such a day directly until its totals are stored again. See server/docs/decisions/daily-totals.md.
+// ended. Triggers record each later change to a closed day in `changed_days`, in the transaction of the change. Until
+// the day's totals are stored again, queries count its rows directly. See server/docs/decisions/daily-totals.md.
 import type { Knex } from 'knex';
 import type { PeriodicTask } from '../jobs/port.js';
 
@@ -69,9 +69,10 @@ async function storeDay(database: Knex, subject: DailySubject, { organizationId,
   const since = new Date(`${day}T00:00:00Z`);
   await database.transaction(
     async (transaction) => {
-      // A lock takes no snapshot. The next statement takes one, so it sees everything that another worker stored.
+      // The lock statement takes no snapshot. The next statement takes one, after the wait for the lock, so it sees
+      // everything that another worker stored.
       await transaction.raw(`lock table ${subject.totals} in share row exclusive mode`);
-      // Deletes the changes of the snapshot that the totals are computed from. A later change stays.
+      // Deletes only the changes in the snapshot that the totals are computed from. A later change stays recorded.
       await transaction.raw(
         'delete from changed_days where organization_id = :organizationId and day = :day and subject = :subject',
         { organizationId, day, subject: subject.subject },

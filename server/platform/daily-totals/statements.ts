@@ -10,10 +10,10 @@ export function wholeDaysOf({ from, to }: { from: Date; to: Date }): { firstDay:
   return firstDay < endDay ? { firstDay, endDay } : null;
 }
 
-/** Midnight in UTC. */
+/** Returns the SQL for the beginning of a day in UTC. */
 export const startOfDay = (day: string): string => `(cast(${day} as timestamp) at time zone 'UTC')`;
 
-/** Condition for stored totals of the table that are inside of the whole days and up to date. */
+/** Returns the SQL condition for stored totals that are up to date and whose day is one of the range's whole days. */
 export const isCurrent = (table: string, subject: DailySubject['subject']): string =>
   `${table}.day >= cast(cast(:firstDay as timestamptz) at time zone 'UTC' as date)
    and ${table}.day < cast(cast(:endDay as timestamptz) at time zone 'UTC' as date)
@@ -23,7 +23,10 @@ export const isCurrent = (table: string, subject: DailySubject['subject']): stri
        and changed.day = ${table}.day
    )`;
 
-/** Selects the ranges outside the days of a common table expression. They are counted directly. */
+/**
+ * Returns SQL that selects the parts of the range outside the days of a common table expression. The rows in these
+ * parts must be counted directly.
+ */
 export const rangesBetween = (days: string): string =>
   `select since, until from (
      select lag(${startOfDay('day + 1')}, 1, cast(:from as timestamptz)) over (order by day) as since,

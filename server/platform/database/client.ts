@@ -77,8 +77,8 @@ export function createDatabase(options: DatabaseOptions): Knex {
     connectionTimeoutMillis: acquireTimeoutMs,
     replyTimeoutMs,
     prepared: shared.prepared,
-    // The other connections were probably lost at the same time. Validation replaces those that have received nothing
-    // since.
+    // The other connections were probably lost at the same time. Validation replaces each connection that has received
+    // nothing since then.
     onReplyTimeout: (silentSinceMs) => (shared.suspectSinceMs = Math.max(shared.suspectSinceMs, silentSinceMs)),
     ...(onErrorCode === undefined ? {} : { onErrorCode }),
     keepAlive: true,
@@ -126,15 +126,14 @@ export function createDatabase(options: DatabaseOptions): Knex {
 /** Time limits of a session, which Postgres enforces. */
 const limitsOf = (statementTimeoutMs: number) => ({
   statement_timeout: statementTimeoutMs,
-  // Postgres does not notice that a network outage cut off a client, and would keep the locks of the client's
-  // transaction.
+  // Postgres does not notice that a client lost its network, and would keep the locks of the client's transaction.
   idle_in_transaction_session_timeout: statementTimeoutMs + replyMarginMs,
 });
 
 /**
  * JIT compilation is off: the statements are short, and the lists of the dashboard return rows before compilation would
- * finish. Options in the database URL replace these. Postgres sends keep-alive probes. Otherwise, sessions of a client
- * that was cut off would occupy its connections for two hours.
+ * finish. Options in the database URL replace these options. Postgres sends keep-alive probes. Otherwise, the sessions
+ * of a client that lost its network would stay open for two hours.
  */
 const startParametersOf = (statementTimeoutMs: number) => ({
   ...limitsOf(statementTimeoutMs),
@@ -157,7 +156,7 @@ export interface SharedConnections {
    */
   suspectSinceMs: number;
   readonly pools: Set<OpenPool>;
-  /** Whether the process is stopping: all connections are closed, and no pool opens another one. */
+  /** Whether the process is stopping: all connections are closed, and no pool opens a new connection. */
   isAborted: boolean;
   readonly prepared: PreparedStatements;
   /** Settings of sessions behind a pooler that shares them by transaction. Null without such a pooler. */
@@ -169,7 +168,7 @@ interface OpenPool {
   abort(): void;
 }
 
-/** Ends all waits for Postgres in this process, permanently. */
+/** Closes all connections of this process permanently. Everything that waits for Postgres fails at once. */
 export function abortConnections(shared: SharedConnections): void {
   shared.isAborted = true;
   for (const pool of shared.pools) pool.abort();
@@ -189,7 +188,7 @@ export const createSharedConnections = ({
   suspectSinceMs: -Infinity,
   pools: new Set(),
   isAborted: false,
-  // A prepared statement belongs to a session.
+  // A prepared statement belongs to one session, and behind a pooler the next use may get another session.
   prepared: new PreparedStatements(pooledSession === null ? maxPrepared : 0),
   pooledSession,
 });
@@ -223,7 +222,7 @@ function superviseConnections(database: Knex, shared: SharedConnections): void {
   const closeTimeoutMs = () => (shared.isAborted ? 0 : maxCloseMs);
   class Client extends WatchedClient {
     constructor(config: WatchedClientConfig) {
-      // The pool may open one more connection that it had begun to prepare.
+      // The pool may have begun to open one more connection before the abort.
       super(shared.isAborted ? { ...config, connectionTimeoutMillis: 1 } : config);
       open.add(this);
       this.once('end', () => open.delete(this));

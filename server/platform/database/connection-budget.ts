@@ -1,7 +1,7 @@
-// Compares the connections that the processes may open with those that Postgres has left.
+// Compares the number of connections that the processes may open with the number that Postgres has left.
 import type { Knex } from 'knex';
 
-/** Returns how many connections an ordinary role can still open, beside those of this process. */
+/** Returns how many connections an ordinary role can still open, not counting the open connections of this process. */
 async function freeConnections(database: Knex): Promise<number> {
   const { rows } = await database.raw<{ rows: { free: number }[] }>(
     `select cast(
@@ -14,7 +14,8 @@ async function freeConnections(database: Knex): Promise<number> {
 }
 
 /**
- * Returns a warning if this process, or a group of processes like it, may need more connections than are free, or null.
+ * Returns a warning if this process, or a group of processes like it, may need more connections than are free.
+ * Otherwise returns null.
  */
 export async function warningOfConnections(database: Knex, perProcess: number, processes = 1): Promise<string | null> {
   const free = await freeConnections(database);

@@ -42,8 +42,8 @@ export class WatchedClient extends pg.Client {
   readonly #onReplyTimeout: WatchedClientConfig['onReplyTimeout'];
   readonly #prepared: PreparedStatements;
   /**
-   * A write failed because the session is read-only. Such a session stays read-only after the database recovers, or
-   * leads to a former primary.
+   * A write failed because the session is read-only. Such a session may stay read-only after the database recovers, or
+   * may be connected to a former primary.
    */
   isReadOnly = false;
   /** A prepared statement failed and would fail again on this connection. */
@@ -80,17 +80,18 @@ export class WatchedClient extends pg.Client {
     });
   }
 
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- eight overloads of pg, all of which are passed on
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- all eight overloads of pg are passed on
   override query(...parameters: any[]): any {
     this.expectReply();
     const [statement] = parameters;
-    // Knex gives each statement an object of its own. Without values, a statement may be several commands.
+    // Knex creates a new object for each statement, so the name can be set on it. A statement without values is not
+    // prepared, because it may consist of several commands.
     if (statement?.values?.length > 0 && statement.submit === undefined)
       statement.name = this.#prepared.nameOf(statement.text, statement.name);
     return (super.query as (...parameters: unknown[]) => unknown)(...parameters);
   }
 
-  /** Starts the reply time limit. `query` calls this itself; reading a cursor does not. */
+  /** Starts the reply time limit. `query` calls this itself. Code that reads a cursor must call it. */
   expectReply(): void {
     this.#isSuspended = false;
     this.#lastSentMs = performance.now();

@@ -1,5 +1,5 @@
-// Receives Postgres' notifications on a connection of its own, and opens another one when it is lost. Notifications in
-// between are lost, so the caller must not depend on them.
+// Receives Postgres' notifications on a separate connection, and opens a new connection when that one is lost.
+// Notifications in between are lost, so the caller must not depend on them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { WatchedClient } from './connection.js';
@@ -10,7 +10,7 @@ interface Listening {
 
 interface ListeningCallbacks {
   onNotification(payload: string): void;
-  /** Called when another connection has replaced a lost one. */
+  /** Called when a new connection has replaced a lost connection. */
   onReconnect(): void;
 }
 

@@ -17,7 +17,7 @@ const lockKey = 7_306_041_522;
 export async function migrate(database: Knex, migrations: readonly Migration[] = allMigrations): Promise<string[]> {
   const missing = await missingMigrations(database, migrations);
   const migrated = missing.length === 0 ? [] : await runMissing(database, migrations);
-  // Runs last and in its own transaction, because pg-boss begins and ends one itself.
+  // Runs last and in its own transaction, because pg-boss begins and ends its transaction itself.
   await installBoss(database);
   return migrated;
 }
@@ -38,10 +38,10 @@ async function migrateIn(transaction: Knex.Transaction, migrations: readonly Mig
   // Waiting for the lock counts as one long statement, so the pool's own limit would end it.
   await transaction.raw('set local statement_timeout = 0');
   await transaction.raw('set local idle_in_transaction_session_timeout = 0');
-  // The lock ends with the transaction, so a killed process leaves none behind. Knex's own lock, a row written in this
-  // transaction, is invisible to other sessions.
+  // The lock ends with the transaction, so a killed process leaves no lock behind. Knex's own lock, a row written in
+  // this transaction, is invisible to other sessions.
   await transaction.raw('select pg_advisory_xact_lock(?)', [lockKey]);
-  // Another process may have run them while this one waited.
+  // Another process may have run the migrations while this process waited.
   const missing = await missingMigrations(transaction, migrations);
   if (missing.length === 0) return [];
   await assertWritable(transaction, missing);
@@ -56,7 +56,8 @@ async function migrateIn(transaction: Knex.Transaction, migrations: readonly Mig
 export const migrationsTable = 'migrations';
 
 /**
- * Returns the names of the migrations that have not run. Throws if the database has one that is not in `migrations`.
+ * Returns the names of the migrations that have not run. Throws if the database has a migration that is not in
+ * `migrations`.
  */
 async function missingMigrations(database: Knex, migrations: readonly Migration[]): Promise<string[]> {
   const known = migrations.map(({ name }) => name);

@@ -28,7 +28,7 @@ export async function isLimitReached(
   organizationId: string,
   limit: number,
 ): Promise<boolean> {
-  // The lock is a statement of its own. A statement that also counts would use its snapshot from before the wait for
+  // Take the lock in a separate statement. A single statement would count with its snapshot from before the wait for
   // the lock.
   await transaction.raw(`select pg_advisory_xact_lock(${limitLockKey(table)})`, { organizationId });
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
@@ -43,8 +43,8 @@ const margin = 1_000;
 
 /**
  * Returns an SQL condition for an insert of one row. It holds if the organization has far fewer rows than the limit, so
- * that the insert need not wait for others. Its bindings are `organizationId` and `farBelowBindings`. The ids must be
- * integers.
+ * that the insert need not wait for concurrent inserts. Its bindings are `organizationId` and `farBelowBindings`. The
+ * ids must be integers.
  *
  * Each connection runs one such insert at a time, and there are fewer connections than `margin`. So concurrent inserts
  * cannot exceed the limit, although none of them sees the rows of the others.
@@ -53,8 +53,9 @@ const margin = 1_000;
  * new rows. If `isLimitReached` holds the lock, the condition is false at once. An insert that waited for the lock
  * would still see the count from before it waited.
  *
- * The condition first compares the difference between the largest and the smallest id, which an index gives at once. If
- * it is small, there cannot be more rows. Only otherwise the rows are counted, which takes longer the more there are.
+ * The condition first compares the difference between the largest and the smallest id, which an index gives at once.
+ * There cannot be more rows than that difference allows. Only if the difference is large are the rows counted, which
+ * takes longer the more there are.
  */
 export const isFarBelowLimit = (table: LimitedTable): string => `case
   when (select max(id) - min(id) from ${table} where organization_id = :organizationId) < :farBelow - 1

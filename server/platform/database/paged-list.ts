@@ -34,8 +34,9 @@ export interface PagedList {
 export type SizedId = [id: number, bytes: number];
 
 /**
- * Returns the whole records of the first page, and the ids and sizes of all others, in one statement. It avoids a join:
- * without table statistics, Postgres expects few records and compares each record of a joined list with all others.
+ * Returns the whole records of the first page, and the ids and sizes of all further records, in one statement. The
+ * statement avoids a join: without table statistics, Postgres expects few records and compares each record of a joined
+ * list with all others.
  */
 async function readFirst<Row>(
   database: Knex,

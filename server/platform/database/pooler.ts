@@ -1,5 +1,5 @@
-// Works behind a pooler that shares connections by transaction, such as PgBouncer. Such a pooler refuses the settings
-// of a session, or ignores them, and gives the next statement another session.
+// Detects a pooler that shares connections by transaction, such as PgBouncer, and applies session settings behind it.
+// Such a pooler refuses or ignores the settings of a session, and may give the next statement another session.
 import type { Knex } from 'knex';
 import pg from 'pg';
 

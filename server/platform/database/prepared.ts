@@ -1,13 +1,15 @@
 // Names the statements that a process sends often. Postgres parses a named statement once per connection, and usually
-// plans it once. For short statements that is most of the work.
+// plans it once. For short statements, parsing and planning are most of the work.
 
-/** A text becomes a prepared statement at this use. Rare statements would only occupy memory in Postgres. */
+/**
+ * Number of the use at which a text becomes a prepared statement. Rare statements would only occupy memory in Postgres.
+ */
 const usesBeforePreparing = 5;
-/** Number of texts whose uses are counted. Texts with lists of variable length would otherwise be counted forever. */
+/** Number of texts whose uses are counted. Texts with lists of variable length would otherwise fill the memory. */
 const maxCounted = 1_000;
 /**
- * The columns of `*` change with a migration. A statement that was prepared before it would fail while old processes
- * continue to run.
+ * The columns of `*` change with a migration. A statement that was prepared before the migration would fail while old
+ * processes continue to run.
  */
 const selectsAllColumns = /(?:select|returning|\.|,)\s*\*(?!\s*\d)/i;
 

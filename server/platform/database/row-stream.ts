@@ -6,15 +6,15 @@ import { cancelOnAbort } from './cancellation.js';
 import type { WatchedClient } from './connection.js';
 
 export interface RowStreamOptions {
-  /** Maximum number of rows to fetch at a time. Fewer are fetched if they are large. */
+  /** Maximum number of rows to fetch at a time. Fewer rows are fetched if the rows are large. */
   readonly rowsAtOnce: number;
   /** Ends the statement. The reader gets its reason as an error. */
   readonly signal?: AbortSignal;
 }
 
-/** About as much is fetched at a time. Parsing it blocks the event loop for some milliseconds. */
+/** Approximate number of bytes to fetch at a time. Parsing them blocks the event loop for some milliseconds. */
 const bytesAtOnce = 512 * 1024;
-/** Number of rows of the first fetch, and the largest factor by which the next one grows. */
+/** Number of rows of the first fetch, and the largest factor by which the number grows from one fetch to the next. */
 const firstRows = 5;
 
 /** Returns the number of rows to fetch next, from the size of those that were fetched last. */
@@ -36,7 +36,7 @@ export async function* streamRows<Row>(
   const connection = (await client.acquireConnection()) as WatchedClient;
   try {
     signal?.throwIfAborted();
-    // Listeners of the pool's statements must see this one too.
+    // Listeners of the pool's statements must see this statement too.
     client.emit('query', { sql, bindings });
     const cursor = connection.query(new Cursor<Row>(sql, [...bindings])) as Cursor<Row>;
     const { stream } = connection.connection as unknown as { stream: Socket };

@@ -1,4 +1,4 @@
-// Reads the row of a statement that always returns one.
+// Reads the row of a statement that always returns a row.
 import type { Knex } from 'knex';
 
 /** Returns the row of the query. `action` describes the statement in the error that is thrown if it returns no row. */

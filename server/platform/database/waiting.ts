@@ -6,13 +6,13 @@ interface Pool {
   on(event: 'release', listener: () => void): void;
 }
 
-/** Knex does not type its pool, an instance of tarn's. */
+/** Returns the pool, an instance of tarn's, which the types of Knex leave out. */
 const poolOf = ({ client }: Knex): Pool | undefined => (client as { pool?: Pool }).pool;
 
 /** Returns the number of statements and transactions that wait for a connection. */
 export const countWaiting = (database: Knex): number => poolOf(database)?.numPendingAcquires() ?? 0;
 
-/** Calls the listener after each release of a connection, when the next statement that waits has taken it. */
+/** Calls the listener after each release of a connection, once the next waiting statement has taken the connection. */
 export function onConnectionReleased(database: Knex, listener: () => void): void {
   poolOf(database)?.on('release', () => queueMicrotask(listener));
 }

@@ -40,7 +40,10 @@ export function* chunkParts(
   }
 }
 
-/** Ends a part at an empty line if possible, otherwise at a line, otherwise between two characters. */
+/**
+ * Returns where a part ends: at an empty line if possible, otherwise at a line break, at a space, or between two
+ * characters.
+ */
 function endOfPart(text: string, start: number, maxLength: number): number {
   const end = start + maxLength;
   if (end >= text.length) return text.length;
@@ -98,7 +101,7 @@ class Splitter {
     return chunks;
   }
 
-  /** Call this after `chunks`. */
+  /** Returns the context of the next part. Call this after `chunks`. */
   contextAtEnd(): Context {
     return { headings: this.#headings.atEnd(), enclosure: this.#outline.openEnclosure };
   }
@@ -211,8 +214,8 @@ class Splitter {
   }
 
   /**
-   * Returns null if the text is too long to repeat in each chunk, such as a head of many columns. The length is limited
-   * too, because a token may have a hundred characters, and repetition multiplies the size of the text.
+   * Returns null if the text is too long to repeat in each chunk, such as a table head with many columns. The length is
+   * limited too, because a token may have a hundred characters, and repetition multiplies the size of the text.
    */
   #tokensIfRepeatable(text: string): number | null {
     if (text.length > 2 * this.#maxTokens) return null;

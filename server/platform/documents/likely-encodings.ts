@@ -3,11 +3,11 @@ import { analyse } from 'chardet';
 
 /** Number of bytes that are analysed. More do not change the result, and the analysis reads them once per encoding. */
 const sampleLength = 32_768;
-/** Of a long line. */
+/** Number of bytes to analyse of a long line. */
 const maxLineLength = 4096;
 /** Minimum bytes beyond ASCII in the sample. With fewer, a pound sign alone would decide that the text is Hungarian. */
 const minBytesBeyondAscii = 4;
-/** In percent. Below it, the bytes resemble several encodings equally little. */
+/** Minimum confidence in percent. Below it, the bytes resemble several encodings equally little. */
 const minConfidence = 15;
 
 /** ISO encodings whose Windows counterpart contains the same letters and more. Files rarely use the ISO encoding. */

@@ -22,7 +22,7 @@ export interface Enclosure {
   readonly closing: string;
 }
 
-/** What a part of a text continues. */
+/** The headings and the open table or fenced block that a part of a text continues. */
 export interface Context {
   /** Headings above the part, outermost first. */
   readonly headings: readonly Heading[];
@@ -102,7 +102,10 @@ export function outlineOf(text: string, continued: OpenEnclosure | null = null):
   return { lineBreaks, headings, enclosures, openEnclosure };
 }
 
-/** Lines of a paragraph count as sentences: less is right for wrapped text, more for a log. */
+/**
+ * Counts a line break within a paragraph as the end of a sentence. That is a compromise: in wrapped text it means less,
+ * and in a log it means more.
+ */
 const breakWithinBlock = (line: Line): Break =>
   /^\s*([-*+]|\d{1,9}[.)])\s/.test(line.text) ? breaks.item : breaks.sentence;
 
@@ -178,7 +181,7 @@ function continuationOf(lines: readonly Line[], { opening, closing }: OpenEnclos
   return { start, end: (lines.at(-1) as Line).end, bodyStart: start, opening, closing };
 }
 
-/** Returns null if the lines end with the fence that closes them. */
+/** Returns the enclosure as open, or null if the lines end with the fence that closes it. */
 function ifOpen(lines: readonly Line[], enclosure: Enclosure, outer: OpenEnclosure | null): OpenEnclosure | null {
   const { opening, closing } = enclosure;
   const fence = outer === null ? fenceOf((lines[0] as Line).text) : outer.fence;

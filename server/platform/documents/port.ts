@@ -1,7 +1,7 @@
 // The port for documents: extracts the text of a file and splits it into chunks for an embedding model.
 
 export interface ReadingOptions {
-  /** One organization cannot use all processes. */
+  /** Limits the processes that one organization can use at once. */
   readonly organizationId: string;
   readonly signal?: AbortSignal;
 }
@@ -11,15 +11,15 @@ export interface ReadingOptions {
  * is at fault, and with the signal's reason if it is aborted. After any other error, a retry may succeed.
  */
 export interface DocumentReader {
-  /** Maximum size of a document. `read` rejects a larger one. */
+  /** Maximum size of a document. `read` rejects a larger document. */
   readonly maxDocumentBytes: number;
   /** The supported types, as error texts list them. */
   readonly supportedTypes: string;
   /** Returns whether the content type or the extension states a supported type. The content may contradict it. */
   isSupported(document: { contentType: string; fileName: string }): boolean;
   /**
-   * Extracts the text of a document as Markdown and splits it into chunks. `chunks` is null if only splitting failed;
-   * `chunk` then returns the reason.
+   * Extracts the text of a document as Markdown and splits it into chunks. `chunks` is null if only splitting failed.
+   * Call `chunk` in this case: it succeeds or rejects with the reason.
    */
   read(
     document: { content: Uint8Array; contentType: string; fileName: string },

@@ -14,7 +14,7 @@ import type { ReadingReply, ReadingTask } from './reading-process.js';
 const startTimeMs = 60_000;
 const megabyte = 2 ** 20;
 
-/** Input of the process: a document, or a text extracted from one earlier. */
+/** Input of the process: a document, or a text that was extracted from a document earlier. */
 export type ReadingInput = Document | { readonly text: string };
 
 export interface Reading {
@@ -55,7 +55,7 @@ function start(limits: DocumentLimits): ChildProcess {
       `--max-old-space-size=${Math.floor((limits.memoryBytes * 2) / 3 / megabyte)}`,
       '--disallow-code-generation-from-strings',
     ],
-    // An empty environment: no secrets and no options of Node.
+    // The environment is empty, so the process gets no secrets and no options of Node.js.
     env: {},
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
@@ -103,7 +103,7 @@ function onExit(
 ): void {
   let errorOutput = '';
   child.stderr?.on('data', (part: Buffer) => (errorOutput = (errorOutput + part.toString()).slice(-2000)));
-  // EPIPE after the process has ended, which the exit code explains.
+  // Ignore EPIPE after the process has ended, because the exit code explains it.
   child.stdin?.on('error', () => undefined);
   child.once('exit', (code, exitSignal) =>
     callback(exitSignal ?? code, isOutOfMemory(code, exitSignal), new Error(errorOutput)),

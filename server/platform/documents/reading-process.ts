@@ -65,7 +65,9 @@ async function sendText(text: string): Promise<void> {
 
 /** Types whose text is the content itself. */
 const plainTypes: readonly (DocumentType | null)[] = ['txt', 'md', 'yaml', 'source code'];
-/** The most hostile text of this size takes 0.1 s and 20 MB (measured). */
+/**
+ * Maximum size of a text that is read without a watchdog. The worst text of this size takes 0.1 s and 20 MB (measured).
+ */
 const maxUnwatchedBytes = 50_000;
 
 const isShortText = ({ document }: ReadingTask, content: Buffer): boolean =>
@@ -74,11 +76,11 @@ const isShortText = ({ document }: ReadingTask, content: Buffer): boolean =>
 async function work(task: ReadingTask): Promise<void> {
   const { document, maxTextLength, memoryBytes } = task;
   const content = await buffer(process.stdin);
-  // A thread takes 50 ms of CPU time, a third of what a short text takes.
+  // A short text has no watchdog: starting a thread takes 50 ms of CPU time, a third of what a short text takes.
   if (!isShortText(task, content))
     new Worker(watchdog, { eval: true, workerData: { memoryBytes, parent: process.ppid } }).unref();
   const text = document === null ? content.toString() : await textOfDocument({ ...document, content }, maxTextLength);
-  // Chunking blocks this thread, so the rest of an unfinished message would wait for its end.
+  // Wait until the text is sent. Chunking blocks this thread, and would delay the rest of an unfinished message.
   if (document !== null) await sendText(text);
   // The token tables are loaded only here, because a document without text does not need them.
   const { chunkParts } = await import('./chunks.js');

@@ -8,9 +8,11 @@ import { BytePairCounter } from './byte-pairs.js';
  * in pieces.
  */
 const maxPieceLength = 32;
-/** A UTF-16 unit outside of Latin has up to three bytes, and often as many tokens. */
+/**
+ * Maximum length of a piece that is not Latin text. Such a UTF-16 unit has up to three bytes, and often as many tokens.
+ */
 const maxPieceLengthBeyondLatin = 6;
-/** A chunk consists of whole pieces, so a piece must be much smaller than a chunk. */
+/** Maximum tokens of a piece. A chunk consists of whole pieces, so a piece must be much smaller than a chunk. */
 const maxPieceTokens = 16;
 
 /** The first combining character. No character below it combines with the previous one. */

@@ -16,7 +16,7 @@ function sample(): void {
   lastSampleMs = nowMs;
 }
 
-/** Returns the total time of all pauses since the first call, including one that has just ended. */
+/** Returns the total time of all pauses since the first call, including a pause that has just ended. */
 export function pausedMs(): number {
   if (lastSampleMs === undefined) setInterval(sample, intervalMs).unref();
   if (lastSampleMs === undefined || performance.now() - lastSampleMs >= intervalMs) sample();

@@ -21,7 +21,7 @@ interface DeletionEvent {
   readonly requestId: string | null;
 }
 
-/** All domain events. A new one needs an emitter and a section in server/docs/what-happens-when.md. */
+/** All domain events. A new event needs an emitter and a section in server/docs/what-happens-when.md. */
 export type DomainEvent =
   /** The person is no longer a member of the organization. */
   | (MemberEvent & { readonly type: 'member.removed' })

@@ -44,7 +44,8 @@ export function createEvents({ jobs, reactions, now = () => new Date() }: Events
 }
 
 /**
- * Returns whether a reaction to an event about the user has not completed. It may still store records about the user.
+ * Returns whether a reaction to an event about the user has not completed. Such a reaction may still store records
+ * about the user.
  */
 export async function hasUnhandledEvents(jobs: JobSearch, organizationId: string, userId: string): Promise<boolean> {
   for (const event of [{ userId }, { data: { userId } }])

@@ -26,7 +26,9 @@ export interface ReactionJobDependencies<Dependencies> {
   readonly observer: Pick<Observer, 'onReactionEnded'>;
 }
 
-/** Returns the handler that runs reactions. The queue logs and retries a failed one, and the observer counts it. */
+/**
+ * Returns the handler that runs reactions. The queue logs and retries a failed reaction, and the observer counts it.
+ */
 export function reactionJob<Dependencies>(given: ReactionJobDependencies<Dependencies>): JobHandler {
   const { reactions, dependencies, observer } = given;
   const byName = new Map(reactions.map((reaction) => [reaction.name, reaction]));

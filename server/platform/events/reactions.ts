@@ -31,7 +31,7 @@ export interface Reaction<Dependencies> {
   /** Unique name. Jobs store it, so the waiting jobs of a renamed reaction fail. */
   readonly name: string;
   readonly run: Run<DomainEvent, Dependencies>;
-  /** Whether the organization needs the reaction. Without it, every event stores a job. */
+  /** Whether the organization needs the reaction. If it is not set, every event stores a job. */
   readonly isNeeded?: IsNeeded;
   /** Null if it changes no records, or does not react to a removal. */
   readonly change: Change<DomainEvent, Dependencies> | null;

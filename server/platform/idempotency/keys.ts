@@ -1,6 +1,6 @@
-// Stores requests with an Idempotency-Key in Postgres, so that all processes share them. A claim of a used key and a
-// large reply take two statements; every other method takes one. The database's clock decides, because the clocks of
-// processes may differ.
+// Stores requests with an Idempotency-Key in Postgres, so that all processes share them. Claiming a used key and
+// storing a large reply take two statements. Every other call takes one statement. The database's clock decides,
+// because the clocks of processes may differ.
 import type { Knex } from 'knex';
 import type { Encryption } from '../encryption.js';
 import { idempotencyHours, largeIdempotentAnswers } from '../../generated/operations.js';
@@ -10,7 +10,7 @@ export interface KeyedRequest {
   readonly userId: string;
   readonly operationId: string;
   readonly key: string;
-  /** SHA-256 of everything else that the reply depends on. */
+  /** SHA-256 of the parts of the request that the reply depends on. */
   readonly fingerprint: Buffer;
 }
 
@@ -23,14 +23,14 @@ export interface StoredReply {
 
 export type Claim =
   /**
-   * The caller must run the request and store its reply with `attempt`. `repeatedSince`: when the first attempt began,
-   * if an earlier one ended without a reply; its effects may exist.
+   * The caller must run the request and store its reply with `attempt`. If an earlier attempt ended without a reply,
+   * `repeatedSince` is when the first attempt began. Effects of earlier attempts may exist.
    */
   | { readonly kind: 'claimed'; readonly attempt: string; readonly repeatedSince: Date | null }
   | { readonly kind: 'stored'; readonly reply: StoredReply }
   /**
-   * Another attempt holds the key. `retryAfterSeconds`: when the key is free if the process of that attempt has
-   * crashed.
+   * Another attempt holds the key. `retryAfterSeconds`: when the lease of that attempt ends, unless its process renews
+   * it.
    */
   | { readonly kind: 'in-progress'; readonly retryAfterSeconds: number }
   | { readonly kind: 'other-request' };
@@ -38,8 +38,8 @@ export type Claim =
 export interface IdempotencyKeys {
   claim(request: KeyedRequest): Promise<Claim>;
   /**
-   * Stores the reply, in the given transaction if there is one. `lost`: another attempt has taken over, and its reply
-   * counts. `too-large`: the reply is not stored, and the key is free.
+   * Stores the reply, in the given transaction if there is one. `lost`: another attempt has taken over, so this reply
+   * is not stored. `too-large`: the reply is not stored, and the key is free.
    */
   store(
     request: KeyedRequest,
@@ -96,8 +96,8 @@ const keepSql = `
   where ${itsAttempt}`;
 
 /**
- * Without this limit, a day of small requests with large replies would fill the database. The index contains the same
- * bound.
+ * Deletes all but the newest large replies of the user. Otherwise, a day of small requests with large replies would
+ * fill the database. The condition of the index contains the same number of bytes.
  */
 const deleteLargeSql = `
   delete from idempotency_keys
@@ -113,7 +113,9 @@ const releaseSql = `delete from idempotency_keys where ${itsAttempt}`;
 
 const endLeaseSql = `update idempotency_keys set leased_until = now() where ${itsAttempt}`;
 
-/** A locked row belongs to a request whose reply is being stored. It needs no lease, so skip it. */
+/**
+ * Skips locked rows. A locked row belongs to a request whose reply is being stored, so its lease is no longer needed.
+ */
 const renewSql = `
   update idempotency_keys kept set leased_until = now() + :leaseMs * interval '1 millisecond'
   from (
@@ -152,7 +154,7 @@ const contextOf = ({ organizationId, userId, operationId, key }: KeyedRequest) =
   key,
 ];
 
-/** The limit of the column. */
+/** The same maximum as in the check constraint of the column. */
 const maxSealedBytes = 4 * 1024 * 1024;
 
 async function storeReply(
@@ -208,7 +210,7 @@ export function createIdempotencyKeys({ database, encryption, leaseMs }: Idempot
       }
       const { rows } = await database.raw<{ rows: Found[] }>(readSql, { ...request });
       const [found] = rows;
-      // The key was released meanwhile. The caller retries and then claims it.
+      // The key was released meanwhile. A retry of the request will claim it.
       if (!found) return { kind: 'in-progress', retryAfterSeconds: 1 };
       if (!found.isSame) return { kind: 'other-request' };
       if (found.status === null) return { kind: 'in-progress', retryAfterSeconds: found.retryAfterSeconds };

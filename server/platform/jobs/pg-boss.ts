@@ -1,5 +1,5 @@
-// pg-boss, which stores the jobs, on our own pool: one set of connections with one set of limits. Why and how we use
-// it: server/docs/decisions/job-engine.md.
+// Runs pg-boss, which stores the jobs, on our own pool: one set of connections with one set of limits. Reasons:
+// server/docs/decisions/job-engine.md.
 import type { Knex } from 'knex';
 import type { PoolClient } from 'pg';
 import { PgBoss, type ConstructorOptions, type Db } from 'pg-boss';
@@ -37,7 +37,8 @@ export function overPool(database: Knex, notified: JobNotifications = ignored): 
         await client.releaseConnection(connection);
       }
     },
-    // pg-boss calls it only with `useListenNotify`, and notifies with the name of a queue that has received a job.
+    // pg-boss calls `listen` only with `useListenNotify`. A notification contains the name of a queue that has received
+    // a job.
     listen: (channel, onNotification, onReconnect) =>
       listen(database, channel, {
         onNotification(queue) {
@@ -68,7 +69,7 @@ export function createBoss(
 /** Creates pg-boss' tables or migrates them to the installed version. Concurrent calls wait for each other. */
 export async function installBoss(database: Knex): Promise<void> {
   const boss = createBoss(database, { migrate: true });
-  // Errors that are emitted concern background work only, which the worker's instance repeats. If the start fails, it
+  // Emitted errors concern background work only, which the worker's instance repeats. If the start fails, `start`
   // rejects.
   boss.on('error', () => undefined);
   await boss.start();

@@ -19,10 +19,7 @@ export interface JobQueue {
 }
 
 export interface JobSearch {
-  /**
-   * Returns whether a job whose data contains the given data waits or runs. Sees the jobs of committed transactions
-   * only.
-   */
+  /** Returns whether a waiting or running job contains the given data. Sees the jobs of committed transactions only. */
   isUnfinished(queue: string, data: Readonly<Record<string, unknown>>): Promise<boolean>;
 }
 
@@ -33,7 +30,7 @@ export interface JobRun {
   readonly signal: AbortSignal;
   /** Number of this attempt, from 1. */
   readonly attempt: number;
-  /** If this attempt fails, the job is not retried. */
+  /** Whether the job is not retried if this attempt fails. */
   readonly isLastAttempt: boolean;
 }
 
@@ -58,8 +55,8 @@ export interface JobHandler {
   /** Runs the job. If it throws, the job has failed and is retried up to `retries` times. */
   run(job: JobRun): Promise<void>;
   /**
-   * Called when the job will not run again, also after a last attempt that recorded its failure itself. Records the
-   * failure. Retried until it succeeds.
+   * Called when the job has failed and will not run again, even if its last attempt recorded the failure itself. Must
+   * record the failure. Called again until it succeeds.
    */
   onGivenUp?(job: GivenUpJob): Promise<void>;
 }
@@ -80,7 +77,7 @@ export const givenUpReasons = (work: string, task: string): Readonly<Record<Give
   failed: `${work} was given up after several attempts.`,
 });
 
-/** Work that runs at a fixed interval. A failed run is logged, and the next one starts at its regular time. */
+/** Work that runs at a fixed interval. A failed run is logged, and the next run starts at its regular time. */
 export interface PeriodicTask {
   readonly name: string;
   /** At least 1,000: due tasks are checked every second. */
@@ -96,7 +93,7 @@ export interface Work {
   readonly periodic: readonly PeriodicTask[];
 }
 
-/** Returns the work of several modules as one. */
+/** Joins the work of several modules. */
 export const joinWork = (...works: readonly Work[]): Work => ({
   jobs: works.flatMap(({ jobs }) => jobs),
   periodic: works.flatMap(({ periodic }) => periodic),

@@ -34,7 +34,7 @@ export interface QueueDependencies {
   readonly leaseMs: number;
 }
 
-/** Dead letter queue: pg-boss copies each job that will not run again to it. */
+/** The dead letter queue. pg-boss copies each failed job that will not run again to this queue. */
 const givenUpQueue = 'given-up';
 /**
  * Rules of the dead letter queue. Its jobs are retried for three to six hours, until the module has handled the job
@@ -53,9 +53,9 @@ const deleteEndedAfterSeconds = 3_600;
 const deleteGivenUpAfterSeconds = 7 * 86_400;
 /** A job that no worker runs is kept for a year. */
 const retentionSeconds = 365 * 86_400;
-/** The maximum of pg-boss. The handler's time limit is shorter. */
+/** The maximum that pg-boss allows for the duration of an attempt. The handler's time limit is shorter. */
 const expireSeconds = 86_400;
-/** The minimum of pg-boss for a queue. A shorter interval is set for each job. */
+/** The minimum that pg-boss allows as the heartbeat interval of a queue. Each job sets a shorter interval. */
 const minHeartbeatSeconds = 10;
 
 /** Groups jobs by queue. Of jobs with the same id, keeps the first. */
@@ -102,7 +102,7 @@ export function createQueue({ database, leaseMs }: QueueDependencies): OpenQueue
       retentionSeconds,
       deleteAfterSeconds: isGivenUp ? deleteGivenUpAfterSeconds : deleteEndedAfterSeconds,
       heartbeatSeconds: Math.max(heartbeatSeconds, minHeartbeatSeconds),
-      // Wakes the workers of other processes, which poll less often.
+      // Wakes the workers of other processes, which would otherwise find the job at their next poll.
       notify: true,
       ...(isGivenUp ? {} : { deadLetter: givenUpQueue }),
     };

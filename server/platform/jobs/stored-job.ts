@@ -1,8 +1,9 @@
 // Converts jobs to and from pg-boss' format, with the history of earlier attempts.
 //
-// pg-boss counts one kind of attempt; we need two. A few attempts lost with their worker show that the job itself
-// crashes workers. Many failures reported by the handler are an outage. pg-boss' own retries count lost attempts. A
-// reported failure completes the job and stores its successor with both counts.
+// pg-boss counts one kind of failed attempt, but we need two. If a few attempts are lost with their workers, the job
+// itself probably crashes workers, so it is given up soon. If the handler reports many failures, there is probably an
+// outage, so the job is retried much longer. pg-boss' own retries count the lost attempts. A reported failure completes
+// the job and stores its successor with both counts.
 import type { Job, JobInsert, JobWithMetadata } from 'pg-boss';
 import type { GivenUpJob, JobHandler } from './port.js';
 
@@ -45,7 +46,7 @@ interface StoredData extends Record<string, unknown> {
 
 const defaultMaxLostAttempts = 2;
 const firstDelayMs = 1_000;
-/** Limits the delay to 17–34 minutes, so that jobs that failed in a long outage are retried soon after it. */
+/** Limits the delay to 17–34 minutes, so that jobs that failed in a long outage are retried soon after the outage. */
 const maxDoublings = 10;
 
 /** Settings that pg-boss accepts per job. */

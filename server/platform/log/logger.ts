@@ -3,7 +3,9 @@ import { pino, type Logger } from 'pino';
 import { countRepeatedLines } from './repeated-lines.js';
 import { redactSecrets } from './secrets.js';
 
-/** Formats each millisecond once: many lines share one, and formatting it costs as much as the rest of a line. */
+/**
+ * Formats each millisecond once. Many lines share a millisecond, and formatting it costs as much as the rest of a line.
+ */
 function createTimestamp(): () => string {
   let lastMs = 0;
   let text = '';

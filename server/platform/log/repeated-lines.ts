@@ -1,5 +1,5 @@
-// Counts equal log lines instead of writing each of them: an outage produces thousands of equal warnings in minutes and
-// hides everything else.
+// Counts equal log lines instead of writing each of them: an outage produces thousands of equal warnings in minutes,
+// which hide all other lines.
 import { types } from 'node:util';
 import type { LoggerOptions } from 'pino';
 
@@ -12,7 +12,7 @@ export interface RepeatedLinesOptions {
 
 interface SeenLine {
   repeatedCount: number;
-  /** Writes the count since the last call; returns whether there was any. */
+  /** Writes the number of repetitions since the last call, if there are any. Returns whether there are any. */
   writeCount(): boolean;
 }
 
@@ -23,9 +23,9 @@ const warnLevel = 40;
 const fatalLevel = 60;
 
 /**
- * Returns a hook for pino. It writes the first of several equal warnings or errors at once, and every `intervalMs` one
- * line with the number of its repetitions. Lines are equal if level, message and all fields are: two failed requests
- * differ by their ids.
+ * Returns a hook for pino. It writes the first of several equal warnings or errors at once. Every `intervalMs`, it
+ * writes one line with the number of repetitions. Lines are equal if their level, message and all fields are equal.
+ * Errors of two requests differ by the request ids.
  */
 export function countRepeatedLines({ intervalMs = defaultIntervalMs }: RepeatedLinesOptions = {}): LogMethod {
   const seenLines = new Map<string, SeenLine>();
@@ -72,7 +72,7 @@ function keyOf(level: number, values: readonly unknown[]): string | null {
   }
 }
 
-/** Without the stack, which is expensive to compare and rarely differs. */
+/** Leaves out the stack, which is expensive to compare and rarely differs. */
 const describe = ({ name, message, code }: Error & { code?: unknown }) => ({ name, message, code });
 
 function withCount(values: readonly unknown[], repeatedCount: number): Parameters<LogMethod>[0] {

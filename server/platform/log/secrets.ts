@@ -1,33 +1,44 @@
 // Removes secrets from texts that leave the process in a log or a trace.
 
-/** A shorter value is no secret, such as the key `none` of a local model server, and occurs in many lines. */
+/**
+ * Minimum length of a secret. A shorter value, such as the key `none` of a local model server, is not secret and may
+ * occur in many lines.
+ */
 const minLength = 8;
 
-/** Every form in which a known secret occurs in a text. Of the process, because an error may reach any of its logs. */
+/**
+ * Every form in which a known secret occurs in a text. Shared by the whole process, because an error may reach any of
+ * its logs.
+ */
 const knownForms = new Set<string>();
 let knownSecret: RegExp | null = null;
 
 const escapeForRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
-/** From now on, `redactSecrets` removes these values wherever they occur: services quote the keys that they receive. */
+/**
+ * Makes `redactSecrets` remove these values from now on. For example, error messages of services quote the keys that
+ * they received.
+ */
 export function hideSecrets(secrets: Iterable<string>): void {
   for (const secret of secrets) {
     if (secret.length < minLength) continue;
     // A log line is JSON, and an address is URL-encoded.
     for (const form of [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]) knownForms.add(form);
   }
-  // The longest first: a secret may begin with another one.
+  // Match the longest secret first, because a secret may begin with another secret.
   const forms = [...knownForms].sort((a, b) => b.length - a.length).map(escapeForRegExp);
   knownSecret = forms.length === 0 ? null : new RegExp(forms.join('|'), 'g');
 }
 
-// Every quantifier is bounded: a line may contain a caller's text, and an unbounded one would take quadratic time.
+// Quantifiers are bounded. A line may contain text of a caller, and an unbounded quantifier could take quadratic time.
 const credentialsInUrl = /\b([a-z][a-z0-9+.-]{0,30}:\/\/)[^\s/"'\\]{1,500}@/gi;
 const secretParameter =
   /([?&][\w.-]{0,40}?(?:password|passwd|token|secret|signature|credential|key)[\w.-]{0,40}=)[^\s&"'\\]+/gi;
 const bearerToken = /\b(bearer\s{1,8})[\w.~+/=-]{8,}/gi;
 
-/** Redacts known secrets, credentials in URLs, and bearer tokens. Error messages of drivers and services have them. */
+/**
+ * Redacts known secrets, credentials in URLs, and bearer tokens. Error messages of drivers and services contain them.
+ */
 export const redactSecrets = (text: string): string =>
   (knownSecret === null ? text : text.replace(knownSecret, '[redacted]'))
     .replace(credentialsInUrl, '$1[redacted]@')

@@ -2,7 +2,7 @@
 import { AggregatorRegistry, collectDefaultMetrics, Registry } from 'prom-client';
 
 interface MetricValue {
-  /** Null instead of NaN in a message of another process. */
+  /** NaN becomes null in a message from another process. */
   readonly value: number | null;
   readonly labels: Readonly<Partial<Record<string, string | number>>>;
 }
@@ -28,7 +28,7 @@ export const processReady = {
   help: 'Whether this process can serve requests: also 1 while only writes fail.',
 } as const;
 
-/** The metrics of a process that does not reply: it cannot serve requests. */
+/** The metrics of a process that does not reply: only that it cannot serve requests. */
 export const unreadableMetrics: MetricValues = [{ ...processReady, type: 'gauge', values: [{ value: 0, labels: {} }] }];
 
 /** Returns a function that reads the metrics of Node.js in this process. */

@@ -12,8 +12,8 @@ export interface Metrics extends Observer {
   onPeriodicTaskEnded(ended: { name: string; succeeded: boolean; durationMs: number }): void;
   readonly contentType: string;
   /**
-   * Returns all metrics in Prometheus' format. Never rejects: if the database does not reply, its metrics are left out
-   * and `database_up` is 0.
+   * Returns all metrics in Prometheus' format. Never rejects. If the database does not reply, metrics from the database
+   * are left out and `database_up` is 0.
    */
   text(): Promise<string>;
   /** Like `text`, as data that another process can merge with its own. */

@@ -1,4 +1,5 @@
-// Events for operators besides the log. The metrics count them if METRICS_PORT is set; otherwise they are ignored.
+// Events for operators besides the log. The metrics count these events if METRICS_PORT is set; otherwise the events are
+// ignored.
 
 /**
  * What started an agent's run: a chat request that waits for the reply, a background job, a schedule, or another agent.
@@ -33,7 +34,7 @@ export interface Observer {
   }): void;
   /** Called with the number of executions of scheduled tasks that have reached this final status. */
   onExecutionsEnded(status: string, count: number): void;
-  /** Called at each check of the scheduler with the age of the oldest unclaimed slot. 0: there is none. */
+  /** Called at each check of the scheduler with the age of the oldest unclaimed slot, or with 0 if there is none. */
   onSchedulerLag(seconds: number): void;
   /** Called once per attempt of a reaction to a domain event. */
   onReactionEnded(ended: {

@@ -1,5 +1,5 @@
-// Maps errors of the AI SDK and its providers to the port's closed list. Their own messages may contain keys and
-// addresses, so they are only logged.
+// Maps errors of the AI SDK and its providers to the failures that the port lists. The messages of these errors may
+// contain keys and addresses, so they are only logged.
 import {
   AISDKError,
   APICallError,
@@ -34,8 +34,8 @@ const filtered = {
 } as const;
 
 /**
- * Providers have no common code for these two failures. Most return a plain 400 or an error in the stream. The texts
- * are those of OpenAI, Anthropic, Google, Azure, Mistral, vLLM, llama.cpp and Ollama.
+ * Providers have no common code for these two failures. Most return a plain 400 or an error in the stream. The patterns
+ * match the texts of OpenAI, Anthropic, Google, Azure, Mistral, vLLM, llama.cpp and Ollama.
  */
 const tooLongPattern = new RegExp(
   [
@@ -78,15 +78,15 @@ function explainStatus(status: number | undefined): { failure: ModelFailure; mes
 }
 
 /**
- * Returns the loggable part of an SDK error, which contains the whole prompt, the address and the reply. Providers'
- * messages are logged except for 401 and 403, where they may quote a part of the key.
+ * Returns the loggable part of an SDK error, which contains the whole prompt, the address and the reply. Messages of
+ * providers are logged, except for status 401 and 403, whose messages may quote a part of the key.
  */
 function forLog(error: unknown): unknown {
   if (!AISDKError.isInstance(error)) return error;
   if (!APICallError.isInstance(error)) return new Error(error.name);
   const { statusCode, message, cause } = error;
   const quotesKey = statusCode === 401 || statusCode === 403;
-  // Redacted before it is cut, which may leave a part of a key.
+  // Redact before truncating, because truncation may leave a part of a key that is not recognized.
   const said = quotesKey ? '' : `: ${redactSecrets(message).slice(0, 500)}`;
   return new Error(
     `${error.name} ${statusCode ?? 'without a status'}${said}`,

@@ -14,7 +14,10 @@ export interface GuardedModelDependencies {
   readonly observer: Pick<Observer, 'onModelCallEnded'>;
 }
 
-/** Opens one call. Returns the function that ends it, with its failure or null; only its first call counts. */
+/**
+ * Opens one call to the provider. Returns the function that ends it with the failure or null. Only the first end
+ * counts.
+ */
 export function openCall(
   { provider, breaker, observer }: Omit<GuardedModelDependencies, 'limits'>,
   signal: AbortSignal | undefined,
@@ -35,7 +38,7 @@ export function openCall(
     observer.onModelCallEnded({ provider, outcome: failure ?? (error === null ? 'completed' : 'cancelled') });
     if (failure === 'unavailable' || failure === 'timed_out') breaker.onFailure();
     else if (failure === 'rate_limited' || (error !== null && signal?.aborted)) breaker.onCancel();
-    // A provider that refuses a call is available.
+    // A provider that refuses a call is working.
     else breaker.onSuccess();
   };
 }

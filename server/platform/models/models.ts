@@ -14,10 +14,13 @@ import { providerTool } from './provider-tools.js';
 import { callSettingsOf } from './sampling.js';
 import type { ModelTimeLimits } from './time-limits.js';
 
-// The AI SDK prints settings that a model ignores, between the JSON lines of the log. A save reports them instead.
+// Otherwise, the AI SDK prints a warning about each setting that a model ignores, between the JSON lines of the log.
+// Users get these warnings when they save an agent.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-/** A model provider. `baseUrl` null: the provider's default address. `apiKey` null: no key is sent. */
+/**
+ * A model provider. If `baseUrl` is null, the provider's default address is used. If `apiKey` is null, no key is sent.
+ */
 export type ModelProvider =
   | {
       readonly kind: 'openai' | 'anthropic' | 'google';
@@ -78,7 +81,7 @@ function normalized(vector: readonly number[]): Float32Array {
   const length = Math.hypot(...vector);
   if (!(length > 0) || !Number.isFinite(length))
     throw new ModelError('unavailable', 'The model provider returned a vector of length zero or an invalid vector');
-  // Ten times as fast as `Float32Array.from` with a function.
+  // This is ten times as fast as `Float32Array.from` with a function.
   return new Float32Array(vector.map((value) => value / length));
 }
 
@@ -90,7 +93,10 @@ function withModelErrors<Result>(action: () => Result): Result {
   }
 }
 
-/** Returns the circuit breaker of each provider. Offline models have none: they fail only if their script says so. */
+/**
+ * Returns the circuit breaker of each provider. Offline models have none, because they fail only if their script says
+ * so.
+ */
 function createBreakers(names: readonly string[]): (provider: string) => CircuitBreaker {
   const breakers = new Map(names.map((name) => [name, createCircuitBreaker(circuit)]));
   const closed = createCircuitBreaker({ ...circuit, failuresToOpen: Infinity });
@@ -109,7 +115,7 @@ export function createModels({
     offline,
   };
   const registry = createProviderRegistry(connected);
-  // The registry's type requires a colon. The registry checks it at runtime.
+  // The registry's type requires a colon in the name. The registry itself checks this at run time.
   const idOf = (name: string) => name as `${string}:${string}`;
   const breakerOf = createBreakers(providers.map(({ name }) => name));
   const callsTo = (name: string) => ({ provider: providerOf(name), breaker: breakerOf(providerOf(name)), observer });
@@ -125,8 +131,8 @@ export function createModels({
       const abortSignal = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
       const end = openCall(callsTo(name), signal);
       try {
-        // No retries here: they would wait as long as the provider requests, while a caller waits. Jobs are retried,
-        // and other callers receive the error.
+        // Do not retry here, because a retry waits as long as the provider requests. Jobs are retried as a whole, and
+        // other callers receive the error.
         const { embeddings } = await embedMany({
           model,
           values: [...texts],

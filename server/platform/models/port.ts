@@ -1,8 +1,8 @@
 // The port for model providers. Agents and knowledge bases name models as `<provider>:<model>`.
 //
 // Models and provider tools have the AI SDK's types, because modules run them with the SDK. Its `streamText` loops over
-// tool calls and produces the event stream of `POST /chat`. Types of our own would only repeat the SDK's specification
-// of providers. The embedded model implements it too (server/docs/decisions/embedded-services.md).
+// tool calls and produces the event stream of `POST /chat`. Types of our own would only repeat the SDK's provider
+// specification, which the offline model implements too (server/docs/decisions/embedded-services.md).
 import type { EmbeddingModelV3, LanguageModelV3, SharedV3ProviderOptions } from '@ai-sdk/provider';
 import type { ToolSet } from 'ai';
 
@@ -17,7 +17,7 @@ export interface SamplingSettings {
   readonly reasoningEffort: 'none' | 'minimal' | 'low' | 'medium' | 'high' | 'xhigh' | 'max' | null;
 }
 
-/** Settings of a model call. An absent setting is the model's own value. */
+/** Settings of a model call. If a setting is absent, the model uses its own default. */
 export interface CallSettings {
   readonly temperature?: number;
   readonly maxOutputTokens?: number;
@@ -39,10 +39,11 @@ export interface Models {
    * ModelError and do not retry.
    */
   explain(error: unknown): ModelError;
-  /** Translates sampling settings for the provider of the model. */
+  /** Converts sampling settings to those of the model's provider. */
   callSettings(name: string, settings: SamplingSettings): CallSettings;
   /**
-   * Returns whether models of the provider accept images in tool results. Other models would read the base64 as text.
+   * Returns whether models of the provider accept images in tool results. Other models would read the base64 data as
+   * text.
    */
   readsImagesOfTools(name: string): boolean;
   /**

@@ -1,4 +1,4 @@
-// Tools that model providers run themselves, by their names in the tool catalog. None needs settings.
+// Tools that model providers run themselves, by their names in the tool catalog. None of the tools needs settings.
 import { anthropic } from '@ai-sdk/anthropic';
 import { google } from '@ai-sdk/google';
 import { openai } from '@ai-sdk/openai';

@@ -15,7 +15,10 @@ const budgetTokens: Record<Effort, number> = {
   max: 24_576,
 };
 
-/** Models before Claude Opus 4.6 reason within a budget. Newer ones choose it themselves, guided by the effort. */
+/**
+ * Models before Claude Opus 4.6 reason within a budget. Newer models choose the budget themselves, guided by the
+ * effort.
+ */
 const anthropicBudgetModel = /^claude-(\d|[a-z]+-4-[0-5](-|$)|[a-z]+-4-\d{8})/;
 
 function anthropicOptions(model: string, effort: Effort): Options {
@@ -24,7 +27,7 @@ function anthropicOptions(model: string, effort: Effort): Options {
   return { thinking: { type: 'adaptive' }, effort: effort === 'minimal' ? 'low' : effort };
 }
 
-/** Models before Gemini 3 reason within a budget. Newer ones have levels. */
+/** Models before Gemini 3 reason within a budget. Newer models accept a level instead. */
 const googleBudgetModel = /^gemini-[12]\./;
 
 function googleOptions(model: string, effort: Effort): Options {

@@ -24,8 +24,8 @@ const isPreamble = ({ type }: LanguageModelV3StreamPart) =>
 const seconds = (ms: number) => `${ms / 1000} second${ms === 1000 ? '' : 's'}`;
 
 /**
- * Returns whether the connection ended before the reply was complete. The providers' packages then report the reason
- * `other`. A complete reply has the provider's own reason or token counts.
+ * Returns whether the connection ended before the reply was complete. The provider packages then report the finish
+ * reason `other`. A complete reply contains the provider's own finish reason or token counts.
  */
 const isCutOff = (part: LanguageModelV3StreamPart): boolean =>
   part.type === 'finish' &&
@@ -34,8 +34,8 @@ const isCutOff = (part: LanguageModelV3StreamPart): boolean =>
   part.usage.outputTokens.total === undefined;
 
 /**
- * Calls `onSilence` if a read takes longer than the limit. Time that a slow reader takes between reads does not count,
- * nor does time in which this process did not run.
+ * Calls `onSilence` if a read takes longer than the limit. Time between two reads does not count, nor does time in
+ * which this process was paused.
  */
 function createSilenceTimer(onSilence: (limitMs: number) => void) {
   let timer: NodeJS.Timeout | undefined;
@@ -120,9 +120,9 @@ function createTimedCall(callerSignal: AbortSignal | undefined, onEnd: (error: u
 }
 
 /**
- * Resolves when the model has started its reply, so that a call that fails earlier can be retried unnoticed. It and the
- * stream reject with a ModelError or the reason of the caller's signal. Calls `onEnd` with null when the reply is
- * complete, otherwise with the error; only the first call counts.
+ * Resolves when the model has started its reply, so that a call that fails earlier can be retried unnoticed. The
+ * function and the returned stream reject with a ModelError or the reason of the caller's signal. Calls `onEnd` with
+ * null when the reply is complete, or with the error. Only the first call of `onEnd` counts.
  */
 export async function streamWithin(
   { firstTokenMs, betweenTokensMs }: ModelTimeLimits,

@@ -5,8 +5,8 @@ import { isIP, type LookupFunction } from 'node:net';
 import { DEFAULT_CIPHERS } from 'node:tls';
 import type { AddressCheck } from './addresses.js';
 
-// Ports of well-known services other than HTTP, to which browsers send no requests either: "bad ports" of
-// https://fetch.spec.whatwg.org/#port-blocking. Some of these services would take lines of a request as commands.
+// Ports of well-known services other than HTTP: the "bad ports" of https://fetch.spec.whatwg.org/#port-blocking, to
+// which browsers send no requests either. Some of these services would take lines of a request as commands.
 const badPorts = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
   111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
@@ -14,7 +14,10 @@ const badPorts = new Set([
   6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
 
-/** Returns whether requests may be sent to the port of the URL. Without a port, it is that of the protocol. */
+/**
+ * Returns whether requests may be sent to the port of the URL. A URL without a port uses the default port of its
+ * protocol, which is allowed.
+ */
 const hasAllowedPort = ({ port }: URL): boolean => port === '' || !badPorts.has(Number(port));
 
 /** Resolves a name to all its addresses, like `dns.promises.lookup` with `all`. */
@@ -23,7 +26,7 @@ export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 /** Returns whether a connection to the origin is allowed whatever its address is. */
 export type OriginCheck = (origin: string) => boolean;
 
-/** What decides about an address before a connection is opened. */
+/** Decides which URLs may be called before a connection is opened. */
 export interface UrlRules {
   readonly isAllowed: AddressCheck;
   readonly isAllowedOrigin: OriginCheck;
@@ -36,8 +39,8 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1
 const isLoopbackName = (host: string): boolean => /(^|\.)localhost\.?$/i.test(host);
 
 /**
- * Returns whether the URL is allowed regardless of what its name resolves to. Node does not call `lookup` for literal
- * addresses.
+ * Returns whether the URL is allowed before its name is resolved. Also checks a literal IP address, for which Node does
+ * not call `lookup`.
  */
 export function isCallable(url: URL, { isAllowed, isAllowedOrigin }: UrlRules): boolean {
   if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') return false;
@@ -58,7 +61,7 @@ export interface LookupRules {
   unresolvable(cause?: unknown): Error;
 }
 
-/** Throws if one address is not allowed: a private address among public ones indicates an attack. */
+/** Throws if any address is not allowed, because a private address among public ones indicates an attack. */
 async function resolveAllowed(
   hostname: string,
   { isAllowed, resolve, unresolvable }: LookupRules,
@@ -85,7 +88,7 @@ export function createLookup(rules: LookupRules): LookupFunction {
 }
 
 /**
- * Without key exchanges by finite-field Diffie-Hellman, whose group the server chooses. A group of 10,000 bits takes 2
- * s of the event loop before the certificate is checked.
+ * TLS ciphers without finite-field Diffie-Hellman key exchange, for which the server chooses the group. A group of
+ * 10,000 bits blocks the event loop for 2 s before the certificate is checked.
  */
 export const ciphers = `${DEFAULT_CIPHERS}:!kDHE`;

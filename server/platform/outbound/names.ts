@@ -1,14 +1,14 @@
-// Resolves the names of customers' servers. The name server of a hostile name may stay silent, which must not delay
-// other names.
+// Resolves the names of customers' servers. A hostile name server may never reply, which must not delay the resolution
+// of other names.
 import { promises as dns, type LookupAddress } from 'node:dns';
 import { readFileSync } from 'node:fs';
 import { platform } from 'node:os';
 import type { Resolve } from './guard.js';
 
-/** Less than the time limit of a connection, so that its error is that of the name. */
+/** Shorter than the time limit of a connection, so that a silent name server is reported as such. */
 const queryTimeoutMs = 2_500;
 
-/** Sends its own queries, any number at once. `dns.lookup` occupies one of the few threads of the process. */
+/** Sends DNS queries itself, any number at once. `dns.lookup` occupies one of the few threads of the process. */
 const resolver = new dns.Resolver({ timeout: queryTimeoutMs, tries: 2 });
 
 const hostsFile = platform() === 'win32' ? 'C:\\Windows\\System32\\drivers\\etc\\hosts' : '/etc/hosts';
@@ -22,7 +22,7 @@ function namesOfHostsFile(): ReadonlySet<string> {
   }
 }
 
-/** Read once, as a container's hosts file is written before its process starts. */
+/** Read once, because a container's hosts file is written before the container's process starts. */
 const localNames = namesOfHostsFile();
 
 async function query(name: string): Promise<LookupAddress[]> {
@@ -36,8 +36,8 @@ async function query(name: string): Promise<LookupAddress[]> {
 }
 
 /**
- * Returns all addresses of a name. The system resolves names of the hosts file and names without a dot, to which it may
- * add a domain of its own.
+ * Returns all addresses of a name. The operating system resolves the names in the hosts file, and names without a dot,
+ * to which it may append a search domain.
  */
 export const resolveName: Resolve = (name) =>
   !name.includes('.') || localNames.has(name.toLowerCase()) ? dns.lookup(name, { all: true }) : query(name);

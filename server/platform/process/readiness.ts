@@ -1,4 +1,4 @@
-// Determines whether this process can serve requests, and the reply of /readyz.
+// Determines whether this process can serve requests, and what /readyz returns.
 
 /** Why a process cannot do all of its work. */
 export const readinessCauses = [
@@ -65,7 +65,7 @@ export interface ReadinessReply {
 
 const retryAfterSeconds = '5';
 
-/** The reply of /readyz. Never waits: the database is checked in the background. */
+/** Returns the reply of /readyz. Never waits, because the database is checked in the background. */
 export function readinessReply(readiness: Readiness | GroupReadiness, isStopping: boolean): ReadinessReply {
   const status = isStopping ? 'unavailable' : readiness.status;
   const causes = isStopping ? ['stopping'] : readiness.causes;

@@ -1,6 +1,6 @@
 // Cursors of paged lists. They are not signed: server/docs/decisions/conversation-runs.md
 
-/** Returns the cursor that `decodeCursor` reads as these values. */
+/** Returns a cursor that contains these values. */
 export const encodeCursor = (values: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url');
 
@@ -16,12 +16,12 @@ export function decodeCursor(cursor: string): unknown[] | null {
 }
 
 /**
- * Returns the cursor of a position in the list of one record. Includes the id of the record, because a position is
- * valid in one list only.
+ * Returns the cursor of a position in a list that belongs to one record. Includes the record's id, because a position
+ * is valid in that list only.
  */
 export const positionCursor = (id: string | number, position: number): string => encodeCursor([id, position]);
 
-/** Returns the position, or null for anything but a cursor of the list of this record. */
+/** Returns the position, or null if the text is not a cursor of this record's list. */
 export function readPositionCursor(cursor: string, ofId: string | number): number | null {
   const [id, position, ...more] = decodeCursor(cursor) ?? [];
   const isPosition =

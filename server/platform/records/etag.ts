@@ -1,4 +1,5 @@
-// Entity tags of records, with which a change is refused if the record was changed since it was read (RFC 9110).
+// Entity tags of records (RFC 9110). A change with the tag of an older state is refused, so that it does not overwrite
+// the changes in between.
 import { createHash } from 'node:crypto';
 import { ApiError } from '../errors.js';
 
@@ -8,8 +9,8 @@ export type IfMatch = string | undefined;
 const etagLength = 16;
 
 /**
- * Returns the tag of a record's settable values. Pass values as the database returned them: it returns the keys of a
- * JSON value always in the same order.
+ * Returns the tag of a record's settable values. Pass values as the database returned them, because the database always
+ * returns the keys of a JSON value in the same order.
  */
 export const etagOf = (values: object): string =>
   createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, etagLength);

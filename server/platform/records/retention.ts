@@ -6,7 +6,7 @@ export interface Retention {
   readonly retentionDays: number;
   readonly now: () => Date;
   readonly repository: {
-    /** Deletes at most `limit` records that were created before. Returns their number. */
+    /** Deletes at most `limit` records that were created before this time. Returns their number. */
     deleteBefore(before: Date, limit: number): Promise<number>;
   };
 }

@@ -7,7 +7,7 @@ const isInCalendar = (date: string) => new Date(`${date}T00:00:00Z`).toISOString
 
 /**
  * Parses a `DateOrDateTime` of the contract: a date is midnight UTC, and a time without a zone is UTC. Returns null if
- * the text has another form or the date does not exist. Fractions finer than milliseconds are rounded, by default down.
+ * the text has another form or the date does not exist. Fractions of a millisecond are rounded down by default.
  */
 export function readTimestamp(text: string, round: (milliseconds: number) => number = Math.floor): Date | null {
   const [, date = '', minutes = '00:00', seconds = '00', fraction = '0', zone = 'Z'] = form.exec(text) ?? [];

@@ -1,5 +1,6 @@
 // Headers that make downloads of uploaded files safe in browsers. Displayed inline, an HTML page or SVG image would run
-// scripts at the storage's origin. So only raster images are inline, and types that a browser executes are replaced.
+// scripts at the storage's origin. So only raster images are displayed inline, and types that a browser executes are
+// replaced.
 
 export interface DownloadHeaders {
   readonly contentType: string;

@@ -50,7 +50,7 @@ export interface NewObject {
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-/** Every method rejects with a StorageError and nothing else, within the adapter's timeout. */
+/** Every method rejects only with a StorageError, within the adapter's timeout. */
 export interface ObjectStorage {
   /** Returns the URL for a PUT. Does not call the storage. */
   presignUpload(grant: UploadGrant): Promise<string>;
@@ -58,7 +58,7 @@ export interface ObjectStorage {
   presignDownload(grant: DownloadGrant): Promise<string>;
   head(key: string): Promise<StoredObject>;
   get(key: string): Promise<ReadableObject>;
-  /** Replaces the object atomically: a reader sees either the old or the new one. */
+  /** Replaces the object atomically: a reader sees either the old or the new object. */
   put(object: NewObject): Promise<void>;
   /** Removes the object. Succeeds if it does not exist. */
   remove(key: string): Promise<void>;

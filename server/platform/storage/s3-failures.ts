@@ -1,4 +1,4 @@
-// Maps errors of the S3 client to the port's closed list of failures.
+// Maps errors of the S3 client to the failures that the port lists.
 import { StorageError, type StorageFailure } from './port.js';
 
 interface S3Failure {
@@ -16,7 +16,10 @@ export function toStorageError(what: string, error: unknown): StorageError {
   return new StorageError(failureOf(failure), `${what}: ${reasonOf(failure)}`, { cause: error });
 }
 
-/** Of a failed connection, the name says nothing: it is `Error` or `AggregateError`. */
+/**
+ * Returns a description of the failure. For a failed connection, the name is only `Error` or `AggregateError`, so the
+ * message or code is used.
+ */
 function reasonOf({ name = 'failed', message = '', code, errors = [], $metadata }: S3Failure): string {
   if ($metadata?.httpStatusCode !== undefined || code === undefined) return name;
   return errors.length > 0 ? errors.map(reasonOf).join(', ') : message || code;

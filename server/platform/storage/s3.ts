@@ -26,8 +26,8 @@ export interface S3Options {
   /** Puts the bucket into the path instead of the host name. Most servers except Amazon's require it. */
   readonly usesPathStyle: boolean;
   /**
-   * Maximum duration of one call, including retries. For `get`, it limits the time until the content begins, and
-   * between two parts of it.
+   * Maximum duration of one call, including retries. For `get`, it limits the time until the content begins, and the
+   * time between two parts of the content.
    */
   readonly timeoutMs?: number;
   readonly now?: () => number;
@@ -80,7 +80,7 @@ export function createS3Storage(options: S3Options): S3Storage {
       }),
 
     async put({ key: Key, body: Body, contentType: ContentType, metadata: Metadata }) {
-      const ContentLength = Buffer.byteLength(Body); // the client treats an empty body as one of unknown length
+      const ContentLength = Buffer.byteLength(Body); // The client treats an empty body as a body of unknown length.
       const command = new PutObjectCommand({ Bucket, Key, Body, ContentLength, ContentType, Metadata });
       await call('storing an object', (abortSignal) => client.send(command, { abortSignal }));
     },
@@ -132,7 +132,8 @@ function createClient(
 
 /**
  * Signs the type and the metadata as headers. By default, the presigner does not sign the type, so uploaders could send
- * any type, and moves the metadata into the query. It modifies the sets, so each call creates new ones.
+ * any type, and moves the metadata into the query. The presigner modifies the sets of header names, so each call
+ * creates new ones.
  */
 function presignUpload(client: S3Client, Bucket: string, grant: UploadGrant, signingDate: Date): Promise<string> {
   const { key: Key, contentType: ContentType, metadata: Metadata, expiresInSeconds } = grant;

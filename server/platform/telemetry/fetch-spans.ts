@@ -28,7 +28,7 @@ export function watchFetch(): () => void {
   const listeners = {
     create({ request }: Message) {
       if (trace.getActiveSpan() === undefined) return;
-      // Without the query, which may contain keys.
+      // Leave out the query, which may contain keys.
       const url = new URL(request.path, request.origin);
       const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
       const attributes = {

@@ -21,7 +21,7 @@ const warnAgainMs = 60_000;
 export function startTracing(log: Logger): () => Promise<void> {
   diag.setLogger(warningsTo(log), DiagLogLevel.WARN);
   const sdk = new NodeSDK({
-    // OTEL_SERVICE_NAME takes precedence.
+    // The variable OTEL_SERVICE_NAME takes precedence over this name.
     resource: resources.resourceFromAttributes({ 'service.name': 'agent-platform' }),
     instrumentations: [
       // Background statements, such as fetching jobs every half second, get no traces.
@@ -37,8 +37,8 @@ export function startTracing(log: Logger): () => Promise<void> {
     logRecordProcessors: [],
   });
   sdk.start();
-  // Instrumentations patch modules when they are required. These modules were imported already, so require them again:
-  // it is the same object.
+  // Instrumentations patch a module when it is required. These modules were imported already. Requiring them patches
+  // the same objects.
   const require = createRequire(import.meta.url);
   for (const name of ['http', 'https', 'pg']) require(name);
   const unwatch = watchFetch();

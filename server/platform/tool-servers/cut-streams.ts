@@ -5,7 +5,7 @@ import type { Fetch } from './guarded-fetch.js';
 
 const cutMark = 'the stream ended before the reply';
 
-/** Whether the error was made here. Servers use its code too. */
+/** Returns whether this file created the error. The code alone does not show it, because servers use the same code. */
 export const isCutStream = ({ code, data }: McpError): boolean =>
   code === (ErrorCode.ConnectionClosed as number) && data === cutMark;
 
@@ -14,8 +14,8 @@ function idOf(body: unknown): unknown {
 }
 
 /**
- * Ends each stream of a reply with an error for its request. The client ignores an error for a request it has a reply
- * for.
+ * Appends an error for the request to each event stream. The client ignores the error if it has received the reply to
+ * the request.
  */
 export const endingCutStreams =
   (fetch: Fetch): Fetch =>
@@ -33,7 +33,7 @@ async function* withLast(stream: AsyncIterable<Uint8Array>, last: Uint8Array): A
   try {
     yield* stream;
   } catch {
-    // A stream that was cut ends like one that the server ended.
+    // A stream that was cut ends like a stream that the server ended.
   }
   yield last;
 }

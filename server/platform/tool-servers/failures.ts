@@ -4,7 +4,7 @@ import { McpError, ErrorCode } from '@modelcontextprotocol/sdk/types.js';
 import { ToolServerError } from './port.js';
 import { cleanText } from './reading.js';
 
-/** Result of the last request to a server. The official client does not report it equally for both transports. */
+/** Result of the last request to a server. The official client reports it differently for the two transports. */
 export interface LastExchange {
   status: number | null;
   error: unknown;
@@ -17,8 +17,8 @@ export const closedError = (cause: unknown) =>
   new ToolServerError('unreachable', 'The tool server closed the connection', { cause });
 
 /**
- * The error for a name that does not resolve, or resolves to an address that is not allowed. Both are the same, so that
- * it reveals nothing.
+ * Returns the error for a name that does not resolve or that resolves to an address that is not allowed. One error for
+ * both cases does not reveal which names exist in our network.
  */
 export const unresolvableError = (cause?: unknown) =>
   new ToolServerError('unreachable', 'The name of the tool server does not resolve to an allowed address', { cause });
@@ -87,14 +87,14 @@ function withoutValues(error: unknown, redact: (text: string) => string, depth =
   });
 }
 
-/** A shorter value, such as a version, is no secret. */
+/** Minimum length of a secret. A shorter value, such as a version, is not secret. */
 const minSecretLength = 8;
 /** Searching a longer text for every header would take seconds, and a part of it could end within a secret. */
 const maxRedactedCharacters = 20_000;
 
 /**
- * Removes the values of the headers from an error: a server may quote them in its message. They are not hidden in the
- * whole log, because customers choose them.
+ * Removes the values of the headers from an error, because a server may quote them in its message. `hideSecrets` is not
+ * used for them: customers choose the values, and could choose a common word.
  */
 export function withoutHeaders(error: ToolServerError, headers: Readonly<Record<string, string>>): ToolServerError {
   const values = Object.values(headers).flatMap((value) => [value, ...value.split(/\s+/, 2)]); // such as `Bearer …`

@@ -1,6 +1,6 @@
 // A fetch for the official client that connects to allowed addresses only. The resolved address is checked when the
-// connection is opened, which prevents DNS rebinding. Every request opens its own connection. Redirects are returned to
-// the caller, and its next request is checked again.
+// connection is opened, which prevents DNS rebinding. Every request opens its own connection. Redirects are not
+// followed but returned to the client, whose next request is checked again.
 //
 // Node's fetch accepts a `lookup` only together with a matching version of undici; node:http accepts one directly.
 // server/docs/decisions/tool-servers.md
@@ -25,14 +25,14 @@ export interface GuardedFetchDependencies extends UrlRules {
 const addressRefused = () =>
   new ToolServerError('address_refused', 'The tool server leads to an address that is not allowed');
 
-/** Throws if the URL is not allowed regardless of what its name resolves to. */
+/** Throws if the URL is not allowed. Its name is not resolved yet. */
 function assertCallable(url: URL, rules: UrlRules): void {
   if (!isCallable(url, rules)) throw addressRefused();
 }
 
 const isWithoutBody = (status: number): boolean => [204, 205, 304].includes(status);
 
-/** Aborts the request if a step takes too long. `begin` ends the current step and starts the next one. */
+/** Aborts the request if a step takes too long. `begin` ends the current step and starts the next step. */
 function createStepTimer(request: http.ClientRequest): { begin(timeoutMs: number | null): void } {
   let timer: NodeJS.Timeout | undefined;
   request.once('close', () => clearTimeout(timer));
@@ -44,10 +44,10 @@ function createStepTimer(request: http.ClientRequest): { begin(timeoutMs: number
   };
 }
 
-/** Longer addresses are refused: the session's own address may have 2,000 characters. */
+/** Maximum length of a URL. The URL of the server itself has at most 2,000 characters. */
 const maxUrlCharacters = 8_192;
 
-/** The messages of one piece are handled in one iteration of the event loop. */
+/** Maximum lines of a piece. All messages in a piece are handled in one iteration of the event loop. */
 const maxPieceLines = 500;
 
 const waitingForTurn: (() => void)[] = [];
@@ -68,7 +68,7 @@ function beginTurn(): void {
   if (waitingForTurn.length > 0) setImmediate(beginTurn);
 }
 
-/** Returns where the first piece of a chunk ends. */
+/** Returns the offset at which the first piece of a chunk ends. */
 function endOfPiece(chunk: Uint8Array): number {
   if (!chunk.includes(0x0a) && !chunk.includes(0x0d)) return chunk.length;
   let lines = 0;
@@ -79,7 +79,8 @@ function endOfPiece(chunk: Uint8Array): number {
 
 /**
  * Replaces `Readable.toWeb`, which in Node 20 throws an uncatchable error if data arrives after the stream was
- * cancelled. Passes on each chunk in an iteration of its own, and many short lines in pieces.
+ * cancelled. Passes on each chunk in a separate iteration of the event loop, and divides a chunk with many lines into
+ * pieces.
  */
 function toWebStream(source: Readable): ReadableStream<Uint8Array> {
   const chunks = source.iterator();
@@ -111,7 +112,7 @@ function toResponse(
   const headers = new Headers();
   for (let index = 0; index < incoming.rawHeaders.length; index += 2)
     headers.append(incoming.rawHeaders[index] ?? '', incoming.rawHeaders[index + 1] ?? '');
-  // The text of a failure is never shown, and the client would read and keep all of it.
+  // Drop the body of a failure. It is never shown, and the client would read it completely into memory.
   if (isWithoutBody(status) || status >= 300) {
     incoming.destroy();
     return new Response(null, { status, headers });
@@ -132,7 +133,7 @@ export function createGuardedFetch(dependencies: GuardedFetchDependencies): Fetc
     const { method = 'GET', body = null, signal } = init;
     if (body !== null && typeof body !== 'string') throw new TypeError('the client sends text');
     const headers = new Headers(init.headers);
-    headers.set('accept-encoding', 'identity'); // prevents a small compressed reply from expanding to a huge one
+    headers.set('accept-encoding', 'identity'); // prevents a small compressed reply from expanding to a huge reply
     if (body !== null) headers.set('content-length', String(Buffer.byteLength(body)));
     return new Promise<Response>((resolve, reject) => {
       const isSecure = url.protocol === 'https:';

@@ -1,14 +1,14 @@
-// Time and size limits for tool servers, which are operated by others.
+// Time and size limits for tool servers, which third parties operate.
 import { toolServerLimits } from '../../generated/operations.js';
 
 export interface ToolServerLimits {
-  /** Resolving the name, connecting, and TLS. */
+  /** Maximum time to resolve the name, connect, and complete the TLS handshake. */
   readonly connectTimeoutMs: number;
-  /** Connecting, opening the session and listing the tools, in total. */
+  /** Maximum total time to connect, open the session and list the tools. */
   readonly openTimeoutMs: number;
-  /** One call of a tool. */
+  /** Maximum duration of one call of a tool. */
   readonly callTimeoutMs: number;
-  /** Ending a session. */
+  /** Maximum time to end a session. */
   readonly closeTimeoutMs: number;
   /** Maximum size of one message, or of a reply that is not an event stream. */
   readonly maxMessageBytes: number;
@@ -17,7 +17,7 @@ export interface ToolServerLimits {
   readonly maxMessageDepth: number;
   /** Maximum size of a whole event stream. */
   readonly maxStreamBytes: number;
-  /** Maximum lines of a whole event stream. A message has two or three. */
+  /** Maximum lines of a whole event stream. A message has two or three lines. */
   readonly maxStreamLines: number;
 }
 

@@ -26,7 +26,8 @@ export interface ToolImage {
 
 export interface ToolResult {
   /**
-   * JSON: the structured content of the result, otherwise its text, otherwise a list of its parts without binary data.
+   * A JSON value: the structured content of the result if it has one, otherwise its text, otherwise a list of its parts
+   * without binary data.
    */
   readonly output: unknown;
   readonly images: readonly ToolImage[];

@@ -55,7 +55,7 @@ function objectsOf(list: unknown): Fields[] {
 const violation = () =>
   new ToolServerError('invalid_reply', 'The tool server did not answer in the Model Context Protocol');
 
-/** A page of tools, without those whose name or schema is invalid or too large for any model. */
+/** Returns a page of tools. Leaves out tools whose name or schema is invalid or too large for any model. */
 export function readTools({ tools, nextCursor }: Result): { tools: ServerTool[]; nextCursor: string | undefined } {
   return {
     tools: objectsOf(tools).flatMap(toServerTool),
@@ -117,7 +117,7 @@ const textOf = (content: readonly Fields[]): string =>
 /** Returns the result of a tool. Throws if the tool reports a failure. */
 export function readResult({ content: given, structuredContent, isError }: Result): ToolResult {
   const content = given === undefined ? [] : objectsOf(given);
-  // Some servers send the text 'true'.
+  // Some servers send the string 'true' instead of a boolean.
   if (isError === true || isError === 'true')
     throw new ToolServerError(
       'tool_failed',

@@ -7,18 +7,21 @@ import { ToolServerError } from './port.js';
 
 const [lineFeed, carriageReturn, colon] = [0x0a, 0x0d, 0x3a];
 
-/** Replies may have so many chunks of any size. Beyond, their mean size has a minimum, because each takes time. */
+/**
+ * Number of chunks of a reply that may have any size. A reply with more chunks needs a minimum mean size, because each
+ * chunk takes time.
+ */
 const maxSmallChunks = 1_000;
 const minMeanChunkBytes = 64;
 
-/** Maximum bytes of an event that names the address of a session, which the client parses. */
+/** Maximum bytes of an `endpoint` event, which contains the address of the session. The client parses the address. */
 const maxEndpointBytes = 10_000;
-/** With a byte order mark before it, and a line end after it. */
+/** Maximum length of the line `event: endpoint`, with a byte order mark before it and a line end after it. */
 const maxEventLineBytes = 20;
 
 export const tooMuch = () => new ToolServerError('invalid_reply', 'The tool server sent more than is allowed');
 
-/** A message, whole or in parts. */
+/** Counts the size of one message, which may arrive in parts. */
 function createMessage({ maxMessageBytes, maxMessageValues, maxMessageDepth }: ToolServerLimits) {
   const counter = createJsonCounter({ values: maxMessageValues, depth: maxMessageDepth });
   let bytes = 0;
@@ -52,7 +55,7 @@ function limitStream(limits: ToolServerLimits): (chunk: Buffer) => boolean {
       if (isEndpoint && messageBytes > maxEndpointBytes) return false;
       return message.add(chunk.subarray(from, end), isComment);
     };
-    // Native searches: to look at each byte here takes 15 ms per megabyte.
+    // Uses the native search, because a loop over each byte takes 15 ms per megabyte.
     const next = (byte: number, index: number): number => {
       const found = chunk.indexOf(byte, index);
       return found === -1 ? chunk.length : found;
@@ -85,7 +88,7 @@ function limitStream(limits: ToolServerLimits): (chunk: Buffer) => boolean {
 export interface ReplyLimits {
   readonly isStream: boolean;
   readonly limits: ToolServerLimits;
-  /** Called before the stream fails, because its reader may take the failure for a lost connection. */
+  /** Called before the stream fails, because the reader of the stream may mistake the failure for a lost connection. */
   onTooLarge(error: ToolServerError): void;
 }
 

@@ -23,11 +23,16 @@ import { readResult, readTools } from './reading.js';
 import { tooMuch } from './reply-limits.js';
 import { unlessAborted } from '../concurrency/bounded-wait.js';
 
-/** The protocol requires 404, but many servers return 400. */
+/**
+ * Returns whether the server does not know the session. The protocol requires status 404 for this, but many servers
+ * return 400.
+ */
 const isSessionLost = (error: unknown): boolean =>
   error instanceof StreamableHTTPError && (error.code === 404 || error.code === 400);
 
-/** Maximum requests of the server that are answered, such as pings. Each answer is another request to the server. */
+/**
+ * Maximum number of server requests, such as pings, that get an answer. Each answer is another request to the server.
+ */
 const maxAnswers = 50;
 /**
  * A stream that ended early is not resumed. The server would choose the delay, and could request many resumptions at
@@ -51,8 +56,8 @@ const noValidation: jsonSchemaValidator = {
 };
 
 /**
- * After the session starts, the client requests a stream of server-initiated messages. Refuse it, because we do not use
- * them.
+ * Refuses the stream of server-initiated messages that the client requests after the session starts. We do not use
+ * these messages.
  */
 const withoutServerEvents =
   (fetch: Fetch): Fetch =>
@@ -60,8 +65,8 @@ const withoutServerEvents =
     init?.method === 'GET' ? Promise.resolve(new Response(null, { status: 405 })) : fetch(url, init);
 
 /**
- * Opens the stream of a session only once, because a second stream would begin another session. 204 makes the client
- * stop.
+ * Opens the stream of a session only once, because a second stream would begin another session. Status 204 makes the
+ * client stop.
  */
 function withOneStream(fetch: Fetch): Fetch {
   let isOpened = false;
@@ -108,7 +113,7 @@ export class Session {
           });
     this.limitAnswers();
     this.client.onclose = () => void (this.hasLostStream = true);
-    // The transport reconnects, but to a new session that is not initialized.
+    // The transport would reconnect, but to a new session that is not initialized.
     if (transport === 'sse') this.client.onerror = (error) => this.onStreamError(error);
   }
 
@@ -124,7 +129,7 @@ export class Session {
 
   private onStreamError(error: Error): void {
     this.hasLostStream = true;
-    // All calls in progress have lost their replies with this stream. Before the session is open, the reply to the
+    // All calls in progress lose their replies with this stream. While the session is being opened, the reply to the
     // request describes the failure better.
     if (this.isOpen && error instanceof SseError) this.broken.abort(closedError(error));
   }
@@ -143,7 +148,7 @@ export class Session {
           await this.client.request({ method: 'tools/call', params: { name, arguments: args } }, ResultSchema, options),
         );
       } catch (error) {
-        // The model that called the tool receives its error message, like its result.
+        // The model that called the tool receives the tool's error message like a result.
         if (isSessionLost(error))
           throw new ToolServerError('session_lost', 'The tool server has ended the session', { cause: error });
         const isOfServer = error instanceof McpError && !isCutStream(error);
@@ -160,13 +165,13 @@ export class Session {
         await unlessAborted(this.transport.terminateSession(), AbortSignal.timeout(this.limits.closeTimeoutMs));
       }
     } catch {
-      // The server expires the session itself.
+      // Ignore the failure, because the server will expire the session.
     }
     await this.client.close().catch(() => undefined);
     this.ended.abort();
   }
 
-  /** Answers a limited number of requests of the server. */
+  /** Limits the number of server requests that get an answer. */
   private limitAnswers(): void {
     const transport: Transport = this.transport;
     const send = transport.send.bind(transport);
@@ -206,8 +211,8 @@ export class Session {
     signal: AbortSignal,
     work: (over: AbortSignal) => Promise<Value>,
   ): Promise<Value> {
-    // The client never removes its listener from the signal of a call. A signal of `AbortSignal.any` would keep it, and
-    // what the server sent, as long as its sources exist.
+    // The client never removes its listener from the signal of a call. A signal of `AbortSignal.any` would keep this
+    // listener, and what the server sent, in memory as long as its source signals exist.
     const over = new AbortController();
     const sources = [signal, this.broken.signal];
     const onAbort = () => over.abort();

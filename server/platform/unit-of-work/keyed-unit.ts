@@ -30,8 +30,8 @@ export function createKeyedUnit(repeatedSince: Date | null, origin: Origin): Key
   const actions: (() => unknown)[] = [];
 
   /**
-   * Resolves with the result while the transaction is still open. Knex commits when the callback ends, and reports a
-   * failed commit.
+   * Resolves with the result while the transaction is still open. Knex commits when its callback ends, and then reports
+   * whether the commit failed.
    */
   function begin<Result>(database: Knex, work: (transaction: Knex.Transaction) => Promise<Result>): Promise<Result> {
     if (isOpening) throw new Error('a unit of work runs one transaction at a time');
@@ -71,7 +71,7 @@ export function createKeyedUnit(repeatedSince: Date | null, origin: Origin): Key
     async commit(store) {
       if (open === null) return false;
       const { transaction: current, ended, end } = open;
-      // A failure from here on rolls back by itself, so `rollback` must do nothing.
+      // From here on, a failure rolls back the transaction, so a later call of `rollback` must do nothing.
       open = null;
       end(store(current));
       await ended;

@@ -13,7 +13,7 @@ export interface UnitOfWork {
    * request through this unit, not on another connection.
    */
   transaction<Result>(database: Knex, work: (transaction: Knex.Transaction) => Promise<Result>): Promise<Result>;
-  /** Runs reads and at most one write: in the unit's transaction if it has one, otherwise on the pool. */
+  /** Runs reads and at most one write, in the unit's transaction if it has one, otherwise on the pool. */
   statement<Result>(database: Knex, work: (database: Knex) => Promise<Result>): Promise<Result>;
   /** Runs `action` after the unit has committed. Does not run it after a rollback. */
   afterCommit(action: () => unknown): Promise<void>;
@@ -23,8 +23,8 @@ export interface UnitOfWork {
    */
   readonly repeatedSince: Date | null;
   /**
-   * Whether the unit is rolled back at the end. Then effects outside of Postgres must not happen. Where possible, check
-   * that they would succeed.
+   * Whether the unit is rolled back at the end. If so, the request must have no effects outside of Postgres. Where
+   * possible, check that they would succeed.
    */
   readonly isDryRun: boolean;
   /** Who makes the changes, for the audit log. */

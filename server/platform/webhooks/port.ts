@@ -24,6 +24,6 @@ export interface AttemptResult {
 export interface WebhookSender {
   /** Returns whether the URL is allowed. Its name is resolved and checked only by an attempt. */
   isAllowed(url: string): boolean;
-  /** A failure is a result. Rejects only with the reason of the signal. */
+  /** Sends the event. A failed delivery is a result. Rejects only if `signal` is aborted, with its reason. */
   send(attempt: Attempt, signal: AbortSignal): Promise<AttemptResult>;
 }

@@ -12,7 +12,7 @@ import type { Attempt, AttemptResult, WebhookSender } from './port.js';
 export interface WebhookSenderOptions {
   /** Ranges such as `10.20.0.0/16`, or single addresses, that are allowed although they are not public. */
   readonly allowedAddresses: readonly string[];
-  /** URLs that are allowed whatever their address is. Default: none. */
+  /** Returns whether a URL is allowed regardless of its address. Default: none is allowed. */
   readonly isAllowedUrl?: (url: string) => boolean;
   /** Time limit of an attempt: resolving the name, connecting, TLS, the request and the response. */
   readonly timeoutMs?: number;
@@ -20,7 +20,7 @@ export interface WebhookSenderOptions {
 }
 
 const defaultTimeoutMs = 15_000;
-/** More of a response is not read. */
+/** Maximum bytes of a response that are read. */
 const maxResponseBytes = 4_096;
 const maxResponseCharacters = 1_000;
 
@@ -47,7 +47,7 @@ function failureOf(status: number): string | null {
   return `The receiver returned status ${status}`;
 }
 
-/** Removes what Postgres cannot store, and half a character at the end. */
+/** Returns the text without characters that Postgres cannot store, and without an incomplete character at the end. */
 const excerptOf = (chunks: readonly Buffer[]): string =>
   Buffer.concat(chunks)
     .toString('utf8')
@@ -66,7 +66,7 @@ async function readExcerpt(response: http.IncomingMessage): Promise<string> {
       if (bytes >= maxResponseBytes) break;
     }
   } catch {
-    // What arrived until then is shown.
+    // Keep the bytes that arrived before the failure.
   }
   response.destroy();
   return excerptOf(chunks);
@@ -77,7 +77,7 @@ function headersOf({ eventId, payload, secrets }: Attempt, at: Date): Record<str
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(payload)),
     'user-agent': 'Agent-Platform-Webhooks/1.0',
-    // Prevents a small compressed response from expanding to a huge one.
+    // Prevents a small compressed response from expanding to a huge response.
     'accept-encoding': 'identity',
     'webhook-id': eventId,
     'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
@@ -99,7 +99,7 @@ export function createWebhookSender({
 
   /** Sends the request and returns the response without its body. */
   function request(attempt: Attempt, signal: AbortSignal): Promise<http.IncomingMessage> {
-    // An address that was allowed when the endpoint was saved may not be allowed by another configuration.
+    // The configuration may have changed since the endpoint was saved, so check the address again.
     if (!isAllowed(attempt.url)) throw new AttemptError('The URL leads to an address that is not allowed');
     const url = new URL(attempt.url);
     return new Promise((resolveResponse, reject) => {

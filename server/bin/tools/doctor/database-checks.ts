@@ -75,7 +75,7 @@ interface EndpointRow {
   readonly sealedSecret: Buffer;
 }
 
-/** `encryption` is null if there is no key. */
+/** Checks whether stored secrets can be decrypted. `encryption` is null if there is no key. */
 export async function checkSecrets(database: Knex, encryption: Encryption | null): Promise<Check> {
   const rows: SealedRow[] = await database('tool_servers')
     .whereNotNull('sealed_headers')

@@ -10,7 +10,7 @@ import { checkDatabase, checkJobTables, checkSchema, checkSecrets } from './data
 import { checkObjects } from './object-checks.js';
 import { check, reportOf, type Report } from './report.js';
 
-/** Returns null if there is no key. Creating one would hide that the old one was lost. */
+/** Returns null if there is no key. Does not create a key, because that would hide that the old key was lost. */
 function openKeys({ config }: Tool): Encryption | null {
   if (config.encryptionKeys.length > 0) return createEncryption(config.encryptionKeys);
   const dataDir = resolve(config.dataDir);

@@ -1,5 +1,5 @@
-// Compares rows that refer to objects with the objects in the store. Postgres and the store share no transactions, and
-// their backups are not simultaneous.
+// Compares rows that refer to objects with the objects in the store. They can differ, because Postgres and the store
+// share no transactions, and their backups are not simultaneous.
 import { finished } from 'node:stream/promises';
 import type { Knex } from 'knex';
 import type { S3Storage } from '../../../platform/storage/index.js';
@@ -8,7 +8,7 @@ import { check, type Check } from './report.js';
 export interface ObjectCheckDependencies {
   readonly database: Knex;
   readonly storage: S3Storage;
-  /** Bucket and address of the store, for a sentence. */
+  /** Bucket and address of the store, as part of a sentence. */
   readonly place: string;
   /** Whether to read each object to its end, so that the store verifies its checksum. */
   readsObjects: boolean;
@@ -23,13 +23,13 @@ interface Reference {
 
 interface Kind {
   readonly name: string;
-  /** Plural, for a sentence. */
+  /** The kind in plural, as part of a sentence. */
   readonly what: string;
-  /** What `id` identifies. */
+  /** Type of the record that `id` identifies. */
   readonly owner: string;
-  /** Whether a missing object is data loss. Other files may never have been uploaded. */
+  /** Whether a missing object means data loss. If false, the object may never have been uploaded. */
   readonly isRequired: boolean;
-  /** Sorts before every id. */
+  /** A value that sorts before every id. */
   readonly firstId: number | string;
   /** Selects `organizationId`, `id` and `key` of the next owners with an `id` above `:after`, ordered by `id`. */
   readonly sql: string;
@@ -49,7 +49,7 @@ const skillsSql = `select s.organization_id as "organizationId", s.id, f.storage
 const skillFilesSql = `from skill_files f join skills s on s.organization_id = f.organization_id and s.id = f.skill_id
   where s.deleted_at is null and f.file_name <> 'SKILL.md' and f.id > :after`;
 
-/** The page limits the messages, so that the files of one message are never divided between pages. */
+/** The limit counts messages, so that the files of one message are never divided between pages. */
 const attachmentsSql = `select m.organization_id as "organizationId", m.id, part ->> 'fileKey' as key
   from (
     select organization_id, id, parts from messages
@@ -96,7 +96,7 @@ const kinds: readonly Kind[] = [
 ];
 
 /**
- * Selects the keys that a row refers to, including those of deleted parents and of objects that are yet to be removed.
+ * Selects the keys that a row refers to, including rows of deleted records and rows of objects that will be removed.
  */
 const knownSql = `select key from (
     select file_key as key from knowledge_base_files union all select content_key from knowledge_base_files
@@ -104,14 +104,14 @@ const knownSql = `select key from (
   ) known where key = any(:keys)`;
 
 /**
- * Keys whose objects must belong to a row. Uploads are excluded: they may be attached to messages or be unused yet.
- * server/docs/operations.md describes how to remove unused uploads.
+ * Keys whose objects must belong to a row. Uploads are excluded, because they may be attached to messages or not be
+ * used yet. server/docs/operations.md describes how to remove unused uploads.
  */
 const ownedByRows = /^[^/]+\/(contents|skills)\//;
 
 /**
- * Selects of each key whether its organization has no record left to which the object could belong. A key does not say
- * which record that was, because only the missing row connects them.
+ * Selects the keys whose organization has no record left to which the object could belong. The key alone does not name
+ * the record, because only the missing row would connect them.
  */
 const unownedSql = `select key from unnest(cast(:keys as text[])) key
   where case when key like '%/skills/%'
@@ -172,7 +172,7 @@ async function compare(
 }
 
 /**
- * Returns the problem of an object, or null. Reads the store itself, because an object may have been stored after the
+ * Returns the problem of an object, or null. Reads the store again, because the object may have been stored after the
  * list was read.
  */
 async function problemOf(storage: S3Storage, key: string, readsObjects: boolean): Promise<string | null> {

@@ -1,6 +1,6 @@
 // The report of `npm run doctor`, as text and as JSON.
 
-/** `warning`: no data is known to be lost. `skipped`: an earlier check failed. */
+/** `warning`: there is a problem, but no data is known to be lost. `skipped`: an earlier check failed. */
 export type CheckStatus = 'ok' | 'warning' | 'failed' | 'skipped';
 
 export interface Check {

@@ -13,7 +13,10 @@ export interface SchemaComparison {
   readonly missing: readonly string[];
 }
 
-/** Further objects are allowed: an index for each number of dimensions is created when it is needed. */
+/**
+ * Compares the schemas. The database may have more objects, because the indexes of vectors are created when they are
+ * needed.
+ */
 export async function compareSchema(database: Knex): Promise<SchemaComparison> {
   const expected = objectsOf(readFileSync(schemaFile, 'utf8'));
   const actual = objectsOf(await describeSchema(database));
@@ -34,7 +37,7 @@ function objectsOf(schema: string): Set<string> {
   return objects;
 }
 
-/** Returns the object that a line defines, if it does. `table` is empty outside of a table's definition. */
+/** Returns the object that a line defines, or null. `table` is empty outside of a table's definition. */
 function objectOf(line: string, table: string): string | null {
   const [, owner, foreignKey] = /^alter table (\S+) add constraint (\S+) /.exec(line) ?? [];
   if (owner !== undefined) return `constraint ${foreignKey} of ${owner}`;

@@ -9,11 +9,13 @@ import { searchable } from '../files-repository.js';
 import { indexedText, lockLanguage, searchVector } from './text-repository.js';
 import type { EmbeddedChunk, FileReference, SearchSpace, VectorStore } from './vector-store.js';
 
-/** Limits the memory of one search, and the time that a page blocks the event loop. */
+/**
+ * Maximum size of a page of embeddings. Limits the memory of a search, and the time that a page blocks the event loop.
+ */
 const pageBytes = 4 * 1024 * 1024;
 /** Rows per insert. 200 embeddings of 1,536 numbers are 1.2 MB. */
 const insertRows = 200;
-/** Chunks whose embeddings are compared. Ten times as many as a search merges. */
+/** Number of chunks whose embeddings are compared: ten times as many as a search merges. */
 const candidates = 1_000;
 const backfillRows = 500;
 
@@ -103,7 +105,10 @@ async function hasUnsigned(database: Knex, organizationId: string, knowledgeBase
   return rows.length > 0;
 }
 
-/** Divides by the length of each short form, because long texts have more entries that are not 0. */
+/**
+ * Reads the chunks with the best scores. Each score is divided by the length of the short form, because long texts have
+ * more entries that are not 0.
+ */
 const readCandidates = (
   database: Knex,
   organizationId: string,
@@ -152,7 +157,7 @@ async function* readAll(
   }
 }
 
-/** Fills in the short forms of chunks from before the upgrade. */
+/** Fills in the short forms of chunks that were stored before the column existed. */
 async function fillInSignatures(database: Knex, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const { rows } = await database.raw<{ rows: UnsignedRow[] }>(

@@ -8,11 +8,11 @@
 const leader = /(?<![.·…_]\s?)((?:[.·…_]\s?){2,})\s*(?:\d{1,5}(?![-.,_/:+@#\d\p{L}])|[ivxl]{1,7}(?=\s*$))/giu;
 const minLeaderDots = 4;
 const dotsOf = (text: string): number => text.replaceAll('…', '...').replace(/\s/g, '').length;
-/** A longer text before a leader is prose that precedes the first entry. */
+/** Maximum length of an entry. A longer text before a leader is prose that precedes the first entry. */
 const maxEntryLength = 120;
 /** `brake, 12, 45–47`: a subject with at least two page numbers. */
 const indexEntry = /^[^\d]{1,80}(?:,\s*\d{1,5}(?:\s?[-–]\s?\d{1,5})?){2,}\.?$/u;
-/** `brake, 12` is an index entry only among others. */
+/** `brake, 12` counts as an index entry only if there are several such lines. */
 const possibleIndexEntry = /^[^\d]{1,60},\s*\d{1,5}(?:\s?[-–]\s?\d{1,5})?\.?$/u;
 const minPossibleEntries = 5;
 /** `12`, `Page 3 of 9` or `第 3 页`. */

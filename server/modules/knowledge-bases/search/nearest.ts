@@ -28,7 +28,7 @@ export function createNearest(limit: number): { add(match: Match): void; matches
     add(match) {
       const last = best[limit - 1];
       if (last !== undefined && byNearness(match, last) >= 0) return;
-      // Few chunks reach this line, so inserting into a list of at most 50 is fast enough.
+      // Few chunks reach this line, so inserting into a sorted list is fast enough.
       const insertAt = best.findIndex((other) => byNearness(match, other) < 0);
       best.splice(insertAt === -1 ? best.length : insertAt, 0, match);
       best.length = Math.min(best.length, limit);
@@ -50,7 +50,7 @@ export function fromBytes(bytes: Buffer): Float32Array {
   return new Float32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength / 4);
 }
 
-/** Entries below this part of the average length of one entry count as 0. */
+/** Entries whose absolute value is below this fraction of the root mean square of all entries count as 0. */
 const maxZero = 0.6;
 /** Further entries are left out, because an index entry of Postgres has at most 2,704 bytes. */
 const maxSignedEntries = 8_192;

@@ -17,8 +17,9 @@ const lockKey = 7_306_041_523;
 const maxVectorDimensions = 2_000;
 const maxHalfVectorDimensions = 4_000;
 /**
- * Value of `hnsw.ef_search`: candidates of which the index returns the best. With the 100 results that a search merges
- * and 100 candidates, it missed a third of the passages that exact search finds (measured in search.test.ts).
+ * Value of `hnsw.ef_search`: number of candidates of which the index returns the best. With the 100 results that a
+ * search merges and 100 candidates, it missed a third of the passages that exact search finds (measured in
+ * search.test.ts).
  */
 const candidates = 400;
 const backfillRows = 500;
@@ -141,8 +142,8 @@ export function createPgvectorStore(database: Knex): VectorStore {
 
     async nearest(organizationId, space, query) {
       const matches = await search(database, organizationId, space, query);
-      // The index scan stops after about 20,000 neighbors. If those belong to other knowledge bases, results are
-      // missing, so search exactly.
+      // The index scan stops after about 20,000 neighbors. If too many of them belong to other knowledge bases, results
+      // are missing, so search exactly.
       return matches !== null && matches.length === space.limit ? matches : exact.nearest(organizationId, space, query);
     },
 

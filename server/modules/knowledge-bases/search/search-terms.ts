@@ -48,7 +48,8 @@ const folded = (word: string): string =>
     : word;
 
 /**
- * Adds the pairs of neighboring letters. A single letter is a term if it is alone, or in a chunk if it may be a word.
+ * Adds the pairs of neighboring letters. If there is only one letter, it is a term itself. In a chunk, each Han
+ * character is a term too, because it may be a word.
  */
 function addPairs(run: string, { exact }: Terms, isQuery: boolean): void {
   const characters = [...run];
@@ -106,8 +107,8 @@ export interface SearchText {
 const isIdentifier = (term: string): boolean => /\d/.test(term) && !/^\d{1,5}$/.test(term);
 
 /**
- * Returns the terms of a chunk. In an index or a table of contents, only identifiers are terms. Its other words would
- * rank it above the text that explains them. Identifiers stay, because a parts list may look like an index.
+ * Returns the terms of a chunk. In an index or a table of contents, only identifiers are terms. Other words would rank
+ * the index above the text that explains them. Identifiers stay, because a parts list may look like an index.
  */
 export function searchText(heading: string | null, text: string): SearchText {
   const { content, index } = separateIndexLines(text);

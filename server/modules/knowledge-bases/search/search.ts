@@ -38,7 +38,9 @@ export interface SearchDependencies {
 const maxTextCharacters = limits['KnowledgeBaseSearchResult.text'].maxLength;
 /** Number of chunks of each ranking that are merged. */
 const rankedChunks = 100;
-/** A chunk with a smaller share of the best text score has only common words of the query. */
+/**
+ * Minimum text score relative to the best score. A chunk with a lower score contains only common words of the query.
+ */
 const minShareOfBest = 0.3;
 
 /** Clamps a score to the contract's range. Rounding can exceed 1. */

@@ -8,13 +8,16 @@ import { readUntilAborted } from '../../../platform/database/cancellation.js';
 import { queryTerms, quoted, searchText } from './search-terms.js';
 
 /**
- * Maximum chunks that one search ranks. Counting a term stops there too, so the time of a search is bounded, however
- * many chunks contain its terms.
+ * Maximum chunks that one search ranks. Counting the chunks of a term stops at this number too. So the time of a search
+ * is bounded, however many chunks contain its terms.
  */
 export const maxCandidates = 1_000;
-/** Counting chunks stops here. Twice the number above, so that terms of every chunk still have some weight. */
+/**
+ * Counting the chunks of a knowledge base stops at this number. It is twice `maxCandidates`, so that a term in every
+ * chunk still has some weight.
+ */
 const maxTotal = 2 * maxCandidates;
-/** Of a longer query, identifiers and the longest words are used. */
+/** Maximum terms of a query that are used. Of a longer query, identifiers and the longest words are used. */
 const maxTerms = 32;
 /** Weights of the classes D, C, B and A. All terms have class D. */
 const classWeights = '{1, 1, 1, 1}';
@@ -37,8 +40,8 @@ export const indexedText = (knowledgeBaseId: number, { heading, text }: Pick<Chu
 };
 
 /**
- * Reads the language for chunks to be inserted. The lock makes a change of the language wait for them, so that
- * `maintain` indexes them again.
+ * Reads the language for chunks to be inserted. The lock makes a change of the language wait for the insert, so that
+ * `maintain` then indexes these chunks again.
  */
 export async function lockLanguage(
   transaction: Knex.Transaction,
@@ -56,14 +59,14 @@ export interface TextSpace {
   readonly knowledgeBaseId: number;
   readonly language: string;
   readonly limit: number;
-  /** Ends the search. */
+  /** Ends the search when it is aborted. */
   readonly signal?: AbortSignal;
 }
 
 export interface TextRepository {
   /** Returns the chunks of searchable files that match the query best, with scores from 0 to 1. */
   find(organizationId: string, space: TextSpace, query: string): Promise<Match[]>;
-  /** Indexes chunks that have no search vector, or one in another language. Called periodically. */
+  /** Indexes chunks that have no search vector or whose search vector is in another language. Called periodically. */
   maintain(signal: AbortSignal): Promise<void>;
 }
 
@@ -240,7 +243,7 @@ async function storeVectors(database: Knex, rows: readonly UnindexedRow[]): Prom
   );
 }
 
-/** Indexes chunks from before the upgrade, and those that an older process wrote during it. */
+/** Indexes chunks without a search vector. A process of a version without full-text search stored them. */
 async function indexMissing(database: Knex, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const { rows } = await database.raw<{ rows: UnindexedRow[] }>(
@@ -280,7 +283,7 @@ async function indexInNewLanguage(database: Knex, signal: AbortSignal): Promise<
       if (end !== undefined) last = { fileRecordId: end.file_record_id, position: end.position };
       size = rows.length;
     }
-    // A language that changed again meanwhile remains for the next round.
+    // If the language changed again meanwhile, the chunks are indexed again in the next round.
     if (!signal.aborted)
       await database.raw(
         `update knowledge_bases set indexed_language = :language

@@ -1,4 +1,4 @@
-// Port for storing embeddings and finding the nearest ones. exact-repository.ts works on every Postgres;
+// Port for storing embeddings and finding the nearest embeddings. exact-repository.ts works on every Postgres;
 // pgvector-repository.ts requires the extension `vector`. One test checks that both return the same ranking. See
 // server/docs/decisions/search.md.
 import type { Chunk } from '../../../platform/documents/port.js';
@@ -31,7 +31,8 @@ export interface VectorStore {
   /** Returns the nearest chunks of searchable files, best first. */
   nearest(organizationId: string, space: SearchSpace, query: Float32Array): Promise<Match[]>;
   /**
-   * Creates missing indexes and fills rows that other processes wrote. Called periodically, in one process at a time.
+   * Creates missing indexes and fills columns that other processes left empty. Called periodically, in one process at a
+   * time.
    */
   maintain(signal: AbortSignal): Promise<void>;
 }

@@ -72,7 +72,7 @@ export interface BulkResult<Success, Failure> {
 }
 
 /**
- * Whether an entry may have taken effect although the provider did not confirm it. A retry with the same
+ * Returns whether an entry may have taken effect although the provider did not confirm it. A retry with the same
  * Idempotency-Key then checks the provider.
  */
 export const isUnfinished = ({ errors }: { errors?: readonly { error: string }[] }): boolean =>

@@ -17,7 +17,7 @@ export interface InvitationContent {
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the pending invitation with this address, role and metadata that was created since then, or null. */
+/** Returns the pending invitation with this address, role and metadata that was created after `since`, or null. */
 export async function findEarlierInvitation(
   provider: Pick<IdentityProvider, 'listInvitations'>,
   { organizationId, email, role, metadata }: InvitationContent,
@@ -42,7 +42,7 @@ export async function findEarlierInvitation(
   }
 }
 
-/** Returns whether the invitation was revoked since then. */
+/** Returns whether the invitation was revoked after `since`. */
 export async function wasRevokedSince(
   provider: Pick<IdentityProvider, 'getInvitation'>,
   key: InvitationKey,
@@ -52,6 +52,8 @@ export async function wasRevokedSince(
   return status === 'revoked' && isSince(updatedAt, since);
 }
 
-/** Whether a user who is not a member at the provider was one in the mirror when the request started. */
+/**
+ * Returns whether a user who is not a member at the provider was still a member in the mirror when the request started.
+ */
 export const wasRemovedSince = (state: MemberState | null, since: Date): boolean =>
   state !== null && (state.removedAt === null || isSince(state.removedAt, since));

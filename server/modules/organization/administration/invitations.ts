@@ -29,7 +29,10 @@ export interface InvitationFilter {
 
 export interface Invitations {
   list(organizationId: string, filter: InvitationFilter): Promise<InvitationPage>;
-  /** Invites the addresses, and adds those with an account as members. Each entry succeeds or fails on its own. */
+  /**
+   * Invites the addresses. An address that has an account becomes a member directly. Each entry succeeds or fails on
+   * its own.
+   */
   create(caller: Caller, requests: readonly InvitationRequest[], unit: UnitOfWork): Promise<InvitationsCreated>;
   /** Each entry succeeds or fails on its own. */
   revoke(caller: Caller, invitationIds: readonly string[], unit: UnitOfWork): Promise<InvitationsRevoked>;
@@ -126,7 +129,7 @@ async function addMember(
   }
 }
 
-/** Creates the invitation, or returns the one that an earlier attempt of this request created. */
+/** Creates the invitation, or returns the invitation that an earlier attempt of this request created. */
 async function invite(
   { identityProvider }: InvitationsDependencies,
   { organizationId, userId: inviterUserId }: Caller,

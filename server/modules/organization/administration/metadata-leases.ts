@@ -1,5 +1,6 @@
-// Serializes changes of a member's metadata across processes. The adapter reads, merges and verifies. Two concurrent
-// changes would converge, but one that fails halfway would leave a mixture of both.
+// Serializes changes of a member's metadata across processes. The identity provider's adapter reads, merges and
+// verifies the metadata. Without leases, two concurrent changes would converge. But if one of them failed halfway, the
+// metadata would be a mixture of both.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '../../../platform/errors.js';
 import type { MetadataLeaseRepository } from './metadata-leases-repository.js';

@@ -29,7 +29,10 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, each]) => [key, sorted(each)]));
 }
 
-/** Returns the tag of a member. The provider and the mirror return the keys of the metadata in different orders. */
+/**
+ * Returns the entity tag of a member. Sorts the keys of the metadata, because the provider and the mirror return them
+ * in different orders.
+ */
 export const tagOf = ({ publicMetadata }: { publicMetadata: Metadata }): { etag: string } => ({
   etag: etagOf([sorted(publicMetadata)]),
 });

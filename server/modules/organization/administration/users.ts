@@ -42,7 +42,7 @@ export interface Users {
     origin: Origin,
     ifMatch?: IfMatch,
   ): Promise<UpdatedUser>;
-  /** Each entry succeeds or fails on its own. Callers cannot remove themselves. */
+  /** Removes users. Each entry succeeds or fails on its own. Callers cannot remove themselves. */
   remove(caller: Caller, userIds: readonly string[], unit: UnitOfWork): Promise<UserRemoval>;
 }
 
@@ -119,13 +119,14 @@ async function updateMetadata(
   const key = { organizationId, userId };
   const replace = async () => {
     if (ifMatch !== undefined) {
-      // The lease excludes other replacements by this service. The provider has no condition that would exclude others.
+      // The lease excludes concurrent replacements by this service. The provider offers no condition that would exclude
+      // changes by other clients.
       const current = await identityProvider.getMember(key);
       // A repeat of a request whose first reply was lost finds its own metadata.
       if (!isDeepStrictEqual(current.publicMetadata, metadata)) assertMatch(ifMatch, tagOf(current));
     }
     const requestedAt = now().getTime();
-    // Read first, because the provider's webhook may be faster than the copy below.
+    // Read the old state first, because the provider's webhook may update the mirror before this request does.
     const known = await repository.find(organizationId, userId);
     const before = known ?? (await identityProvider.getMember(key));
     const member = await identityProvider.replaceMetadata(key, metadata);
@@ -152,9 +153,9 @@ async function updateMetadata(
 }
 
 /**
- * Adds an unknown member to the mirror before the provider removes them. Returns when they joined. If this process
- * crashes after the removal, the next reconciliation finds the member missing and emits the event. Without the row it
- * could not.
+ * Adds a member whom the mirror does not know, before the provider removes the member. Returns when the member joined.
+ * If this process crashes after the removal, the next reconciliation finds the member missing and emits the event.
+ * Without the row, it would not find the member.
  */
 async function addToMirror(dependencies: UsersDependencies, organizationId: string, userId: string): Promise<number> {
   const { identityProvider, mirror, now } = dependencies;
@@ -164,7 +165,9 @@ async function addToMirror(dependencies: UsersDependencies, organizationId: stri
   return member.joinedAt;
 }
 
-/** Removes a member at the provider and in the mirror. `joinedAt` is undefined if the mirror does not know them. */
+/**
+ * Removes a member at the provider and in the mirror. `joinedAt` is undefined if the mirror does not know the member.
+ */
 async function removeMember(
   dependencies: UsersDependencies,
   { organizationId, userId }: MemberKey,
@@ -194,7 +197,7 @@ async function remove(
   const { organizationId } = caller;
   const wanted = [...new Set(userIds)];
   if (wanted.every((userId) => userId === caller.userId)) throw new ApiError('cannot_remove_yourself');
-  // Read first, to distinguish the removed membership from one that starts right after it.
+  // Read first, to distinguish the removed membership from a new one that starts right after it.
   const joinedAt = await repository.joinedAt(organizationId, wanted);
 
   const removeOne = async (userId: string): Promise<RemovalOutcome> => {
@@ -213,7 +216,7 @@ async function remove(
     }
     const isEarlierAttempt =
       repeatedSince !== null && wasRemovedSince(await repository.find(organizationId, userId), repeatedSince);
-    // The provider decides: the user is not a member, whatever the mirror contains.
+    // The provider is authoritative: the user is not a member, whatever the mirror contains.
     const staleJoinedAt = joinedAt.get(userId);
     if (staleJoinedAt !== undefined && !isDryRun) await mirror.recordRemoval(organizationId, userId, staleJoinedAt);
     return isEarlierAttempt ? { userId, success: true } : { userId, ...failed(notAMember) };

@@ -42,7 +42,7 @@ function read<Shape extends z.ZodType>(shape: Shape, data: unknown): z.infer<Sha
   throw new ApiError('bad_request', { details });
 }
 
-/** Omits the fields that the event does not contain. */
+/** Removes the fields that the event does not contain. */
 const withoutUndefined = (profile: { [Key in keyof Profile]?: Profile[Key] | undefined }) =>
   Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined)) as Partial<Profile>;
 

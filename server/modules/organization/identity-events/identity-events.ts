@@ -52,7 +52,7 @@ async function readMember(
   }
 }
 
-/** An event does not contain the complete member, so an unknown member is read from the provider. */
+/** Reads an unknown member from the provider, because an event does not contain the complete member. */
 async function readNewMember(dependencies: IdentityEventsDependencies, event: MembershipEvent): Promise<Outcome> {
   const requestedAt = dependencies.now().getTime();
   const member = await readMember(dependencies, event);
@@ -75,7 +75,7 @@ async function membershipDeleted(dependencies: IdentityEventsDependencies, event
   const end = (state: MemberState | null) => afterRemoval(state, reported.joinedAt, reported.at);
   let [decided] = await dependencies.members.change(organizationId, [userId], end);
   if (!decided?.before) {
-    // If the mirror does not know the user, only the provider knows whether they rejoined since.
+    // If the mirror does not know the user, only the provider knows whether the user has rejoined since.
     if ((await readMember(dependencies, event)) !== null) return 'ignored';
     [decided] = await dependencies.members.change(organizationId, [userId], (state) =>
       state === null ? removedUnknownMember(userId, reported) : end(state),
@@ -86,7 +86,10 @@ async function membershipDeleted(dependencies: IdentityEventsDependencies, event
   return outcomeOf(decided ? [decided] : []);
 }
 
-/** Their account at the provider may still exist, but its profile must not return to the copy. */
+/**
+ * Returns whether the user was erased. The account at the provider may still exist, but its profile must not be stored
+ * again.
+ */
 const isErased = ({ removedAt, email }: MemberState): boolean => removedAt !== null && email === '';
 
 async function accountUpdated({ members }: IdentityEventsDependencies, data: unknown, at: number): Promise<Outcome> {

@@ -4,27 +4,32 @@ import type { Knex } from 'knex';
 export interface Delivery {
   eventId: string;
   type: string;
-  /** Time of the delivery in seconds since 1970. Each redelivery of an event has its own. */
+  /** Time of the delivery in seconds since 1970. Each redelivery of an event has its own timestamp. */
   timestamp: number;
 }
 
-/** `copy`: the same delivery was processed before. `repeat`: another delivery of the same event was. */
+/**
+ * `copy`: the same delivery was processed before. `repeat`: another delivery of the same event was processed before.
+ */
 export type DeliveryStatus = 'new' | 'repeat' | 'copy';
 
 export interface ReceivedEventsRepository {
   /** Returns whether the event was processed before, and records the delivery of a repeated event. */
   check(delivery: Delivery): Promise<DeliveryStatus>;
-  /** Records the event as processed. Returns false if it already was. */
+  /** Records the event as processed. Returns false if it was recorded before. */
   record(delivery: Delivery, at: Date): Promise<boolean>;
 }
 
-/** Longer than providers redeliver events. Svix stops after three days. */
+/**
+ * Number of days for which event ids are stored. Longer than providers redeliver events; Svix stops after three days.
+ */
 const retentionDays = 7;
 
 export function createReceivedEventsRepository(database: Knex): ReceivedEventsRepository {
   return {
     async check({ eventId, timestamp }) {
-      // Of two concurrent copies, the second waits for the first and then finds its timestamp among the deliveries.
+      // If two copies arrive concurrently, the second waits for the first and then finds its own timestamp among the
+      // deliveries.
       const { rows } = await database.raw<{ rows: { isTaken: boolean; isNoted: boolean }[] }>(
         `with noted as (
            update identity_events set deliveries = deliveries || cast(:timestamp as bigint)

@@ -1,5 +1,5 @@
-// Keeps the copy of an organization's members consistent with the identity provider. Own changes are written through,
-// and periodic reconciliations compare the complete list.
+// Keeps the copy of an organization's members, the mirror, consistent with the identity provider. Changes by this
+// service are written to both, and periodic reconciliations compare the complete list.
 import type { IdentityProvider, Member } from '../../../platform/identity/port.js';
 import { ApiError } from '../../../platform/errors.js';
 import { afterReading, afterRemoval, isSameMember, withLoweredAt, stateOf } from './member-state.js';
@@ -46,7 +46,7 @@ const pageSize = 500;
 /** Maximum user ids per request to the provider. */
 const idsPerRequest = 100;
 
-/** Converts the provider's 404: the organization exists only in the caller's token. */
+/** Converts the provider's 404, which means that the organization exists only in the caller's token. */
 async function translateNotFound<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;
@@ -60,7 +60,7 @@ interface Comparison {
   organizationId: string;
   /**
    * Number of the last change before the reconciliation started. The provider's response overrides changes up to this
-   * one. Timestamps decide about later ones.
+   * change. For later changes, timestamps decide.
    */
   upTo: number;
 }
@@ -88,7 +88,7 @@ async function recordFound(
 }
 
 /**
- * Removes members of the mirror that no page contained. Requests each of them by id first, because pages shift if a
+ * Removes members of the mirror that no page contained. First requests each of them by id, because pages shift if a
  * member leaves during the listing.
  */
 async function recordMissing(
@@ -124,7 +124,7 @@ async function reconcile(dependencies: MirrorDependencies, organizationId: strin
   let changed = 0;
   for (let offset = 0, isLast = false; !isLast; offset += pageSize) {
     const requestedAt = now().getTime();
-    // Oldest first, so that new members appear at the end and do not shift pages.
+    // List the oldest first, so that new members appear at the end and do not shift pages.
     const orderBy = { field: 'created_at', direction: 'ascending' } as const;
     const { items } = await translateNotFound(
       identityProvider.listMembers({ organizationId, limit: pageSize, offset, orderBy }),
@@ -141,10 +141,11 @@ async function reconcile(dependencies: MirrorDependencies, organizationId: strin
 
 export function createMirror(dependencies: MirrorDependencies): Mirror {
   const { repository, onMembersRemoved, onMemberFound, maxAgeMs, now } = dependencies;
-  // Concurrent calls share one reconciliation. Another process may start its own, which is redundant but safe.
+  // Concurrent calls share one reconciliation. Another process may start its own reconciliation, which is redundant but
+  // safe.
   const inProgress = new Map<string, Promise<Reconciliation>>();
   // Time of each organization's last reconciliation, as far as this process knows. The stored time only increases, so
-  // an outdated value at worst causes a read.
+  // an outdated value causes at most a read of the stored time.
   const knownReconciledAt = new Map<string, number>();
   const reconcileOnce = (organizationId: string): Promise<Reconciliation> => {
     const running =

@@ -10,7 +10,7 @@ export type MemberOrder = {
 export interface MemberFilter {
   limit: number;
   offset: number;
-  /** Selects the named roles, or with `others` all roles except those. */
+  /** Selects the named roles or, if `others` is true, all other roles. */
   roles: { names: readonly string[]; others: boolean } | null;
   query: string | null;
   orderBy: MemberOrder;
@@ -27,8 +27,8 @@ export const memberColumns = `
   members.lowered_at as "loweredAt", members.change`;
 
 /**
- * Closed list, because these expressions are inserted into the SQL. Members who never signed in sort as earliest, and
- * missing names sort before `A`.
+ * SQL of the sort fields. The list is fixed, because the expressions are inserted into the SQL. Members who never
+ * signed in sort as earliest, and missing names sort before `A`.
  */
 const sortExpressions: Record<MemberOrder['field'], string> = {
   created_at: 'created_at',

@@ -2,8 +2,8 @@
 // holds the lock on the organization's mirror.
 //
 // Information arrives in any order: responses to our own calls, events that overtake each other, a reconciliation that
-// started earlier. The provider's timestamps decide. Role and metadata carry the time of their last change. The time of
-// joining distinguishes a membership from an earlier one of the same user.
+// started earlier. The provider's timestamps decide which information is newer. Role and metadata carry the time of
+// their last change. The time of joining distinguishes a membership from an earlier one of the same user.
 import type { Member, Metadata } from '../../../platform/identity/port.js';
 import { isLowered } from './roles.js';
 
@@ -24,12 +24,15 @@ export interface MemberState extends Profile {
   createdAt: number;
   /** Time of the last change of role and metadata. */
   membershipAt: number;
-  /** Time of the event that reported that change. Decides between two events with the same timestamp. */
+  /** Time of the event that reported that change. Decides between two events that report the same `membershipAt`. */
   eventAt: number;
   /** Time of the last change of the profile. */
   profileAt: number;
   removedAt: number | null;
-  /** When the role was last lowered. Tokens issued before then name a higher role. Null if no lowering is known. */
+  /**
+   * When the role was last lowered. Tokens that were issued earlier name a higher role. Null if the role is not known
+   * to have been lowered.
+   */
   loweredAt: number | null;
 }
 
@@ -61,7 +64,10 @@ export function withLoweredAt(before: MemberState | null, after: MemberState): M
   };
 }
 
-/** Merges a member that was read from the provider. Here and below, null means no change. */
+/**
+ * Merges a member that was read from the provider. This and the following functions return null if the state does not
+ * change.
+ */
 export function afterReading(before: MemberState | null, member: Member, at: number): MemberState | null {
   const read = stateOf(member, at);
   if (before === null || read.joinedAt > before.joinedAt) return withLoweredAt(before, read);
@@ -71,7 +77,7 @@ export function afterReading(before: MemberState | null, member: Member, at: num
   return withLoweredAt(before, { ...before, ...membership, ...profile });
 }
 
-/** Whether an event is about a membership that was not read from the provider yet. */
+/** Returns whether an event is about a membership that was not read from the provider yet. */
 export function isUnknownMembership(before: MemberState | null, reported: ReportedMembership): boolean {
   if (before === null) return true;
   if (reported.joinedAt !== null) return reported.joinedAt > before.joinedAt;
@@ -99,8 +105,8 @@ export function afterProfileEvent(before: MemberState, profile: Partial<Profile>
 }
 
 /**
- * Merges a removal at `at` of the membership that began at `joinedAt`. If `joinedAt` is null, it ends the known
- * membership unless newer information exists. Also removes the metadata.
+ * Merges a removal at `at` of the membership that began at `joinedAt`. If `joinedAt` is null, ends the known membership
+ * unless newer information exists. Also removes the metadata.
  */
 export function afterRemoval(before: MemberState | null, joinedAt: number | null, at: number): MemberState | null {
   if (before === null || before.removedAt !== null) return null;
@@ -121,7 +127,7 @@ export function removedUnknownMember(userId: string, { joinedAt, at, profile }: 
   return { ...person, ...joined, role: 'org:member', publicMetadata: {}, removedAt: at };
 }
 
-/** Whether two states describe the same member, ignoring when they were reported. */
+/** Returns whether two states describe the same member, ignoring when they were reported. */
 export function isSameMember(left: MemberState, right: MemberState): boolean {
   const visibleState = (state: MemberState) => {
     const { eventAt: _eventAt, ...membership } = membershipOf(state);

@@ -1,5 +1,5 @@
-// Names of organizations and users, for the prompts of runs. An identity provider that is down stops no run: the id
-// then takes the place of the name.
+// Names of organizations and users, for the prompts of runs. If the identity provider is down, the id takes the place
+// of the name, so that runs continue.
 import type { IdentityProvider } from '../../../platform/identity/port.js';
 import type { MemberRepository } from '../repository.js';
 
@@ -21,9 +21,9 @@ export interface NamesDependencies {
   readonly now: () => Date;
 }
 
-/** An organization is rarely renamed. */
+/** How long a name is cached. An organization is rarely renamed. */
 const lifetimeMs = 10 * 60_000;
-/** Delay before another call after a failed one. */
+/** Delay before the next call after a failed call. */
 const retryAfterMs = 30_000;
 const maxOrganizations = 10_000;
 

@@ -1,11 +1,11 @@
-// Tracks lost access. A token states what a user could do when it was issued, and may be valid for another hour.
-// Removals and lowered roles apply immediately. Kept in memory, because every request reads it.
+// Tracks lost access, so that removals and lowered roles apply immediately. A token states what a user could do when it
+// was issued, and may stay valid for long. The data is kept in memory, because every request reads it.
 import type { MemberState } from './member-state.js';
 import type { LostAccess } from '../repository.js';
 import { isLowered } from './roles.js';
 
 export interface Removals {
-  /** Whether the user was removed after the token was issued. `issuedAt` is in milliseconds since 1970. */
+  /** Returns whether the user was removed after the token was issued. `issuedAt` is in milliseconds since 1970. */
   hasLostAccess(organizationId: string, userId: string, issuedAt: number): boolean;
   /**
    * Returns the role that replaces the token's role if it was lowered after the token was issued. Returns null if the
@@ -16,7 +16,7 @@ export interface Removals {
   recordRole(organizationId: string, state: Pick<MemberState, 'userId' | 'role' | 'loweredAt'>): void;
   /** Called for a user who is a member again. */
   forget(organizationId: string, userId: string): void;
-  /** Loads what other processes recorded. */
+  /** Loads the removals and lowered roles that other processes recorded. */
   reload(): Promise<void>;
 }
 

@@ -8,17 +8,22 @@ const isKnown = (role: string): role is OrganizationRole => (organizationRoles a
 export const shownRole = (role: string | null): OrganizationRole =>
   role !== null && isKnown(role) ? role : 'org:member';
 
-/** A higher number permits more. A custom role of the provider counts as an ordinary member. */
+/**
+ * Returns the rank of a role. A higher rank permits more. A custom role of the provider counts as an ordinary member.
+ */
 const rankOf = (role: string | null): number => -organizationRoles.indexOf(shownRole(role));
 
-/** Whether the new role permits less than the old one, or something else. */
+/** Returns whether the new role permits less than the old role, or differs from it without permitting more. */
 export const isLowered = (before: string | null, after: string): boolean =>
   after !== before && rankOf(after) <= rankOf(before);
 
 /** Guests may only chat. */
 export const isGuest = ({ role }: { readonly role: string }): boolean => role === 'org:guest';
 
-/** Returns the provider's roles that are shown as the given one. With `others`, all roles except the named ones. */
+/**
+ * Returns the provider's roles that are shown as the given role. If `others` is true, these are all roles except the
+ * named roles.
+ */
 export function rolesShownAs(role: OrganizationRole): { names: readonly string[]; others: boolean } {
   if (role !== 'org:member') return { names: [role], others: false };
   return { names: organizationRoles.filter((known) => known !== 'org:member'), others: true };

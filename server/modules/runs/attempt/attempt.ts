@@ -43,8 +43,9 @@ export interface RunOptions {
    */
   readonly signal?: AbortSignal;
   /**
-   * Whether the turn will be attempted again. Then an interruption is not recorded but left to the next attempt. The
-   * same applies to a run that could not start because the storage or the database was unavailable. Default: false.
+   * Whether the turn will be attempted again. If so, an interruption is not recorded, because the next attempt
+   * continues the turn. The same applies to a run that could not start because the storage or the database was
+   * unavailable. Default: false.
    */
   readonly willRetry?: boolean;
   /** Called with every event of the UI message stream, as JSON. */
@@ -87,13 +88,13 @@ interface Ending {
 async function settle(dependencies: RunAttemptDependencies, ending: Ending): Promise<boolean> {
   const { turn, result, isRetryable, runEnd, storing, emit, publish, stopHeartbeat } = ending;
   const isLeftUnrecorded = runEnd?.kind === 'lost' || isRetryable;
-  // A heartbeat would renew the lease that is released.
+  // Stop first, because a heartbeat would renew the lease that is released.
   if (isLeftUnrecorded) stopHeartbeat();
   if (isRetryable) await release(dependencies, turn, storing);
-  // The heartbeat goes on while the answer is stored, because storing waits while the database is unavailable.
+  // Heartbeats continue while the answer is stored, because storing waits while the database is unavailable.
   const isRecorded = !isLeftUnrecorded && (await record(dependencies, turn, result, publish, storing));
   stopHeartbeat();
-  // An interrupted run that is not recorded is ended by another process when its lease expires.
+  // If an interrupted run was not recorded, another process ends it when its lease expires.
   const isReported = isRecorded || isLeftUnrecorded || runEnd?.kind === 'interrupted';
   const announced: TurnResult = isReported ? result : { status: 'error', parts: [], failure: notStored };
   for (const event of lastEventsOf(announced)) emit(event);

@@ -7,8 +7,8 @@ import type { MessagePart, MessageUsage, RunFailure, RunWarning, TurnResult } fr
 import { isDatabaseOutage, isNotFound } from '../../../platform/errors.js';
 
 /**
- * `stop`: a user stopped the run. `timeout`: it reached its time limit. `lost`: another process took over its lease or
- * the lease expired. `interrupted`: this process is stopping, or the caller cancelled the run.
+ * `stop`: a user stopped the run. `timeout`: the run reached its time limit. `lost`: another process took over its
+ * lease or the lease expired. `interrupted`: this process is stopping, or the caller cancelled the run.
  */
 export type RunEndKind = 'stop' | 'timeout' | 'lost' | 'interrupted';
 
@@ -47,9 +47,9 @@ export function followEnd(outer: AbortSignal | undefined, end: (kind: RunEndKind
   return () => outer.removeEventListener('abort', follow);
 }
 
-/** What calling the model produced. */
+/** Result of the model calls of a run. */
 export interface ModelRunResult {
-  /** Total of all calls, including failed ones. Null if no call returned anything. */
+  /** Total of all calls, including failed calls. Null if no call returned anything. */
   readonly usage: MessageUsage | null;
   /** Null if the model did not finish. */
   readonly finishReason: string | null;
@@ -60,8 +60,8 @@ export type Produced = ModelRunResult & { readonly agentVersionId: number; reado
 export type FailedStart = { readonly reason: RunFailure; readonly error: unknown };
 
 /**
- * `isRecorded` is false if the lease was lost or the turn will be attempted again. `status` is then the
- * unrecorded result.
+ * Result of an attempt. `isRecorded` is false if the lease was lost or the turn will be attempted again. The result was
+ * not stored in this case.
  */
 export interface RunOutcome extends TurnResult {
   readonly isRecorded: boolean;
@@ -102,7 +102,7 @@ export function startFailureOf(error: unknown, models: Pick<Models, 'explain'>):
     return { code: 'storage_unavailable', message: 'A file of the conversation is temporarily unavailable.' };
   if (isDatabaseOutage(error)) return databaseUnavailable;
   const explained = models.explain(error);
-  // `explain` returns an error of a provider unchanged. Any other error is unexpected.
+  // `explain` returns a ModelError unchanged. Any other error is unexpected.
   return explained === error
     ? { code: codeOfModelFailure[explained.failure], message: explained.message }
     : unknownFailure;
@@ -125,7 +125,7 @@ export function isTransient(ran: Produced | FailedStart): boolean {
   return ran.error instanceof StorageError ? ran.error.failure === 'unavailable' : isDatabaseOutage(ran.error);
 }
 
-/** Returns whether a part counts as an answer. A tool call does, because the agent may have nothing to add. */
+/** Returns whether a part counts as an answer. A tool call counts, because the agent may have nothing to add. */
 const isAnswer = ({ type }: MessagePart): boolean => type === 'text' || type === 'file' || type.startsWith('tool-');
 
 function failureOf(ran: Produced | FailedStart, parts: readonly MessagePart[]): RunFailure | null {

@@ -54,8 +54,8 @@ export async function load(
 }
 
 /**
- * Throws if the owner of the turn has no right to run the agent: a removed person may run nothing, a guest may only
- * chat. An event stops the runs of a removed person; a run that begins before the event is handled is refused here.
+ * Throws if the owner of the turn may not run the agent. A removed user may run nothing, and a guest may only chat. An
+ * event stops the runs of a removed user. This check refuses a run that begins before the event is handled.
  */
 function assertOwnerMayRun(status: MembershipStatus, { isTriggered }: Turn, source: RunSource): void {
   if (status === 'absent') {
@@ -108,7 +108,7 @@ async function runWithRestarts(
       !said.some(({ type }) => type.startsWith('tool-'));
     if (!canRestart || ran.failure === null || !(await retries.waitForRetry(ran.failure, signal)))
       return { ...ran, usage };
-    // A follower that connected during the wait has received the events so far.
+    // If a follower connected during the wait, it has received events, so the answer cannot begin again.
     if (events.isFollowed()) return { ...ran, usage };
     answer.clear();
     events.restart();

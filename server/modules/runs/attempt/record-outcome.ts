@@ -16,15 +16,15 @@ const outageRetryMs = 1_000;
 /** How long an answer is kept in memory while the database is unavailable. */
 const maxOutageMs = 600_000;
 
-/** Returns the delay before the next attempt to store an answer, or undefined if there is none. */
+/** Returns the delay before the next attempt to store an answer, or undefined if no attempt is left. */
 function delayAfter(error: unknown, attempt: number, sinceMs: number): number | undefined {
   const isOutage = isDatabaseOutage(error) && performance.now() - sinceMs < maxOutageMs;
   return isOutage && attempt > 0 ? outageRetryMs : retryDelaysMs[attempt];
 }
 
 /**
- * Stores the result, with retries until the signal is aborted. Outages of the database may last ten minutes. Returns
- * false if the lease was lost or the result was not stored.
+ * Stores the result, with retries until the signal is aborted. During an outage of the database, retries for ten
+ * minutes. Returns false if the lease was lost or the result was not stored.
  */
 export async function record(
   { turns, log }: { turns: Pick<Turns, 'finish'>; log: Pick<Logger, 'error'> },
@@ -43,7 +43,7 @@ export async function record(
       if (attempt < retryDelaysMs.length || delayMs === undefined)
         log.error({ err: error, conversationId: turn.conversationId, attempt }, 'an answer could not be stored');
       if (signal.aborted) return false;
-      // The parts cannot be written as JSON. What the model calls used is still counted.
+      // The parts cannot be written as JSON. Store a failure instead, so that the tokens are still counted.
       if (error instanceof TypeError)
         return finish({ ...result, status: 'error', parts: [], failure: notStored }).catch(() => false);
       if (delayMs === undefined) return false;
@@ -55,7 +55,7 @@ export async function record(
 
 /**
  * Releases the lease for the next attempt of the job, with retries during short outages of the database until the
- * signal is aborted. If all fail, the next attempt waits until the lease has expired.
+ * signal is aborted. If all retries fail, the next attempt waits until the lease has expired.
  */
 export async function release(
   { turns, log }: { turns: Pick<Turns, 'release'>; log: Pick<Logger, 'warn'> },

@@ -23,18 +23,18 @@ const maxNameCharacters = limits['DashboardToolCall.toolName'].maxLength;
 const maxFileCharacters = limits['MessageFilePart.url'].maxLength;
 const maxInputBytes = limits['MessageToolPart.input'].maxBytes;
 
-/** A model may call a tool by any name, even one that does not exist. */
+/** Returns a valid part type. A model may call a tool by any name, even one that does not exist. */
 const typeOf = (toolName: string): ToolPart['type'] =>
   `tool-${toolName.replace(/[\s\0]+/g, '_').slice(0, maxNameCharacters) || 'unnamed'}`;
 
-/** Omits an input that is too large, because truncated arguments would be different arguments. */
+/** Leaves out an input that is too large, because truncated arguments would be different arguments. */
 const boundedInput = (input: unknown): { input?: unknown } =>
   Buffer.byteLength(JSON.stringify(input) ?? '') > maxInputBytes ? {} : { input };
 
 const isEmpty = (part: MessagePart) => part.type === 'step-start' || ('text' in part && part.text === '');
 
 interface ToolCalls {
-  /** Adds what the chunk says about a call. Ignores chunks of other types. */
+  /** Applies a chunk about a tool call. Ignores chunks of other types. */
   add(chunk: UIMessageChunk): void;
   clear(): void;
 }

@@ -9,8 +9,8 @@ type FilePart = components['schemas']['MessageFilePart'];
 
 export interface Attachments {
   /**
-   * Call with the newest file first: once the byte limit is reached, files are only mentioned. Throws StorageError if
-   * the storage is unavailable.
+   * Converts a file. Call it with the newest file first, because files beyond the byte limit are only mentioned. Throws
+   * StorageError if the storage is unavailable.
    */
   read(part: FilePart): Promise<FileUIPart | TextUIPart>;
 }

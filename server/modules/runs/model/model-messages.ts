@@ -18,7 +18,7 @@ async function toUIPart(part: MessagePart, attachments: Attachments): Promise<UI
       // Providers accept their own reasoning only with its signature, which is not stored.
       return null;
     default:
-      // The same applies to results of tools that the provider ran.
+      // Results of tools that the provider ran also need a signature.
       if (!isToolPart(part) || part.providerExecuted === true) return null;
       // Providers reject a call without arguments, so use an empty object if they were not stored.
       return { input: {}, ...part } as UIPart;
@@ -32,7 +32,7 @@ export async function toModelMessages(
   tools: ToolSet,
 ): Promise<ModelMessage[]> {
   const messages: Omit<UIMessage, 'id'>[] = [];
-  // Newest first and in sequence, so that the newest files use the byte limit.
+  // Convert the newest messages first and one after the other, so that the newest files use the byte limit.
   for (const { role, parts } of [...history].reverse()) {
     const converted: UIPart[] = [];
     for (const part of [...parts].reverse()) {

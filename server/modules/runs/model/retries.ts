@@ -1,5 +1,5 @@
-// Retries model calls after transient failures. All calls for one message share one budget; neither the AI SDK nor the
-// job retries them.
+// Retries model calls after transient failures. All calls for one message share one budget of retries. Neither the AI
+// SDK nor the job retries model calls.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LanguageModelV3 } from '@ai-sdk/provider';
 import { wrapLanguageModel } from 'ai';
@@ -14,7 +14,7 @@ export interface Retries {
 export interface RetriesOptions {
   /** Maximum retries for one message, over all steps. */
   readonly maxRetries: number;
-  /** Delay before the first retry, doubled for each further one, unless the provider specifies a delay. */
+  /** Delay before the first retry. It doubles with each further retry, unless the provider specifies a delay. */
   readonly delayMs: number;
   readonly conversationId: string;
   readonly log: Pick<Logger, 'warn'>;
@@ -25,7 +25,7 @@ export interface RetriesOptions {
 /** A user waits for a streamed answer, so fewer retries are made than in the background. */
 export const maxRetriesOf = { streamed: 2, background: 5 } as const;
 
-/** Maximum delay. If a provider asks for more, the run fails instead of occupying capacity. */
+/** Maximum delay. If a provider requests a longer delay, the run fails instead of occupying capacity. */
 const maxDelayMs = 60_000;
 
 export function createRetries({

@@ -1,5 +1,5 @@
-// Runs a model with its tools once, until the answer is complete, and emits events while it runs. produce-answer.ts in
-// the folder `attempt` runs the model again if the answer may begin again.
+// Runs a model with its tools once, until the answer is complete, and emits events while it runs.
+// ../attempt/produce-answer.ts runs the model again if the answer may begin again.
 import {
   InvalidToolInputError,
   NoSuchToolError,
@@ -45,8 +45,8 @@ function describe(error: unknown, { explain, explainMissing }: Pick<ModelRun, 'e
 }
 
 /**
- * Filters and corrects the events of the run. The caller emits the first, last and failure events, because it knows
- * what was recorded.
+ * Filters and corrects the events of the run. The caller emits the first, last and failure events, because only the
+ * caller knows what was recorded.
  */
 function createEventFilter() {
   const refusals = new Map<string, string>();
@@ -56,7 +56,8 @@ function createEventFilter() {
     if (chunk.type === 'tool-input-error') refusals.set(chunk.toolCallId, chunk.errorText);
     const errorText = chunk.type === 'tool-output-error' ? refusals.get(chunk.toolCallId) : undefined;
     if (errorText === undefined && !('dynamic' in chunk)) return chunk;
-    // Removes `dynamic`. Clients would show such a part as another kind, although its type already names the tool.
+    // Remove `dynamic`. Clients would show such a part as another kind of part, although its type already names the
+    // tool.
     const { dynamic: _dynamic, ...event } = chunk as UIMessageChunk & { dynamic?: boolean };
     return { ...event, ...(errorText === undefined ? {} : { errorText }) } as UIMessageChunk;
   };
@@ -84,9 +85,9 @@ export async function runModel(run: ModelRun): Promise<ModelRunResult> {
       messages,
       tools,
       ...settings,
-      // The given model retries by itself (retries.ts).
+      // The model already retries its calls (retries.ts).
       maxRetries: 0,
-      // One additional step without tools, in which the model answers to the last results.
+      // In one additional step without tools, the model uses the last results to answer.
       stopWhen: stepCountIs(maxToolRoundtrips + 1),
       prepareStep({ stepNumber, messages: stepMessages }) {
         usage.onStepStart(stepMessages);

@@ -1,9 +1,9 @@
-// Renders the system prompt of a turn: the agent's instructions, the current time and the resources it may use. Stored
-// with the conversation for audits.
+// Renders the system prompt of a turn: the agent's instructions, the current time and the resources it may use. The
+// prompt is stored with the conversation for audits.
 import type { Summary } from '../ports.js';
 
 export interface PromptDependencies {
-  /** Written by the author of the agent. */
+  /** The system prompt that the author of the agent wrote. */
   readonly instructions: string;
   readonly now: Date;
   /** Valid IANA time zone name. */

@@ -1,4 +1,4 @@
-// Counts the tokens of a run, including failed calls. Estimates what a provider does not report.
+// Counts the tokens of a run, including failed calls. Estimates the tokens that a provider does not report.
 import type { LanguageModelUsage, ModelMessage, UIMessageChunk } from 'ai';
 import type { MessageUsage } from '../../conversations/turns/turns.js';
 
@@ -12,11 +12,11 @@ export interface UsageCount {
   total(): MessageUsage | null;
 }
 
-/** Average for English text. An exact count would require a tokenizer for each model. */
+/** Average number of characters per token in English text. An exact count would require a tokenizer for each model. */
 const charactersPerToken = 4;
 const tokensIn = (characters: number) => Math.ceil(characters / charactersPerToken);
 
-/** Ignores files: the tokens of an image depend on the model. */
+/** Returns the number of characters. Ignores files, because the tokens of an image depend on the model. */
 function charactersOf(content: ModelMessage['content']): number {
   if (typeof content === 'string') return content.length;
   return content.reduce((sum, part) => {

@@ -1,6 +1,6 @@
 // Keeps the events of one run while it is in progress, so that followers can read it from its beginning. The caller who
-// started the run reads a separate stream (client-stream.ts). Followers in this process read the log. For followers in
-// other processes, the events are stored in the database, once the first such follower exists.
+// started the run reads a separate stream (client-stream.ts). Followers in this process read the log. As soon as the
+// run has a follower in another process, the events are also stored in the database.
 import type { UIMessageChunk } from 'ai';
 import type { EventBatch } from './run-events-repository.js';
 import { createClientStream, type ClientStream } from './client-stream.js';
@@ -13,9 +13,9 @@ export interface EventLogDependencies {
 export interface EventLog {
   /** `json` is the event as JSON. */
   add(chunk: UIMessageChunk, json: string): void;
-  /** Whether a client may have received events already, so that the answer cannot begin again. */
+  /** Returns whether a client may have received events already, so that the answer cannot begin again. */
   isFollowed(): boolean;
-  /** Removes the events of an answer that begins again. */
+  /** Removes the events of the answer, because it begins again. */
   restart(): void;
   /** Streams the events as JSON from the beginning of the run, or returns null if the log is too large. */
   follow(): ReadableStream<string> | null;
@@ -26,7 +26,7 @@ export interface EventLog {
 }
 
 const storeEveryMs = 100;
-/** Maximum characters that a log keeps. Its streams then end with an error. */
+/** Maximum characters of a log. If there are more, its streams end with an error. */
 const maxCharacters = 16 * 1024 * 1024;
 const retryDelaysMs = [100, 400, 1_000];
 
@@ -44,7 +44,7 @@ function addMerged(events: UIMessageChunk[], chunk: UIMessageChunk): void {
 
 const sizeOf = (chunk: UIMessageChunk, json: string): number => (isDelta(chunk) ? chunk.delta.length : json.length);
 
-/** Events before the answer of the model, which stay if it begins again. */
+/** Returns whether the event precedes the answer. Such events stay if the answer begins again. */
 const isHeader = ({ type }: UIMessageChunk) => type === 'start' || type === 'message-metadata';
 
 /** Stores batches one after the other. */

@@ -15,7 +15,7 @@ export interface EventBatch {
 export interface RunKey {
   readonly organizationId: string;
   readonly conversationId: string;
-  /** Id of its future answer. */
+  /** Id that the answer of the run will have. */
   readonly answerId: string;
 }
 
@@ -30,14 +30,17 @@ export interface StoredEvents {
 }
 
 export interface RunEventsRepository {
-  /** Returns the run in progress of the user's conversation with this id or this id of a chat client, or null. */
+  /**
+   * Returns the run in progress of a conversation, or null. The id is that of the conversation or the one that a chat
+   * client gave it.
+   */
   findRunning(reader: { organizationId: string; userId: string; isAdmin: boolean }, id: string): Promise<RunKey | null>;
-  /** Asks the process that runs it to store the events. */
+  /** Requests that the process which runs the turn stores the events. */
   requestEvents(run: RunKey): Promise<void>;
   store(run: RunKey, lease: string, batch: EventBatch): Promise<void>;
   /** Returns the batches after a position. */
   read(run: RunKey, after: number): Promise<StoredEvents>;
-  /** Deletes events of runs that ended before. Returns their number. */
+  /** Deletes events of runs that ended more than `olderThanMs` ago. Returns their number. */
   removeOld(olderThanMs: number): Promise<number>;
 }
 

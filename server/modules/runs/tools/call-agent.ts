@@ -1,5 +1,5 @@
-// Platform tool with which an agent calls another agent. The called agent answers in its own conversation, below the
-// caller's.
+// Platform tool with which an agent calls another agent. The called agent answers in a sub-conversation of the calling
+// agent's conversation.
 import { isNotFound } from '../../../platform/errors.js';
 import type { ToolContext, ToolSettings } from './context.js';
 import { ToolFailure } from './failure.js';

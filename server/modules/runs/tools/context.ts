@@ -1,4 +1,4 @@
-// What a tool knows about its run.
+// Describes the run that a tool belongs to.
 import type { Agent } from '../../agents/agents.js';
 import type { Turn } from '../../conversations/turns/turns.js';
 import type { components } from '../../../generated/types.js';

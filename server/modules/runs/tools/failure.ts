@@ -16,7 +16,10 @@ export class ToolFailure extends Error {
   }
 }
 
-/** Shows only messages that were written to be shown. A database error, for example, would quote stored values. */
+/**
+ * Converts an error to a failure with a message that may be shown. Other messages are hidden, because a database error,
+ * for example, would quote stored values.
+ */
 export function toToolFailure(error: unknown): ToolFailure {
   if (error instanceof ToolFailure) return error;
   const options = { cause: error };

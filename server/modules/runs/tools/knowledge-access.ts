@@ -36,7 +36,7 @@ export function knowledgeForAgents(
           ...passage,
         }));
       if (ids.length === 1 && only !== undefined) return searchOne(only);
-      // A deleted knowledge base must not prevent searches in the others.
+      // A deleted knowledge base must not prevent searches in the other knowledge bases.
       const searchUnlessDeleted = (id: number) =>
         searchOne(id).catch((error: unknown) => (isNotFound(error) ? [] : Promise.reject(error as Error)));
       const found: Passage[] = [];
@@ -44,8 +44,8 @@ export function knowledgeForAgents(
         signal.throwIfAborted();
         found.push(...(await Promise.all(ids.slice(start, start + searchConcurrency).map(searchUnlessDeleted))).flat());
       }
-      // The ranks of different knowledge bases are not comparable, because each has a first result. So the results are
-      // ranked again.
+      // The scores from different knowledge bases are not comparable, because each has a result with the first rank. So
+      // rank all results together.
       return fuse(found).slice(0, limit);
     },
 
@@ -56,7 +56,7 @@ export function knowledgeForAgents(
       });
       return {
         fileName,
-        text: text ?? 'The text of this file has not been taken out of it yet, or could not be.',
+        text: text ?? 'The text of this file has not been extracted yet, or could not be extracted.',
         nextOffset,
       };
     },

@@ -1,4 +1,4 @@
-// Platform tools for knowledge bases. An agent may use only those that its settings list.
+// Platform tools for knowledge bases. An agent may use only the knowledge bases that its settings list.
 import type { KnowledgeForAgents } from '../ports.js';
 import type { ToolContext, ToolSettings } from './context.js';
 import { ToolFailure } from './failure.js';

@@ -1,4 +1,4 @@
-// Passes images in tool results to the model. Images are neither stored nor streamed; only the JSON of a result is.
+// Passes images in tool results to the model. Only the JSON of a result is stored and streamed, not its images.
 import type { JSONValue, Tool } from 'ai';
 import type { ToolImage } from '../ports.js';
 

@@ -1,4 +1,4 @@
-// Platform tool for skills. An agent may load only those that its settings list.
+// Platform tool for skills. An agent may load only the skills that its settings list.
 import type { SkillsForAgents } from '../ports.js';
 import type { ToolContext, ToolSettings } from './context.js';
 import { ToolFailure } from './failure.js';

@@ -18,8 +18,7 @@ import { createResultImages } from './result-images.js';
 import { readKnowledgeBaseFile, searchKnowledgeBase, writeToKnowledgeBase } from './knowledge-tools.js';
 import { loadSkill } from './skill-tool.js';
 
-// A CommonJS module: Node's ESM loader exposes the function as the default export, but TypeScript types it as a
-// namespace.
+// In this CommonJS module, Node's ESM loader sees the function as the default export, but TypeScript sees a namespace.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 
 export interface ToolSetDependencies {
@@ -51,7 +50,7 @@ function inputSchemaOf({ parameters }: PlatformTool) {
   return jsonSchema(parameters as JSONSchema7, {
     validate(value) {
       const input: unknown = structuredClone(value);
-      // Compiled at the first use: Ajv keeps what it compiled for each schema.
+      // Ajv compiles a schema at the first use and caches the result.
       const check = ajv.compile(parameters);
       if (check(input)) return { success: true, value: input };
       return { success: false, error: new Error(ajv.errorsText(check.errors, { dataVar: 'input' })) };
@@ -97,7 +96,7 @@ function withFailures(
   };
 }
 
-/** The messages of these errors may be shown to the model. */
+/** Calls a tool of a tool server. The messages of its errors may be shown to the model. */
 const callServer = ({ call }: ServerTool, { signal }: ToolContext, args: never) =>
   call(args, signal).catch((error: unknown) => {
     throw new ToolFailure(error instanceof Error ? error.message : String(error), false, { cause: error });
@@ -106,7 +105,7 @@ const callServer = ({ call }: ServerTool, { signal }: ToolContext, args: never) 
 const explainUnknown = (name: string) => `There is no tool "${name}".`;
 const maxWarnings = limits['Message.warnings'].maxItems;
 
-/** Adds the agent's own tools: platform tools, and those that the model's provider runs. */
+/** Adds the tools in the agent's configuration: platform tools, and tools that the model's provider runs. */
 function addConfiguredTools(
   tools: ToolSet,
   dependencies: ToolSetDependencies,
@@ -160,7 +159,8 @@ export async function openToolSet(
   context: ToolContext,
 ): Promise<OpenToolSet> {
   const { mcpServers, model } = agent;
-  // No prototype: a model may call "constructor", and the SDK looks tool names up in this object.
+  // The object has no prototype, because a model may call "constructor", and the SDK looks up tool names in this
+  // object.
   const tools = Object.create(null) as ToolSet;
   addConfiguredTools(tools, dependencies, agent, context);
   if (mcpServers === null || mcpServers.length === 0)

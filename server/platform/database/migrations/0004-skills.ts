@@ -41,18 +41,18 @@ create table skill_files (
   constraint skill_files_skill_fkey foreign key (organization_id, skill_id) references skills (organization_id, id)
 );
 
--- Orphaned objects, which no file refers to: uncommitted, replaced or deleted ones. A row is stored before its object,
--- so that no object is lost track of after a crash.
+-- Orphaned objects, which no file refers to: new objects before the commit, and replaced or deleted objects. The row is
+-- stored before the object, so that a crash leaves no object without a row.
 create table skill_leftovers (
   organization_id text not null,
   storage_key text not null,
   -- Until then, a request may still use the object for a file, read it, or write it.
   removable_at timestamptz(3) not null,
-  -- Its removal has begun, so no file can use it.
+  -- Whether its removal has begun. Then no file can use it.
   is_claimed boolean not null default false,
   constraint skill_leftovers_pkey primary key (organization_id, storage_key)
 );
 
--- Due removals.
+-- Objects that are due to be removed.
 create index skill_leftovers_removable_at_index on skill_leftovers (removable_at);
 `;

@@ -84,7 +84,7 @@ create table knowledge_base_files (
 create index knowledge_base_files_list_index
   on knowledge_base_files (organization_id, knowledge_base_id, created_at desc, id desc) include (file_size);
 
--- For checking whether a stored text is still needed: one upload may be in several knowledge bases.
+-- For checking whether a stored text is still needed, because one upload may be in several knowledge bases.
 create index knowledge_base_files_content_key_index on knowledge_base_files (organization_id, content_key);
 
 -- Files whose processing may have been lost.

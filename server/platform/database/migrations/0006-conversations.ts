@@ -89,8 +89,8 @@ $$;
 create trigger conversations_stream_status_move before update of stream_status on conversations
   for each row execute function conversations_check_stream_status();
 
--- Runs in progress. Not sorted by the end of the lease, because then every renewal would write to every index of the
--- table.
+-- Runs in progress. The index is not sorted by the end of the lease, because then every renewal would write to every
+-- index of the table.
 create index conversations_running_index on conversations (organization_id, id) where stream_status = 'in_progress';
 
 -- An organization's conversations, most recently changed first.
@@ -115,8 +115,8 @@ create index conversations_user_created_index on conversations (organization_id,
 create index conversations_user_index on conversations (organization_id, user_id, updated_at desc, id desc)
   where deleted_at is null;
 
--- Conversations below another one. Without the organization, which the foreign key ensures: so the planner cannot
--- choose an index that scans a whole organization.
+-- The sub-conversations of a conversation. The index omits the organization, which the foreign key ensures, so that the
+-- planner cannot choose an index that scans a whole organization.
 create index conversations_upstream_index on conversations (upstream_conversation_id)
   where upstream_conversation_id is not null;
 
@@ -174,7 +174,7 @@ create table conversation_feedback (
   user_id text not null,
   rating text not null,
   comment text not null default '',
-  -- Timestamp of the latest rating, which replaces the previous one.
+  -- Timestamp of the latest rating, which replaces the previous rating.
   created_at timestamptz(3) not null default now(),
   constraint conversation_feedback_pkey primary key (organization_id, id),
   constraint conversation_feedback_id_key unique (id),

@@ -1,7 +1,8 @@
 // Columns that prevent triggers from running indefinitely, and on behalf of users who no longer have access.
 // server/docs/decisions/knowledge-base-triggers.md
 export const sql = `
--- Started by a knowledge base's trigger, or below such a conversation. Files written in it start no trigger.
+-- Whether a knowledge base's trigger started the conversation or a conversation above it. Files written in it start no
+-- trigger.
 alter table conversations add column is_triggered boolean not null default false;
 
 update conversations set is_triggered = true

@@ -1,17 +1,17 @@
 // Events of runs that are followed from another process. Runs that are not followed write nothing here.
 export const sql = `
--- Asks the process that runs the conversation to store the events of the run.
+-- Requests that the process which runs the conversation stores the events of the run.
 alter table conversations add column is_followed boolean not null default false;
 
 create table run_events (
   organization_id text not null,
   conversation_id uuid not null,
   answer_id uuid not null,
-  -- The attempt that stored them. Another attempt begins the answer again.
+  -- Lease of the attempt that stored the events. Another attempt begins the answer again.
   lease uuid not null,
   -- Position of the batch, from 1.
   position integer not null,
-  -- Not jsonb, which rejects NUL; models produce it.
+  -- The type is json, because jsonb rejects NUL, which models may produce.
   events json not null,
   is_last boolean not null,
   created_at timestamptz(3) not null default clock_timestamp(),

@@ -10,7 +10,7 @@ alter table knowledge_base_chunks add column search_vector tsvector;
 -- A search ranks thousands of vectors, and decompressing them would take most of its time.
 alter table knowledge_base_chunks alter column search_vector set storage external;
 
--- Without the list of pending entries, which every search would read from start to end.
+-- The index has no list of pending entries, which every search would read from start to end.
 create index knowledge_base_chunks_search_index
   on knowledge_base_chunks using gin (search_vector) with (fastupdate = off);
 

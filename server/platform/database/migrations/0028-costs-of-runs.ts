@@ -2,12 +2,12 @@
 export const sql = `
 alter table conversations
   add column is_scheduled boolean not null default false,
-  -- Of the last run; null during a run and if unknown.
+  -- Model of the last run; null during a run and if unknown.
   add column model text,
   add column run_started_at timestamptz(3),
   add column latency_ms integer,
-  -- In US dollars, of all runs. Null if the price of a run was unknown; it then stays null. Old processes leave it
-  -- null.
+  -- Cost of all runs in US dollars. Null if the price of a run was unknown; it then stays null. Processes of an earlier
+  -- version leave it null.
   add column cost_usd numeric,
   add constraint conversations_cost_check check (cost_usd >= 0 and latency_ms >= 0);
 
@@ -25,7 +25,7 @@ alter table conversations add column source text not null generated always as (
   end
 ) stored;
 
--- The dashboard reads these without the table. Status and time of change are for filters and pages.
+-- The dashboard reads these columns from the index alone. Status and time of change are for filters and pages.
 drop index conversations_created_index;
 create index conversations_created_index on conversations (organization_id, created_at)
   include (id, updated_at, user_id, agent_id, stream_status, user_message_count, assistant_message_count,
@@ -39,7 +39,8 @@ create index conversations_root_created_index on conversations (organization_id,
 create index conversations_nested_created_index on conversations (organization_id, created_at)
   where deleted_at is null and upstream_conversation_id is not null;
 
--- Lists in the order of the last change. Most conversations completed and were opened by a chat, so these are left out.
+-- Indexes for lists in the order of the last change. The first two leave out most conversations, because most completed
+-- and were opened by a chat.
 create index conversations_failed_index on conversations (organization_id, updated_at desc, id desc)
   where deleted_at is null and stream_status in ('error', 'timeout');
 create index conversations_source_index on conversations (organization_id, source, updated_at desc, id desc)

@@ -1,7 +1,7 @@
 // Deliveries of events to webhook endpoints, which are also the log that administrators read.
 export const sql = `
--- Without a foreign key: deleting an endpoint must not delete a log of any length in one transaction. The retention
--- deletes it.
+-- There is no foreign key, because deleting an endpoint must not delete a log of any length in one transaction. The log
+-- is deleted when its retention ends.
 create table webhook_deliveries (
   organization_id text not null,
   id uuid not null,
@@ -25,7 +25,7 @@ create table webhook_deliveries (
   constraint webhook_deliveries_status_check check (status in ('pending', 'succeeded', 'failed'))
 );
 
--- An event is stored once for each endpoint, also if its reaction runs twice.
+-- An event is stored once for each endpoint, even if its reaction runs twice.
 create unique index webhook_deliveries_event_index on webhook_deliveries (organization_id, endpoint_id, event_id)
   where kind = 'event';
 create index webhook_deliveries_list_index on webhook_deliveries (organization_id, endpoint_id, created_at, id);

@@ -19,8 +19,8 @@ create table closed_days (
 );`;
 
 const totals = `
--- Totals of the conversations of one day, with those below them, for each combination of filters: an empty text or 0
--- means that the column does not filter. An owner has rows only on days with many conversations.
+-- Totals of the conversations of one day, with their sub-conversations, for each combination of filters. An empty text
+-- or 0 means that the column does not filter. An owner has rows only on days with many conversations.
 create table conversation_days (
   organization_id text not null,
   user_id text not null,
@@ -29,7 +29,7 @@ create table conversation_days (
   day date not null,
   conversation_count bigint not null,
   failed_count bigint not null,
-  -- Includes those below.
+  -- Includes sub-conversations.
   total_count bigint not null,
   priced_count bigint not null,
   message_count bigint not null,
@@ -55,7 +55,7 @@ create table conversation_owners (
   unique (organization_id, number)
 );
 
--- Task 0 stands for all tasks. A task has rows only on days with many runs.
+-- Totals of the executions of one day. Task 0 means all tasks. A task has rows only on days with many runs.
 create table task_execution_days (
   organization_id text not null,
   task_id integer not null,
@@ -66,7 +66,7 @@ create table task_execution_days (
 );
 create index task_execution_days_day_index on task_execution_days (organization_id, day);
 
--- Finds what is below the conversations of one owner.
+-- Finds the sub-conversations of one owner's conversations.
 create index conversations_root_user_index on conversations (organization_id, root_user_id, root_created_at)
   where deleted_at is null and upstream_conversation_id is not null;`;
 

@@ -24,10 +24,10 @@ create index conversations_deleted_index on conversations (organization_id, dele
   where deleted_at is not null;
 create index tool_servers_deleted_index on tool_servers (organization_id, deleted_at, id) where deleted_at is not null;
 
--- Conversations are erased oldest first. The others are few.
+-- Conversations are erased oldest first. Other deleted records are few, so they need no index.
 create index conversations_erasure_index on conversations (deleted_at) where deleted_at is not null;
 
--- Without these, erasing a record would read all rows of its organization to check a foreign key.
+-- Without these indexes, erasing a record would read all rows of its organization to check a foreign key.
 create index conversations_root_index on conversations (organization_id, root_conversation_id)
   where root_conversation_id is not null;
 create index task_executions_conversation_index on task_executions (organization_id, conversation_id)
@@ -35,7 +35,7 @@ create index task_executions_conversation_index on task_executions (organization
 create index task_executions_version_index on task_executions (organization_id, agent_version_id)
   where agent_version_id is not null;
 
--- Find the records that refer to an uploaded object, before it is removed.
+-- Indexes for finding the records that refer to an uploaded object, before it is removed.
 create index messages_file_keys_index on messages using gin (jsonb_path_query_array(parts, '$[*].fileKey'))
   where jsonb_path_exists(parts, '$[*].fileKey');
 create index knowledge_base_files_file_key_index on knowledge_base_files (organization_id, file_key);

@@ -1,4 +1,5 @@
-// The contract alone decides which names and transports are valid, so that a later version can add one.
+// Removes the checks. The contract alone decides which names and transports are valid, so that a later version can add
+// a value.
 export const sql = `
 alter table tool_servers drop constraint tool_servers_name_check;
 alter table tool_servers drop constraint tool_servers_transport_check;

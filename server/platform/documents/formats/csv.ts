@@ -1,5 +1,5 @@
-// Converts CSV to a Markdown table. The first record becomes the head: most files have one, and otherwise it stays
-// readable.
+// Converts CSV to a Markdown table. The first record becomes the head. Most files begin with the names of the columns,
+// and any other record stays readable as the head.
 import { CsvError, parse } from 'csv-parse/sync';
 import { DocumentError } from '../port.js';
 import { markdownTable } from './table.js';

@@ -22,7 +22,7 @@ export async function readEpub(content: Uint8Array, maxTextLength: number): Prom
     length += text.length;
     if (length > maxTextLength) break;
   }
-  // Most books begin with a page of their title.
+  // Most books begin with a title page, so add the title only if neither of the first two chapters begins with it.
   const hasTitle = title === '' || texts.some((text, index) => index < 2 && text.startsWith(`# ${title}`));
   return [...(hasTitle ? [] : [`# ${title}`]), ...texts].join('\n\n');
 }
@@ -66,7 +66,7 @@ async function readPackage(archive: ZipArchive, part: string): Promise<{ title: 
   return { title: title.trim().replace(/\s+/g, ' '), chapters: [...chapters] };
 }
 
-/** Returns the encrypted entries. Most books encrypt fonts at most. */
+/** Returns the names of the encrypted entries. Most books encrypt only fonts, if anything. */
 async function encryptedNames(archive: ZipArchive): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   if (!archive.names.has(encryption)) return names;

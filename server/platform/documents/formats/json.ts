@@ -31,7 +31,7 @@ function layOut(json: string): string {
     isEmpty = token === '{' || token === '[';
     if (isEmpty) depth += 1;
     if (depth > maxDepth) throw new DocumentError(`The JSON is nested more than ${maxDepth} levels deep`);
-    // A letter escaped as \u00e4 could not be found by a search.
+    // Decode escapes such as \u00e4, because a search for the letter would not find them.
     parts.push(
       token === ','
         ? `,${newline()}`

@@ -14,9 +14,11 @@ const elements: Readonly<Record<string, string>> = {
   'table-row': 'tr',
   'table-cell': 'td',
 };
-/** Comments, deleted text, numbers of footnotes, and descriptions of pictures. */
+/**
+ * Elements whose text is left out: comments, deleted text, numbers of footnotes, descriptions of pictures, and similar.
+ */
 const skipped = new Set(['annotation', 'tracked-changes', 'note-citation', 'title', 'desc', 'sequence-decls', 'forms']);
-/** The file can claim any number of spaces. */
+/** Maximum number of spaces per element. A small file can declare any number of them. */
 const maxSpaces = 100;
 
 /** Writes the elements of `content.xml` as HTML. */

@@ -7,7 +7,7 @@ import { openZip, type ZipArchive } from './zip.js';
 export interface Relationship {
   /** Last segment of the type, such as `worksheet`. The rest differs between transitional and strict documents. */
   readonly type: string;
-  /** Name of the entry that it leads to. */
+  /** Name of the archive entry that the relationship refers to. */
   readonly target: string;
 }
 

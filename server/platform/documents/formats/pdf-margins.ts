@@ -5,7 +5,7 @@ import type { PdfLine } from './pdf-layout.js';
 /** Lines from the top and from the bottom of a page that may be a header or footer. */
 const marginLines = 2;
 const minPages = 3;
-/** Pages differ slightly in where they place a line. */
+/** Heights are rounded to multiples of this, because pages differ slightly in where they place a line. */
 const heightStep = 4;
 
 /** Returns the lines in the margins of a page, each with a key that is the same on the pages that repeat it. */
@@ -16,7 +16,7 @@ function marginOf(page: readonly PdfLine[]): Map<PdfLine, string> {
   const outermost = [fromTop[0], fromTop.at(-1)];
   return new Map(
     [...fromTop.slice(0, marginLines), ...fromTop.slice(-marginLines)].map((line) => {
-      // Only the outermost lines count pages. Further inside, lines that differ in a number are text.
+      // Only the outermost lines contain page numbers. Further inside, lines that differ only in a number are text.
       const text = outermost.includes(line) ? line.text.replace(/\d+/g, '#') : line.text;
       return [line, `${Math.round(line.bottom / heightStep)} ${text}`];
     }),

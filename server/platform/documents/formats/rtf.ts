@@ -17,7 +17,7 @@ interface Token {
 const tokenTypes = { groupStart: 0, groupEnd: 1, control: 2, text: 3 } as const;
 
 const maxDepth = 500;
-/** The parser creates the tokens of a piece at once. */
+/** Number of bytes to parse at a time, because the parser creates all tokens of a piece at once. */
 const pieceBytes = 65_536;
 
 /** Groups that have no text of the document. Groups marked with `\*` are optional and have none either. */
@@ -92,7 +92,7 @@ class RtfText {
   };
   #codePage = 1252;
   #isOptional = false;
-  /** Characters to skip, because a `\u` before them says the same. */
+  /** Number of characters to skip, because they repeat the `\u` before them. */
   #skip = 0;
   /** Bytes that are not decoded yet, because a character may have several. */
   #bytes: Buffer[] = [];
@@ -140,7 +140,7 @@ class RtfText {
       state.isFootnote = true;
       this.#addText(' (');
     } else if (skipped.has(word) || (isOptional && word !== 'shppict')) {
-      // Word numbers the items of a list in a group of their own.
+      // Word writes the number of a list item into a group of its own.
       const outer = this.#states.at(-1);
       if ((word === 'listtext' || word === 'pntext') && outer) outer.isListItem = true;
       state.isSkipped = true;

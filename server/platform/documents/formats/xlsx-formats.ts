@@ -25,7 +25,10 @@ export async function readNumberFormats(archive: ZipArchive, part: string | unde
   return formats;
 }
 
-/** The formats that every Excel has without listing them (ECMA-376, part 1, 18.8.30). */
+/**
+ * Returns the format if it is built into Excel, because workbooks do not list built-in formats (ECMA-376, part 1,
+ * 18.8.30).
+ */
 function builtIn(id: number): NumberFormat | undefined {
   if (id === 9 || id === 10) return 'percent';
   return (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)

@@ -4,7 +4,10 @@ export type NumberFormat = 'general' | 'date' | 'percent';
 
 const dayMs = 86_400_000;
 
-/** Returns a value that is not a string of the workbook as text. `type` is the attribute `t` of the cell. */
+/**
+ * Returns the text of a cell value that is not a shared string of the workbook. `type` is the attribute `t` of the
+ * cell.
+ */
 export function cellText(value: string, type: string, format: NumberFormat, has1904Dates: boolean): string {
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
   const number = Number(value);

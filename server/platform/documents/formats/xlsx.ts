@@ -1,5 +1,5 @@
 // Converts Excel workbooks to a Markdown table per sheet. The sheets are read as streams. A library that returns all
-// cells also creates the empty ones before the last cell: up to 17 billion.
+// cells also creates the empty cells before the last cell: up to 17 billion.
 import { DocumentError } from '../port.js';
 import { cellText, type NumberFormat } from './xlsx-values.js';
 import { readNumberFormats } from './xlsx-formats.js';
@@ -8,7 +8,7 @@ import { markdownTable } from './table.js';
 import { readXmlEvents } from './xml-events.js';
 import type { ZipArchive } from './zip.js';
 
-/** Empty cells between others count too. */
+/** Maximum number of cells per workbook. Empty cells between others count too. */
 const maxCells = 2_000_000;
 
 interface Workbook {

@@ -5,7 +5,7 @@ import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { DocumentError } from '../port.js';
 
 const maxEntries = 5000;
-/** Total unpacked size of all entries. */
+/** Maximum total unpacked size of all entries. */
 const maxUnpackedBytes = 200 * 2 ** 20;
 
 export interface ZipArchive {
@@ -87,7 +87,7 @@ async function* entriesOf(archive: ZipFile): AsyncGenerator<Entry> {
   }
 }
 
-/** Returns the content of the entry. It fails if its size is not the declared size. */
+/** Returns the content of the entry. The stream fails if the size differs from the declared size. */
 function contentOf(archive: ZipFile, entry: Entry): Promise<NodeJS.ReadableStream> {
   return new Promise((resolve, reject) =>
     archive.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream))),

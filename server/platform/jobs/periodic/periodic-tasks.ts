@@ -1,4 +1,5 @@
-// Checks every second which periodic tasks are due, and runs those that no other worker runs or that every worker runs.
+// Checks every second which periodic tasks are due and runs them. A task that only one worker may run is skipped while
+// another worker runs it.
 import { randomUUID } from 'node:crypto';
 import { schedule } from 'node-cron';
 import type { Logger } from 'pino';
@@ -22,7 +23,7 @@ export interface PeriodicTasksDependencies {
 }
 
 export interface PeriodicTasks {
-  /** Waits for running tasks until the signal, then interrupts them. */
+  /** Waits for running tasks until the signal is aborted, then interrupts them. */
   stop(graceOver: AbortSignal): Promise<void>;
 }
 
@@ -54,8 +55,8 @@ export function startPeriodicTasks(dependencies: PeriodicTasksDependencies): Per
   async function attempt(task: PeriodicTask): Promise<void> {
     const { name, everyMs, runsInEveryWorker = false } = task;
     if (runsInEveryWorker) {
-      // As for the other tasks, the next due time is counted from the previous one. The first one is half a second
-      // earlier, so that no tick comes slightly too early.
+      // The next due time is counted from the previous due time, not from the end of the run. The first due time is
+      // half a second earlier, so that no tick comes slightly before it.
       const dueAt = (nextAt.get(name) ?? 0) + everyMs;
       const now = performance.now();
       nextAt.set(name, dueAt > now ? dueAt : now + everyMs - 500);
@@ -83,7 +84,7 @@ export function startPeriodicTasks(dependencies: PeriodicTasksDependencies): Per
       const all = Promise.all(running.values());
       await endsBefore(all, graceOver);
       stopping.abort(new Error('the worker stops'));
-      await endsWithin(all, interruptGraceMs); // a task that ignores the signal loses its lease
+      await endsWithin(all, interruptGraceMs); // The lease of a task that ignores the signal expires.
     },
   };
 }
@@ -100,7 +101,7 @@ async function runHeld(
   const lost = new AbortController();
   const signal = AbortSignal.any([stopping, lost.signal]);
   const renew = async () => {
-    // Other workers cannot reach the database either.
+    // If the renewal fails, continue: other workers probably cannot reach the database either.
     const isOurs = await periodicTasks.renew(task.name, { holder, leaseMs }).catch(() => true);
     if (!isOurs) lost.abort(new Error('another worker runs the task'));
   };

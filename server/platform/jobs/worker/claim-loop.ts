@@ -1,4 +1,4 @@
-// The loop of a worker that claims jobs for its consumers that can run more.
+// The loop in which a worker claims jobs for its consumers that can run more jobs.
 import type { Knex } from 'knex';
 import { fromKnex } from 'pg-boss';
 import type { Logger } from 'pino';
@@ -12,7 +12,7 @@ import { keepTrying } from './keep-trying.js';
  */
 const serializeFetchesSql = `select pg_advisory_xact_lock(hashtextextended('agent-platform: fetch of jobs', 0))`;
 
-/** Claims and starts jobs for the consumers that can run more. Returns the queues that may have more. */
+/** Claims and starts jobs for the consumers that can run more jobs. Returns the queues that may have more jobs. */
 async function claim(consumers: readonly Consumer[], database: Knex): Promise<string[]> {
   const ready = consumers.filter((consumer) => consumer.hasFreeCapacity());
   const limited = ready.filter(({ isLimited }) => isLimited);
@@ -41,11 +41,11 @@ async function claim(consumers: readonly Consumer[], database: Knex): Promise<st
 /** The queues from which a worker should fetch jobs next. */
 export interface FetchRequests {
   request(queues: readonly string[]): void;
-  /** Returns the requested queues, and forgets them. */
+  /** Returns the requested queues and clears the requests. */
   take(): ReadonlySet<string>;
   /**
-   * Resolves when a queue is requested, or with false after `stop`. Requests of the same iteration of the event loop
-   * are handled together.
+   * Resolves with true when a queue is requested, and with false after `stop`. Requests of the same iteration of the
+   * event loop are handled together.
    */
   next(): Promise<boolean>;
   stop(): void;

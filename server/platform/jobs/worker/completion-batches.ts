@@ -1,5 +1,5 @@
-// Reports completed jobs in batches, for outcome-reports.ts: jobs that complete while a report is in progress go into
-// the next one.
+// Reports completed jobs in batches for outcome-reports.ts. Jobs that complete while a report is in progress go into
+// the next report.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';
@@ -11,7 +11,7 @@ export interface CompletionBatches {
    * failed reports.
    */
   add(job: FetchedJob): Promise<boolean>;
-  /** Stops reporting. Unreported jobs run again after they miss their heartbeats. */
+  /** Stops reporting. Unreported jobs run again after their leases expire. */
   giveUp(): void;
 }
 

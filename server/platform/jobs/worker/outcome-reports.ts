@@ -1,5 +1,5 @@
-// Reports to Postgres how each job of one queue ended: failed or interrupted ones one by one, completed ones in batches
-// (completion-batches.ts). Stores the next attempt of a job that has one.
+// Reports to Postgres how each job of one queue ended. Failed and interrupted jobs are reported one by one, and
+// completed jobs in batches (completion-batches.ts). Also stores the next attempt of a job that is retried.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { fromKnex, type PgBoss } from 'pg-boss';
@@ -71,8 +71,8 @@ export function createOutcomeReports({
   }
 
   /**
-   * Reports the outcome again until the database accepts it. Otherwise the job would look like one whose worker
-   * crashed.
+   * Reports the outcome until the database accepts it. Without the report, the attempt would count as lost with its
+   * worker.
    */
   async function report(job: FetchedJob, outcome: Outcome): Promise<JobOutcome> {
     for (;;) {

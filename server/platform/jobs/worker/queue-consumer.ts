@@ -37,17 +37,17 @@ export function toConsumerHandler(handler: JobHandler): ConsumerHandler {
 
 export interface Consumer {
   readonly queue: string;
-  /** Returns whether it can run another job. */
+  /** Returns whether the consumer can run another job. */
   hasFreeCapacity(): boolean;
   /** Whether the queue has a limit per organization, so that fetches must be serialized across workers. */
   readonly isLimited: boolean;
-  /** Claims as many jobs as it can run. */
+  /** Claims as many jobs as the consumer can run. */
   fetch(db?: Db): Promise<FetchedJob[]>;
   /** Runs claimed jobs. */
   start(jobs: readonly FetchedJob[]): void;
   /** Renews the heartbeats of its jobs, and aborts jobs that another worker has claimed. */
   beat(): Promise<void>;
-  /** Waits for running jobs until the signal, then interrupts them and returns them to the queue. */
+  /** Waits for running jobs until the signal is aborted, then interrupts them and returns them to the queue. */
   stop(graceOver: AbortSignal): Promise<void>;
   /** Stops retrying reports that the database does not accept. */
   giveUpReports(): void;
@@ -79,11 +79,12 @@ async function fetchUpTo(
   return jobs.map((job) => toFetched(queue, handler, job));
 }
 
-/** Claims as many jobs as can run beside those that are running. */
+/** Claims as many jobs as can run in addition to the `runningCount` running jobs. */
 async function fetchJobs(dependencies: QueueAccess, runningCount: number, db?: Db): Promise<FetchedJob[]> {
   const { concurrency, concurrencyPerOrganization } = dependencies.handler;
   const freeCapacity = concurrency - runningCount;
-  // Organizations without running jobs come first. If no job runs here, one fetch is enough.
+  // The first fetch takes only jobs of organizations that have no running job. If this worker runs no job, one fetch is
+  // enough.
   const isFetchedTwice = concurrencyPerOrganization !== undefined && runningCount > 0;
   const first = isFetchedTwice ? await fetchUpTo(dependencies, freeCapacity, 1, db) : [];
   return [...first, ...(await fetchUpTo(dependencies, freeCapacity - first.length, concurrencyPerOrganization, db))];
@@ -123,7 +124,7 @@ export function createConsumer(dependencies: ConsumerDependencies): Consumer {
         onFreeCapacity(queue);
         onJobEnded({ queue, outcome: await reports.report(job, outcome), durationMs: performance.now() - startedAt });
       })
-      // An unreported job runs again after it misses its heartbeat.
+      // An unreported job runs again after its lease expires.
       .catch((error: unknown) =>
         log.error(
           { err: error, queue, jobId: job.id, attempt: job.attempt },
@@ -133,7 +134,7 @@ export function createConsumer(dependencies: ConsumerDependencies): Consumer {
       .finally(() => {
         reporting.delete(job);
         ends.delete(end);
-        // A job that waits for its organization's concurrency limit may be claimed now.
+        // Now a job can be claimed that waited because its organization had reached its limit.
         if (concurrencyPerOrganization !== undefined) onFreeCapacity(queue);
       });
     ends.add(end);
@@ -152,7 +153,7 @@ export function createConsumer(dependencies: ConsumerDependencies): Consumer {
       const held = [...[...running.values()].map(({ job }) => job), ...reporting];
       if (held.length === 0) return;
       const ours = await renewHeartbeats(dependencies, held);
-      // A job that was reported during the renewal is not renewed either, but has already left `running`.
+      // A job that was reported during the renewal is not in `ours` either, but it is no longer in `running`.
       for (const { stored } of held) if (!ours.has(stored.id)) running.get(stored.id)?.interrupt('lease lost');
     },
 

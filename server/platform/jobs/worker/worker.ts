@@ -37,13 +37,13 @@ export interface WorkerDependencies {
 
 export interface Worker {
   /**
-   * Stops claiming jobs and waits up to `graceMs` for running ones, then returns them to the queue. A further call may
-   * end the grace period earlier.
+   * Stops claiming jobs, waits up to `graceMs` for running jobs, and then returns unfinished jobs to the queue. A
+   * further call may end the grace period earlier.
    */
   stop(graceMs: number): Promise<void>;
 }
 
-/** Heartbeats per lease: two may fail before the lease expires. */
+/** Heartbeats per lease, so that the lease survives two failed heartbeats. */
 const beatsPerLease = 4;
 /** Additional time for reports that the database has not stored yet. */
 const lastReportsMs = 1_000;
@@ -132,17 +132,17 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
     else graceOver.addEventListener('abort', limitReports, { once: true });
     const stopConsumers = () => Promise.all(consumers.map((consumer) => consumer.stop(graceOver)));
     await Promise.all([periodic.stop(graceOver), stopConsumers(), claimLoop]);
-    // Once more, for jobs that the last fetch claimed after the grace period.
+    // Stop the consumers again, for jobs that the last fetch claimed after the grace period.
     await stopConsumers();
     graceOver.removeEventListener('abort', limitReports);
     clearTimeout(lastReports);
-    // Last, so that no other worker starts a job that still runs here.
+    // Heartbeats end last, so that no other worker starts a job that still runs here.
     beating.abort();
     await beats;
     await endsWithin(boss.stop({ graceful: false }), lastReportsMs);
   };
   const graceOver = new AbortController();
-  // Each queue adds a listener.
+  // Each queue adds a listener, and Node warns about more than ten.
   setMaxListeners(0, graceOver.signal);
   let stopping: Promise<void> | undefined;
   return {
