@@ -40,9 +40,9 @@ export class AgentPlatformError extends Error {
   declare readonly url: string | null;
   /**
    * What a function that waits has started before it rejected: the accepted chat, the run of the task, or the file of
-   * the knowledge base. The work continues, except with a `JobFailedError`, so wait for it instead of calling the
-   * function again. Null if no reply confirmed a start: with `attempts` 0 nothing was sent, else it may have been
-   * started.
+   * the knowledge base. After a `JobFailedError`, that work has ended. After any other error it continues, so wait for it
+   * instead of calling the function again. Null if no reply confirmed a start. Then nothing was sent if `attempts` is 0;
+   * otherwise the work may have been started.
    */
   declare readonly started: ChatAccepted | TaskExecution | KnowledgeBaseFile | null;
 

@@ -215,7 +215,7 @@ function boundsOf(schema: Json): string[] {
     ...rangeInWords(value.minItems, value.maxItems, ' item'),
     ...rangeInWords(value.minProperties, value.maxProperties, ' field'),
     ...(value['x-max-bytes'] ? [`${value['x-max-bytes']} bytes`] : []),
-    ...(value['x-expires-after-seconds'] ? [`good for ${value['x-expires-after-seconds']} seconds`] : []),
+    ...(value['x-expires-after-seconds'] ? [`valid for ${value['x-expires-after-seconds']} seconds`] : []),
     ...(value.format && !/^(int32|int64|double)$/.test(value.format) ? [`format ${value.format}`] : []),
     ...(value.pattern === '^https?://' ? ['`^https?://`'] : []),
     ...nested.filter((inner) => !isRecord(inner)).flatMap(boundsOf),
@@ -281,7 +281,7 @@ describe('limits', () => {
   );
 
   test('no limit is stated twice', () => {
-    const limit = /\b(matching `+[^`]+`|at most \d+ \w+|good for \d+ seconds).*\. \1/i;
+    const limit = /\b(matching `+[^`]+`|at most \d+ \w+|valid for \d+ seconds).*\. \1/i;
     expect(files.flatMap(([, text]) => text.split('\n').filter((line) => limit.test(line)))).toEqual([]);
   });
 

@@ -25,7 +25,8 @@ export async function addOrganization(
   const slug = organization.slug ?? id.toLowerCase().replaceAll('_', '-');
   const metadata = { public_metadata: {}, private_metadata: {}, ...organization.metadata };
   const row = { id, name: organization.name, slug, ...metadata, created_at: at, updated_at: at };
-  // No column is named: of two processes that add the same organization at once, one may meet the other's slug first.
+  // `onConflict` names no column. If two processes add the same organization at once, the second may violate the
+  // unique slug before the unique id.
   const inserted = await database<OrganizationRow>(table)
     .insert({ ...row, ...metadataColumns(metadata) })
     .onConflict()

@@ -27,7 +27,7 @@ export interface EndpointWithSecret {
 }
 
 export interface WebhookEndpoints {
-  /** Oldest first. Never contains secrets. */
+  /** Returns all endpoints, oldest first, without their secrets. */
   list(organizationId: string): Promise<WebhookEndpoint[]>;
   get(organizationId: string, id: number): Promise<WebhookEndpoint>;
   create(caller: Caller, given: WebhookEndpointCreate, unit: UnitOfWork): Promise<EndpointWithSecret>;
@@ -56,7 +56,10 @@ const previousSecretMs = limits['WebhookEndpoint.previousSecretExpiresAt'].expir
 
 const notFound = () => new ApiError('webhook_endpoint_not_found');
 
-/** Includes the secret, so that a change or rotation is refused if another administrator rotated it meanwhile. */
+/**
+ * Returns the entity tag. It depends on the secret too, so that a change is refused if another administrator rotated the
+ * secret meanwhile.
+ */
 const tagOf = (endpoint: StoredEndpoint): { etag: string } => ({
   etag: etagOf([pick(endpoint, settingNames), endpoint.sealedSecret.toString('base64')]),
 });
