@@ -9,7 +9,7 @@ const { values: files } = parseArgs({ options: fileOptions });
 
 if (oasdiff === null)
   console.warn(
-    'npm has no oasdiff for this machine: only Redocly compares the contracts, and finds fewer of their changes',
+    'npm has no oasdiff for this machine. Only Redocly compares the contracts, and it finds fewer changes',
   );
 
 const changes = await readChanges(files);

@@ -39,7 +39,7 @@ function describeBreaking({ contract, approved, api }: Changes): string[] {
   for (const change of contract.filter(({ bump }) => bump === 'major')) {
     const entry = approvalOf(change, approved);
     const reason =
-      entry === undefined ? 'Not approved.' : `${entry.reason} (${entry.date}; asks for a ${entry.requires} version.)`;
+      entry === undefined ? 'Not approved.' : `${entry.reason} (${entry.date}; requires a ${entry.requires} version.)`;
     byReason.set(reason, [...(byReason.get(reason) ?? []), change]);
   }
   const ofContract = [...byReason].flatMap(([reason, found]) => [
@@ -97,13 +97,13 @@ function describeDeprecated(before: Parts, after: Parts): string[] {
 const nameOf = ({ kind, of, name }: Pick<Part, 'kind' | 'of' | 'name'>) =>
   kind === 'field' ? `${of}.${name}` : kind === 'parameter' ? `${of}: ${name}` : name;
 
-/** Kinds that are listed by name, in list order. */
+/** Kinds of parts that are listed one by one, in the order of the list. */
 const named: [kind: PartKind, title: string][] = [
   ['operation', 'operations'],
   ['type', 'types'],
   ['field', 'fields'],
 ];
-/** Kinds that many operations share. Each is listed once, with its operations. */
+/** Kinds of parts that several operations may share. Each part is listed once, with its operations. */
 const shared: Partial<Record<PartKind, string>> = {
   value: 'value',
   parameter: 'parameter',

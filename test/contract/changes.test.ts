@@ -342,7 +342,7 @@ describe('the description of changes', () => {
         .Breaking,
     ).toBe(
       [
-        '- It is unused. (2026-11-21; asks for a major version.)',
+        '- It is unused. (2026-11-21; requires a major version.)',
         '  - `DELETE /agents`: api removed',
         '- Not approved.',
         '  - `DELETE /skills`: Operation was removed.',
