@@ -1,8 +1,11 @@
-// Refusals of rules that the other scenarios do not reach.
+// Steps that return errors which the other scenarios do not return.
 import type { Step } from './scenarios.js';
 import type { Result } from './support.js';
 
-/** Returns the body of the earlier step that returned the field. So a new step may stand anywhere. */
+/**
+ * Returns the body of the earlier step that returned the field. It is found by the field and not by its number, so that
+ * steps can be inserted.
+ */
 const bodyWith = (field: string, before: Result[]) => before.find(({ body }) => Object.hasOwn(body, field))?.body;
 /** Returns the id of the agent that an earlier step created. */
 const agentIdOf = (name: string, before: Result[]) => before.find(({ body }) => body.name === name)?.body.id;
