@@ -109,7 +109,8 @@ function describeReply({ sdk, list, output, variant }: SdkMethod): string {
       : 'the stream; the time limits apply until its headers arrive';
   }
   if (sdk.reply === 'none') return 'nothing';
-  if (list) return list.next ? 'the list: awaiting it returns the first page, and iterating it returns all records' : 'the list, in one page';
+  if (list?.next) return 'the list: awaiting it returns the first page, and iterating it returns all records';
+  if (list) return 'the list, in one page';
   const successes = sdk.operation.responses.filter(({ status, schema }) => status < 300 && schema);
   if (variant && successes.length > 0) return `the \`${output.replace('schemas.', '')}\``;
   return successes

@@ -1,6 +1,6 @@
-// Rejects requests while the process is overloaded: too many statements wait for the database, or too many requests wait
-// for a busy event loop. Without rejections all requests wait. With 300 connections, the slowest 1% took 5.5 s. A short
-// queue has the same throughput and a low latency.
+// Rejects requests while the process is overloaded: too many statements wait for the database, or too many requests
+// wait for a busy event loop. Without rejections all requests wait. With 300 connections, the slowest 1% took 5.5 s. A
+// short queue has the same throughput and a low latency.
 import type { Logger } from 'pino';
 import { countPerSecond } from '../../platform/log/count-per-second.js';
 
@@ -39,8 +39,8 @@ const admitWithinMs = 6;
 const defaultRejectAfterMs = 70;
 
 /**
- * Maximum requests in progress while the event loop is busy. Measured: more of them only make each slower. An event loop
- * with idle time waits for Postgres, and then the queue for connections measures the load.
+ * Maximum requests in progress while the event loop is busy. Measured: more of them only make each slower. An event
+ * loop with idle time waits for Postgres, and then the queue for connections measures the load.
  */
 const maxInProgressWhenBusy = 5;
 /** A request counts as in progress for at most this time. A longer one waits for something other than this process. */
@@ -52,9 +52,9 @@ const maxCountedMs = 50;
 const maxBurst = 50;
 const sampleIntervalMs = 10;
 /**
- * Number of samples after which an overload is lasting (see createLasting). A long queue is lasting after one second. A
- * busy event loop is lasting only after two seconds, because twenty concurrent requests can keep a slow machine busy for
- * that time.
+ * Number of samples after which an overload is lasting (see createLasting). A long queue is lasting after one second.
+ * A busy event loop is lasting only after two seconds, because twenty concurrent requests can keep a slow machine busy
+ * for that time.
  *
  * The limits are numbers of samples, not milliseconds. A process that is starting, busy or paused cannot shorten its
  * queue, and takes only one sample per iteration of the event loop.

@@ -12,7 +12,9 @@ export interface EntryFailure<Text extends string> {
   retryAfterSeconds?: number;
 }
 
-/** Maximum entries processed concurrently. Clerk limits the requests in ten seconds, and 50 at once use much of them. */
+/**
+ * Maximum entries processed concurrently. Clerk limits the requests in ten seconds, and 50 at once use much of them.
+ */
 const maxConcurrentEntries = 10;
 
 const maxRetrySeconds = limits['UserRemovalFailure.retryAfterSeconds'].maximum;
