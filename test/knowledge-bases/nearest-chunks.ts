@@ -85,7 +85,7 @@ describe.each(benches)('$kind', ({ kind, open }) => {
     },
   );
 
-  test('returns only searchable chunks of this knowledge base and organization, even if others are closer', async () => {
+  test('returns only searchable chunks of the knowledge base and organization, even if others are closer', async () => {
     const [query = new Float32Array(), near = new Float32Array(), far = new Float32Array()] = randomVectors(3, 16, 7);
     const [mine, other, foreign] = [
       await insertBase('org_a', 16),

@@ -102,7 +102,7 @@ test('names a skill whose row of SKILL.md is missing, and does not call its obje
   }
 });
 
-test('reports a missing object of a message, and that an object of an organization without records can be removed', async () => {
+test('reports a missing object of a message, and a removable object of an organization without records', async () => {
   const storage = await openStorage();
   const content = await storage.get(fixture.attachmentKey);
   const body = await buffer(content.content);

@@ -87,7 +87,7 @@ test('returns the organizations to reconcile, oldest reconciliation first', asyn
   ]);
 });
 
-test('keeps the mirror of an organization that the provider does not know, because a wrong key must not remove members', async () => {
+test('keeps the members of an organization that the provider does not know, because the key may be wrong', async () => {
   const organizationId = 'org_2kVanishing';
   const userId = await addPerson(server, { organizationId });
   await server.container.modules.organization.reconcile(organizationId);
