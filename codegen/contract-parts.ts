@@ -7,7 +7,7 @@ export type PartKind = 'operation' | 'parameter' | 'type' | 'field' | 'status' |
 
 export interface Part {
   kind: PartKind;
-  /** The operation, type or field that it belongs to, or its own name for an operation or type. */
+  /** Name of the operation, type or field to which the part belongs. For an operation or type, its own name. */
   of: string;
   name: string;
   /** The enclosing part. If that part is new, this one is not reported separately. */

@@ -27,7 +27,7 @@ export interface Parameter {
 export interface ContractError {
   code: string;
   status: number;
-  /** Numbers of the contract are filled in. Values that the server fills in are in braces. */
+  /** Text of the error, with the numbers of the contract filled in. Values that the server fills in are in braces. */
   text: string;
   /** What a caller can do about it. */
   action: string;
@@ -51,7 +51,7 @@ export interface Operation {
   id: string;
   method: (typeof methods)[number];
   path: string;
-  /** Another path, whose parameter becomes the query parameter of its name. */
+  /** Another path of the operation, or null. Its path parameter becomes the query parameter of the same name. */
   alias: string | null;
   tag: string;
   summary: string;
@@ -67,15 +67,15 @@ export interface Operation {
   /** Limit per user, in addition to the limits for all operations together. */
   rateLimit: { requests: number; windowSeconds: number } | null;
   responses: Response[];
-  /** Whether it accepts the header Idempotency-Key. */
+  /** Whether the operation accepts the header Idempotency-Key. */
   acceptsIdempotencyKey: boolean;
-  /** Whether it can be repeated without that header, because it only reads or is idempotent. */
+  /** Whether the operation can be repeated without an Idempotency-Key, because it only reads or is idempotent. */
   isSafe: boolean;
 }
 
 export interface Contract {
   document: Json;
-  /** Hash of the file's text with LF line ends. */
+  /** SHA-256 of the file's text with LF line ends. */
   sha256: string;
   /** Every error that the server can return. */
   errors: ContractError[];
@@ -85,8 +85,8 @@ export interface Contract {
 const parsed = new Map<string, Json>();
 
 /**
- * Returns the document of a contract's text. The generators share it and must not change it, because parsing takes
- * 0.1 s of CPU time.
+ * Returns the document of a contract's text. The generators share the document, because parsing takes 0.1 s of CPU
+ * time, so they must not change it.
  */
 export function parseContract(text: string): Json {
   const document = parsed.get(text) ?? load(text);
@@ -157,7 +157,9 @@ export const readErrors = (document: Json): ContractError[] =>
     text: fillInNumbers(document, code, error.text),
   }));
 
-/** Returns the errors of one status: those that the operation lists, otherwise those of the shared response. */
+/**
+ * Returns the errors of one status: those that the operation lists, or those of the shared response if it lists none.
+ */
 export function errorsOf(errors: ContractError[], operation: Json, response: Json, status: number): ContractError[] {
   const named = (codes: string[] = []) =>
     codes.map((code) => {
@@ -214,7 +216,10 @@ function checkOperation(
     throw new InvalidContractError(`${where} takes ${idempotencyHeader}, which belongs to a user, and no token`);
 }
 
-/** Throws if an operation would refuse an invalid request, or a missing role, with the code of a rule. */
+/**
+ * Throws if the first code of a 400 or 403 is the code of a rule. The server returns the first code for an invalid
+ * request or a missing role.
+ */
 function checkFirstCodes(where: string, responses: Response[]): void {
   for (const { status, errors } of responses) {
     const first = firstCodes[status];

@@ -16,7 +16,10 @@ export function documentTypeTables({ document }: Contract) {
   };
 }
 
-/** Returns a separate module, because the process that reads documents needs nothing else of the contract. */
+/**
+ * Returns the source of a module with only these types, because the process that reads documents needs nothing else of
+ * the contract.
+ */
 export const generateDocumentTypes = (contract: Contract): string =>
   [
     constant({

@@ -77,7 +77,10 @@ const files: Record<string, string> = {
   'sdk/since.json': generateSince(),
 };
 
-/** Formats a file with Prettier, because the lint checks files that also contain handwritten text. */
+/**
+ * Formats a generated file with Prettier. Files that also contain handwritten text need it, because the lint checks
+ * their format.
+ */
 const formatted = async (name: string, text: string): Promise<string> =>
   format(text, { ...(await resolveConfig(root + name)), filepath: root + name });
 

@@ -1,5 +1,5 @@
-// The interface that the server's handlers implement: one method for each operation. A new operation breaks the build
-// until it is served.
+// Generates the interface that the server's handlers implement: one method for each operation. A new operation breaks
+// the build until it is served.
 import type { Contract, Operation } from './contract.js';
 import { interfaceOf } from './source.js';
 

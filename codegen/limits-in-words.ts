@@ -53,7 +53,7 @@ function piecesOf(document: Json, schema: Json): string[] {
     prefixed('each ', piecesOfScalar(document, bounded?.items)),
     prefixed('names ', bounded?.propertyNames === undefined ? [] : piecesOf(document, bounded.propertyNames)),
     prefixed('values ', piecesOfScalar(document, bounded?.additionalProperties)),
-    bounded?.['x-expires-after-seconds'] === undefined ? '' : `good for ${bounded['x-expires-after-seconds']} seconds`,
+    bounded?.['x-expires-after-seconds'] === undefined ? '' : `valid for ${bounded['x-expires-after-seconds']} seconds`,
   ].filter((piece) => piece !== '');
 }
 

@@ -55,7 +55,7 @@ export const messages: Record<string, (value: unknown) => string> = {
       .join(' or ')}`,
 };
 
-/** The sentence for an object that has none of the fields of which it needs one. */
+/** Returns the sentence for an object that must have one of these fields, but has none. */
 export const hasNoneOf = (names: readonly string[]): string =>
   `must have ${names.map((name) => `\`${name}\``).join(' or ')}`;
 

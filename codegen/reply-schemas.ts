@@ -23,8 +23,8 @@ function slim(value: Json): Json {
 }
 
 /**
- * Returns the source of `componentSchemas`, `sharedReplies` and `replySchemas[operationId][status]`. The last is a
- * schema, the name of a shared reply, or null if the reply has no JSON body.
+ * Returns the source of `componentSchemas`, `sharedReplies` and `replySchemas[operationId][status]`. An entry of
+ * `replySchemas` is a schema, the name of a shared reply, or null if the reply has no JSON body.
  */
 export function generateReplySchemas(contract: Contract): string {
   const components = Object.fromEntries(

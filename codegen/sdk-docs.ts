@@ -48,7 +48,7 @@ export function describeMethod(contract: Contract, since: Since, method: SdkMeth
   lines.push(`\`${operation.method.toUpperCase()} ${operation.path}\``, '');
   if (method.list?.maxLimit)
     lines.push(
-      `Iterating reads the first ${method.list.maxLimit} at most: the contract has no way to further records.`,
+      `Iterating returns at most the first ${method.list.maxLimit} records, because the contract has no further pages.`,
       '',
     );
   lines.push(`@param input - ${describeInput(method)}`);
@@ -76,7 +76,7 @@ export function describeFunction(contract: Contract, method: SdkMethod): string[
   return [...lines, '@example', '```ts', ...exampleCode(contract, method, 'function').split('\n'), '```'];
 }
 
-/** Returns the summary of the operation, or what this method does if the operation has two. */
+/** Returns the summary of the operation. If the operation has two methods, returns what this method does. */
 function summaryOf({ sdk, list, variant, functionName }: SdkMethod): string {
   const { summary } = sdk.operation;
   if (!variant || sdk.reply === 'stream') return summary;
@@ -105,11 +105,12 @@ function describeInput({ sdk, main, parameters, hasInput }: SdkMethod): string {
 function describeReply({ sdk, list, output, variant }: SdkMethod): string {
   if (output.startsWith('ReadableStream')) {
     return repliesWithLines(sdk)
-      ? 'a stream of lines, each a JSON object; `attemptTimeoutMs` without a byte and `deadlineMs` end it'
-      : 'the stream; the time limits end with its headers';
+      ? 'a stream of lines, each a JSON object; it ends after `attemptTimeoutMs` without a byte, and at `deadlineMs`'
+      : 'the stream; the time limits apply until its headers arrive';
   }
   if (sdk.reply === 'none') return 'nothing';
-  if (list) return list.next ? 'the list: awaited its first page, iterated all records' : 'the list, in one page';
+  if (list?.next) return 'the list: awaiting it returns the first page, and iterating it returns all records';
+  if (list) return 'the list, in one page';
   const successes = sdk.operation.responses.filter(({ status, schema }) => status < 300 && schema);
   if (variant && successes.length > 0) return `the \`${output.replace('schemas.', '')}\``;
   return successes

@@ -9,7 +9,7 @@ import { quote, schemaType } from './sdk-schema-type.js';
 /** One method of the SDK. */
 export interface SdkMethod {
   sdk: SdkOperation;
-  /** Groups from the outside in, such as `['knowledgeBases', 'files']`. */
+  /** Groups of the method, outermost first, such as `['knowledgeBases', 'files']`. */
   group: string[];
   /** Name of the method in its group. */
   name: string;

@@ -54,7 +54,7 @@ function readSdkOperation(contract: Contract, operation: Operation): SdkOperatio
   const body = readBody(document, operation, query);
   const bodyKeys = body.keys.filter((key) => !body.sharedKeys.includes(key) && !headers.some((one) => one.key === key));
   for (const { key } of headers)
-    // Records have their tag as a field. The SDK sends that field as the header.
+    // A record has its entity tag as the field `etag`, which the SDK sends as the header If-Match.
     if (body.keys.includes(key) && key !== etagKey)
       throw new InvalidContractError(`openapi.yaml: ${operation.id} has both a header and a body field ${key}`);
   const needsInput =

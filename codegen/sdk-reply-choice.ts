@@ -1,5 +1,5 @@
 // Several operations return one of two shapes, depending on the request: all agents, or one agent for a given `id`.
-// This derives from the contract which input returns which shape, so that the SDK has an overload for each. The
+// This file derives from the contract which input returns which shape, so that the SDK has an overload for each. The
 // extension `x-reply-with: <parameter>` of the operation decides. Without it:
 // - Two branches in the reply and two in the body: each branch of the body selects the reply at the same position.
 // - A stream of events and a JSON reply: the value 'false' of the header parameter selects the JSON.

@@ -11,5 +11,5 @@ export function generateSdkSamples(contract: Contract): string {
   // An operation with two replies has two methods.
   const joined = Object.entries(samples).map(([id, codes]) => [id, codes.join('\n\n// or\n')]);
   const record = JSON.stringify(Object.fromEntries(joined), null, 2);
-  return `/** By operation. */\nexport const sdkSamples: Readonly<Record<string, string>> = ${record};\n`;
+  return `/** SDK samples by operation. */\nexport const sdkSamples: Readonly<Record<string, string>> = ${record};\n`;
 }

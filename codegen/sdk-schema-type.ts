@@ -2,7 +2,7 @@ import { InvalidContractError, type Json } from './contract.js';
 
 /**
  * Returns the TypeScript type of a schema that is a reference, an array of references, or a choice of these. Throws for
- * others, because their types have no names.
+ * any other schema, because its type has no name.
  */
 export function schemaType(schema: Json): string {
   if (schema?.$ref) return `schemas.${schema.$ref.split('/').at(-1)}`;

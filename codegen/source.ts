@@ -26,5 +26,5 @@ export function constant({ name, comment, type, value }: Constant): string {
 export const interfaceOf = (name: string, comment: string, members: readonly string[]): string =>
   `${docComment(comment)}export interface ${name} {\n${members.join('\n')}\n}\n`;
 
-/** Returns a type with an alias. */
+/** Returns an exported type alias. */
 export const typeAlias = (name: string, type: string): string => `export type ${name} = ${type};\n`;

@@ -52,9 +52,9 @@ export default {
   dts: true,
   platform: 'neutral',
   target: 'es2022',
-  // `.js` and `.cjs`, because the package has the type "module".
+  // Uses the extensions `.js` and `.cjs`, because the package has the type "module".
   fixedExtension: false,
-  // No comments that mark the code of each source file.
+  // Leaves out the comments that mark the code of each source file.
   inputOptions: { experimental: { attachDebugInfo: 'none' } },
   outputOptions: { comments: { annotation: true, jsdoc: false, legal: true } },
   // CommonJS stays for Jest, NestJS and programs with `module: node16`.

@@ -34,7 +34,9 @@ function read(report: string): Exports {
   return found;
 }
 
-/** Returns the reports' names of the types that only replies have. Callers read them and never send them. */
+/**
+ * Returns the names of the types that occur only in replies, as the reports write them. Callers never send these types.
+ */
 export function replyTypesOf(document: Json): Set<string> {
   const requests = Object.values<Json>(document.paths)
     .flatMap((item) => Object.values<Json>(item))
@@ -44,7 +46,10 @@ export function replyTypesOf(document: Json): Set<string> {
   return new Set(names.map((name) => `. ${name}`));
 }
 
-/** Returns every change of an export between two reports. Types of replies may get fields that are always present. */
+/**
+ * Returns every change of an export between two reports. A new required field of a type that only replies have is an
+ * addition, and is not breaking.
+ */
 export function compareReports(released: string, current: string, replyTypes: ReadonlySet<string>): ApiChange[] {
   const [before, after] = [read(released), read(current)];
   const removed = [...before.keys()]
@@ -118,7 +123,8 @@ function growsByOptionalParameters(old: ts.FunctionDeclaration, now: ts.Function
 
 const membersOf = (type: ts.TypeNode): readonly ts.TypeNode[] => (ts.isUnionTypeNode(type) ? type.types : [type]);
 
-// Returns whether only error statuses or texts were added. Callers handle unknown failures with a fallback.
+// Returns whether only error statuses or texts were added. That is not breaking, because callers handle unknown errors
+// with a fallback.
 function isWider(old: ts.TypeNode, now: ts.TypeNode): boolean {
   return membersOf(old).every((member) =>
     membersOf(now).some((candidate) => textOf(candidate) === textOf(member) || isWiderReference(member, candidate)),

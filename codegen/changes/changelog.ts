@@ -17,7 +17,7 @@ const { values: files } = parseArgs({
 
 if (oasdiff === null) {
   console.warn(
-    'npm has no oasdiff for this machine: without what it finds the file would say less, and is left as it is',
+    'npm has no oasdiff for this machine. The file is not written, because the findings of oasdiff would be missing',
   );
 } else {
   const wanted = describeChanges(await readChanges(files), readContracts(files.contract));
@@ -25,7 +25,7 @@ if (oasdiff === null) {
   if (isFresh) console.log('The changes since the last release are written down.');
   else if (files.check) {
     console.error(
-      'sdk/changes-since-release.md is older than the contract, the SDK or what is approved. Repair it with: ' +
+      'sdk/changes-since-release.md is older than the contract, the SDK or the approved changes. Repair it with: ' +
         'npm run changelog',
     );
     process.exitCode = 1;

@@ -8,9 +8,7 @@ import { fileOptions, readChanges } from './read-changes.js';
 const { values: files } = parseArgs({ options: fileOptions });
 
 if (oasdiff === null)
-  console.warn(
-    'npm has no oasdiff for this machine: only Redocly compares the contracts, and finds fewer of their changes',
-  );
+  console.warn('npm has no oasdiff for this machine. Only Redocly compares the contracts, and it finds fewer changes');
 
 const changes = await readChanges(files);
 const { bumps, problems } = judge(changes);

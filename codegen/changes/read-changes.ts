@@ -13,7 +13,7 @@ import type { Changes } from './judge.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const released = `${root}sdk/released/`;
 
-/** Files that replace the current ones. */
+/** Options of the commands: the files to read, and their defaults. */
 export const fileOptions = {
   contract: { type: 'string', default: `${root}openapi.yaml` },
   report: { type: 'string', default: `${root}sdk/api-report.md` },
@@ -31,7 +31,7 @@ export const readContracts = (contract: string): { released: Json; current: Json
 
 /** Returns every change, found by the tools and by the report of exports. */
 export async function readChanges(files: { contract: string; report: string; approved: string }): Promise<Changes> {
-  // Reads package.json inside the package, because a tar file contains texts unchanged.
+  // Finds package.json by a search, because a tar file contains texts unchanged.
   const releasedSdkVersion = /"name": "@agent-platform\/sdk",\s*"version": "([^"]+)"/.exec(
     gunzipSync(readFileSync(`${released}sdk.tgz`)).toString('latin1'),
   )?.[1];

@@ -1,10 +1,10 @@
-// Adapts the contract for the tools that compare contracts. The tools ignore the document's `security` in operations
-// without their own, and the extension for the required role.
+// Adapts the contract for the tools that compare contracts. The tools ignore the document's `security`, which applies
+// to operations without their own. They also ignore `x-required-role`.
 import type { Json } from '../contract.js';
 
 /**
- * Returns the document with explicit security in each operation, and its role as scopes. Requiring an additional scope
- * is breaking; requiring fewer is not.
+ * Returns a copy of the document in which each operation has its own security, with the required role as scopes. For
+ * the tools, requiring another scope is a breaking change, and requiring fewer scopes is not.
  */
 export function spelledOut(document: Json): Json {
   const copy = structuredClone(document);

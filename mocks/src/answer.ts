@@ -19,7 +19,7 @@ export interface OperationRequest {
   text: string;
 }
 
-/** Keeps records in memory: the SDK's fake. */
+/** Keeps records in memory. The SDK's fake is behind it. */
 export interface Service {
   /** Base URL of its presigned URLs. */
   readonly storageUrl: string;
@@ -32,7 +32,7 @@ export interface Service {
 export interface AnswerDependencies {
   contract: Contract;
   prism: Prism;
-  /** Replies instead of the examples. Null without `--stateful`. */
+  /** Its replies are used in place of the examples. Null without `--stateful`. */
   service: Service | null;
 }
 
@@ -216,7 +216,9 @@ async function replyFromMemory(service: Service, request: OperationRequest): Pro
 /** An admin of the examples. */
 const adminId = 'user_2kAdaOkafor5tN8wQy3Kd';
 
-/** The mock checks no roles, so its caller may call every operation unless the request prefers an example. */
+/**
+ * Returns the reply of GET /me/permissions for an admin who may call every operation, because the mock checks no roles.
+ */
 function asAdmin({ paths }: Contract, reply: Reply): Reply {
   const operations = [...paths.values()]
     .flatMap((methods) => [...methods.values()])

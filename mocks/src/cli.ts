@@ -7,7 +7,10 @@ import { watchNpm } from '../../server/bin/process/npm-parent.js';
 import type { Exchange } from './exchange.js';
 import { UsageError } from './usage.js';
 
-/** Scripts of npm that start the mock and nothing else. A mock in the background may outlive its script. */
+/**
+ * Matches an npm script that starts the mock and nothing else. In other scripts, the mock may be meant to run on after
+ * the script has ended.
+ */
 const mockScript = /^[^&|;]*(mocks\/src\/cli|agent-platform-mock)[^&|;]*$/;
 
 const help = `agent-platform-mock: a mock server of the Agent Platform Administration Interface
@@ -56,7 +59,7 @@ function explainListen(error: NodeJS.ErrnoException, port: number, host: string)
   return error.message;
 }
 
-/** Opens the file of a recording, so that a mistake does not show at the first request. */
+/** Opens the file of a recording at the start, so that a wrong path fails then and not at the first request. */
 function openRecord(file: string): void {
   try {
     appendFileSync(file, '');
@@ -80,7 +83,7 @@ async function serve(args: string[]): Promise<void> {
   const port = readNumber('--port', values.port ?? process.env['MOCK_PORT'] ?? '4010', 65_535);
   const { host, stateful, record } = values;
   if (record !== undefined) openRecord(record);
-  // Prism takes a second to load, which a mistake in the arguments should not cost.
+  // Loaded after the arguments were checked, because loading Prism takes a second.
   const { startMock } = await import('./index.js');
   const mock = await startMock({
     port,

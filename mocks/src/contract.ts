@@ -27,17 +27,17 @@ export interface Operation {
   /** Names of its header parameters. */
   headers: readonly string[];
   requiresBody: boolean;
-  /** The schemas that a body may have; several if one of them applies. */
+  /** The schemas of the body. More than one if the contract has alternatives. */
   bodyVariants: readonly Json[];
   /** Maximum bytes of the body, or null if it takes none. */
   bodyLimitBytes: number | null;
   /** The query parameter that selects the second of two reply shapes, and whether it is a boolean. */
   replyChoice: { parameter: string; isBoolean: boolean } | null;
-  /** The example that is returned if the query has the parameter, or the body the value in the field. */
+  /** The example that is returned if the query has the parameter, or if the field of the body has the value. */
   exampleChoice: ({ example: string } & ({ parameter: string } | { field: string; value: Json })) | null;
   /** Headers of every reply of a deprecated operation. */
   deprecationHeaders: Readonly<Record<string, string>>;
-  /** Errors by status. The first one of 400 belongs to a request that does not match the contract. */
+  /** Errors by status. The first error of a 400 is the one for a request that does not match the contract. */
   errors: ReadonlyMap<number, readonly ContractError[]>;
 }
 
@@ -54,7 +54,7 @@ export interface Contract {
   replyHeaders: readonly string[];
   /** The headers about rate limits, with the values of the examples. */
   rateLimitHeaders: Readonly<Record<string, string>>;
-  /** What `details` says of a text that does not match a pattern. */
+  /** The texts of `details` for values that do not match a pattern, by pattern. */
   patternMessages: ReadonlyMap<string, string>;
   /** Returns the address of the operation that a path is an alias of, or null. */
   resolveAlias(url: URL): URL | null;
@@ -157,7 +157,10 @@ function toOperation(document: Json, path: string, method: string, raw: Json): O
   };
 }
 
-/** An alias has one parameter, which becomes the query parameter of that name. */
+/**
+ * Returns a function that resolves aliases. The parameter in the path of an alias becomes the query parameter of that
+ * name.
+ */
 function createAliases(document: Json): (url: URL) => URL | null {
   const aliases = Object.entries<Json>(document.paths).flatMap(([path, item]) =>
     Object.values<Json>(item).flatMap((raw) => {
@@ -173,7 +176,7 @@ function createAliases(document: Json): (url: URL) => URL | null {
       try {
         return new URL(`${path}?${name}=${encodeURIComponent(decodeURIComponent(value))}`, origin);
       } catch {
-        // Not an encoded value, so the path does not exist.
+        // The value is not valid percent-encoding, so the path does not exist.
       }
     }
     return null;
@@ -198,7 +201,7 @@ const patternsOfEveryText: [pattern: string, message: string][] = [
   ['^(?=[^\\u0000]*\\S)[^\\u0000]*$', 'must not be blank or contain NUL'],
 ];
 
-/** Returns each pattern with the sentence beside it. */
+/** Returns each pattern with its `x-pattern-message`. */
 function patternMessagesIn(node: Json): [pattern: string, message: string][] {
   if (node === null || typeof node !== 'object') return [];
   const { pattern, 'x-pattern-message': message } = node;
@@ -209,7 +212,7 @@ function patternMessagesIn(node: Json): [pattern: string, message: string][] {
 /** Reads the contract. Throws if the file is missing or is no OpenAPI document. */
 export function readContract(file: string = contractFile()): Contract {
   const text = readFileSync(file, 'utf8');
-  // Through JSON, so that what YAML anchors share can be changed in one place.
+  // Copied through JSON, because YAML aliases share one object, and a change of it would appear in several places.
   const document = JSON.parse(JSON.stringify(load(text))) as Json;
   if (document?.openapi === undefined || document.paths === undefined)
     throw new Error(`${file} is no OpenAPI document`);

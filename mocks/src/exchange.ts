@@ -5,6 +5,6 @@ export interface Exchange {
   /** Null if the request is for no operation of the contract, such as an upload. */
   operationId: string | null;
   durationMs: number;
-  /** What is wrong with the request, or empty. */
+  /** Problem of the request, for the log. Empty if there is none. */
   note: string;
 }

@@ -16,7 +16,7 @@ export interface PrismRequest {
 
 /** What does not match the contract, in Prism's words. */
 export interface Violation {
-  /** The part of the request or reply, then the names that lead to the field. */
+  /** Part of the request or reply, followed by the path of the field in that part. */
   path: readonly string[];
   /** Keyword of the schema. */
   keyword: string;
@@ -39,7 +39,7 @@ export interface PrismReply {
 
 type Resource = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
 
-/** How often data is generated until it matches the schemas. */
+/** Maximum attempts to generate data that matches the schemas. */
 const maxAttempts = 20;
 
 // Prism logs several lines for each request. The mock writes its own line.

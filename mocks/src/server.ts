@@ -23,7 +23,7 @@ export interface MockServerDependencies {
   onError(error: unknown): void;
 }
 
-/** What a request turned out to be. */
+/** The result of one request. */
 interface Outcome {
   reply: Reply;
   operation: Operation | null;
@@ -41,7 +41,10 @@ const textHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
 
 const hasToken = ({ headers }: IncomingMessage) => /^bearer \S+$/i.test(headers.authorization ?? '');
 
-/** Replies beside the contract: the contract itself, and a check that the mock is running. */
+/**
+ * Returns the replies that are not part of the contract: the contract itself, and the health check. Null for any other
+ * path.
+ */
 function serviceReply(contract: Contract, pathname: string): Reply | null {
   if (pathname === '/healthz')
     return { status: 200, headers: { 'Content-Type': 'application/json' }, body: '{"status":"ok"}' };
@@ -102,7 +105,7 @@ function createHandler(dependencies: MockServerDependencies) {
   };
 }
 
-/** Returns the URL of a request. The host is a name of our own, because the header may hold anything. */
+/** Returns the URL of a request. Its host is fixed, because the header Host may have any value. */
 function urlOf({ url = '/' }: IncomingMessage): URL {
   const text = url.startsWith('/') ? `http://mock${url}` : url;
   return URL.canParse(text) ? new URL(text) : new URL('http://mock/');
@@ -139,7 +142,7 @@ export function createMockServer(dependencies: MockServerDependencies): Server {
   const allowOrigins = cors({
     origin: '*',
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    // The contract names neither header: storages send ETag, and only the mock sends Preference-Applied.
+    // ETag is a header of the storage, and only the mock sends Preference-Applied, so the contract has neither.
     exposedHeaders: [...new Set([...contract.replyHeaders, 'ETag', 'Preference-Applied'])],
     maxAge: 600,
     preflightContinue: true,

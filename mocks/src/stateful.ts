@@ -6,7 +6,7 @@ import type { Service } from './answer.js';
 import type { Contract } from './contract.js';
 import { refuse, type Reply } from './reply.js';
 
-// The server sets these headers for every reply.
+// The mock itself sets these headers in every reply.
 const own = new Set(['x-request-id', 'deprecation', 'sunset', 'link']);
 
 function headersOf(response: Response): Record<string, string> {
@@ -30,7 +30,7 @@ async function toStorageReply(method: string, response: Response): Promise<Reply
   return { ...reply, ...(code === undefined ? {} : { note: `${code}: ${message}` }) };
 }
 
-/** Describes a valid schedule as the server does. The SDK's fake does not, because it has no such library. */
+/** Describes a valid schedule as the server does. The SDK's fake cannot, because it has no library for that. */
 function previewOf(schedule: string, now: Date): Reply {
   const next = new Cron(schedule, { mode: '5-part', utcOffset: 0, paused: true }).nextRuns(10, now);
   const description = cronstrue.toString(schedule, { use24HourTimeFormat: true, verbose: true, tzOffset: 0 });

@@ -39,7 +39,7 @@ const safeName = (name: string) =>
     .trim() || 'file';
 
 interface UploadOptions {
-  /** Where the address of the upload begins. */
+  /** Base URL of the address of an upload. */
   origin: string;
   /** Id of the file. Default: that of the example, so that the same seed gives the same id. */
   newId: string | undefined;

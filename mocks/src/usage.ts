@@ -1,2 +1,2 @@
-/** A mistake of the caller, which needs no stack. */
+/** An error in the arguments of the program. It is printed without a stack. */
 export class UsageError extends Error {}

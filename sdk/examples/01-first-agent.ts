@@ -1,4 +1,4 @@
-// An agent from its creation to its deletion: change it twice, look at its history, roll back, tag it, delete it.
+// Creates an agent, changes it twice, reads its history, rolls it back, tags it and deletes it.
 // Run it with: BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/01-first-agent.ts   (an admin's token; `npm run build -w sdk` first)
 import { createClient } from '@agent-platform/sdk';
 
@@ -14,7 +14,7 @@ const agent = await client.agents.save({
 });
 console.log(`created agent ${agent.id} "${agent.name}"`);
 
-// An update names the fields that change. What was read can also be changed and written back as a whole.
+// An update needs only the fields that change. It may also send the whole agent as it was read, with changes.
 const kind = await client.agents.save({ id: agent.id, systemPrompt: 'Be brief and kind.' });
 const changed = await client.agents.save({ ...kind, name: 'Example host', systemPrompt: 'Greet first.' });
 console.log(`changed it twice, now "${changed.name}": ${changed.systemPrompt}`);

@@ -1,4 +1,4 @@
-// What a call can reject with, and how to distinguish it.
+// Shows the errors of a call, and how to distinguish them.
 // Run it with: BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/02-errors-and-timeouts.ts   (`npm run build -w sdk` first)
 import {
   AbortError,
@@ -20,11 +20,11 @@ async function rejection(call: Promise<unknown>): Promise<unknown> {
   );
 }
 
-// An error by its code. The compiler knows every code of the contract.
+// Recognizes an error by its code. The compiler knows every code of the contract.
 const missing = await rejection(client.agents.get({ id: 2_000_000_000 }));
 if (isApiError(missing, 'agent_not_found')) console.log(`refused: ${missing.message}`);
 
-// Or by its status; the type of the operation's errors knows which texts come with which.
+// Recognizes an error by its status. The type of the operation's errors has the messages of each status.
 const refusal = await rejection(client.agents.versions.list({ agentId: 2_000_000_000 }));
 if (isApiError(refusal)) {
   const error = refusal as ListAgentVersionsError;
@@ -32,22 +32,22 @@ if (isApiError(refusal)) {
   if (error.status === 429) console.log(`wait for ${error.retryAfterMs} ms`);
 }
 
-// Fields that are wrong are named.
+// The error names the invalid fields.
 const invalid = await rejection(client.agents.save({ id: 0 }));
 if (isApiError(invalid))
   for (const detail of invalid.details) console.log(`wrong: ${detail.path.join('.')} ${detail.message}`);
 
-// No answer in time, for one call.
+// Sets a deadline for one call, which ends with a TimeoutError.
 const late = await rejection(client.tools.list({}, { deadlineMs: 0.01 }));
 if (late instanceof TimeoutError) console.log(`too late: ${late.message}`);
 
-// Cancelled by the caller.
+// Cancels a call.
 const controller = new AbortController();
 const cancelled = rejection(client.tools.list({}, { signal: controller.signal }));
 controller.abort('the user left');
 if ((await cancelled) instanceof AbortError) console.log('cancelled');
 
-// No server.
+// Calls an address where no server runs.
 const offline = createClient({ baseUrl: 'http://127.0.0.1:65533', token });
 const unreachable = await rejection(offline.agents.list());
 if (unreachable instanceof ConnectionError) console.log(`unreachable: ${unreachable.message}`);

@@ -1,5 +1,5 @@
-// The tool catalog, and agents by tag, with functions instead of a client with methods: a bundler keeps only what is
-// used.
+// Lists the tools of the catalog, and agents by tag. Uses functions instead of a client with methods, because a bundler
+// then keeps only the operations in use.
 // Run it with: BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/03-tools-and-tags.ts   (an admin's token; `npm run build -w sdk` first)
 import {
   createAgentTag,
@@ -11,7 +11,7 @@ import {
   renameAgentTag,
 } from '@agent-platform/sdk';
 
-// The token is asked for at each request, so it may come from a session that renews it.
+// The client calls `token` before each request, so that a session can renew the token.
 const core = createCoreClient({
   baseUrl: process.env.BASE_URL ?? 'http://127.0.0.1:3000',
   token: async () => process.env.TOKEN ?? '',

@@ -1,4 +1,4 @@
-// A skill with two files: create it, upload the files, list them, delete one.
+// Creates a skill, uploads two files to it, lists them and deletes one.
 // Run it with: BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/04-skill.ts   (an admin's token; `npm run build -w sdk` first)
 import { createClient, isApiError } from '@agent-platform/sdk';
 
@@ -31,7 +31,7 @@ for (const { fileName, contentType, text } of files) {
     contentType,
     fileSize: bytes.byteLength,
   });
-  // The bytes go straight to the storage: without the token, with the type that was declared.
+  // Sends the bytes to the storage, without the token and with the content type of the upload.
   const upload = await fetch(uploadUrl, { method: 'PUT', headers: { 'Content-Type': file.contentType }, body: bytes });
   if (!upload.ok) throw new Error(`uploading ${fileName} returned ${upload.status}`);
 }
@@ -45,7 +45,7 @@ await client.skills.files.delete({ fileId: template.id });
 const { skill: detail } = await client.skills.get({ id: skill.id });
 console.log(`deleted one: ${detail.files.map(({ fileName }) => fileName).join(', ')}`);
 
-// What is wrong with a text is named by line and column.
+// The error names the line and the column of each problem in the text.
 try {
   await client.skills.update({ id: skill.id, skillMdContent: '---\nname: incident-report\nname: twice\n---\n' });
 } catch (error) {

@@ -1,6 +1,6 @@
-// People, knowledge and skills of an organization: invite, change, remove; upload a PDF, wait until it can be searched,
-// find a sentence of it, read it back, delete it; make a skill of two files. It deletes everything that it creates, and
-// removes only the person that it invited.
+// Invites a person, changes the person's metadata and removes the person. Uploads a PDF, waits until it can be
+// searched, finds a sentence of it, downloads it and deletes it. Creates a skill of two files. Deletes everything that
+// it creates, and removes only the person that it invited.
 // Run it with: BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/05-organization-and-knowledge.ts   (an admin's token; `npm run build -w sdk` first)
 import { fileURLToPath } from 'node:url';
 import { createClient } from '@agent-platform/sdk';
@@ -9,7 +9,7 @@ const client = createClient({
   baseUrl: process.env.BASE_URL ?? 'http://127.0.0.1:3000',
   token: process.env.TOKEN ?? '',
 });
-/** A person with an account at the identity provider who is not a member. The default exists in the demo. */
+/** Email of a person who has an account at the identity provider but is not a member. The demo has the default. */
 const colleague = process.env.COLLEAGUE_EMAIL ?? 'goran@globex-foods.example';
 const embeddingModel = process.env.EMBEDDING_MODEL ?? 'offline:embedding';
 
@@ -19,7 +19,7 @@ await skill();
 console.log('done: everything is as it was');
 
 async function people(): Promise<void> {
-  // Inviting a member succeeds too, and then this program would remove a person it did not bring in.
+  // An invitation of a member would succeed, and this program would then remove that member.
   const { totalCount } = await client.users.list({ query: colleague });
   if (totalCount > 0) throw new Error(`${colleague} is a member already: set COLLEAGUE_EMAIL to a person who is not`);
 
@@ -45,7 +45,7 @@ async function people(): Promise<void> {
     });
     console.log(`the organization's metadata about them: ${JSON.stringify(user.publicMetadata)}`);
 
-    // Each entry of a bulk call succeeds or fails by itself: the second user does not exist.
+    // Each entry of a bulk call succeeds or fails separately. The second user does not exist, so only that entry fails.
     const removal = await client.users.remove({ userIds: [result.userId, 'user_nobody'] });
     console.log(
       `removed ${removal.successful} of ${removal.total}: ` +

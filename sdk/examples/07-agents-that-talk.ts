@@ -1,4 +1,4 @@
-// Creates a knowledge base, and two agents of which one calls the other. Chats by stream and in the background,
+// Creates a knowledge base and two agents, one of which calls the other. Chats by stream and in the background,
 // rates an answer, reads the usage from the dashboard, and stops a run.
 // Run it with: BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/07-agents-that-talk.ts   (an admin's token; `npm run build -w sdk` first)
 import { createClient, type ChatInput, type ToolConfig } from '@agent-platform/sdk';
@@ -8,7 +8,7 @@ const client = createClient({
   token: process.env.TOKEN ?? '',
 });
 
-// A name that is in use is refused, so each run of this example uses its own.
+// The service refuses a name that is in use, so each run of this example adds a number to its names.
 const run = Date.now();
 const { knowledgeBase } = await client.knowledgeBases.create({
   name: `Example manuals ${run}`,
@@ -46,7 +46,7 @@ const instruction = (tool: string, input: object) => `call ${tool} ${JSON.string
 const question = instruction('search_knowledge_base', { query: 'What does E-17 mean?', limit: 1 });
 const askExpert = instruction('call_agent', { agentId: expert.id, message: question });
 
-// By stream: handles each event when it arrives.
+// Chats by stream, which handles each event when it arrives.
 const stream = await client.chat.stream(say(askExpert, 'say The expert knows: it is the brake.'));
 const threadId = stream.threadId;
 if (threadId === null) throw new Error('a chat belongs to a conversation');
@@ -56,7 +56,7 @@ for await (const event of stream) {
 }
 console.log(`streamed: ${await stream.text()}`);
 
-// In the background: the answer is in the conversation when its run is done.
+// Chats in the background. The conversation has the answer when its run is done.
 const conversation = await client.chat.sendAndWait({ ...say('And what about E-21?'), threadId });
 const answer = conversation.messages.at(-1);
 if (!answer) throw new Error('a conversation whose run is done has an answer');
@@ -69,7 +69,8 @@ await client.conversations.createFeedback({
   comment: 'Found in no time.',
 });
 
-// The expert answered in a separate conversation. The dashboard returns it in `subConversations` of the host's.
+// The expert answered in a separate conversation. The dashboard returns it in the `subConversations` of the host's
+// conversation.
 const hourMs = 3_600_000;
 const interactions = await client.dashboard.interactions({
   from: new Date(run - hourMs).toISOString(),
@@ -86,7 +87,7 @@ for (const asked of interactions.filter(({ id }) => id === threadId)) {
   }
 }
 
-// Stops a run. The text that it has written until then is kept.
+// Stops a run. Its conversation keeps the text that the agent has written until then.
 const long = say('slow 1000', 'Word after word, one each second, until it is stopped.');
 const { threadId: longId } = await client.chat.send(long);
 const { stopped } = await client.conversations.stop({ threadId: longId });

@@ -1,10 +1,10 @@
-// Listening to an abort signal that many calls share.
+// Listens to an abort signal that many calls share.
 
 const handlers = new WeakMap<AbortSignal, { callbacks: Set<() => void>; onAbort: () => void }>();
 
 /**
- * Calls back when the signal is aborted, and returns a function that stops listening. One listener serves all calls on
- * a signal: Node prints a warning when a signal has more than ten.
+ * Calls back when the signal is aborted, and returns a function that stops listening. Adds one listener per signal for
+ * all calls, because Node.js prints a warning when a signal has more than ten.
  */
 export function listenToAbort(signal: AbortSignal, callback: () => void): () => void {
   let handler = handlers.get(signal);

@@ -1,4 +1,4 @@
-// Replies of the server that refuse a call, one class for each status of the contract.
+// Errors for replies that refuse a call: one class for each status of the contract.
 import { describeReply } from './call.js';
 import { AgentPlatformError, describeRequestId, firstLine, shorten, type OperationName } from './errors.js';
 import type { ErrorCode } from './generated/error-code.js';
@@ -88,8 +88,8 @@ export class MethodNotAllowedError<Code extends string = string> extends ApiErro
 }
 
 /**
- * 409: the call conflicts with the current state, such as another call or run that is in progress. Also if the reply to
- * this `Idempotency-Key` was a stream, which is not sent twice.
+ * 409: the call conflicts with the current state, such as a call or run that is in progress. Also thrown if the first
+ * reply to this `Idempotency-Key` was a stream, which cannot be sent again.
  */
 export class ConflictError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'ConflictError';

@@ -40,7 +40,7 @@ export function createCall<Output>(full: Promise<FullResponse<Output>>): Call<Ou
   const data = (async () => (await full).data)();
   return Object.assign(data, {
     withResponse() {
-      // The caller handles a failure of the whole reply, so that of `data` must not count as unhandled.
+      // The caller handles a rejection of the full reply. The same rejection of `data` must not count as unhandled.
       data.catch(() => {});
       return full;
     },

@@ -73,9 +73,9 @@ export interface ChatResult {
 }
 
 /**
- * An answer that is being written. It has one reader: a loop, or the methods that read to the end. Leaving the loop
- * closes the connection; the run itself continues. After that, and after an error, the methods reject, because the
- * answer is incomplete.
+ * An answer that is being written. It can be read once: by a loop, or by the methods that read to the end. Leaving the
+ * loop closes the connection, but the run continues. If the loop was left or an error occurred, the methods reject,
+ * because the answer is incomplete.
  */
 export interface ChatStream extends AsyncIterable<ChatEvent> {
   /** Id of the conversation; null if the server sent none. */
@@ -298,7 +298,7 @@ async function* readEvents(
   try {
     for (;;) {
       const { value, done } = await limit.attempt(Infinity, () => reader.read());
-      // At the end of the stream, the parser still waits for the line feed of a carriage return.
+      // If the text ends with a carriage return, the parser waits for a line feed after it.
       const isCut = text.endsWith('\r');
       text = done ? (isCut ? '\n' : '') : decoder.decode(value, { stream: true });
       parser.feed(text);

@@ -5,7 +5,7 @@
  * always real time, so that a request that hangs still ends.
  */
 export interface Clock {
-  /** Returns the current time in milliseconds, counted from any start. */
+  /** Returns the current time in milliseconds, counted from an arbitrary start. */
   now(): number;
   /** Waits for `delayMs`. Resolves early if the signal is aborted, because the call has ended. */
   sleep(delayMs: number, signal: AbortSignal): Promise<void>;
@@ -19,7 +19,7 @@ export function startTimer(onTime: () => void, delayMs: number): unknown {
   return delayMs > maxTimerMs ? undefined : setTimeout(onTime, delayMs);
 }
 
-/** Real time, which a change of the system's clock does not move. */
+/** Real time. A change of the system's clock does not affect it. */
 export const realClock: Clock = {
   now: () => performance.now(),
   sleep: (delayMs, signal) =>

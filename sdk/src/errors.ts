@@ -36,13 +36,13 @@ export class AgentPlatformError extends Error {
   declare readonly operationId: string | null;
   /** Number of requests that were sent. */
   declare readonly attempts: number;
-  /** URL of the request without its query. Null if the error is not that of one request. */
+  /** URL of the request without its query. Null if the error does not belong to one request. */
   declare readonly url: string | null;
   /**
    * What a function that waits has started before it rejected: the accepted chat, the run of the task, or the file of
-   * the knowledge base. The work continues, except with a `JobFailedError`, so wait for it instead of calling the
-   * function again. Null if no reply confirmed a start: with `attempts` 0 nothing was sent, else it may have been
-   * started.
+   * the knowledge base. After a `JobFailedError`, that work has ended. After any other error it continues, so wait for
+   * it instead of calling the function again. Null if no reply confirmed a start. Then nothing was sent if `attempts`
+   * is 0; otherwise the work may have been started.
    */
   declare readonly started: ChatAccepted | TaskExecution | KnowledgeBaseFile | null;
 
@@ -114,7 +114,7 @@ export class ConnectionError extends AgentPlatformError {
   }
 }
 
-/** Returns an error of the SDK as it is. Any other was thrown because the connection broke. */
+/** Returns an error of the SDK as it is. Wraps any other error in a ConnectionError, because the connection broke. */
 export const asConnectionError = (operation: OperationName, phase: Phase, error: unknown): AgentPlatformError =>
   error instanceof AgentPlatformError ? error : new ConnectionError(operation, phase, error);
 
@@ -245,7 +245,7 @@ function nameOf(operation: OperationName): { id: string | null; name: string | n
   return { id: operation.id, name: `${operation.method} ${operation.path}` };
 }
 
-// Node's fetch nests the system's error one level deep; a DOMException has a number.
+// Node's fetch has the error code of the system in `cause`. The code of a DOMException is a number, which is ignored.
 function systemCode(error: unknown): string | null {
   const { code, cause } = Object(error) as { code?: unknown; cause?: { code?: unknown } };
   const found = cause?.code ?? code;
@@ -255,7 +255,7 @@ function systemCode(error: unknown): string | null {
 /** The work that a call waited for ended without success. */
 export class JobFailedError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'JobFailedError';
-  /** Its last status, as in the contract: `parse_failed`, `skipped`, `timeout` … */
+  /** Last status of the work, as in the contract: `parse_failed`, `skipped`, `timeout` … */
   declare readonly status: string;
   /** The last state that was read: the file, the files, the run or the conversation. */
   declare readonly result: unknown;

@@ -1,4 +1,4 @@
-// The public face of the package.
+// Exports of the package.
 export {
   createClient,
   type Chat,
@@ -21,7 +21,7 @@ export type {
   SharedOptions,
   Fetch,
 } from './options.js';
-// These take a text as message and go before the functions of the same names that are generated.
+// These functions accept a text as the message. They replace the generated functions of the same names.
 export {
   resumeChat,
   sendChat,

@@ -21,8 +21,9 @@ export function toObject(operation: Operation, input: Input): object {
 }
 
 /**
- * Divides the input. A key that is both a parameter and a body field is sent as the parameter. A key that the contract
- * does not have is sent too: a newer server may know it. Any other server names it in its refusal.
+ * Divides the input. A key that is both a parameter and a body field is sent as the parameter. A key that is not in the
+ * contract is sent too, because a newer server may know it. A server that does not know the key refuses the call and
+ * names the key.
  */
 export function splitInput(operation: Operation, input: Input): RequestParts {
   // These objects have no prototype, so that `__proto__` is a key like any other.
@@ -39,7 +40,7 @@ export function splitInput(operation: Operation, input: Input): RequestParts {
     if (name) header[name] = name === 'If-Match' ? `"${value}"` : String(value);
     else (operation.query?.includes(key) || !operation.body ? query : body)[key] = value;
   }
-  // Refuses an input without a required key. Without its parameter, a request for one record would list all of them.
+  // Refuses an input without a required key. A request for one record that lacks its id would return all records.
   for (const key of operation.main ? [operation.main] : (operation.required ?? []))
     if ([undefined, null, '', NaN].includes(query[key] as null) && body[key] === undefined)
       throw new UsageError(`${key} is missing`, operation);

@@ -1,4 +1,5 @@
-// How long one call may last: until its deadline, or until the caller aborts. Each attempt has its own limit within it.
+// Limits the time of one call. The call ends at its deadline, or when the caller aborts it. Each attempt also has a
+// limit of its own.
 import { listenToAbort } from './abort.js';
 import { startTimer, type Clock } from './clock.js';
 import { AbortError, TimeoutError, type OperationName, type Phase } from './errors.js';

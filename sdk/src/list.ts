@@ -1,4 +1,5 @@
-// Lists: the first page when awaited, all records when iterated, for every kind of paging in the contract.
+// Lists of the contract, with any kind of paging. Awaiting a list returns the first page, and iterating it returns all
+// records.
 import type { Call, FullResponse } from './call.js';
 import type { CoreClient } from './core.js';
 import { UsageError } from './errors.js';

@@ -2,7 +2,7 @@
 
 /** One operation of the contract. */
 export interface Operation {
-  /** Its name in the contract. */
+  /** Name of the operation in the contract. */
   readonly id: string;
   /** HTTP method. */
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';

@@ -36,9 +36,9 @@ export type Middleware = (request: Request, next: Fetch, context: MiddlewareCont
 export interface Deprecation {
   /** The operation that was called. */
   operationId: string;
-  /** Date of its removal, from the header `Sunset`. Null if the reply has none. */
+  /** Date on which the operation will be removed, from the header `Sunset`. Null if the reply has none. */
   sunset: string | null;
-  /** Its successor, from the header `Link`. Null if the reply has none. */
+  /** The operation that replaces this one, from the header `Link`. Null if the reply has none. */
   link: string | null;
 }
 

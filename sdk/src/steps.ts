@@ -5,12 +5,12 @@ import { AgentPlatformError, MiddlewareError, ResponseParseError, UsageError, ty
 import { startLimit, type Limit } from './limit.js';
 import { checkLimits } from './options.js';
 
-/** The requests so far, for an error that concerns several calls. */
+/** What was sent so far, for an error that concerns several calls. */
 export interface Sent {
   attempts: number;
-  /** Without its query. Null if there were several URLs. */
+  /** URL of the request without its query. Null if there were several URLs. */
   url: string | null;
-  /** The work that was started, for the caller who waits for it no longer. */
+  /** The work that was started and continues after the error. */
   started: AgentPlatformError['started'];
 }
 

@@ -45,7 +45,7 @@ export function createTokenSource(token: TokenProvider): TokenSource {
     get: (operation) => requestToken(operation, false),
     async replace(operation, refused) {
       if (typeof token !== 'function') return null;
-      // The server rejected the replacement too, so that the next request needs a fresh one.
+      // The server rejected the replacement too, so the next request needs a new token.
       if (replaced?.token === refused) replaced = undefined;
       if (replaced?.refused !== refused) replaced = { refused, token: await requestToken(operation, true) };
       return replaced.token === refused ? null : replaced.token;

@@ -25,7 +25,7 @@ export async function exchange(
 ): Promise<Response> {
   const { operation } = call;
   limit.phase = 'headers';
-  // Before the middleware, which can change this request.
+  // Read before the middleware, which can change the request.
   const token = request.headers.get('Authorization');
   const key = request.headers.get('Idempotency-Key');
   const send: Fetch = async (sent) => {

@@ -180,7 +180,7 @@ async function toBlob(source: UploadSource): Promise<Blob> {
 interface Sending {
   blob: Blob;
   signal: AbortSignal;
-  /** Bytes that were sent restart its current attempt. */
+  /** Time limit of the current attempt. It restarts whenever bytes were sent. */
   limit: Limit;
   onProgress: UploadOptions['onProgress'];
 }

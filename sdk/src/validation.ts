@@ -1,5 +1,5 @@
-// Checks replies against the contract at run time. A separate entry point, because the schemas are larger than the
-// client.
+// Checks replies against the contract at run time. It is a separate entry point, because the schemas are larger than
+// the client.
 import { AgentPlatformError } from './errors.js';
 import { definitions, replySchemas } from './generated/reply-schemas.js';
 import type { Middleware } from './options.js';

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.
 
-/** By operation. */
+/** SDK samples by operation. */
 export const sdkSamples: Readonly<Record<string, string>> = {
   "listAgents": "for await (const item of client.agents.list()) console.log(item);\n\n// or\nconst reply = await client.agents.get(1);",
   "saveAgent": "const reply = await client.agents.save({\n  name: 'Support Concierge',\n  description: 'Answers customers\\' questions about Acme\\'s robot arms',\n  model: 'openai:gpt-5-mini',\n  systemPrompt: 'You are the first contact for owners of Acme robot arms. Be brief and precise.',\n  conversationStarters: ['My arm stops moving', 'How do I change a gripper?'],\n  stage: 'released',\n  emailSlug: 'support-concierge',\n  tagIds: [1],\n});",

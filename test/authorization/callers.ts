@@ -1,4 +1,4 @@
-// Every kind of caller, and the contract's rule for each.
+// Every kind of caller, and the contract's rule for each of them.
 import { errorsOf, type RawOperation } from '../contract/support.js';
 import type { TestServer } from '../support/server.js';
 
@@ -7,7 +7,7 @@ export interface Caller {
   userId: string;
   role?: string;
   permissions: string[];
-  /** Refused by every operation that is not public. */
+  /** The reply of every operation that is not public, for a caller that all of them refuse. */
   refusal?: { status: number; error: string };
   token: string | null;
 }
@@ -63,7 +63,7 @@ export async function createCallers(server: TestServer): Promise<Caller[]> {
 const ranks = ['org:guest', 'org:member', 'org:agent_manager', 'org:admin'];
 export const rankOf = (role: string) => (ranks.includes(role) ? ranks.indexOf(role) : ranks.indexOf('org:member'));
 
-/** Whether the contract opens the operation to the caller. */
+/** Returns whether the contract opens the operation to the caller. */
 export function isOpenTo({ raw }: RawOperation, { role = '', permissions: held }: Caller, body: unknown): boolean {
   const required = raw['x-required-role'];
   if (rankOf(role) >= rankOf(required)) return true;
@@ -73,6 +73,6 @@ export function isOpenTo({ raw }: RawOperation, { role = '', permissions: held }
   return (raw['x-required-permission'] ?? []).some((permission: string) => held.includes(permission));
 }
 
-/** The texts that an operation declares for a status. */
+/** Returns the texts that an operation declares for a status. */
 export const errorTexts = ({ id }: RawOperation, status: number): string[] =>
   errorsOf(id, status).map(({ text }) => text);

@@ -9,9 +9,13 @@ import { bodySchemas, put, smallest, type PlainRequest, type Reference } from '.
 
 export type Make = (kind: Kind, caller: Caller, ownership: Ownership) => Promise<MadeRecord>;
 
-/** A record with its owner relative to the caller. A member record belongs to its user; another one is a new user. */
+/**
+ * Returns a function that creates a record of the given owner, relative to the caller. A record of the kind member
+ * belongs to its user; another record is a new user.
+ */
 export function recordsOf(server: TestServer): Make {
-  // One of each kind for all requests, because none may change a record of another organization.
+  // One foreign record of each kind serves all requests, because no request may change a record of another
+  // organization.
   const foreign = new Map<Kind, Promise<MadeRecord>>();
   const foreignOf = (kind: Kind) => {
     const owner = { organizationId: server.otherOrganizationId, userId: 'user_matrix_foreign' };
@@ -36,19 +40,19 @@ const insideOf: Partial<Record<Kind, { kind: Kind; field: string }>> = {
   knowledgeBase: { kind: 'knowledgeBaseFile', field: 'fileId' },
 };
 
-/** Whether the field is required. */
+/** Returns whether the field is required. */
 const needs = ({ raw }: RawOperation, { schema }: Reference, field: string): boolean =>
   (schema?.required ?? []).includes(field) ||
   parameters(raw).some(({ name, required }) => name === field && required === true);
 
 interface Chosen {
   record: MadeRecord;
-  /** Ids of its parent and child records, by field. */
+  /** Ids of the record's parent and child records, by field. */
   others: Map<string, number | string>;
   make: Make;
 }
 
-/** Returns the record with the related ones that a request must name with it. */
+/** Returns the record, and the related records that a request must name with it. */
 export async function choose(
   operation: RawOperation,
   caller: Caller,
@@ -108,7 +112,7 @@ export const send = (
   { query, body }: PlainRequest,
 ): Promise<CallResult> => server.call(method.toUpperCase(), path, { token: caller.token, query, body });
 
-/** Whether every request of the operation needs the record. */
+/** Returns whether every request of the operation needs the record. */
 export function isRequired(operation: RawOperation, place: Reference['place'], at: string[]): boolean {
   if (place === 'query')
     return parameters(operation.raw).some(({ name, required }) => name === at[0] && required === true);

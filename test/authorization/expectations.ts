@@ -1,5 +1,5 @@
-// The expected reply for a caller and a record of a given owner. Read from the contract, or from the tables here for
-// rules without a keyword, each with the contract's sentence.
+// The expected reply for a caller and a record of a given owner. It is read from the contract. Rules without a keyword
+// are in the tables below, each with the sentence of the contract.
 import { responses, type RawOperation } from '../contract/support.js';
 import { errorTexts, isOpenTo, type Caller } from './callers.js';
 import type { PlainRequest, Reference } from './requests.js';
@@ -20,7 +20,8 @@ const keyOf = ({ id }: RawOperation, { place, at }: Reference) => `${id} ${place
 const notAdmin = 'Unauthorized: User is not an admin in this organization';
 
 /**
- * Records that belong to a user instead of the organization: the reply to another member who is not an administrator.
+ * Kinds of records that belong to a user, and how an operation treats another member who is not an administrator: it
+ * hides the record or refuses the request.
  */
 const personal: Partial<Record<Reference['kind'], 'hidden' | 'refused'>> = {
   conversation: 'hidden', // «a caller reads own conversations, an administrator every conversation of the organization»
@@ -34,11 +35,11 @@ const absent: Record<string, { statuses: number[]; because: string }> = {
     statuses: [400],
     because: 'it is the start of the page, not the requested record',
   },
-  'listConversations query agentId': { statuses: [200], because: 'a filter: an unknown one gives an empty list' },
-  'getInteractions query agentId': { statuses: [200], because: 'a filter: an unknown one gives an empty list' },
-  'listAuditLog query actorId': { statuses: [200], because: 'a filter: an unknown one gives an empty list' },
-  'exportAuditLog query actorId': { statuses: [200], because: 'a filter: an unknown one gives no lines' },
-  'getStats query agentId': { statuses: [200], because: 'a filter: an unknown one gives zeros' },
+  'listConversations query agentId': { statuses: [200], because: 'a filter: an unknown agent gives an empty list' },
+  'getInteractions query agentId': { statuses: [200], because: 'a filter: an unknown agent gives an empty list' },
+  'listAuditLog query actorId': { statuses: [200], because: 'a filter: an unknown user gives an empty list' },
+  'exportAuditLog query actorId': { statuses: [200], because: 'a filter: an unknown user gives no lines' },
+  'getStats query agentId': { statuses: [200], because: 'a filter: an unknown agent gives zeros' },
   'updateUserMetadata body userId': {
     statuses: [403],
     because: "«the user is not a member of the caller's organization»",
@@ -49,7 +50,7 @@ const absent: Record<string, { statuses: number[]; because: string }> = {
 };
 
 /**
- * Filters by user: without `allInOrg` they may name the caller only. The reply does not reveal whether the user exists.
+ * Filters by user. Without `allInOrg` they may name only the caller. The reply does not reveal whether the user exists.
  */
 const filtersByPerson = ['listConversations query userId', 'getInteractions query userId', 'getStats query userId'];
 
@@ -64,7 +65,7 @@ const special: Record<string, Partial<Record<Ownership, Expected>>> = {
   'chat body threadId': { "another member's": { statuses: [404], error: 'Conversation not found' } },
 };
 
-/** Why authorization rejects a caller, or null if the contract opens the operation. */
+/** Returns why authorization rejects a caller, or null if the contract opens the operation. */
 export function refusalOf(operation: RawOperation, caller: Caller, body: PlainRequest['body']): Expected | null {
   if (operation.raw['x-required-role'] === 'none') return null;
   if (caller.refusal) return { statuses: [caller.refusal.status], error: caller.refusal.error };

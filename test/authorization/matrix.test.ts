@@ -1,6 +1,6 @@
-// Role × operation × ownership: every combination is generated from the contract and sent to the server. The reply for
-// a cross-tenant record must equal that for a missing one. By default, of the callers that an operation treats alike
-// only one names records of every ownership; all of them do by `npm run test:full`.
+// Sends every combination of role, operation and ownership to the server, as generated from the contract. The reply for
+// a cross-tenant record must equal that for a missing one. Callers that an operation treats alike are a group. By
+// default, only one caller of a group names records of every ownership; in `npm run test:full`, all of them do.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { operations, type RawOperation } from '../contract/support.js';
 import { allowSilentUrl, makers, type Kind, type MadeRecord } from '../properties/records.js';
@@ -14,7 +14,7 @@ import { referencesOf, type Reference } from './requests.js';
 let server: TestServer;
 let callers: Caller[];
 let recordFor: Make;
-/** The same, but a record is created once for all operations that change nothing. */
+/** Like `make`, but a record is created once for all operations that change nothing. */
 let recordToRead: Make;
 /** Records for requests that are refused before the record is read. */
 const spare = new Map<Kind, MadeRecord>();
@@ -80,7 +80,10 @@ async function check(
   return { complaint, text: `${reply.status} ${JSON.stringify(reply.body).replaceAll(String(record.id), '<id>')}` };
 }
 
-/** Returns the callers that name records of every ownership: the first of each rank that the operation treats alike. */
+/**
+ * Returns the callers that name records of every ownership: the first caller of each group that the operation treats
+ * alike.
+ */
 function thoroughCallers(operation: RawOperation): readonly Caller[] {
   if (isFullRun) return callers;
   const kindOf = (caller: Caller) =>
@@ -88,7 +91,7 @@ function thoroughCallers(operation: RawOperation): readonly Caller[] {
   return [...new Map(callers.toReversed().map((caller) => [kindOf(caller), caller])).values()];
 }
 
-test('the kind of record is known for every id of a request', () => {
+test('the kind of the record is known for every id in a request', () => {
   expect(unlisted).toEqual([]);
 });
 

@@ -1,14 +1,14 @@
-// The smallest request of each operation that succeeds, and the places in it that refer to records.
+// The smallest successful request of each operation, and the places in it that refer to records.
 import { deref, jsonBody, parameters, type Json, type RawOperation } from '../contract/support.js';
 import { kindAt, type Kind } from '../properties/records.js';
 
 /** A place of a request that refers to a record. */
 export interface Reference {
   place: 'query' | 'body';
-  /** `*` stands for an item, or for any key. */
+  /** The path to the value. `*` stands for an item, or for any key. */
   at: string[];
   kind: Kind;
-  /** The variant of the body; for a reference in the query, the first. */
+  /** The schema of the body's variant. For a reference in the query, that of the first variant. */
   schema: Json;
 }
 
@@ -17,18 +17,18 @@ export interface PlainRequest {
   body: Record<string, unknown> | undefined;
 }
 
-/** Which variant of the body: the branches of a `oneOf`, otherwise the only one. */
+/** Returns the variants of the body: the branches of a `oneOf`, or the only schema. */
 export const bodySchemas = ({ raw }: RawOperation): Json[] => {
   const schema = jsonBody(raw)?.schema;
   return schema === undefined ? [] : (deref(schema).oneOf ?? [schema]).map(deref);
 };
 
-/** References to records, detected by the schemas of ids. */
+/** Names of the schemas of ids. A reference to a record is a value with one of these schemas. */
 const idSchemas = ['Id', 'UserId', 'InvitationId'];
 const isId = (given: Json, schema: Json) =>
   schema.format === 'uuid' || idSchemas.some((name) => given.$ref === `#/components/schemas/${name}`);
 
-/** Names that resemble a record's but are not: an upload's id exists before the record of its file. */
+/** Fields that look like references but are none: the id of an upload exists before the record of its file. */
 const noRecords = ['/kb/files fileId'];
 
 function* inside(path: string, given: Json, at: string[], unlisted: string[]): Generator<{ at: string[]; kind: Kind }> {
@@ -49,7 +49,7 @@ function* inside(path: string, given: Json, at: string[], unlisted: string[]): G
   for (const branch of schema.oneOf ?? []) yield* inside(path, branch, at, unlisted);
 }
 
-/** Where an operation refers to records. Ids of unknown kind go to `unlisted`. */
+/** Returns the places where an operation refers to records. Adds ids of unknown kind to `unlisted`. */
 export function referencesOf(operation: RawOperation, unlisted: string[]): Reference[] {
   const found: Reference[] = [];
   const schemas = bodySchemas(operation);
@@ -60,7 +60,7 @@ export function referencesOf(operation: RawOperation, unlisted: string[]): Refer
   }
   for (const schema of schemas)
     for (const one of inside(operation.path, schema, [], unlisted)) found.push({ place: 'body', schema, ...one });
-  // Two branches inside one variant may share a place.
+  // Two branches inside one variant may contain the same place.
   return found.filter(
     (one, index) =>
       found.findIndex(
@@ -71,7 +71,7 @@ export function referencesOf(operation: RawOperation, unlisted: string[]): Refer
 
 let count = 0;
 
-/** Values of fields whose meaning the schema does not state. */
+/** Values of fields whose meaning is not in the schema. */
 const meaningful: Record<string, () => unknown> = {
   name: () => `Name ${++count}`,
   email: () => `invited${++count}@test.example`,
@@ -113,7 +113,7 @@ export function smallest(given: Json, name: string): unknown {
   }
 }
 
-/** Keys under which a place with any name is tested. */
+/** Keys for testing a place that may have any key. */
 const keyFor: Record<string, string> = {
   callableAgentIds: 'call_agent',
   accessibleKnowledgeBaseIds: 'search_knowledge_base',
@@ -121,7 +121,7 @@ const keyFor: Record<string, string> = {
   skillIds: 'load_skill',
 };
 
-/** Sets an id at its place, with the surroundings that the schema requires. */
+/** Sets an id at its place, and adds what the schema requires around it. */
 export function put(given: Json, value: unknown, at: string[], id: unknown): unknown {
   const [step, ...rest] = at;
   if (step === undefined) return id;

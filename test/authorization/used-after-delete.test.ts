@@ -9,7 +9,7 @@ import { choose, recordsOf, requestFor, send, type Make } from './cells.js';
 import { expectedOf } from './expectations.js';
 import { referencesOf, type Reference } from './requests.js';
 
-/** The kind of record that each operation removes, and the kind of the children that it removes too. */
+/** The kind of record that each operation removes, and the kind of the children that are removed with it. */
 const removals: Record<string, { kind: Kind; inside?: Kind }> = {
   deleteAgent: { kind: 'agent', inside: 'agentVersion' },
   deleteAgentTag: { kind: 'agentTag' },
@@ -29,8 +29,8 @@ const removals: Record<string, { kind: Kind; inside?: Kind }> = {
 /** Places where the reply reveals that the record existed. */
 const remembered: Record<string, { status: number; because: string }> = {
   'getConversation query threadId': { status: 200, because: 'a deleted conversation can still be read by its id' },
-  'listTaskExecutions query taskId': { status: 200, because: 'what ran, ran' },
-  'eraseUser body userId': { status: 200, because: 'a person who left can be erased' },
+  'listTaskExecutions query taskId': { status: 200, because: 'the runs of a deleted task stay visible' },
+  'eraseUser body userId': { status: 200, because: 'a former member can be erased' },
   'revokeInvitations body invitationIds.*': {
     status: 207,
     because: 'a revoked invitation stays in the list, with that status',
@@ -45,7 +45,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server?.stop());
 
-/** The caller's own record; for a member, another user who can be removed. */
+/** Creates the record of the caller; for the kind member, another user who can be removed. */
 const made: Make = (kind, caller, ownership) =>
   kind === 'member' && ownership === 'own'
     ? makers.member(server, { organizationId: server.organizationId, userId: '' })
@@ -70,7 +70,7 @@ async function remove(id: string, { id: recordId, parent }: MadeRecord): Promise
 
 interface ProbeResult {
   status: number;
-  /** The reply may repeat ids that were sent. */
+  /** The text of the reply, without the ids that were sent. */
   text: string;
 }
 

@@ -1,5 +1,5 @@
-// Walks the writes of the contract. Each stores exactly one entry in the audit log, in the transaction of its change.
-// The exceptions are listed here with their reasons.
+// Tests every write of the contract. Each write stores exactly one entry in the audit log, in the transaction of its
+// change. The exceptions are listed here with their reasons.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { upload } from '../api/knowledge-bases/support.js';
 import { newAddress } from '../api/organization/invitations.js';
@@ -26,7 +26,7 @@ interface Write {
   action: string;
   query?: Record<string, string | number>;
   body?: object;
-  /** What the entry shows of the change. */
+  /** The values of the entry before the change. */
   before?: unknown;
   after?: unknown;
 }
@@ -54,7 +54,7 @@ async function make(kind: Kind): Promise<{ id: number; text: string; parentId: n
 let people = 0;
 const upTo = { description: 'Changed' };
 
-/** The requests, each of which changes one record. */
+/** The requests, of which each changes one record. */
 const writes: Record<string, () => Promise<Write>> = {
   saveAgent: async () => ({
     action: 'agent.updated',
@@ -275,7 +275,7 @@ const writes: Record<string, () => Promise<Write>> = {
   }),
 };
 
-/** The identity provider makes the change before the entry is stored. */
+/** Writes that the identity provider executes before the entry is stored. */
 const elsewhere = ['removeUsers', 'bulkRemoveUsers', 'updateUserMetadata', 'createInvitations', 'revokeInvitations'];
 
 const writing = operations.filter(({ method }) => method !== 'get');
@@ -293,7 +293,7 @@ async function entriesOf(requestId: string) {
   return body.entries.filter((entry: { requestId: string | null }) => entry.requestId === requestId);
 }
 
-/** Returns a digest of every table except the limits of requests. */
+/** Returns a digest of each table except the counts of rate limits. */
 async function digest(): Promise<string> {
   const { rows: tables } = await server.database.raw<{ rows: { name: string }[] }>(
     `select table_name as name from information_schema.tables
@@ -312,11 +312,11 @@ async function digest(): Promise<string> {
   return digests.join('\n');
 }
 
-test('every write of the contract stores an entry or is excused', () => {
+test('every write of the contract stores an entry or is a listed exception', () => {
   expect([...Object.keys(writes), ...Object.keys(excused)].sort()).toEqual(writing.map(({ id }) => id).sort());
 });
 
-test('every action and record type of the contract is of one of the other', () => {
+test('every action of the contract has a record type, and every record type has an action', () => {
   const { AuditAction, AuditRecordType } = document.components.schemas;
   const types = AuditAction.enum.map((action: string) => action.split('.')[0]);
   expect([...new Set(types)]).toEqual(AuditRecordType.enum);
@@ -349,7 +349,7 @@ describe.each(Object.entries(writes))('%s', (id, prepare) => {
   if (elsewhere.includes(id)) return;
   test('changes nothing if the entry cannot be stored', async () => {
     const write = await prepare();
-    // The first test has used the names of these.
+    // The first test has used the names of these records.
     const isNamed = ['createAgentTag', 'renameAgentTag', 'createKnowledgeBase', 'createToolServer'].includes(id);
     if (isNamed) write.body = { ...write.body, name: 'Another name' };
     const before = await digest();

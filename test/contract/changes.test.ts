@@ -1,5 +1,5 @@
-// The check of contract changes. At least one of its two tools detects each breaking change, and neither reports a
-// compatible one. Each finding requires an entry and a version.
+// Tests the check of contract changes. At least one of its two tools detects each breaking change, and neither reports
+// a compatible one. Each finding requires an entry and a version.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -132,7 +132,7 @@ describe('the verdict', () => {
     ).toHaveLength(4);
   });
 
-  test('an entry without a finding is a mistake', () =>
+  test('an entry without a finding is a problem', () =>
     expect(judged({ approved: readApprovedChanges(dump([entry])) })).toEqual([
       expect.stringMatching('matches no change'),
     ]));
@@ -144,7 +144,7 @@ describe('the verdict', () => {
     ['for no version', { ...entry, requires: 'patch' }],
   ])('rejects an entry %s', (_what, wrong) => expect(() => readApprovedChanges(dump([wrong]))).toThrow('entry 1'));
 
-  test('an addition requires a minor version of both, a break of the exports a major version of the SDK', () => {
+  test('an addition requires two minor versions, and a breaking export a major version of the SDK', () => {
     expect(judged({ contract: [{ ...change, bump: 'minor' }], current: both('1.0.1') })).toHaveLength(2);
     expect(judged({ contract: [{ ...change, bump: 'minor' }], current: both('1.1.0') })).toEqual([]);
     expect(judged({ api: [{ bump: 'major', text: '. Agent is gone' }], current: both('1.1.0') })).toEqual([
@@ -162,7 +162,7 @@ describe('the report of exports', () => {
     ['an export is gone', 'function a(): void;\nfunction b(): void;', 'function a(): void;'],
     ['an export is renamed', 'function a(): void;', 'function b(): void;'],
     ['a parameter is required', 'function a(): void;', 'function a(input: string): void;'],
-    ['a result is another', 'function a(): string;', 'function a(): number;'],
+    ['a result has another type', 'function a(): string;', 'function a(): number;'],
     ['an overload is gone', 'function a(x: 1): void;\nfunction a(x: 2): void;', 'function a(x: 1): void;'],
     ['a setting is gone', 'export interface A { a?: string; b?: string; }', 'export interface A { a?: string; }'],
     ['a setting is required', 'export interface A { a?: string; }', 'export interface A { a?: string; b: string; }'],
@@ -342,7 +342,7 @@ describe('the description of changes', () => {
         .Breaking,
     ).toBe(
       [
-        '- It is unused. (2026-11-21; asks for a major version.)',
+        '- It is unused. (2026-11-21; requires a major version.)',
         '  - `DELETE /agents`: api removed',
         '- Not approved.',
         '  - `DELETE /skills`: Operation was removed.',

@@ -19,7 +19,7 @@ const bearer = operations.filter(({ raw }) => raw['x-required-role'] !== 'none')
 const schemas = [...allSchemas()];
 const typesOf = (schema: Json): string[] => (schema.type === undefined ? [] : [schema.type].flat());
 
-/** Names of all items for which something is missing. */
+/** Returns the names of all items for which the condition does not hold. */
 const failing = <Item>(items: Iterable<Item>, name: (item: Item) => string, holds: (item: Item) => unknown) =>
   [...items].filter((item) => !holds(item)).map(name);
 const id = (candidate: { id: string }) => candidate.id;
@@ -120,7 +120,7 @@ describe('statuses', () => {
   test('403 on every operation with a token', () =>
     expect(failing(bearer, id, (candidate) => statuses(candidate).includes('403'))).toEqual([]));
 
-  test.each(['413', '415'])('%s exactly where there is a body', (status) => {
+  test.each(['413', '415'])('%s if and only if there is a body', (status) => {
     expect(
       failing(
         operations,
@@ -130,7 +130,7 @@ describe('statuses', () => {
     ).toEqual([]);
   });
 
-  test('405 only where the interface states it', () => {
+  test('405 only if the interface states it', () => {
     expect(operations.filter((candidate) => statuses(candidate).includes('405')).map(id)).toEqual([
       'bulkRemoveUsers',
       'updateUserMetadata',
@@ -441,7 +441,10 @@ describe('words', () => {
 });
 
 describe('defaults', () => {
-  /** Every place where a schema has a default. Validators do not fill in defaults inside oneOf and similar keywords. */
+  /**
+   * Yields every place where a schema has a default. Validators do not fill in defaults inside oneOf and similar
+   * keywords.
+   */
   function* defaultsIn(
     schema: Json,
     where: string,
@@ -477,7 +480,7 @@ describe('defaults', () => {
     );
     expect(updates.flatMap(found)).toEqual([]);
   });
-  test('none where validation does not fill it in', () =>
+  test('no place where validation does not fill it in has a default', () =>
     expect(bodies.flatMap(found).filter(({ filledIn }) => !filledIn)).toEqual([]));
 });
 

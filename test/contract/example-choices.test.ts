@@ -1,4 +1,4 @@
-// The examples that a request selects by its query or its body, and that the mock returns.
+// Tests the examples that the query or the body of a request selects, and that the mock returns.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startMock, type Mock } from './mock-process.js';
 import { deref, operations, parameters, responses, type Json } from './support.js';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => mock?.stop());
 
-test('operations name an example of their first reply, and what in the request selects it', () => {
+test('operations name an example of their first reply, and the part of the request that selects it', () => {
   const choosing = operations.filter(({ raw }) => raw['x-example-with']);
   expect(choosing.length).toBeGreaterThan(2);
   const isSelectable = ({ raw }: (typeof operations)[number]) => {

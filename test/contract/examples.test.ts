@@ -1,4 +1,4 @@
-// Each example of the contract is valid, and a record that was read can be written back.
+// Tests that each example of the contract is valid, and that a record that was read can be written back.
 import { describe, expect, test } from '@jest/globals';
 import {
   compileAt,
@@ -48,7 +48,7 @@ function* subjectsOf(raw: Json, at: string): Generator<Subject> {
   }
 }
 
-/** The `x-max-bytes` limit of a property of a body, in bytes of UTF-8. */
+/** Returns the properties of a body that exceed their `x-max-bytes`, in bytes of UTF-8. */
 function overlong(schema: Json, value: unknown, at = ''): string[] {
   const { properties, ...resolved } = deref(schema);
   const limit: number | undefined = resolved['x-max-bytes'];

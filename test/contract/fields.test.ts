@@ -34,7 +34,7 @@ const settable = (schema: string, except?: string): string[] =>
     .filter(([name, property]) => property.readOnly !== true && name !== except)
     .map(([name]) => name);
 
-/** Nothing is known about its model, so that a save of it returns no warnings. */
+/** Creates an agent whose model is not in the table, so that a save returns no warnings. */
 const newAgent = () => save(server, { model: 'local:model' });
 
 /** Returns the newest entry of a record in the audit log. */
@@ -140,7 +140,7 @@ interface Kind {
   idField: string;
   /** Schema of a change. */
   schema: string;
-  /** A field of that schema that has tests of its own. */
+  /** A field of that schema that is tested elsewhere. */
   except?: string;
   /** Schema of a creation. Missing if clients create the record in another way. */
   creation?: string;
@@ -148,7 +148,7 @@ interface Kind {
   read: (id: number | string) => Promise<Json>;
 }
 
-/** Names of records that must be unique. */
+/** Number of created records. Their names contain it, because names must be unique. */
 let made = 0;
 
 const readConversation = async (threadId: number | string): Promise<Json> =>
@@ -231,7 +231,7 @@ const kinds: Kind[] = [
   },
 ];
 
-test('the walks are the ones that other tests rely on', () => {
+test('the tested records are those that other tests expect', () => {
   const walks = kinds.flatMap(({ path, method = 'PUT', creation, schema }) =>
     operations
       .filter((operation) => operation.path === path)

@@ -1,5 +1,5 @@
-// Intentionally free-form values of the contract, each with its limit. The list is exhaustive, so that a new one needs
-// a decision.
+// Lists the intentionally free-form values of the contract with their limits. The list is complete, so that a new value
+// needs a decision.
 import { expect, test } from '@jest/globals';
 import { allSchemas, deref, document, jsonBody, operations, type Json } from './support.js';
 
@@ -15,12 +15,12 @@ const boundOf = (schema: Json): string[] => [
   ...(isBoundedMap(schema) ? ['its values'] : []),
 ];
 
-// Each use of the shared free-form object is listed, too.
+// Each use of the shared free-form object is listed too.
 const found = [...allSchemas()].filter(
   ({ schema }) => schema['x-free-form'] === true || schema.$ref === '#/components/schemas/FreeFormObject',
 );
 
-test('each has one limit, and the list is complete', () => {
+test('each value has one limit, and the list is complete', () => {
   expect(Object.fromEntries(found.map(({ at, schema }) => [at, boundOf(deref(schema)).join(' and ')]))).toEqual({
     AgentTools: 'its values',
     FreeFormObject: 'x-body-limits',
@@ -87,7 +87,7 @@ test('values limited by request bodies are sent in one, or returned from one', (
   const onlyGivenBack = found
     .filter(({ at, schema }) => schema['x-bounded-by'] === 'x-body-limits' && !sent.has(at))
     .map(({ at }) => at);
-  // Fields of a saved agent, and of created records.
+  // These are fields of a saved agent and of created records.
   expect(onlyGivenBack).toEqual([
     'AgentVersionDifference.before',
     'AgentVersionDifference.after',

@@ -1,5 +1,5 @@
-// `npm run generate -- --check` reports if generated code does not match the contract, which `.ci/run` checks for the
-// contract of the repository.
+// Tests that `npm run generate -- --check` reports generated code that does not match the contract. `.ci/run` runs the
+// command for the contract of the repository.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ beforeAll(async () => {
     });
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir');
-  // A generator that tsx compiles takes 2 s more of CPU time to start.
+  // Bundled, because a generator that tsx compiles takes 2 s more of CPU time to start.
   await build({
     entryPoints: [join(root, 'codegen/generate.ts')],
     outfile: join(copy, 'codegen/generate.mjs'),

@@ -1,4 +1,4 @@
-// Which operations accept an Idempotency-Key, and what their replies may contain, according to openapi.yaml.
+// Tests which operations accept an Idempotency-Key, and what their replies may contain, according to openapi.yaml.
 import { expect, test } from '@jest/globals';
 import { deref, document, errorsOf, operation, operations, parameters, responses, type Json } from './support.js';
 
@@ -44,7 +44,7 @@ test('each operation with a key declares the errors of keys and marks replayed r
     expect(document.components.responses[name].headers).toHaveProperty('Retry-After');
 });
 
-/** All schemas that a schema consists of. */
+/** Yields all schemas of which a schema consists. */
 function* inside(schema: Json, seen = new Set<Json>()): Generator<Json> {
   const resolved = deref(schema);
   if (!resolved || typeof resolved !== 'object' || seen.has(schema.$ref ?? schema)) return;
@@ -60,9 +60,9 @@ function* inside(schema: Json, seen = new Set<Json>()): Generator<Json> {
     if (inner) yield* inside(inner, seen);
 }
 
-// Replies are stored for one day, but a presigned URL expires after ten minutes, so such an operation must document the
-// remedy.
-test('almost no stored reply contains a presigned URL', () => {
+// Replies are stored for one day, but a presigned URL expires after ten minutes. An operation that stores one must
+// document the remedy.
+test('only listed operations store a reply with a presigned URL', () => {
   const hasAddress = ({ raw }: { raw: Json }) =>
     responses(raw).some(({ response }) =>
       Object.values<Json>(response.content ?? {}).some(({ schema }) =>

@@ -1,5 +1,5 @@
-// Parses the structured parts of test/contract/interface.md, the interface as the user gave it. Sentences are not
-// parsed, such as «the knowledge base id and the file record id, both required».
+// Parses the structured parts of test/contract/interface.md, which defines the interface. Sentences are not parsed,
+// such as «the knowledge base id and the file record id, both required».
 import { readFileSync } from 'node:fs';
 
 export const interfaceText = readFileSync(new URL('interface.md', import.meta.url), 'utf8');
@@ -8,12 +8,12 @@ export interface ShownField {
   name: string;
   /** Whether the value may be null. */
   isNullable: boolean;
-  /** Fields of an object or of list items; empty if the text shows none or refers to a table by name. */
+  /** Fields of an object or of list items. Empty if the text shows no fields or refers to a table by name. */
   fields: ShownField[];
 }
 
 export interface ShownOperation {
-  /** `POST /agents` */
+  /** Method and path, such as `POST /agents`. */
   name: string;
   /** Query parameters. */
   query: string[];
@@ -23,7 +23,7 @@ export interface ShownOperation {
   required: string[];
   /** Each reply whose fields are listed. */
   replies: ShownField[][];
-  /** Statuses in the lines on statuses and errors. */
+  /** Statuses in the lines about statuses and errors. */
   statuses: number[];
 }
 
@@ -32,7 +32,7 @@ const section = (title: string, level: string): string => {
   return after.split(new RegExp(`\\n#{1,${level.length}} `))[0] ?? '';
 };
 
-/** Rows of a Markdown table whose first column is one or several fields. */
+/** Returns the rows of a Markdown table whose first column has one or several fields. */
 export function fieldsOfTable(title: string): ShownField[] {
   const rows = [...section(title, '###').matchAll(/^\| ([^|]+) \| ([^|]+) \|/gm)].filter(
     ([, first = '']) => first !== 'Field',
@@ -42,15 +42,15 @@ export function fieldsOfTable(title: string): ShownField[] {
   );
 }
 
-/** The objects in the type of a field: `array of {id: integer, name: string}`. */
+/** Returns the objects in the type of a field, such as `array of {id: integer, name: string}`. */
 const inlineFields = (type: string): ShownField[] => {
   const start = type.indexOf('{');
   return start < 0 ? [] : parseShape(type.slice(start));
 };
 
 /**
- * The fields of `{id, name: string, skill: {id: integer}, errors?: [{userId: string}]}`. Types are words, lists are in
- * brackets.
+ * Returns the fields of a shape such as `{id, name: string, skill: {id: integer}, errors?: [{userId: string}]}`. Types
+ * are words, and lists are in brackets.
  */
 function parseShape(text: string): ShownField[] {
   const tokens = text.match(/[{}[\],:?]|[^{}[\],:?]+/g) ?? [];
@@ -114,7 +114,7 @@ function readOperation(heading: string, text: string): ShownOperation {
 
 const endpoints = section('Endpoints', '##');
 
-/** Every operation with its own paragraph. */
+/** Every operation that has its own paragraph. */
 export const shownOperations: ShownOperation[] = endpoints
   .split(/\n(?=\*\*[A-Z]+ \/)/)
   .slice(1)

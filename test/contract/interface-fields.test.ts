@@ -1,5 +1,6 @@
-// The structured parts of interface.md (interface-document.ts): operations, parameters, fields of bodies, replies and
-// records, statuses. The contract has all of them and may have more. interface.test.ts covers the sentences.
+// Compares the structured parts of interface.md (interface-document.ts) with the contract: operations, parameters,
+// fields of bodies, replies and records, statuses. The contract has all of them and may have more. interface.test.ts
+// covers the sentences.
 import { describe, expect, test } from '@jest/globals';
 import {
   fieldsOfTable,
@@ -31,7 +32,7 @@ const find = ({ name }: ShownOperation): RawOperation => {
 };
 const byName = (list: ShownOperation[]) => list.map((one) => [one.name, one] as const);
 
-/** Properties of all objects that a schema allows. */
+/** Returns the properties of all objects that a schema allows. */
 function propertiesOf(given: Json): [string, Json][] {
   const schema = deref(given);
   return [

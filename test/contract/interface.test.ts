@@ -1,4 +1,4 @@
-// The statements of interface.md about shapes, roles, statuses and limits, compared with openapi.yaml: one test per
+// Compares the statements of interface.md about shapes, roles, statuses and limits with openapi.yaml, in one test per
 // statement. Behaviour over HTTP is tested in test/interface, and the structured parts in interface-fields.test.ts.
 import { describe, expect, test } from '@jest/globals';
 import { interfaceText, shownOperations } from './interface-document.js';
@@ -9,7 +9,7 @@ interface StatedField {
   type: string;
 }
 
-/** Rows of a table of fields; a row may name several. */
+/** Returns the rows of a table of fields. A row may name several fields. */
 function statedFields(title: string): StatedField[] {
   const [, after = ''] = interfaceText.split(`\n### ${title}\n`);
   const [section = ''] = after.split(/\n#{2,3} /);
@@ -31,7 +31,7 @@ const tables: Record<string, string> = {
   'Task execution': 'TaskExecution',
 };
 
-/** Fields that may be null or absent, where the interface shows a value. */
+/** Fields that may be null or absent although the interface shows a value, each with the meaning of null. */
 const alsoNull: Record<string, string> = {
   'Agent.emailSlug': 'the agent has no address of its own',
   'KnowledgeBase.lastFileUploadedAt': 'no file was uploaded',
@@ -42,7 +42,7 @@ const alsoNull: Record<string, string> = {
 /** Fields that are omitted for some callers. */
 const sometimesAbsent = ['Conversation.renderedSystemPrompt'];
 
-/** The types that a schema allows. */
+/** Returns the types that a schema allows. */
 function typesOf(given: Json): string[] {
   const schema = deref(given);
   const own = [schema.type ?? []].flat();
@@ -99,7 +99,7 @@ const requirements: Record<string, [role: string, ...statuses: number[]]> = {
 };
 
 describe('endpoints', () => {
-  test('are all operations of the document', () =>
+  test('of the document are all in the contract', () =>
     expect(Object.keys(requirements).sort()).toEqual(shownOperations.map(({ name }) => name).sort()));
 
   test.each(Object.entries(requirements))('%s: role and statuses', (name, [role, ...statuses]) => {

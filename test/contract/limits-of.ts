@@ -1,4 +1,4 @@
-// Every limit of the contract on requests, with a value at the limit and one past it.
+// Returns every limit of the contract on requests, with a value at the limit and a value one past it.
 import * as fc from 'fast-check';
 import { textOfLength } from '../properties/broken-values.js';
 import { bodySchemas, put, smallest } from '../authorization/requests.js';
@@ -10,10 +10,10 @@ export interface Limit {
   at: string[];
   keyword: string;
   bound: number;
-  /** undefined if a fixed-length format leaves none. */
+  /** Undefined if a format of fixed length allows no value. */
   atLimit: unknown;
   past: unknown;
-  /** The variant of the body. */
+  /** Schema of the body's variant. */
   schema: Json;
 }
 
@@ -26,7 +26,7 @@ const text = (schema: Json, length: number): string | undefined => {
 
 const items = (schema: Json, count: number) => Array.from({ length: count }, () => smallest(schema.items, ''));
 
-/** An object of this many keys, required ones first. */
+/** Returns an object with this number of keys, required ones first. */
 function keys(schema: Json, count: number): Record<string, unknown> {
   const required = smallest({ ...schema, type: 'object' }, '') as Record<string, unknown>;
   const value = typeof schema.additionalProperties === 'object' ? smallest(schema.additionalProperties, '') : 1;
@@ -37,10 +37,10 @@ function keys(schema: Json, count: number): Record<string, unknown> {
   return { ...required, ...Object.fromEntries(more) };
 }
 
-/** `{"k":"…"}` of this many bytes. */
+/** Returns an object that has this number of bytes as JSON. */
 const ofBytes = (bytes: number) => ({ k: 'x'.repeat(bytes - 8) });
 
-/** A schema that expands to this many objects and lists, most of them through references. */
+/** Returns a schema that expands to this number of objects and lists, most of them through references. */
 function schemaOfParts(parts: number): Json {
   const $defs = { part: { anyOf: Array.from({ length: 96 }, () => ({})) } };
   const references = Array.from({ length: Math.floor((parts - 2) / 99) }, () => ({ $ref: '#/$defs/part' }));
@@ -95,7 +95,7 @@ export function limitsOf(operation: RawOperation): Limit[] {
   return found;
 }
 
-/** The smallest request with the value in its place, and the path that a refusal names. */
+/** Returns the smallest request with the value in its place, and the path that an error reply names. */
 export function requestWith({ operation, place, at, schema }: Limit, value: unknown) {
   const required = parameters(operation.raw).filter(
     (parameter) => parameter.in === 'query' && parameter.required === true,
@@ -117,7 +117,7 @@ export function requestWith({ operation, place, at, schema }: Limit, value: unkn
   return { query, headers, body, path };
 }
 
-/** `*` is the first item, or the last key, which was added. */
+/** Returns the path of a place in a body. `*` becomes the first item, or the last key, which the test has added. */
 function pathIn(body: unknown, at: string[]): string[] {
   const path: string[] = [];
   let value = body;

@@ -1,5 +1,5 @@
-// Every numeric limit of the contract on requests: a value at the limit is accepted, one past it is refused and the
-// field is named.
+// Tests every numeric limit of the contract on requests. A value at the limit is accepted. A value one past it is
+// refused, and the reply names the field.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { allowSilentUrl, makers, type Kind } from '../properties/records.js';
 import { providerOf, signatureOf } from '../api/organization/support.js';
@@ -17,11 +17,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server?.stop());
 
-// The records that requests refer to exist until the end.
+// Deletions run last, so that the records to which requests refer exist.
 const ordered = [...operations].sort(
   (one, other) => Number(one.method === 'delete') - Number(other.method === 'delete'),
 );
-// A longer header of a webhook is another signature, which is checked before the lengths.
+// The headers of a webhook are left out: a longer header makes the signature invalid, which is checked first.
 const limits = ordered
   .flatMap(limitsOf)
   .filter(({ operation, place }) => operation.id !== 'receiveIdentityEvent' || place !== 'headers');
@@ -32,7 +32,8 @@ const recordOf = async (kind: Kind) =>
 async function send(limit: Limit, value: unknown): Promise<{ reply: CallResult; path: string[] }> {
   const { path, ...request } = requestWith(limit, value);
   const isChat = limit.operation.id === 'chat';
-  // Each message has another user, because of the limit of messages per minute. The test does not wait for replies.
+  // Each chat has another user, because the messages of a user per minute are limited. The test does not wait for the
+  // answers.
   const caller = isChat ? await server.tokenFor({ userId: `user_limits_${++person}` }) : token;
   const isSigned = limit.operation.id === 'receiveIdentityEvent';
   const headers = {
@@ -50,7 +51,7 @@ async function send(limit: Limit, value: unknown): Promise<{ reply: CallResult; 
   };
 }
 
-/** The reply's problem with the field. */
+/** Returns the problems that the reply reports for the field. */
 const complaints = ({ body }: CallResult, path: string[]): string[] =>
   ((body?.details ?? []) as { path: string[]; message: string }[])
     .filter((detail) => JSON.stringify(detail.path) === JSON.stringify(path))
@@ -80,10 +81,10 @@ describe('limits of fields', () => {
     60_000,
   );
 
-  test('each has a value at the limit, unless the pattern forbids it', () => {
+  test('each limit is tested with a value at the limit, unless the pattern forbids it', () => {
     console.log(`${limits.length} bounds of fields`);
     const without = limits
-      // A tag that is as long as allowed is valid, but of no record.
+      // A tag of the maximum length is valid, but no record has it.
       .filter(({ at }) => at[0] !== 'If-Match')
       .filter(({ atLimit }) => atLimit === undefined)
       .map(({ operation, at, keyword }) => `${operation.id} ${at.join('.')} ${keyword}`);
@@ -138,7 +139,7 @@ describe('limits of bodies', () => {
 describe('rate limits and URLs', () => {
   const limited = operations.filter(({ raw }) => raw['x-rate-limit']);
   test.each(limited.map(({ id, method, path, raw }) => [id, method, path, raw['x-rate-limit'].requests] as const))(
-    '%s: so many calls of a person, then 429',
+    '%s: after the maximum number of calls of a user, returns 429',
     async (_id, method, path, requests) => {
       const caller = await server.tokenFor({ userId: 'user_often' });
       const statuses: number[] = [];
@@ -169,7 +170,7 @@ describe('rate limits and URLs', () => {
 });
 
 describe('records of an organization', () => {
-  // Agents last, because a task needs one more.
+  // Agents come last, because a task needs another agent.
   const tables: Record<
     string,
     { table: string; kind: Kind; create: (name: string, agentId: unknown) => [path: string, body: Json] }
@@ -206,14 +207,14 @@ describe('records of an organization', () => {
     agents: { table: 'agents', kind: 'agent', create: (name) => ['/agents', { name }] },
   };
 
-  /** Duplicates one of the organization's rows up to this number. */
+  /** Copies a row of the organization until the table has this number of rows. */
   async function fillUp(table: string, count: number): Promise<void> {
     const { organizationId, database } = server;
     const columns: string[] = await database('information_schema.columns')
       .where({ table_schema: 'public', table_name: table, is_identity: 'NO', is_generated: 'NEVER' })
       .whereNot({ column_name: 'published_version_id' })
       .pluck('column_name');
-    // Unique columns: a name, and the slug of an agent.
+    // The columns with unique values: a name, and the slug of an agent.
     const copies: Record<string, string> = {
       name: `'copy ' || n`,
       configuration: `configuration || jsonb_build_object('name', 'copy ' || n, 'emailSlug', null)`,
@@ -233,7 +234,7 @@ describe('records of an organization', () => {
   }
 
   test.each(Object.entries(tables))(
-    '%s: the last one is created, the next returns 400 with the limit',
+    '%s: the last allowed record is created, and the next call returns 400 with the limit',
     async (key, { table, kind, create }) => {
       const limit: number = document['x-organization-limits'][key];
       const { id: agentId } = await server
@@ -256,7 +257,7 @@ describe('records of an organization', () => {
     60_000,
   );
 
-  test('covers every limit', () => {
+  test('the tests cover every limit', () => {
     // These do not count records and are tested elsewhere.
     const ofWork = {
       failedRunsInARow: 'test/scheduled-tasks/runs.test.ts',

@@ -1,4 +1,5 @@
-// Exceptions from the contract's lint rules are counted. A new one needs a line here and a reason at its place.
+// Counts the exceptions from the contract's lint rules. A new exception needs a line here, and a reason where it is
+// declared.
 import { readFileSync, readdirSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { expect, test } from '@jest/globals';
@@ -10,7 +11,7 @@ const spectral = load(textOf('tools/contract/spectral.yaml')) as Json;
 
 interface Exception {
   rule: string;
-  /** A place in the contract; null for all of it. */
+  /** A place in the contract. Null for the whole contract. */
   place: string | null;
 }
 
@@ -31,7 +32,7 @@ test('Spectral has three', () => {
   ]);
 });
 
-test('each has its reason in the line above', () => {
+test('each exception has its reason in the line above', () => {
   const lines = textOf('tools/contract/spectral.yaml')
     .split('\n')
     .map((line) => line.trim());

@@ -1,4 +1,4 @@
-// Which operations accept `If-Match`, and which replies have an `ETag`, according to openapi.yaml.
+// Tests which operations accept `If-Match`, and which replies have an `ETag`, according to openapi.yaml.
 import { expect, test } from '@jest/globals';
 import { deref, errorsOf, operations, parameters, responses, type Json, type RawOperation } from './support.js';
 
@@ -31,7 +31,10 @@ const paths = new Set(
     .map(({ path }) => path),
 );
 
-/** Writes of one of these `paths`, or with a record in the reply, that change no existing record. With the reason. */
+/**
+ * Operations that write at one of these `paths`, or return such a record, but change no existing record. Each has its
+ * reason.
+ */
 const others: Record<string, string> = {
   createScheduledTask: 'creates the record',
   createKnowledgeBase: 'creates the record',
@@ -56,7 +59,7 @@ test('every operation that changes one record with a tag accepts If-Match and de
     });
 });
 
-test('every exception is a write of such a path', () => {
+test('every exception is a write at one of these paths', () => {
   const writes = operations.filter((one) => one.method !== 'get' && paths.has(one.path)).map(id);
   expect(writes).toEqual(expect.arrayContaining(Object.keys(others)));
 });
@@ -66,7 +69,7 @@ test('every reply with one record has the header, and the lists of the same path
   const withHeader = operations.filter((one) => successesOf(one).some(({ response }) => response.headers?.ETag));
   expect(withHeader.map(id)).toEqual(withRecord.map(id));
   const readers = operations.filter((one) => one.method === 'get' && paths.has(one.path)).map(id);
-  // Conversations are listed at another path than they are read.
+  // The list of conversations has another path than a single conversation.
   const lists = readers.filter((name) => name !== 'getConversation');
   expect(
     operations

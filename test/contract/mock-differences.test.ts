@@ -1,4 +1,4 @@
-// What the mock does not do, although the server does. mocks/README.md lists it.
+// Tests the differences between the mock and the server that mocks/README.md lists.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startMock, type Mock } from './mock-process.js';
 import type { Json } from './support.js';
@@ -18,7 +18,7 @@ async function call(method: string, path: string, { body, ...headers }: Record<s
   return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Json };
 }
 
-test('it does not check roles', async () => {
+test('the mock does not check roles', async () => {
   expect((await call('GET', '/admin/users')).status).toBe(200);
   expect(await call('GET', '/admin/users', { prefer: 'code=403' })).toMatchObject({
     status: 403,
@@ -26,7 +26,7 @@ test('it does not check roles', async () => {
   });
 });
 
-test('it stores nothing, and each id exists', async () => {
+test('the mock stores nothing, and each id exists', async () => {
   const tags = async () => (await call('GET', '/agent-tags')).body;
   const before = await tags();
   expect((await call('POST', '/agent-tags', { body: { name: 'new' } })).status).toBe(200);

@@ -1,5 +1,5 @@
-// The programs in sdk/examples against the mock, without and with `--stateful`. mocks/README.md lists those that need
-// the server.
+// Runs the programs in sdk/examples against the mock, without and with `--stateful`. mocks/README.md lists those that
+// need the server.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -50,9 +50,9 @@ describe.each([
   }, 120_000);
   afterAll(() => mock?.stop());
 
-  /** Returns what the program printed as its error, or null if it ended without one. */
+  /** Returns the error that the program printed, or null if it succeeded. */
   async function failureOf(name: string): Promise<string | null> {
-    // No run of the clock: the run by hand is enough.
+    // RUNS is 0, because only a manual run succeeds without `--stateful`.
     const env = { PATH: process.env['PATH'], BASE_URL: mock.url, TOKEN: 'any', RUNS: '0' };
     return promisify(execFile)(process.execPath, [join(folder, name.replace('.ts', '.mjs'))], {
       cwd: folder,

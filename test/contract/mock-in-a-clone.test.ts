@@ -1,4 +1,4 @@
-// The mock and programs with the SDK run in a fresh clone, where no package is built.
+// Runs the mock and programs with the SDK in a fresh clone, where no package is built.
 import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
-// The package of the mock as a partner uses it: packed, installed in a fresh folder, and run by the workflow for CI.
+// Tests the package of the mock as a partner uses it: packed, installed in a fresh folder, and run by the workflow for
+// CI.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -43,14 +44,17 @@ function pack(): Packed {
   return { tarball: join(folder, filename), packedBytes: size, unpackedBytes: unpackedSize, files: paths };
 }
 
-/** Adds a package that the project would download. */
+/** Links a package that the project would download. */
 function link(name: string, target = join(root, 'node_modules', name)): void {
   const path = join(project, 'node_modules', name);
   mkdirSync(dirname(path), { recursive: true });
   symlinkSync(target, path);
 }
 
-/** Runs a script in the project, then ends what it left running, as a CI does. Returns what the script printed. */
+/**
+ * Runs a script in the project, then ends the processes that the script has left running, as CI does. Returns the
+ * output of the script.
+ */
 async function runScript(script: string, env: NodeJS.ProcessEnv): Promise<string> {
   const child = spawn('bash', ['-c', script], { cwd: project, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
@@ -62,12 +66,12 @@ async function runScript(script: string, env: NodeJS.ProcessEnv): Promise<string
   return printed;
 }
 
-/** Ends what is left of the processes that npm started. */
+/** Ends the remaining processes that npm started. */
 function endGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-(pid as number), 'SIGKILL');
   } catch {
-    // None is left.
+    // No process is left.
   }
 }
 
@@ -88,12 +92,12 @@ beforeAll(() => {
     join(project, 'package.json'),
     JSON.stringify({ name: 'partner', type: 'module', scripts: { test: 'node --test' } }),
   );
-  // Offline: the package has no dependencies that it would have to download.
+  // Installs offline, because the package has no dependencies to download.
   run('npm', ['install', '--offline', '--no-audit', '--no-fund', packed.tarball], project);
   sdk = installPackage();
   cpSync(sdk.installed, join(project, 'node_modules/@agent-platform/sdk'), { recursive: true });
   for (const name of ['openapi-fetch', 'openapi-typescript-helpers', '@types/node', 'undici-types']) link(name);
-  // Otherwise the check of traffic downloads it.
+  // Linked, because the check of traffic would otherwise download it.
   const tools = installedTool('contract');
   if (tools !== null) link('@redocly/cli', join(tools, 'node_modules/@redocly/cli'));
 }, 300_000);
@@ -103,7 +107,7 @@ afterAll(() => {
 });
 
 describe('the package', () => {
-  test('is small, has no dependencies, and has nothing of the server', () => {
+  test('is small, and has no dependencies and no code of the server', () => {
     const { dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as Json;
     expect(dependencies).toBeUndefined();
     expect(packed.packedBytes).toBeLessThan(700_000);
@@ -126,7 +130,7 @@ describe('the package', () => {
     expect(run(tool('publint'), ['--strict', '--pack', 'false', installed], folder)).toContain('All good');
   });
 
-  test('is started from a program, with types', () => {
+  test('can be started by a program, and has types', () => {
     const program = `import { startMock, type Exchange } from '@agent-platform/mock';
 import { recordFetch } from '@agent-platform/mock/record';
 const exchanges: Exchange[] = [];
@@ -139,7 +143,7 @@ console.log(exchanges.map(({ operationId }) => operationId).join());
 `;
     writeFileSync(join(project, 'start.ts'), program);
     const options = ['--strict', '--module', 'NodeNext', '--target', 'ES2022', '--lib', 'ES2022', '--types', 'node'];
-    // The compiler's own declarations need no check.
+    // The compiler's own declarations are not checked.
     run(process.execPath, [...briefProcess, tool('tsc'), ...options, '--skipDefaultLibCheck', 'start.ts'], project);
     expect(run(process.execPath, ['start.js'], project)).toBe(`200 ${contract.document.info.version}\nlistAgents\n`);
     const [line] = readFileSync(join(project, 'recorded.ndjson'), 'utf8').split('\n');
@@ -268,7 +272,7 @@ describe('the workflow for CI', () => {
     });
   });
 
-  test('warns when the contract has moved, and fails then only if it is strict', () => {
+  test('warns if the contract has another version, and fails only with --strict', () => {
     const { version } = contract.document.info;
     expect(check('--contract-version', version)).toMatchObject({ status: 0, stderr: '' });
     const moved = ['--contract-version', '0.9.0'];

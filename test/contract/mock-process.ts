@@ -1,4 +1,4 @@
-// The mock as a process.
+// Starts the mock as a process.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
@@ -8,7 +8,7 @@ import { builtFile } from '../support/built.js';
 
 export interface Mock {
   url: string;
-  /** What it printed, by line. */
+  /** The lines of its output. */
   lines: string[];
   stop(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface Mock {
 const argumentsFor = (port: string, ...more: string[]) => [builtFile('mocks/src/cli.ts'), '--port', port, ...more];
 const options = { cwd: fileURLToPath(new URL('../..', import.meta.url)), env: { ...process.env, NODE_OPTIONS: '' } };
 
-/** Returns what a mock prints that cannot start. */
+/** Returns the output of a mock that cannot start. */
 export function failedStart(port: string, ...more: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(process.execPath, argumentsFor(port, ...more), options, (error, _stdout, stderr) =>

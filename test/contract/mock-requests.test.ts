@@ -1,4 +1,4 @@
-// What the mock makes of requests: other paths, CORS, and the details of a 400, which name fields as the server does.
+// Tests how the mock handles requests: aliases, CORS, and the details of a 400, which name fields as the server does.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { DefaultChatTransport } from 'ai';
 import { replyHeaders } from '../../server/generated/operations.js';
@@ -25,7 +25,7 @@ describe.each([
     return details.map(({ in: place, path: names }) => [place, ...names].join('.'));
   };
 
-  test('serves the other path of an operation', async () => {
+  test('serves the alias of an operation', async () => {
     const reply = await fetch(`${mock.url}/chat/${threadId}/stream`, { headers: authorization });
     expect(reply.status).toBe(mode === 'plain' ? 200 : 204);
     expect(
@@ -40,7 +40,7 @@ describe.each([
     await stream?.cancel();
   });
 
-  test('lets pages read every header of the contract', async () => {
+  test('lets web pages read every header of the contract', async () => {
     const { headers } = await fetch(`${mock.url}/agents`, {
       headers: { ...authorization, origin: 'https://a.example' },
     });
@@ -69,7 +69,7 @@ describe.each([
     expect(await reply.json()).toMatchObject({ threadId: reply.headers.get('x-thread-id') });
   });
 
-  test('has the headers of rate limits where no operation replies', async () => {
+  test('has the headers of rate limits even if no operation replies', async () => {
     for (const [path, method] of [
       ['/nowhere', 'GET'],
       ['/agents', 'PATCH'],
@@ -112,7 +112,7 @@ describe.each([
     expect(await failureOf(url, { headers: authorization })).toEqual(failure);
   });
 
-  test('refuses an upload at a damaged address, as the storage does', async () => {
+  test('refuses an upload at a changed address, as the storage does', async () => {
     const { url, headers } = await presign();
     const damaged = [
       url.replace(/X-Amz-Signature=./, 'X-Amz-Signature=%'),
@@ -152,7 +152,7 @@ describe.each([
     expect(other).not.toBe(one);
   });
 
-  test('does not generate event streams, and says so by omitting Preference-Applied', async () => {
+  test('generates no event streams, and then sends no Preference-Applied', async () => {
     const body = JSON.stringify({ agentId: 1, message: { role: 'user', parts: [{ type: 'text', text: 'hello' }] } });
     const send = async (prefer: string) => {
       const reply = await fetch(`${mock.url}/chat`, { method: 'POST', headers: { ...json, prefer }, body });
@@ -220,7 +220,7 @@ describe.each([
     expect(await problemsOf('PUT', `${tasks}?taskId=7`, {}, { name: 'Report' })).toEqual([200, undefined]);
   });
 
-  test('describes only the body that the caller means', async () => {
+  test('reports the problems of only one alternative of a body', async () => {
     const body = '{"agentId":1,"message":{"role":"user","parts":[]}}';
     expect(await detailsOf('POST', '/chat', json, body)).toEqual(['body.message.parts']);
   });

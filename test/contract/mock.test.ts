@@ -1,4 +1,5 @@
-// The mock serves the whole contract: every status of every operation, every named example, and generated data.
+// Tests that the mock serves the whole contract: every status of every operation, every named example, and generated
+// data.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { connect } from 'node:net';
 import { failedStart, startMock, type Mock } from './mock-process.js';
@@ -65,7 +66,7 @@ const withoutUpload = (text: string) =>
     ['url', 'uploadUrl', 'fileId', 'key', 'contentKey'].includes(name) ? null : value,
   );
 
-/** Whether a body is the wanted one. A placeholder in the text of an error stands for any value. */
+/** Returns whether a body is the wanted one. A placeholder in the text of an error matches any value. */
 function isSame(body: string, wanted: string): boolean {
   const parts = wanted.split(/\{[a-z]\w*\}/i);
   if (parts.length === 1) return body === wanted;
@@ -181,7 +182,7 @@ describe('generated data', () => {
     expect(Math.max(...sizes)).toBeLessThan(200_000);
   }, 120_000);
 
-  test('is the same for the same seed, and another one otherwise', async () => {
+  test('is the same for the same seed, and differs for another seed', async () => {
     const generate = async (prefer: string) =>
       (await fetch(`${url}/agent-tags`, { headers: { ...authorization, prefer } })).text();
     const [one, same, other] = [
@@ -285,7 +286,7 @@ describe('requests that do not match', () => {
   });
 });
 
-test('accepts the names that the examples of errors have in the contract', async () => {
+test('accepts the names that the contract gives to examples of errors', async () => {
   const codeOf = async (path: string, name: string) => {
     const headers = { authorization: 'Bearer any', prefer: `code=404, example=${name}` };
     return (await fetch(`${url}${path}`, { headers })).headers.get('x-error-code');
@@ -355,7 +356,7 @@ describe('uploads', () => {
     'x-amz-meta-user-id': userId,
   });
 
-  test('are taken at the presigned address', async () => {
+  test('are accepted at the presigned URL', async () => {
     const descriptor = await presign('../visit notes é.txt', 'text/plain; charset=utf-8');
     expect(descriptor.key).toBe(`${descriptor.metadata.orgId}/uploads/${descriptor.fileId}/visit notes é.txt`);
     const headers = headersOf(descriptor);
@@ -363,7 +364,7 @@ describe('uploads', () => {
     expect([reply.status, await reply.text()]).toEqual([200, '']);
   });
 
-  test('of files of skills are taken too', async () => {
+  test('of files of skills are accepted too', async () => {
     const file = { skillId: 5, fileName: 'scripts/check.py', contentType: 'text/x-python' };
     const added = await fetch(`${url}/skills/files`, { method: 'POST', headers: json, body: JSON.stringify(file) });
     const { uploadUrl, file: described } = (await added.json()) as Json;
@@ -458,11 +459,11 @@ test('--stateful keeps what is created and forgets what is deleted', async () =>
     expect(await call('GET', '/scheduled-tasks/preview?schedule=0%200%2031%202%20*')).toMatchObject({ status: 400 });
     const { createdAt } = (await call('POST', '/agents', { name: 'new' })).body;
     expect(Math.abs(Date.now() - Date.parse(createdAt))).toBeLessThan(60_000);
-    // The records of the examples move with the date.
+    // The times of the examples move with the current date.
     const signedIn = (await call('GET', '/admin/users')).body.data.map(({ lastSignInAt }: Json) => lastSignInAt ?? 0);
     expect(Date.now() - Math.max(...signedIn)).toBeLessThan(14 * 24 * 60 * 60_000);
     expect((await call('GET', '/admin/auditLog')).body.entries.length).toBeGreaterThan(0);
-    // What the memory cannot know is refused instead of invented.
+    // The mock refuses what it cannot know, and does not invent it.
     expect(await call('POST', '/kb/search', { kbId: 1, query: 'E-17' })).toMatchObject({ status: 501 });
   } finally {
     await memory.stop();

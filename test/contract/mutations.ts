@@ -1,11 +1,9 @@
-// Changes of the contract, each in a place of its own, so that one comparison shows which of them were noticed.
+// Changes of the contract. Each changes another place, so that one comparison shows which changes were noticed.
 import { deref, escapePointer, operation, type Json } from './support.js';
 
 export interface Mutation {
   title: string;
-  /**
-   * Beginnings of the places where a finding belongs to it: a pointer of Redocly's, or a method and path of oasdiff's.
-   */
+  /** How the place of a finding about this change begins: a pointer of Redocly, or a method and path of oasdiff. */
   places: string[];
   apply(document: Json): void;
 }
@@ -28,7 +26,7 @@ function change(
 
 const ofSchema = (title: string, operationId: string, name: string, edit: (schema: Json) => void) =>
   change(title, operationId, (_operation, document) => edit(document.components.schemas[name]), name);
-/** Writes a shared parameter in place, so that only this operation changes. */
+/** Replaces a reference to a shared parameter by the parameter, so that a change affects only this operation. */
 function parameterOf(raw: Json, name: string): Json {
   const index = raw.parameters.findIndex((parameter: Json) => deref(parameter).name === name);
   raw.parameters[index] = structuredClone(deref(raw.parameters[index]));
@@ -76,13 +74,13 @@ export const breaking: Mutation[] = [
     withoutField(schema, 'name'),
   ),
   ofSchema(
-    'a field of a request is of another type',
+    'a field of a request has another type',
     'runScheduledTask',
     'ScheduledTaskRun',
     (schema) => void (schema.properties.taskId = text),
   ),
   ofSchema(
-    'a text of a request may be less long',
+    'a text of a request gets a lower maximum length',
     'renameConversation',
     'ConversationUpdate',
     (schema) => void (schema.properties.name.maxLength = 50),
@@ -94,14 +92,14 @@ export const breaking: Mutation[] = [
     (schema) => void (schema.properties.comment.pattern = '^[a-z]*$'),
   ),
   ofSchema(
-    'a number of a request may be less large',
+    'a number of a request gets a lower maximum',
     'searchKnowledgeBase',
     'KnowledgeBaseSearch',
     (schema) => void (schema.properties.limit.maximum -= 1),
   ),
   {
     ...ofSchema(
-      'a list of a request may hold less',
+      'a list of a request gets a lower maximum',
       'removeUsers',
       'UserRemoval',
       (schema) => void (schema.properties.userIds.maxItems = 10),
@@ -151,12 +149,12 @@ export const breaking: Mutation[] = [
     (raw) => void parameterOf(raw, 'role').schema.enum.pop(),
   ),
   change(
-    'the least value of a parameter rises',
+    'the minimum of a parameter rises',
     'listTaskExecutions',
     (raw) => void (parameterOf(raw, 'limit').schema.minimum = 10),
   ),
   change(
-    'the default of a parameter is another',
+    'the default of a parameter changes',
     'listConversations',
     (raw) => void (parameterOf(raw, 'limit').schema.default = 20),
   ),
@@ -174,7 +172,7 @@ export const breaking: Mutation[] = [
     (schema) => void schema.required.pop(),
   ),
   ofSchema(
-    'a field of a reply is of another type',
+    'a field of a reply has another type',
     'getMyPermissions',
     'CallerPermissions',
     (schema) => void (schema.properties.permissions = text),
@@ -239,7 +237,7 @@ export const compatible: Mutation[] = [
     (schema) => void (schema.properties.priority = text),
   ),
   ofSchema(
-    'a text of a request may be longer',
+    'a text of a request gets a higher maximum length',
     'renameConversation',
     'ConversationUpdate',
     (schema) => void (schema.properties.name.maxLength = 400),
@@ -265,7 +263,7 @@ export const compatible: Mutation[] = [
     'listSkillFiles',
     (raw) => void (raw.responses[200].headers['X-New'] = { schema: text, description: 'New.', example: 'a' }),
   ),
-  change('a description is another', 'listUsers', (raw) => void (raw.description = 'Another one.')),
+  change('a description changes', 'listUsers', (raw) => void (raw.description = 'Another one.')),
   change(
     'an operation is deprecated, with a date',
     'listConversations',

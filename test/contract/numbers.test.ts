@@ -59,7 +59,7 @@ const fromKeywords = new Set([
   `${property('InvitationRevocation', 'invitationIds').maxItems} pending invitations`,
   `${document.components.headers['X-Request-Id'].schema.maxLength} letters`,
   `${grouped(interactions.maxItems)} top-level conversations`,
-  // Ranges whose keywords are not beside the description.
+  // Ranges that a description states, but whose keywords are elsewhere.
   `8 to ${document.components.headers['X-Request-Id'].schema.maxLength}`,
   ...['UserRemoval.userIds', 'InvitationsCreate.invitations', 'InvitationRevocation.invitationIds'].map((at) => {
     const { minItems, maxItems } = property(...(at.split('.') as [string, string]));
@@ -68,14 +68,15 @@ const fromKeywords = new Set([
   `${schema('SkillName').minLength} to ${schema('SkillName').maxLength}`,
 ]);
 
-/** Numbers that cannot be a keyword because they do not limit requests. */
+/** Numbers that cannot be a keyword, because they do not limit requests. Each has a sentence and its test. */
 const elsewhere: Record<string, string> = {
-  '3 seconds': 'after which the key of a crashed process is free: test/http/idempotency.test.ts',
+  '3 seconds': 'after which a key of a crashed process can be used again: test/http/idempotency.test.ts',
   '500 values': 'of a body of which all problems are listed: test/http/malformed-bodies.test.ts',
   '100 characters': 'of a name in the path of a problem: test/http/malformed-bodies.test.ts',
-  '5 GiB': 'what S3 takes in one PUT; not tried, a smaller bound of a storage is: test/storage/embedded-store.test.ts',
+  '5 GiB':
+    'maximum of one PUT to S3; not tried; a smaller limit of a storage is tested: test/storage/embedded-store.test.ts',
   '30 days':
-    'life of an invitation: test/api/organization/createInvitations.test.ts; of deleted records: ' +
+    'lifetime of an invitation: test/api/organization/createInvitations.test.ts; of deleted records: ' +
     'test/api/deleted-records/listDeletedRecords.test.ts',
   '365 days': 'after which entries are deleted: test/api/audit-log/listAuditLog.test.ts',
   '5 minutes': 'tolerance of a signature: test/api/organization/receiveIdentityEvent.test.ts',
@@ -86,7 +87,7 @@ const elsewhere: Record<string, string> = {
   '32 levels': 'metadata of SKILL.md: test/skills/skill-md.test.ts',
   '32 MiB': 'messages of a conversation: test/conversations/turns.test.ts',
   '50 MiB': 'of a file in a knowledge base: test/documents/failures.test.ts',
-  '5 seconds': 'before a run that was stopped is cut off: test/api/conversations/stopConversation.test.ts',
+  '5 seconds': 'after which a run that does not stop is aborted: test/api/conversations/stopConversation.test.ts',
 };
 
 const withUnit =
@@ -142,7 +143,7 @@ test('every range of numbers equals the keywords', () => {
 });
 
 test.each(Object.entries(elsewhere).filter(([, text]) => !text.includes('not tried')))(
-  '%s: the test that is named has the number',
+  '%s: the named test contains the number',
   (number, text) => {
     const file = /test\/\S+\.ts/.exec(text)?.[0] ?? 'none';
     const place = new URL(`../../${file}`, import.meta.url);

@@ -32,8 +32,8 @@ const ofFormat: Record<string, readonly [string, string]> = {
 type Existing = ExistingRecords & { model: string };
 
 /**
- * Returns a valid value of a schema's field that differs from the current one. `model` is the value of the field of
- * that name, because each server has models of its own.
+ * Returns a valid value of a schema's field that differs from the current one. `model` is the value for fields of that
+ * name, because servers have different models.
  */
 export function otherValue(schema: string, name: string, current: unknown, existing: Existing): unknown {
   const value = valueOf(name, document.components.schemas[schema].properties[name], current, existing);

@@ -1,4 +1,4 @@
-// Every keyword that can refuse a request has its own sentence in `details`.
+// Tests that every keyword that can refuse a request has its own sentence in `details`.
 import { expect, test } from '@jest/globals';
 import { messageFor, messages } from '../../codegen/problem-messages.js';
 import { allSchemas, deref, jsonBody, operations, parameters, type Json } from './support.js';
@@ -22,7 +22,7 @@ function visitRequests(): void {
     }
     Object.values<Json>(schema.properties ?? {}).forEach(visit);
     [schema.items, schema.additionalProperties, schema.propertyNames].filter(Boolean).forEach(visit);
-    // The names of fields have the sentence of `propertyNames`.
+    // The pattern of a field's name has the sentence of `propertyNames`.
     if (schema.propertyNames) schemasWithPattern.delete(deref(schema.propertyNames));
     (schema.oneOf ?? []).forEach(visit);
   };
@@ -50,7 +50,7 @@ test('each format and type in requests has a name', () => {
   }
 });
 
-test('each pattern in requests has a sentence that does not show it', () => {
+test('each pattern in requests has a sentence that does not contain the pattern', () => {
   const sentences = [...schemasWithPattern].map(({ pattern, 'x-pattern-message': own }): [string, string] => [
     pattern,
     messageFor('pattern', pattern, own),

@@ -7,14 +7,14 @@ type Declared = Map<string, { isSometimes: boolean; isNumber: boolean; validate:
 
 /** Headers that a reply may omit. */
 const sometimes: Record<string, (status: number) => boolean> = {
-  // Only on retries.
+  // Only a repeat has this header.
   'idempotency-replayed': () => true,
-  // A conflict with a run or with a request under the same key has its own headers.
+  // Some conflicts have this header: a run in progress, or a request in progress with the same key.
   'retry-after': (status) => status === 409,
   'x-thread-id': (status) => status === 409,
-  // A list has no tag; its records have.
+  // A list has no tag, but its records have tags.
   etag: (status) => status === 200,
-  // The store that counts calls may be down.
+  // These headers are missing if the store that counts calls is down.
   ...Object.fromEntries(
     ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'].map((name) => [
       name,
@@ -35,9 +35,12 @@ const security = [
   'x-content-type-options',
   'x-frame-options',
 ];
-/** Tell caches and proxies not to buffer a stream. */
+/** Headers that keep caches and proxies from buffering a stream. */
 const ofStreams = ['cache-control', 'x-accel-buffering'];
-/** On every reply of a deprecated operation. Declared on successes only, where callers read it. */
+/**
+ * Headers of every reply of a deprecated operation. The contract declares them on successful replies only, because
+ * callers read them there.
+ */
 const ofDeprecated = ['deprecation', 'sunset', 'link'];
 
 function declaredOf(pointer: string, status: number, component: string | null, response: Json): Declared {

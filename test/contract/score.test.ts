@@ -1,5 +1,6 @@
-// The contract's suitability for programs and agents, measured by `redocly score`. Scores of texts are at their
-// maximum; scores of shapes must not fall. server/docs/decisions/contract-score.md explains what costs points.
+// Tests the score of `redocly score`, which measures how suitable the contract is for programs and agents. The scores
+// of texts are at their maximum, and the scores of shapes must not fall. server/docs/decisions/contract-score.md
+// explains what costs points.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,7 +36,7 @@ ifInstalled(
     );
     expect(subscores).toMatchObject({ documentationQuality: 1, errorClarity: 1, identifierClarity: 1 });
     expect(subscores['constraintClarity']).toBeGreaterThanOrEqual(0.98);
-    // One reply of the contract is a 204, which has no body to show.
+    // One reply of the contract is a 204, which has no body and no example.
     expect(subscores['exampleCoverage']).toBeGreaterThanOrEqual(0.99);
     expect(agentReadiness).toBeGreaterThanOrEqual(90);
   },

@@ -16,7 +16,7 @@ export interface SeedData {
   translate(text: string): string;
 }
 
-/** Creates all of it through the API. */
+/** Creates all records through the API. */
 export async function createSeedData(server: TestServer): Promise<SeedData> {
   for (const [userId, role] of Object.entries({
     user_2kBenLindqvist4sM7xPz2Jc: 'org:agent_manager',

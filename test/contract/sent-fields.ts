@@ -1,13 +1,13 @@
-// The fields of a body that a reply of the same operation shows.
+// Finds the fields of a body that a reply of the same operation shows.
 import { deref, jsonBody, responses, type Json, type RawOperation } from './support.js';
 
 /** One step to a value: the name of a property, or `*` for each item of a list. */
 type Place = readonly string[];
 
 export interface ShownField {
-  /** The place in the body. */
+  /** The place of the field in the body. */
   at: Place;
-  /** The places in the reply. */
+  /** The places of the field in the reply. */
   shownAt: Place[];
   schema: Json;
 }

@@ -1,5 +1,5 @@
-// Every example request, sent to a server with the data of the examples, succeeds with the documented status and shape.
-// The reply shows the values of the request. Sent again with its Idempotency-Key afterwards, it returns the same reply.
+// Sends every example request to a server with the data of the examples. It succeeds with the documented status and
+// shape, and the reply shows the values of the request. A repeat with the same Idempotency-Key returns the same reply.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { fails, serverKey, startChatServer, type ChatServer } from '../models/support.js';
 import { startTestServer, type CallResult, type TestServer } from '../support/server.js';
@@ -68,10 +68,10 @@ const requests = ordered.flatMap(requestsOf);
 /** Examples that cannot all succeed in sequence on one server. */
 const refusals: Record<string, { status: number; because: string }> = {
   'deleteScheduledTask with If-Match': { status: 400, because: 'the id of the task is in the query or the body' },
-  'listConversations with userId': { status: 400, because: 'another user is named together with allInOrg only' },
-  'getInteractions with userId': { status: 400, because: 'another user is named together with allInOrg only' },
+  'listConversations with userId': { status: 400, because: 'another user can be named only with allInOrg' },
+  'getInteractions with userId': { status: 400, because: 'another user can be named only with allInOrg' },
   'getInteractions with cursor': { status: 400, because: 'a cursor requires a limit' },
-  'getStats with userId': { status: 400, because: 'another user is named together with allInOrg only' },
+  'getStats with userId': { status: 400, because: 'another user can be named only with allInOrg' },
   'createToolServer minimal': { status: 400, because: 'the example before it has taken the name' },
   'deleteKnowledgeBase with If-Match': { status: 404, because: 'the example before it has deleted the knowledge base' },
   'deleteAgentTag with If-Match': { status: 404, because: 'the example before it has deleted the tag' },
@@ -83,14 +83,17 @@ const refusals: Record<string, { status: number; because: string }> = {
   ...Object.fromEntries(
     ['membershipDeleted', 'membershipUpdated', 'userDeleted', 'organizationDeleted'].map((name) => [
       `receiveIdentityEvent ${name}`,
-      { status: 401, because: 'an event is signed with a secret of its receiver; test/organization sends signed ones' },
+      {
+        status: 401,
+        because: 'the event must be signed with a secret of the server; test/organization sends signed events',
+      },
     ]),
   ),
 };
 
 /**
- * Statuses of examples whose operation declares several successes. A 207 means that an earlier example has already done
- * a part of the work.
+ * Statuses of examples whose operation declares several successes. A 207 means that an earlier example has already made
+ * some of the changes.
  */
 const successes: Record<string, number> = {
   'removeUsers oneUser': 200,
@@ -115,7 +118,7 @@ const expectedStatus = ({ title, operation }: ExampleRequest) =>
 
 const takesKey = ({ operation: { raw } }: ExampleRequest) =>
   parameters(raw).some(({ name }) => name === 'Idempotency-Key');
-/** One key per example; each operation sees a key once. */
+/** One key per example. An operation gets each key only once. */
 const keyOf = ({ title }: ExampleRequest) => title.replaceAll(' ', '-');
 /** The reply to each example with a key. */
 const replies = new Map<string, CallResult>();
@@ -190,14 +193,14 @@ describe('the server accepts every example request', () => {
     },
   );
 
-  test('every operation has one, and every listed exception is needed', () => {
+  test('every operation has an example, and every listed exception is needed', () => {
     expect(new Set(requests.map(({ operation }) => operation.id)).size).toBe(operations.length);
     const titles = requests.map(({ title }) => title);
     expect(titles).toEqual(expect.arrayContaining(Object.keys(refusals)));
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  test('lists which success applies if the contract has several', () => {
+  test('the expected success is listed if the contract has several', () => {
     const several = requests.filter(
       ({ operation, title }) => successesOf(operation).length > 1 && refusals[title] === undefined,
     );
@@ -246,7 +249,7 @@ describe('a reply shows the values of its request', () => {
     expect(exampleFields).toEqual(expect.arrayContaining(Object.keys(otherValues)));
   });
 
-  test('each field has an example with another value than its default, unless fields.test.ts saves it', () => {
+  test('each field has an example that differs from its default, unless fields.test.ts saves the field', () => {
     const isSavedElsewhere = (id: string, at: readonly string[]) =>
       at.join('.') in (document.components.schemas[fieldWalks[id] ?? '']?.properties ?? {});
     const shown = operations.flatMap((operation) =>
@@ -267,7 +270,10 @@ describe('a reply shows the values of its request', () => {
 
 describe('a retry with the same Idempotency-Key returns the same reply, whatever has changed since', () => {
   const keyed = requests.filter(takesKey);
-  /** A refusal is stored only if its cause cannot pass. A request that does not match the contract is not stored. */
+  /**
+   * Returns whether the reply is stored. An error is stored only if a later retry would get it too. The error of a
+   * request that does not match the contract is not stored.
+   */
   const isStored = ({ status, headers }: { status: number; headers: Headers }) =>
     status < 300 || ([400, 404].includes(status) && headers.get('x-error-code') !== 'bad_request');
   /** Streams are not stored. */
@@ -280,7 +286,7 @@ describe('a retry with the same Idempotency-Key returns the same reply, whatever
       const again = await send(request);
       if (first.headers.get('content-type')?.startsWith('text/event-stream'))
         return expect(again).toMatchObject(streamed);
-      // What is not stored runs again, and later examples may have changed its outcome.
+      // A request whose reply is not stored runs again, and later examples may have changed its outcome.
       if (!isStored(first)) return expect(again.headers.get('Idempotency-Replayed')).toBeNull();
       expect({ status: again.status, body: again.body, replayed: again.headers.get('Idempotency-Replayed') }).toEqual({
         status: first.status,
@@ -290,7 +296,7 @@ describe('a retry with the same Idempotency-Key returns the same reply, whatever
     },
   );
 
-  test('covers every operation with a key', () => {
+  test('every operation with a key is covered', () => {
     const all = operations
       .filter(({ raw }) => parameters(raw).some(({ name }) => name === 'Idempotency-Key'))
       .map(({ id }) => id);

@@ -1,5 +1,4 @@
-// Contract, operation table, handler interface and SDK have the same set of operations. A difference in either
-// direction fails.
+// Tests that contract, operation table, handler interface and SDK have the same set of operations.
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { operations as table } from '../../server/generated/operations.js';

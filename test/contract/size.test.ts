@@ -1,5 +1,5 @@
-// openapi.yaml stays short enough to be read, and can be read by strict YAML parsers; its bounds are not larger than
-// the limits of bodies.
+// Tests that openapi.yaml stays short enough to be read, that strict YAML parsers can read it, and that its bounds are
+// not larger than the limits of bodies.
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { load } from 'js-yaml';
@@ -9,7 +9,7 @@ import { deref, document, jsonBody, operations, type Json } from './support.js';
 
 const text = readFileSync(contractFile, 'utf8');
 
-// The limits are per operation, so that each new operation raises them.
+// The limits are per operation, so that a new operation does not exceed them.
 test('the contract has at most 147 lines and 6,840 bytes per operation', () => {
   expect(text.split('\n').length).toBeLessThanOrEqual(147 * operations.length);
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(6840 * operations.length);
@@ -66,7 +66,7 @@ function* unreachable(given: Json, at: string, maxBytes: number, followed: strin
   for (const branch of schema.oneOf ?? []) yield* unreachable(branch, at, maxBytes, trail);
 }
 
-test('no bound of a body exceeds what its limit lets through', () => {
+test('no bound of a field exceeds what fits into the body', () => {
   const bodies = operations.filter(({ raw }) => jsonBody(raw));
   expect(bodies.length).toBeGreaterThan(25);
   const found = bodies.flatMap(({ id, raw }) => [
@@ -76,7 +76,7 @@ test('no bound of a body exceeds what its limit lets through', () => {
   expect(found).toEqual(['renameConversation.messages[].parts[].url: maxLength 4194304']);
 });
 
-test('every other list of a reply is not longer than the limit of its records', () => {
+test('no list in a reply is longer than the limit of its records', () => {
   const limits = document['x-organization-limits'];
   const longest = {
     SkillList: ['skills', limits.skills],

@@ -1,6 +1,6 @@
-// One suite for four targets: the server, the mock with and without a memory, and the fake of the SDK's testing entry.
-// The server has an empty organization, so a valid request may refer to a missing record; any declared reply that
-// matches its schema is accepted.
+// Runs one suite on four targets: the server, the mock without and with `--stateful`, and the SDK's fake. The server
+// has an empty organization, so a valid request may refer to a missing record. Any declared reply that matches its
+// schema is accepted.
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
@@ -218,7 +218,7 @@ const suite: Record<
         query: [validRequest(operation).address.split('?')[1] ?? [], 'unheardOf=1'].flat().join('&'),
       }),
   },
-  'a deprecated operation states since when': {
+  'a deprecated operation states the date of its deprecation': {
     appliesTo: ({ raw }) => raw.deprecated === true,
     async expects(target, operation) {
       const { headers } = await sendValid(target, operation);

@@ -45,7 +45,7 @@ export const jsonBody = (raw: Json): Json | null => deref(raw.requestBody)?.cont
 
 export const parameters = (raw: Json): Json[] => (raw.parameters ?? []).map(deref);
 
-/** Every reply of an operation with its status, references followed. */
+/** Returns every reply of an operation with its status. References are resolved. */
 export const responses = (raw: Json): { status: number; component: string | null; response: Json }[] =>
   Object.entries<Json>(raw.responses).map(([status, response]) => ({
     status: Number(status),
@@ -53,7 +53,7 @@ export const responses = (raw: Json): { status: number; component: string | null
     response: deref(response),
   }));
 
-/** The operations that fields.test.ts calls with each field of a schema, one at a time. */
+/** The operations that fields.test.ts calls once for each field of a schema. */
 export const fieldWalks: Record<string, string> = {
   saveAgent: 'AgentConfiguration',
   createAgentTag: 'AgentTagUpdate',
@@ -103,7 +103,7 @@ const ajv = new Ajv2020({
   validateSchema: false,
 });
 addFormats.default(ajv);
-// A mistyped schema keyword fails; extensions and the keys of the surrounding document are known.
+// An unknown keyword in a schema is an error. Extensions and the keys of the surrounding document are allowed.
 const extensions = new Set<string>(Object.keys(document));
 for (const { schema } of allSchemas())
   for (const key of Object.keys(schema)) if (key.startsWith('x-') || key === 'example') extensions.add(key);
@@ -140,7 +140,9 @@ export function validRequest({ method, path, raw }: { method: string; path: stri
   };
 }
 
-/** How tests bundle the generator's commands. With tsx, each start takes a second or two more of CPU time. */
+/**
+ * Options to bundle the generator's commands for tests. With tsx, each start takes one or two seconds more of CPU time.
+ */
 export const commandBundling = {
   bundle: true,
   packages: 'external',

@@ -67,7 +67,7 @@ export const differences: Record<string, Record<string, Difference>> = {
   server: {
     'a valid request succeeds': {
       of: 'not run',
-      because: 'its organization is empty; served-examples.test.ts calls a server that has the records',
+      because: 'the organization of the server is empty; served-examples.test.ts calls a server with the records',
     },
   },
   'stateful mock': {
@@ -77,7 +77,7 @@ export const differences: Record<string, Record<string, Difference>> = {
     'a valid request succeeds': {
       of: 'not run',
       because:
-        'each request changes the records that the next ones meet; mock.test.ts follows a record from start to end',
+        'each request changes the records for the next ones; mock.test.ts tests a record from creation to deletion',
     },
   },
   fake: {

@@ -1,5 +1,5 @@
-// What the compiler must refuse, checked by `npm run typecheck`: a line under @ts-expect-error that compiles is an
-// error itself.
+// Code that the compiler must refuse, checked by `npm run typecheck`. A line under @ts-expect-error that compiles is an
+// error.
 import { ApiError } from '../../server/platform/errors.js';
 import type { Handlers } from '../../server/generated/handlers.js';
 import type { Input, Reply } from '../../server/http/handler-types.js';

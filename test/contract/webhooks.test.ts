@@ -1,5 +1,5 @@
-// The section `webhooks` of the contract. Of the events that the service receives, each example is a valid one, and the
-// server applies it. Those that it sends are sent in test/webhooks.
+// Tests the section `webhooks` of the contract. Each example of an event that the service receives is valid, and the
+// server applies it. The events that the service sends are tested in test/webhooks.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addPerson, deliver, providerOf } from '../api/organization/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-test('each stands under its type, and carries the signature of the operation', () => {
+test('each event is listed under its type, and has the signature headers of the operation', () => {
   expect(webhooks.length).toBeGreaterThan(5);
   const { parameters } = operation('receiveIdentityEvent').raw;
   for (const { event, raw } of webhooks) {
@@ -26,7 +26,7 @@ test('each stands under its type, and carries the signature of the operation', (
   }
 });
 
-test('the service sends the types that endpoints can have, and tests', () => {
+test('the events that the service sends are those of endpoints, and the test event', () => {
   expect(sent.length + webhooks.length).toBe(all.length);
   const types = document.components.schemas.WebhookEventType.enum;
   expect(sent.map(({ event }) => event)).toEqual([...types, 'webhook.test']);
@@ -54,7 +54,7 @@ test.each(webhooks.map(({ event, raw }) => [event, raw] as const))(
   },
 );
 
-/** The example about a member of the organization of the test, or about the organization itself. */
+/** Changes the example to be about a member of the organization of the test, or about this organization. */
 async function aboutThisOrganization(given: Json): Promise<Json> {
   const event = structuredClone(given);
   const userId = await addPerson(server, {});

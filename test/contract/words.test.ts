@@ -1,4 +1,4 @@
-// The fixed phrases of openapi.yaml: who may call an operation, and how a list is paged.
+// Tests the fixed phrases of openapi.yaml: who may call an operation, and how a list is paged.
 import { describe, expect, test } from '@jest/globals';
 import { requirementOf } from '../../codegen/requirement.js';
 import { contract, deref, document, operations, parameters, type Json } from './support.js';
@@ -10,7 +10,7 @@ test.each(contract.operations.map((operation) => [operation.id, operation] as co
   (_id, operation) => {
     const text = operation.description.replace(/\s+/g, ' ');
     expect(text.slice(0, requirementOf(operation).length)).toBe(requirementOf(operation));
-    // Only once: other sentences about roles concern single parameters.
+    // The phrase occurs once, because other sentences about roles concern single parameters.
     expect(text.match(/Requires (the|no) /g)).toHaveLength(1);
   },
 );
@@ -29,7 +29,7 @@ const phrases = {
 } as const;
 type Paging = keyof typeof phrases;
 
-/** Whether a reply is a list, or an object whose purpose is one. */
+/** Returns whether a reply is a list, or an object that contains mainly a list. */
 function isList(given: Json): boolean {
   const schema = deref(given);
   return (
@@ -73,7 +73,7 @@ describe('lists', () => {
   });
 });
 
-/** Phrases that readers stumble over. */
+/** Phrases that readers do not understand at once. */
 const unclear =
   /\b(for ever|as good as|any ?more|at one time|is answered|are answered|answers? (with|the|a|one)|under way|whoever|somebody|nobody|never was|told|asked|asks|left out|at once|moment|Most (users|entries|conversations|messages))\b/i;
 

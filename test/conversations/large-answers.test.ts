@@ -1,5 +1,5 @@
 /** @measures */
-// An answer of 20 MB is stored and read again in many short iterations of the event loop.
+// Tests that an answer of 20 MB is stored and read again in many short iterations of the event loop.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { MessagePart } from '../../server/modules/conversations/turns/turns.js';
 import { autocommit } from '../../server/platform/unit-of-work/unit-of-work.js';
@@ -43,7 +43,7 @@ async function largestShare(parts: MessagePart[]): Promise<number> {
 test('no iteration takes more than a third of the work', async () => {
   const parts = Array.from({ length: 600 }, (_, index) => toolCall(index));
   let share = await largestShare(parts);
-  // A garbage collection that falls into the longest iteration counts too, so measure up to twice more.
+  // A garbage collection during the longest iteration counts too, so the test measures up to twice more.
   for (let more = 2; more > 0 && share >= 1 / 3; more--) share = Math.min(share, await largestShare(parts));
   expect(share).toBeLessThan(1 / 3);
 }, 120_000);

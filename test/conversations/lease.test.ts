@@ -1,4 +1,4 @@
-// The lease of a run: its holder, its expiry, and recovery after a crash.
+// Tests the lease of a run: its holder, its expiry, and recovery after a crash.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { conversationTasks } from '../../server/modules/conversations/periodic-tasks.js';
 import { defaultLeaseMs, type Turn, type TurnResult } from '../../server/modules/conversations/turns/turns.js';
@@ -55,7 +55,7 @@ describe('a heartbeat', () => {
     });
   });
 
-  test('finds nothing with another organization, another run or a finished turn', async () => {
+  test('reports `lost` for another organization, another run or a finished turn', async () => {
     const turn = await begin();
     expect(await bench.turns.heartbeat([{ ...turn, organizationId: 'org_2kOther' }])).toEqual(['lost']);
     expect(await bench.turns.heartbeat([{ ...turn, lease: turn.answerId }])).toEqual(['lost']);
@@ -129,7 +129,7 @@ describe('a crashed run', () => {
 });
 
 describe('a turn that a job runs', () => {
-  test('has no runner until a job takes it, then only that job', async () => {
+  test('belongs to no process until a job takes it, and then only to that job', async () => {
     const turn = await begin({ isDurable: true });
     const taken = await Promise.all([1, 2, 3, 4].map(() => resume(turn)));
     const resumed = taken.filter((one) => typeof one !== 'string');
@@ -144,7 +144,7 @@ describe('a turn that a job runs', () => {
     expect(await resume(turn)).toBe('over');
   });
 
-  test('waits one hour for the next attempt when its runner crashes', async () => {
+  test('waits one hour for the next attempt if its process crashes', async () => {
     const turn = await begin({ isDurable: true });
     await resume(turn);
     await bench.letLeaseEnd(turn.conversationId, hourMs - 60_000);

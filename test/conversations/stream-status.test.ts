@@ -1,4 +1,4 @@
-// The transitions of stream_status, which the database enforces independently of the code.
+// Tests the transitions of stream_status, which the database enforces independently of the code.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { classifyDatabaseError } from '../../server/platform/database/errors.js';
@@ -12,8 +12,8 @@ const states = [null, 'in_progress', 'completed', 'stopped', 'error', 'timeout']
 type State = (typeof states)[number];
 
 /**
- * Allowed changes: null → in_progress → completed | stopped | error | timeout. A new message moves a finished one to
- * in_progress.
+ * Allowed changes: null → in_progress → completed | stopped | error | timeout. A new message changes a finished status
+ * to in_progress.
  */
 const isAllowed = (from: State, to: State): boolean =>
   from === to || (to === 'in_progress' ? from !== 'in_progress' : from === 'in_progress' && to !== null);
@@ -67,9 +67,9 @@ describe('stream_status', () => {
   test.each([
     ['in progress without a lease', { stream_status: 'in_progress' }],
     ['in progress although deleted', { ...columnsOf('in_progress'), deleted_at: new Date() }],
-    ['a lease of what is finished', { ...columnsOf('completed'), lease_holder: randomUUID() }],
-    ['a stop of what does not run', { ...columnsOf(null), stop_requested_at: new Date() }],
-    ['a job for what does not run', { ...columnsOf('error'), is_durable: true }],
+    ['a lease of a finished conversation', { ...columnsOf('completed'), lease_holder: randomUUID() }],
+    ['a stop request without a run', { ...columnsOf(null), stop_requested_at: new Date() }],
+    ['a job without a run', { ...columnsOf('error'), is_durable: true }],
   ])('refuses %s', async (_case, columns) => {
     const failure = classifyDatabaseError(
       await insert(columns).then(

@@ -14,7 +14,7 @@ export interface TurnBench {
   /** Returns a turn of a new conversation with the given changes. */
   newTurn(changes?: Partial<NewTurn>): NewTurn;
   conversation(id: string): Promise<Record<string, unknown>>;
-  /** Sets back the last heartbeat by this time. */
+  /** Moves the last heartbeat back by this time. */
   letLeaseEnd(conversationId: string, agoMs?: number): Promise<void>;
   release(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export async function insertAgent(database: Knex, organizationId: string): Promi
   return row?.id ?? 0;
 }
 
-/** Sets back the end of the lease by this time. */
+/** Moves the end of the lease back by this time. */
 export async function letLeaseEnd(database: Knex, conversationId: string, agoMs = 1): Promise<void> {
   await database('conversations')
     .where({ id: conversationId })

@@ -14,15 +14,15 @@ const long =
 test.each([
   ['one line of the text', [text(' Our Arm X2\n\tstops ')], 'Our Arm X2 stops'],
   [
-    'the beginning of a long one, cut between two words',
+    'the beginning of a long text, cut between two words',
     [text(long)],
     'Our Arm X2 stops at 40 degrees and shows E-17 although the brake voltage is…',
   ],
-  ['a word without an end, cut', [text('x'.repeat(200))], `${'x'.repeat(79)}…`],
+  ['the beginning of a very long word', [text('x'.repeat(200))], `${'x'.repeat(79)}…`],
   ['whole characters only', [text('🤖'.repeat(200))], `${'🤖'.repeat(79)}…`],
-  ['the first text, wherever it stands', [file('a.png'), text('What is this?')], 'What is this?'],
+  ['the first text, even after other parts', [file('a.png'), text('What is this?')], 'What is this?'],
   ['the name of a file without a text', [file('label 1.png')], 'label 1.png'],
-  ['something for nothing', [text(' '), file()], 'New conversation'],
+  ['a default for an empty message', [text(' '), file()], 'New conversation'],
 ])('a title is %s', (_case, parts, title) => expect(titleOf(parts)).toBe(title));
 
 test('allows the first text to be missing', () =>

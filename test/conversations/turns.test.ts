@@ -1,4 +1,4 @@
-// A turn from its message to its reply, in the database.
+// Tests a turn from its message to its reply, in the database.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
@@ -98,7 +98,7 @@ describe('begin', () => {
     expect(await bench.database('conversations').where({ id: begun?.conversationId })).toEqual([]);
   });
 
-  test('refuses a deleted agent, in a new conversation and in an old one', async () => {
+  test('refuses a deleted agent, in a new and in an existing conversation', async () => {
     const agentId = await insertAgent(bench.database, bench.organizationId);
     const turn = await begin(bench.newTurn({ agentId }));
     await bench.turns.finish(turn, done(text('Yes.')));

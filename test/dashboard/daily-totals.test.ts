@@ -1,5 +1,5 @@
-// Totals of closed days are stored. These tests compare replies with conversations and runs counted one by one, over
-// random data, filters and changes. They compare before the totals of the changed days are stored again, and after.
+// Totals of closed days are stored. These tests compare them with conversations and runs that are counted one by one,
+// for random data, filters and changes. They compare before and after the totals of the changed days are stored again.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { conversationDays } from '../../server/modules/dashboard/day-total-queries.js';
 import { executionDays } from '../../server/modules/scheduled-tasks/execution-count-queries.js';
@@ -209,7 +209,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server?.stop());
 
-test('totals are equal before any day is stored, and when all are', async () => {
+test('totals are equal before any day is stored, and after all are', async () => {
   await checkTotals(10);
   await storeDays();
   const stored = await server.database('conversation_days').select('*');
@@ -235,7 +235,7 @@ for (const [name, change] of Object.entries(changes))
     await checkRuns();
   });
 
-test('an erased person is not kept among the owners', async () => {
+test('an erased person is removed from the owners', async () => {
   expect(await server.database('conversation_owners').where({ user_id: userIds.at(-1)! })).toHaveLength(0);
 });
 
@@ -251,7 +251,7 @@ test('a change that commits while its day is being stored is not lost', async ()
   await checkTotals(6);
 });
 
-test('stored days are read, and a change of their conversations replaces them', async () => {
+test('stored days are used, and a change of their conversations replaces them', async () => {
   const { created_at: createdAt, id } = (await server
     .database<ConversationRow>('conversations')
     .whereNull('deleted_at')

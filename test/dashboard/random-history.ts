@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 const dayMs = 86_400_000;
 type Numbers = (limit: number) => number;
 
-/** Deterministic random numbers: 0 <= number < limit. */
+/** Returns deterministic random numbers: 0 <= number < limit. */
 export function numbers(seed: number): Numbers {
   let state = seed;
   return (limit) => {
@@ -55,7 +55,7 @@ function randomConversation(pick: Numbers, { from, days, userIds, agentIds, orga
     id: randomUUID(),
     name: 'A conversation',
     agent_id: agentIds[pick(agentIds.length)]!,
-    // Most are of the first person.
+    // Most conversations belong to the first person.
     user_id: userIds[pick(3) === 0 ? pick(userIds.length) : 0]!,
     is_triggered: pick(6) === 0,
     is_scheduled: pick(4) === 0,
@@ -108,7 +108,7 @@ const onTop = {
   root_agent_id: null,
 };
 
-/** A fifth of them is below others. */
+/** Returns random conversations, of which a fifth are sub-conversations. */
 export function randomConversations(pick: Numbers, options: Period & People): NewConversation[] {
   const rows: NewConversation[] = [];
   while (rows.length < options.count) {

@@ -1,5 +1,5 @@
-// Totals are read from counters and from values that sub-conversations inherit. These tests compare them with messages,
-// tool calls and ratings counted one by one.
+// Totals are computed from counters, and from values that sub-conversations inherit. These tests compare them with
+// messages, tool calls and ratings that are counted one by one.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { MessagePart, TurnResult } from '../../server/modules/conversations/turns/turns.js';
 import { completed, talk, text } from '../api/conversations/support.js';
@@ -16,12 +16,15 @@ const dayMs = 86_400_000;
 const pick = numbers(7);
 const oneOf = <Value>(values: readonly Value[]): Value => values[pick(values.length)]!;
 
-/** Cost of each conversation in US dollars; null if that of a run is unknown. Multiples of 1/4 have exact sums. */
+/**
+ * Cost of each conversation in US dollars. Null if the cost of one of its runs is unknown. Multiples of 1/4 have exact
+ * sums.
+ */
 const costs = new Map<string, number | null>();
 const failed = new Set<string>();
 const pickCost = numbers(11);
 
-/** A run that cost something, or something unknown, and may have failed. */
+/** Adds a random cost, which may be unknown, to the result of a run. The run may have failed. */
 function spend(result: TurnResult): TurnResult {
   const costUsd = pickCost(9) === 0 ? null : pickCost(40) / 4;
   if (pickCost(4) > 0) return { ...result, costUsd };
@@ -49,7 +52,7 @@ const call = (index: number): MessagePart => ({
   output: index,
 });
 
-/** One to three messages with their replies, some with tool calls, some rated. */
+/** Creates a conversation of one to three messages with their replies. Some have tool calls, and some are rated. */
 async function converse(userId: string, upstream?: Opened): Promise<Opened> {
   const agentId = oneOf(agentIds);
   const result = () => {
@@ -66,7 +69,7 @@ async function converse(userId: string, upstream?: Opened): Promise<Opened> {
     first,
   );
   note(conversationId, first);
-  // Before sub-conversations exist, as if it had begun on one of ten days, seven of which are in the range.
+  // Before it has sub-conversations, its creation is moved to one of ten days, seven of which are in the range.
   if (!upstream)
     await server
       .database('conversations')
@@ -100,7 +103,7 @@ interface Counted {
   conversation_id: string;
 }
 
-/** Everything counted one by one. */
+/** Returns the totals, counted one by one. */
 async function countOneByOne(isAsked: (top: Conversation) => boolean) {
   const conversations = new Map(
     (await server.database<Conversation>('conversations').select('*')).map((row) => [row.id, row]),
@@ -152,7 +155,7 @@ beforeAll(async () => {
     const upstream = oneOf(opened);
     opened.push(await converse(upstream.userId, upstream));
   }
-  // Top-level conversations and others, some with sub-conversations, some deleted with their parent.
+  // Creates top-level conversations and others, some with sub-conversations, some deleted with their parent.
   for (let count = 0; count < 8; count++)
     await server.call('DELETE', '/conversations', { query: { threadId: oneOf(opened).conversationId } });
 }, 120_000);

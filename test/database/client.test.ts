@@ -1,4 +1,4 @@
-// The pool: its value conversions and its classification of failures.
+// Tests the pool: how it converts values and classifies failures.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import pg from 'pg';

@@ -1,5 +1,5 @@
-// The holders of idempotency keys and the deletion of expired ones. test/http/idempotency.test.ts tests what a caller
-// sees.
+// Tests the holders of idempotency keys, and the deletion of expired keys. test/http/idempotency.test.ts tests what a
+// caller sees.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createEncryption } from '../../server/platform/encryption.js';
@@ -40,7 +40,7 @@ async function claim(request: KeyedRequest): Promise<string> {
   return claimed.attempt;
 }
 
-test("an attempt that exceeds its lease neither overwrites the next attempt's reply nor frees its key", async () => {
+test('an attempt that exceeds its lease changes neither the reply nor the key of the next attempt', async () => {
   const request = newRequest();
   const late = await claim(request);
   await endLease(request);
@@ -77,7 +77,7 @@ test('returns a stored reply unchanged to the user it was stored for', async () 
   await expect(keys.claim(other)).rejects.toMatchObject({ name: 'DecryptionError' });
 });
 
-test('deletes all expired keys, in any number, and no others', async () => {
+test('deletes any number of expired keys, and no other keys', async () => {
   const request = newRequest();
   await claim(request);
   await testDatabase.database.raw(`
@@ -110,7 +110,7 @@ test('an attempt keeps its key while its process renews the lease', async () => 
     await new Promise((resolve) => setTimeout(resolve, leaseMs / 6));
   }
   expect(new Set(claims)).toEqual(new Set(['in-progress']));
-  // The process no longer renews the lease: it has crashed.
+  // The process has crashed, so it no longer renews the lease.
   await new Promise((resolve) => setTimeout(resolve, leaseMs + 100));
   expect(await other.claim(request)).toMatchObject({ kind: 'claimed', repeatedSince: expect.any(Date) });
   expect(await other.claim(ended)).toMatchObject({ kind: 'claimed', repeatedSince: expect.any(Date) });

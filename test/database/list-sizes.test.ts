@@ -1,5 +1,5 @@
-// Lists are read in pages of bounded size, by the size of each record in its generated column `content_bytes`. A column
-// that can hold a long value must be part of it.
+// Lists are read in pages of limited size. The generated column `content_bytes` has the size of each record. It must
+// include every column that can hold a long value.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { deref, document, type Json } from '../contract/support.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
@@ -13,11 +13,11 @@ const schemas: Readonly<Record<string, string>> = {
   scheduled_tasks: 'ScheduledTask',
   skills: 'Skill',
 };
-/** Their only long column is a document that contains all fields. */
+/** Tables whose only long column is a document that contains all fields. */
 const documents = { agents: 'configuration', messages: 'parts' };
 
 let database: TestDatabase;
-/** By table: the expression of its size, and the types of its stored columns. */
+/** The expression of the size, and the types of the stored columns, by table. */
 const tables = new Map<string, { size: string; types: Map<string, string> }>();
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ function canBeLong(schema: Json): boolean {
 const fieldOf = (column: string): string =>
   column.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 
-test('knows every table that has a size', () => {
+test('the test knows every table that has a size', () => {
   expect([...tables.keys()].sort()).toEqual([...Object.keys(schemas), ...Object.keys(documents)].sort());
   for (const [table, column] of Object.entries(documents)) expect(tables.get(table)?.size).toContain(column);
 });

@@ -1,4 +1,5 @@
-// Connections silenced by a network outage: every use of one ends in time, and the pool recovers all of them.
+// Tests connections that receive nothing after a network outage. Every use of one ends in time, and the pool replaces
+// all of them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
@@ -12,7 +13,10 @@ import { startDatabaseProxy, type FaultyProxy } from '../support/faulty-proxy.js
 
 const log = { warn: () => undefined, error: () => undefined, debug: () => undefined };
 const statementTimeoutMs = 500;
-/** By default 5 s longer than the time limit of a statement. */
+/**
+ * Time without data after which a connection is replaced. It is longer than the time limit of a statement, as by
+ * default.
+ */
 const replyTimeoutMs = 1_500;
 /** The limit of a reply, with a margin for a busy machine. */
 const silenceMs = 8_000;
@@ -58,7 +62,7 @@ async function timed<Result>(action: () => Promise<Result>): Promise<{ result: R
 /** Opens all five connections and releases them. */
 const fillPool = () => Promise.all(Array.from({ length: 5 }, () => database.raw('select pg_sleep(0.1)')));
 
-/** An open transaction, and its action once the network is silent. */
+/** Opens a transaction, and runs the action in it while the network forwards nothing. */
 async function inOpenTransaction(
   after: (transaction: Knex.Transaction) => PromiseLike<unknown>,
 ): Promise<() => Promise<string>> {

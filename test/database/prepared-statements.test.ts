@@ -1,4 +1,4 @@
-// Statements that are sent often are prepared.
+// Tests that frequent statements are prepared.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { createDatabase, createSharedConnections } from '../../server/platform/database/client.js';
@@ -30,7 +30,7 @@ async function repeat(pool: Knex, sql: string, bindings: readonly unknown[]): Pr
   for (let n = 0; n < 10; n++) await pool.raw(sql, bindings as Knex.RawBinding[]);
 }
 
-/** The prepared statements of the only connection, in the order of their first use. */
+/** Returns the prepared statements of the only connection, in the order of their first use. */
 async function preparedIn(pool: Knex): Promise<string[]> {
   const { rows } = await pool.raw<{ rows: { statement: string }[] }>(
     'select statement from pg_prepared_statements order by prepare_time',

@@ -1,4 +1,4 @@
-// Streams that end early, at each moment, must return a connection that the next statement can use at once.
+// Streams may end early, at any time. They must return a connection that the next statement can use at once.
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { createDatabase } from '../../server/platform/database/client.js';
@@ -53,7 +53,7 @@ test.each([
   ],
 ])('aborted %s', async (_moment, run) => {
   await run();
-  // The pool has one connection. A statement that waits for a reply that never comes fails after seconds.
+  // The pool has one connection. If its last reply is missing, the next statement waits for seconds and fails.
   const { rows } = await database.raw<{ rows: { one: number }[] }>('select 1 as one');
   expect(rows).toEqual([{ one: 1 }]);
   const streamed = [];

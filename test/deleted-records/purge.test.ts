@@ -1,4 +1,5 @@
-// Deleted records are purged after the retention: their rows, and the objects that only they referred to.
+// Tests that deleted records are purged after the retention, with their rows and the objects that only they referred
+// to.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { save } from '../api/agents/support.js';
@@ -39,7 +40,7 @@ const uploaded = async () =>
 const attach = (fileKey: string) =>
   talk(server, { parts: [text('See this'), { type: 'file', mediaType: 'text/plain', url: fileKey, fileKey }] });
 
-/** Deletes a record and makes it as old as `daysAgo`. */
+/** Deletes a record and moves its time of deletion to `daysAgo`. */
 async function deleted(type: string, id: number | string, daysAgo: number): Promise<void> {
   await remove(server, type, id);
   await backdate(server, type, id, daysAgo);

@@ -1,4 +1,4 @@
-// Commands that pages show: each exists, and a test runs it or CONTRIBUTING.md says that none does.
+// Tests the commands that pages show. Each exists, and either a test runs it or CONTRIBUTING.md lists it as not run.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 
@@ -12,7 +12,9 @@ const pages = [
 ];
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-/** The tests that run a script or the file that it starts. curl commands are run by test/docs/guides.test.ts. */
+/**
+ * The test that runs each script, or the file that the script starts. test/docs/guides.test.ts runs the curl commands.
+ */
 const ranBy: Record<string, string> = {
   start: 'test/start/start.test.ts',
   'start:api': 'test/start/roles.test.ts',
@@ -45,7 +47,7 @@ test('every npm script that a page names exists', () => {
   expect(shown.filter((name) => scripts[name] === undefined)).toEqual([]);
 });
 
-test('every one is run by a test, or listed as not run', () => {
+test('every npm script that a page names is run by a test, or listed as not run', () => {
   const [, notRun = ''] = /\n## Commands that no test runs\n([\s\S]*?)(?=\n## )/.exec(read('CONTRIBUTING.md')) ?? [];
   const listed = scriptsIn(notRun);
   expect(shown.filter((name) => ranBy[name] === undefined && !listed.includes(name))).toEqual([]);

@@ -1,4 +1,4 @@
-// What the guides list is what the contract has.
+// Tests that the guides list what the contract has.
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { compileAt, complaints, deref, jsonBody, operations, parameters } from '../contract/support.js';

@@ -13,7 +13,10 @@ const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-guides-'));
 const hasTools = ['bash', 'curl'].every((name) => spawnSync(name, ['--version']).status === 0);
 const withShell = testIf(hasTools, 'no bash or curl');
 
-/** The shell blocks of a page that call this server. The commands that set variables are run as environment. */
+/**
+ * Returns the shell blocks of a page that call the server. Commands that set variables are not run; their variables are
+ * in the environment.
+ */
 const blocksOf = (page: URL): string[] =>
   [...readFileSync(page, 'utf8').matchAll(/^```sh\n([\s\S]*?)^```/gm)]
     .map(([, block = '']) => block.replace(/^export .*$/gm, ''))
@@ -33,10 +36,10 @@ describe('the commands of the guides', () => {
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   });
 
-  test('there are some', () => expect(all.length).toBeGreaterThan(5));
+  test('the guides have commands', () => expect(all.length).toBeGreaterThan(5));
 
   // --fail makes curl exit with an error for a status of 400 or above.
-  withShell('each succeeds', () => {
+  withShell('each command succeeds', () => {
     for (const block of all) {
       const commands = block.replaceAll('http://127.0.0.1:3000', server.url);
       const { status, stdout, stderr } = spawnSync(

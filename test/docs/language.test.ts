@@ -1,4 +1,4 @@
-// Comments, test titles, names, texts in code and pages use the terms of the trade instead of paraphrases.
+// Tests that comments, test titles, names, texts in code and pages use the terms of the trade instead of paraphrases.
 // test/contract/words.test.ts checks the contract.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -23,11 +23,11 @@ const phrases: [phrase: RegExp, instead: string][] = [
   [/\bturnstile\b/i, 'semaphore'],
 ];
 
-/** Texts from elsewhere, and the lists of these phrases. */
+/** Files whose texts are not ours, and the lists of these phrases. */
 const skipped =
   /(^|\/)generated\/|interface\.md$|^sdk\/(released\/|api-report)|^test\/contract\/words\.test\.ts$|^test\/docs\/language/;
 const isRead = (path: string) => /\.(tsx?|md|cjs|mjs|js)$/.test(path) && !skipped.test(path);
-/** Names of the system: the Unix user without rights. */
+/** Names that the system uses, such as that of the Unix user without rights. */
 const names = /[`'"]nobody[`'"]/g;
 
 test('texts use the terms of the trade', () => {

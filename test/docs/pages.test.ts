@@ -1,4 +1,4 @@
-// Pages refer to files of the repository, which may be renamed. Each reference must exist.
+// Pages refer to files of the repository, which may be renamed. These tests check that each reference exists.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
@@ -25,9 +25,9 @@ const sections = [
   '## Consequences',
   '## Revisit when',
 ];
-/** Maximum lines of a decision page, as it is formatted: one page. */
+/** Maximum lines of a decision page after formatting, so that it fits on one page. */
 const maxLines = 80;
-/** The generated list of changes quotes patterns that look like links. */
+/** The generated list of changes is left out, because it quotes patterns that look like links. */
 const pages = pagesBelow(root).filter((page) => !page.endsWith('changes-since-release.md'));
 
 const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```$/gm, '');
@@ -102,7 +102,7 @@ describe('the decision pages', () => {
     );
   });
 
-  test('there are some', () => expect(decisions.length).toBeGreaterThan(0));
+  test('decision pages exist', () => expect(decisions.length).toBeGreaterThan(0));
 });
 
 test('the architecture page names the module of every path', () => {

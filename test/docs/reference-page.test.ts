@@ -1,4 +1,5 @@
-// The reference page in Chromium: what it shows, loads and sends, on three screens and in both color schemes.
+// Tests the reference page in Chromium: what it shows, loads and sends, on three sizes of screens and in both color
+// schemes.
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { guides } from '../../server/http/reference/guides.js';
@@ -93,7 +94,7 @@ describe('the reference page at /docs', () => {
           await picture(page, `reference-${name}-${scheme}-${shown}`);
           const shownWidth = () => page.evaluate<number>('document.documentElement.scrollWidth');
           await eventually(shownWidth, (found) => found <= width, 10_000);
-          // Colors change in steps after a change of the scheme.
+          // After a change of the scheme, colors change in steps.
           const isReadable = ({ pale }: { pale: string[] }) => pale.length === 0;
           const { measured } = await eventually(() => findPaleTexts(page), isReadable, 10_000);
           expect(measured).toBeGreaterThan(20);

@@ -1,4 +1,5 @@
-// Sends every request of the reference page as the page fills it in, in the order of the page, to a fresh `npm start`.
+// Sends every request of the reference page with the values that the page fills in, in the order of the page, to a
+// fresh `npm start`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +24,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** The operations in the order of the page: by tag, then by path. */
+/** Returns the operations in the order of the page: by tag, then by path. */
 const inPageOrder = (): { method: string; path: string; operation: Json }[] => {
   const all = Object.entries<Json>(document.paths).flatMap(([path, item]) =>
     Object.entries<Json>(item).map(([method, operation]) => ({ method, path, operation })),
@@ -44,7 +45,7 @@ async function send(method: string, path: string, operation: Json): Promise<stri
 }
 
 describe('the requests of the reference page', () => {
-  test('every operation succeeds as filled in, except for those whose reason the page shows', async () => {
+  test('every operation succeeds with the filled-in values, unless the page shows why it does not', async () => {
     const excused = inPageOrder().filter(({ operation }) => operation.description.includes('**Not from here:**'));
     expect(excused.map(({ operation }) => operation.operationId)).toEqual(['receiveIdentityEvent']);
     const outcomes: Record<string, string> = {};
@@ -61,7 +62,7 @@ describe('the requests of the reference page', () => {
     expect(filledIn).toEqual([]);
   });
 
-  test('the page gives a token to no other page and under no other name', async () => {
+  test('the token is refused to other sites and other addresses', async () => {
     const statusWith = async (headers: Record<string, string>) =>
       (await fetch(`${server.url}/docs/session.json`, { headers })).status;
     expect(await statusWith({})).toBe(200);

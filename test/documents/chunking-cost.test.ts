@@ -1,6 +1,6 @@
 /** @measures */
-// The cost of chunking grows in proportion to the text and falls on the document process; the server process pays
-// almost nothing.
+// Tests that the CPU time of chunking grows in proportion to the text. The process of the document spends it, and the
+// server process spends almost none.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from '@jest/globals';
@@ -21,7 +21,7 @@ interface Cost {
   readonly fourfoldMs: number;
 }
 
-/** Below this, process start and garbage collection dominate the measurement. */
+/** For a shorter time, the start of the process and garbage collection dominate the measurement. */
 const noiseMs = 60;
 
 test('for every hostile text, four times the text costs at most 6.25 times (2.5 × 2.5) the CPU time', async () => {
@@ -33,12 +33,12 @@ test('for every hostile text, four times the text costs at most 6.25 times (2.5 
   expect(costs.filter(({ onceMs, fourfoldMs }) => fourfoldMs > 6.25 * Math.max(onceMs, noiseMs))).toEqual([]);
 }, 300_000);
 
-/** Two of the texts in the default run, because each takes up to 10 s of CPU time. */
+/** The default run has two of the texts, because each takes up to 10 s of CPU time. */
 const giantTexts = ['a table with a giant head', 'one letter with a million accents'];
 if (isFullRun) giantTexts.push('a fence as long as its code', 'random Chinese characters');
 
 test.each(giantTexts)(
-  'five million characters are cut in the process of the document, and the server is not busy with it: %s',
+  'five million characters are cut in the process of the document, and the server process is not busy: %s',
   async (name) => {
     const text = hostileTexts[name]?.(5_000_000) ?? '';
     const cpuTime = startCpuTime();
@@ -49,7 +49,7 @@ test.each(giantTexts)(
     eventLoop.stop();
     expect(chunks.length).toBeGreaterThan(1_000);
     expect(chunks.every(({ position }, index) => position === index)).toBe(true);
-    // In this process, chunking would take 1.5 to 10 s. The rest is the cost of the messages.
+    // If this process did the chunking, it would take 1.5 to 10 s. The limit is for the messages alone.
     expect(cpuMs).toBeLessThan(2_500);
     expect(longestTurnMs).toBeLessThan(500);
   },

@@ -1,5 +1,5 @@
-// Chunks each hostile text and one of four times its length, and reports the CPU time of both. A separate process
-// excludes other work.
+// Chunks each hostile text and a text of four times its length, and reports the CPU time of both. Runs in a separate
+// process, so that no other work is measured.
 import { chunkText } from '../../server/platform/documents/chunks.js';
 import { hostileTexts } from './hostile-texts.js';
 
@@ -12,7 +12,7 @@ function cpuMs(text: string): number {
   return (user + system) / 1000;
 }
 
-/** Minimum of two runs, to exclude garbage collection of the previous one. */
+/** Returns the minimum of two runs, because a run may include a garbage collection. */
 const costMs = (text: string): number => Math.min(cpuMs(text), cpuMs(text));
 
 cpuMs(hostileTexts['random words']?.(100_000) ?? '');

@@ -1,4 +1,4 @@
-// Text in any encoding becomes text that Postgres can store.
+// Tests that text in any encoding becomes text that Postgres can store.
 import { expect, test } from '@jest/globals';
 import { clean } from '../../server/platform/documents/clean.js';
 import { decode } from '../../server/platform/documents/decode.js';
@@ -11,24 +11,30 @@ const utf16be = Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
 test.each([
   ['UTF-8', Buffer.from(text)],
   ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${text}`)],
-  ['UTF-16, little end first', Buffer.from(`\ufeff${text}`, 'utf16le')],
-  ['UTF-16, big end first', utf16be],
+  ['UTF-16, little-endian', Buffer.from(`\ufeff${text}`, 'utf16le')],
+  ['UTF-16, big-endian', utf16be],
 ])('%s', async (_name, bytes) => {
   expect(clean(await decode(bytes, 'text/plain', 'txt'))).toBe(text);
 });
 
 test.each([
   ['no character set is named and it is not UTF-8', 'text/plain', 'txt', 'Gr\u00fc\u00dfe \u0080', 'Grüße €'],
-  ['the content type names it', 'text/plain; charset=iso-8859-2', 'txt', '\u00a3\u00f3d\u00bc', 'Łódź'],
+  ['the content type names the encoding', 'text/plain; charset=iso-8859-2', 'txt', '\u00a3\u00f3d\u00bc', 'Łódź'],
   [
-    'the XML names it',
+    'the XML names the encoding',
     'application/xml',
     'xml',
     '<?xml version="1.0" encoding="iso-8859-2"?><a>\u00a3</a>',
     '<?xml version="1.0" encoding="iso-8859-2"?><a>Ł</a>',
   ],
-  ['the HTML names it', 'text/html', 'html', '<meta charset="iso-8859-2">\u00a3', '<meta charset="iso-8859-2">Ł'],
-  ['an unknown name', 'text/plain; charset=x-none', 'txt', 'abc', 'abc'],
+  [
+    'the HTML names the encoding',
+    'text/html',
+    'html',
+    '<meta charset="iso-8859-2">\u00a3',
+    '<meta charset="iso-8859-2">Ł',
+  ],
+  ['the name of the encoding is unknown', 'text/plain; charset=x-none', 'txt', 'abc', 'abc'],
 ] as const)('single-byte encoding: %s', async (_name, contentType, kind, bytes, expected) => {
   expect(await decode(Buffer.from(bytes, 'latin1'), contentType, kind)).toBe(expected);
 });
@@ -52,7 +58,7 @@ const sentences = {
     'Roboto ranka sustoja pati, kai sąnario temperatūra pasiekia 40 laipsnių. Guolį tepkite kas 500 valandų, prašome.',
 };
 
-test.each(Object.entries(sentences))('detects %s, also far behind ASCII text', async (encoding, sentence) => {
+test.each(Object.entries(sentences))('detects %s, even after a long ASCII text', async (encoding, sentence) => {
   expect(await decode(encodingOf(sentence, encoding), 'text/plain', 'txt')).toBe(sentence);
   const late = `${'plain text\n'.repeat(10_000)}${sentence}`;
   expect(await decode(encodingOf(late, encoding), 'text/plain', 'txt')).toBe(late);

@@ -1,5 +1,5 @@
-// Broken, empty and hostile documents. Each ends with a plain reason within the time limit and does not harm this
-// process.
+// Tests broken, empty and hostile documents. Each ends with a readable reason within the time limit, and does not harm
+// this process.
 import { afterAll, expect, test } from '@jest/globals';
 import { createDocumentReader } from '../../server/platform/documents/reader.js';
 import { isFullRun } from '../support/full-run.js';
@@ -11,12 +11,14 @@ const timeMs = 8000;
 const reader = createDocumentReader({ limits: { timeMs, memoryBytes: 512 * 2 ** 20 } });
 afterAll(() => reader.close());
 
-/** Limits what a failing test prints. */
+/**
+ * Returns the beginning of the text, or the reason of the refusal. It is short, so that a failing test prints little.
+ */
 const read = async (content: Uint8Array | string, contentType: string): Promise<string> =>
   (await readingOf(reader, content, contentType)).slice(0, 200);
 const tooMuch = /^refused: Reading the document takes (too much memory|longer than 8 seconds)$/;
 
-/** Returns a PDF whose page has this content, with these objects from number 5 on. */
+/** Returns a PDF whose page has this content. Further objects have the numbers from 5 on. */
 const page = (content: Buffer, resources = '', ...more: string[]): Buffer =>
   pdfOf([
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -26,7 +28,7 @@ const page = (content: Buffer, resources = '', ...more: string[]): Buffer =>
     ...more,
   ]);
 
-test('an empty file, and one without text', async () => {
+test('an empty file, and a document without text', async () => {
   expect(await read('', 'text/plain')).toBe('refused: The file is empty');
   expect(await read(' \n\u200b-', 'text/plain')).toBe('refused: The document has no text');
   expect(await read('<html><body><img src="x"></body></html>', 'text/html')).toBe('refused: The document has no text');
@@ -70,7 +72,7 @@ test('a PDF whose pages are their own parents, or that declares a billion pages'
   ).toBe('refused: The document has more than 5000 pages');
 });
 
-test('a PDF whose drawing draws itself twice', async () => {
+test('a PDF whose drawing contains itself twice', async () => {
   const form =
     '<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</F 5 0 R>>>>/Length 11>>\nstream\n' +
     '/F Do /F Do\nendstream';
@@ -171,7 +173,7 @@ test('deeply nested HTML', async () => {
     expect(await read(`${form.repeat(megabyte / form.length)}x`, 'text/html')).toBe(
       'refused: The document is nested too deeply',
     );
-  // Each of them occupied the process for up to a minute when only the converter checked the depth.
+  // When only the converter checked the depth, each of these occupied the process for up to a minute.
   expect(performance.now() - startedMs).toBeLessThan(20_000);
   expect(await read(`${'<div>'.repeat(400)}x`, 'text/html')).toBe('x');
 });
@@ -220,7 +222,7 @@ test('Rich Text that claims gigabytes of binary data or many spaces', async () =
   );
 });
 
-test('archives of another type, encrypted ones, and files whose content is of another type', async () => {
+test('archives of another type, encrypted archives, and files whose content has another type', async () => {
   const archive = zip([{ name: 'a.txt', content: Buffer.from('a') }]);
   expect(await read(archive, xlsxType)).toBe('refused: The file is a ZIP archive, but not an Excel workbook');
   expect(await read(fixture('manual.docx'), xlsxType)).toBe(
@@ -264,7 +266,7 @@ test('a document that exceeds the memory or time limit', async () => {
   );
 });
 
-test('a document that takes its maximum memory needs none of this process; then the reader continues', async () => {
+test('a document that takes its maximum memory takes no memory of this process, and the reader continues', async () => {
   const many = Buffer.from(`[${'1,'.repeat(8_000_000)}1]`);
   const residentBefore = process.memoryUsage.rss();
   let longestPauseMs = 0;

@@ -1,8 +1,8 @@
-// Texts that are as expensive as possible to chunk. Each function takes the number of characters.
+// Texts that are as expensive as possible to chunk. Each function takes the length in characters.
 
 export type HostileText = (length: number) => string;
 
-/** Deterministic random numbers from 0 to 1. */
+/** Returns deterministic random numbers from 0 to 1. */
 function randomNumbers(): () => number {
   let seed = 1;
   return () => {

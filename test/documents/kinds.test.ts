@@ -1,4 +1,4 @@
-// Common documents of every type become Markdown.
+// Tests that common documents of every type become Markdown.
 import { afterAll, expect, test } from '@jest/globals';
 import { statedType, typeOf } from '../../server/platform/documents/kinds.js';
 import { DocumentError } from '../../server/platform/documents/index.js';
@@ -165,21 +165,21 @@ test.each([
   ['no type and no extension', 'application/octet-stream', 'README', 'abc', unsupported],
   ['a name like a property of every object', '', 'a.constructor', 'abc', unsupported],
   [
-    'a text said to be a PDF',
+    'a text with the type of a PDF',
     'application/pdf',
     '',
     'abc',
     'The file is not a PDF document, although its type says so, or it is damaged',
   ],
   [
-    'a PDF said to be a text',
+    'a PDF with the type of a text',
     'text/markdown',
     '',
     '%PDF-1.7',
     'The type of the file is a Markdown text, but its content is a PDF document',
   ],
   [
-    'an archive said to be JSON',
+    'an archive with the type JSON',
     'application/json',
     '',
     'PK\x03\x04',
@@ -194,7 +194,7 @@ test.each([
       'save it as .docx, .xlsx or .pptx without a password',
   ],
   [
-    'a picture said to be a PDF',
+    'an image with the type of a PDF',
     'application/pdf',
     '',
     '\x89PNG',

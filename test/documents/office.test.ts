@@ -1,4 +1,4 @@
-// Files written by other applications become Markdown.
+// Tests that files of other applications become Markdown.
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from '@jest/globals';
 import { createDocumentReader } from '../../server/platform/documents/reader.js';

@@ -1,4 +1,4 @@
-// The processes that read documents: their number, their environment, and their end.
+// Tests the processes that read documents: their number, their environment, and their end.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ const document = (text: string): { content: Uint8Array; contentType: string; fil
   contentType: 'text/plain',
   fileName: 'a.txt',
 });
-/** Takes some seconds. */
+/** A document that takes some seconds to read. */
 const long = {
   content: Buffer.from(`[${'1,'.repeat(8_000_000)}1]`),
   contentType: 'application/json',
@@ -98,7 +98,7 @@ test('the documents of one organization leave a process to the others', async ()
   expect(await Promise.all(slow)).toEqual(['aborted', 'aborted', 'aborted']);
 });
 
-test('returns a document with its chunks, and chunking its text gives the same ones', async () => {
+test('returns a document with its chunks, and chunking its text returns the same chunks', async () => {
   const text = Array.from({ length: 300 }, (_value, index) => `Sentence ${index} says nothing.`).join(' ');
   const read = await reader.read(document(text), { organizationId });
   expect(read.chunks?.length).toBeGreaterThan(3);
@@ -122,7 +122,7 @@ test('returns a text whose chunking times out; chunking it alone reports the rea
   });
 });
 
-onLinux('a process knows nothing of the environment, and none is left when the reader is closed', async () => {
+onLinux('a process has an empty environment, and no process is left after the reader was closed', async () => {
   const another = createDocumentReader();
   const reading = another.read(long, { organizationId });
   await until(() => readingProcesses().length === 1);
@@ -132,7 +132,7 @@ onLinux('a process knows nothing of the environment, and none is left when the r
   await expect(another.read(document('late'), { organizationId })).rejects.toThrow('the reader of documents is closed');
 });
 
-onLinux('when the server is killed, the process that reads for it ends, however busy it is', async () => {
+onLinux('if the server is killed, its reading process ends, however busy it is', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reader-'));
   try {
     const script = join(folder, 'server.mjs');

@@ -1,4 +1,4 @@
-// The concurrency limit of document processes and large replies, and its order.
+// Tests the concurrency limit of document processes and large replies, and its order.
 import { expect, test } from '@jest/globals';
 import { createSemaphore } from '../../server/platform/concurrency/semaphore.js';
 

@@ -1,4 +1,4 @@
-// Documents for tests: real ones of other applications, and broken ones built byte by byte.
+// Documents for tests: those that other applications have written, and broken ones that are built byte by byte.
 import { readFileSync } from 'node:fs';
 import { constants, crc32 as crcOf, deflateRawSync } from 'node:zlib';
 import iconv from 'iconv-lite';
@@ -7,7 +7,7 @@ import type { ClosableDocumentReader } from '../../server/platform/documents/rea
 
 export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** The text of a document, or the reason why it has none. */
+/** Returns the text of a document, or the reason why it cannot be read. */
 export async function readingOf(
   reader: ClosableDocumentReader,
   content: Uint8Array | string,
@@ -72,7 +72,7 @@ export function deflateRepeated(block: Buffer, count: number): Buffer {
 
 export interface ZipEntry {
   readonly name: string;
-  /** Stored deflated. */
+  /** Content of the entry, which is stored deflated. */
   readonly content: Buffer;
   /** The unpacked size that the archive declares. Default: the real size. */
   readonly claimedSize?: number;
@@ -84,7 +84,7 @@ interface PackedEntry {
   readonly checksum: number;
 }
 
-/** Several archives have the same content of hundreds of megabytes. */
+/** The packed content is kept, because several archives have the same content of hundreds of megabytes. */
 const packedEntries = new WeakMap<Buffer, PackedEntry>();
 
 function pack(content: Buffer): PackedEntry {

@@ -1,5 +1,5 @@
-// The embedded Postgres under real process failures. If run as root, the folders are inside one of mode 0700, so that
-// Postgres must receive its data folder by handover.
+// Tests the embedded Postgres with real failures of processes. If the tests run as root, the data folders are inside a
+// folder of mode 0700, so Postgres must get access to its data folder from root.
 import { execFileSync, spawn } from 'node:child_process';
 import {
   existsSync,
@@ -33,7 +33,7 @@ const onLinux = testIf(isLinux, 'no /proc, where tests look for processes that a
 
 let parent = '';
 let dataDir = '';
-/** A booted data folder that tests copy, because initdb is slow. */
+/** A data folder with an initialized database. Tests copy it, because initdb is slow. */
 let booted = '';
 const running: { stop?(): Promise<void>; kill?(): Promise<void> }[] = [];
 
@@ -77,7 +77,7 @@ function owner(): ReturnType<typeof spawnOwner> {
   return process;
 }
 
-test('keeps its data across a restart and leaves nothing else behind', async () => {
+test('keeps its data across a restart and removes everything else', async () => {
   const first = await start();
   expect(first.version).toMatch(/^18\./);
   expect(readEmbeddedPostgresConnection(dataDir)).toEqual(first.connection);
@@ -158,7 +158,7 @@ onLinux('a server whose guard was killed as well is ended by the next start', as
   expect(await query(second.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-onLinux('says so when the server is killed, and starts again', async () => {
+onLinux('reports that the server was killed, and starts again', async () => {
   copyBooted();
   const first = await start();
   process.kill(postmasterOf(dataDir), 'SIGKILL');
@@ -201,7 +201,7 @@ describe('reports clearly', () => {
 });
 
 describe('a process is distinguished from', () => {
-  onLinux('a later one with the same number', async () => {
+  onLinux('a later process with the same id', async () => {
     copyBooted();
     writeFileSync(join(dataDir, `owner-${process.ppid}-12345.lock`), ''); // running, but started at another time
     expect(isSameProcess(process.ppid, '12345')).toBe(false);

@@ -69,7 +69,8 @@ export async function query(connection: EmbeddedPostgresConnection, sql: string)
 }
 
 /**
- * Every process whose working folder is inside the data folder: a Postgres server, its children, an initdb. Linux only.
+ * Returns the ids of the processes whose working folder is inside the data folder: a Postgres server, its children, an
+ * initdb. Linux only.
  */
 export function processesIn(dataDir: string): number[] {
   return allProcesses().filter((pid) => {
@@ -81,7 +82,7 @@ export function processesIn(dataDir: string): number[] {
   });
 }
 
-/** All processes in the session of a process. */
+/** Returns all processes in the session of a process. */
 export function sessionOf(pid: number): { pid: number; command: string }[] {
   const fieldsOf = (id: number): string[] => {
     const status = readFileSync(`/proc/${id}/stat`, 'utf8');

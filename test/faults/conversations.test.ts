@@ -1,4 +1,4 @@
-// Processes that run turns are killed with SIGKILL. Nothing stays in progress, and no write is partial.
+// Kills processes that run turns with SIGKILL. No turn stays in progress, and no write is partial.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,7 +14,7 @@ interface Begun {
 }
 
 interface TurnsProcess {
-  /** Its output so far. */
+  /** The turns that it has reported so far. */
   readonly begun: Begun[];
   first(): Promise<Begun>;
   /** Sends SIGKILL and waits until the process has ended. */
@@ -83,10 +83,10 @@ test('a killed process leaves nothing in progress after its lease expires; a run
   expect(await bench.database('messages').where({ conversation_id: dead.conversationId }).pluck('role')).toEqual([
     'user',
   ]);
-  // The next attempt of the job, in this process.
+  // Makes the next attempt of the job, in this process.
   const resume = () => bench.turns.resume(bench.organizationId, waiting.conversationId, waiting.answerId);
   let resumed = await resume();
-  // The lease that the killed runner extended last may expire later than the other.
+  // The killed process may have extended the lease of this turn last, so it may expire later than the other.
   for (let look = 0; resumed === 'held' && look < 100; look++) {
     await new Promise((resolve) => setTimeout(resolve, 100));
     resumed = await resume();
@@ -96,8 +96,8 @@ test('a killed process leaves nothing in progress after its lease expires; a run
     true,
   );
   console.log(
-    `kill -9: given up ${(firstSeenMs / 1000).toFixed(1)} s after the kill (lease ${defaultLeaseMs / 1000} s); ` +
-      "the job's turn resumed; the living run went on",
+    `kill -9: ended ${(firstSeenMs / 1000).toFixed(1)} s after the kill (lease ${defaultLeaseMs / 1000} s); ` +
+      "the job's turn was resumed; the other run continued",
   );
 });
 
@@ -139,7 +139,7 @@ test('processes killed during writes leave consistent counters, positions and st
   }
   expect(begun).toBeGreaterThan(rounds * 5);
   console.log(
-    `kill -9 in the middle of writes: ${rounds} processes, ${begun} turns begun, ${cutOff} cut off, all given up; ` +
+    `kill -9 in the middle of writes: ${rounds} processes, ${begun} turns begun, ${cutOff} cut off, all ended; ` +
       '0 differences between counters and messages',
   );
 }, 120_000);

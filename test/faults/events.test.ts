@@ -1,5 +1,5 @@
-// Every reaction to each domain event fails once, and the process that retries it is killed (SIGKILL). The process that
-// made the change is also killed, right after its commit. In the end, every reaction has taken effect once.
+// Makes every reaction to each domain event fail once, and kills (SIGKILL) the process that retries it. Also kills the
+// process that made the change, right after its commit. In the end, every reaction has taken effect once.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readAgent, save, versionsOf } from '../api/agents/support.js';

@@ -1,4 +1,5 @@
-// Runs whose database connections are lost while they start: before the model is called, so the job repeats them.
+// Tests runs that lose their database connections while they start. The model was not called yet, so the job repeats
+// these runs.
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { createEcho, textPart, waitForEnd } from '../api/chat/chat-client.js';
@@ -45,7 +46,7 @@ async function endStart(): Promise<void> {
   await endWaiting(startStatement);
 }
 
-/** Does the work while no run can load its tool servers, the last thing that a start reads. */
+/** Does the work while no run can load its tool servers, which a starting run reads last. */
 async function whileStartsWait(work: (transaction: Knex.Transaction) => Promise<void>): Promise<void> {
   await server.database.transaction(async (transaction) => {
     // The pool's limit would release the locks while the work waits.
@@ -62,7 +63,7 @@ async function beginConversation(): Promise<string> {
   return database.transaction(store);
 }
 
-/** Shorter than a lease. */
+/** Shorter than the lease of a run. */
 const withinMs = 25_000;
 const answered = { streamStatus: 'completed', messages: [{ role: 'user' }, { parts: [{}, textPart('good night')] }] };
 
@@ -88,7 +89,7 @@ test('an execution of a scheduled task is repeated', async () => {
   expect(countLogged('a run could not start')).toBe(1);
 });
 
-test('a run whose lease could not be released either is repeated once the lease has expired', async () => {
+test('a run whose lease could not be released is repeated after the lease has expired', async () => {
   let threadId = '';
   await whileStartsWait(async (transaction) => {
     threadId = await beginConversation();
@@ -111,7 +112,7 @@ test('a run whose lease could not be released either is repeated once the lease 
   expect(countLogged('a job failed and will be retried')).toBe(1);
 });
 
-test('the last attempt says why it failed', async () => {
+test('the last attempt records why it failed', async () => {
   const { newConversations, runTurn } = server.container.modules.runs;
   const { turns } = server.container.modules.conversations;
   const conversation = { userId: 'user_1', agentId, text: 'say good night', name: 'Nightly' };

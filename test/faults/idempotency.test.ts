@@ -1,5 +1,5 @@
-// A real API process is killed (SIGKILL) during a write with an Idempotency-Key. Another process takes over the retry
-// after the lease.
+// Kills a real API process (SIGKILL) during a write with an Idempotency-Key. Another process executes the retry after
+// the lease has expired.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -30,7 +30,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('executes the write once, by the retry', async () => {
+test('the retry executes the write once', async () => {
   const headers = {
     Authorization: `Bearer ${token}`,
     'Content-Type': 'application/json',

@@ -1,5 +1,5 @@
-// Faults inside Postgres: a named write fails at its first attempt and blocks at its second, so that a test can kill
-// the blocked process.
+// Injects faults inside Postgres. A named write fails at its first attempt and blocks at its second, so that a test can
+// kill the blocked process.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 
@@ -14,7 +14,7 @@ export interface InjectedFaults {
   arm(writes: readonly string[]): Promise<void>;
   /** Number of attempts of each armed write. */
   attempts(): Promise<Record<string, number>>;
-  /** Resolves when writes are blocked and none has followed for a second, or when `isOver` returns true. */
+  /** Resolves when writes are blocked and no further write was blocked for a second, or when `isOver` returns true. */
   whenWaiting(isOver: () => Promise<boolean>): Promise<void>;
   /** Rolls back the blocked writes, as Postgres does once it notices the lost client. Returns their number. */
   undoWaiting(): Promise<number>;
@@ -81,7 +81,8 @@ export async function injectFaults(database: Knex): Promise<InjectedFaults> {
     },
     async whenWaiting(isOver) {
       while ((await countWaiting()) === 0 && !(await isOver())) await sleep(20);
-      // One kill for all writes whose retries are due: each further process costs a second of CPU time.
+      // Waits for all writes whose retries are due, so that one kill is enough: each further process costs a second of
+      // CPU time.
       for (let before = 0, count = await countWaiting(); count > before; count = await countWaiting()) {
         before = count;
         await sleep(1_000);

@@ -1,6 +1,6 @@
-// API processes, the worker and Postgres are killed (SIGKILL) while callers write. Each acknowledged write takes effect
-// once, and no retry conflicts with the caller's own first attempt. A few kills by default; `npm run test:full` makes
-// many.
+// Kills (SIGKILL) API processes, the worker and Postgres while callers write. Each acknowledged write takes effect
+// once, and no retry conflicts with the caller's own first attempt. There are a few kills by default, and many in `npm
+// run test:full`.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createClient } from '../../sdk/src/index.js';
@@ -13,8 +13,8 @@ const minWrites = Number(process.env['WRITES'] ?? (isFullRun ? 3_200 : 200));
 const callers = 8;
 const timeLimitMs = Math.max(600_000, minKills * 60_000);
 /**
- * The targets of each line are killed in turn, concurrently with the other lines. Postgres less often in the long form,
- * because nothing is written while it is down.
+ * The targets of each line are killed in turn, and the lines run concurrently. In the long form, Postgres is killed
+ * less often, because nothing is written while it is down.
  */
 const lines: readonly (readonly Target[])[] = isFullRun
   ? [['first API process'], ['second API process'], ['worker', 'worker', 'Postgres']]
@@ -57,7 +57,7 @@ test(
 
     const killInTurn = async (line: readonly Target[]) => {
       for (let turn = 0; !isOver(); turn++) {
-        // At random points, spread over all writes: a process that is killed during its start writes nothing.
+        // The kills are spread at random over all writes. A process that is killed during its start writes nothing.
         const writesBefore = begun++ * (minWrites / minKills);
         while (!isOver() && journal.acknowledged.length < writesBefore) await sleep(20);
         await sleep(Math.random() * 1_000);

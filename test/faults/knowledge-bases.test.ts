@@ -1,5 +1,5 @@
-// Real worker processes are killed (SIGKILL) at every step of file processing. In the end each file is stored once and
-// complete. Once at every step by default, and on more files by `npm run test:full`.
+// Kills (SIGKILL) real worker processes at every step of file processing. In the end each file is stored once and
+// complete. There is one kill at every step by default, and more files and kills in `npm run test:full`.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { chunkText } from '../../server/platform/documents/chunks.js';
@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../support/server.js';
 const allSteps = ['parse', 'embed (parsed)', 'embed (chunking)', 'extract', 'trigger'];
 const fileCount = isFullRun ? 50 : 12;
 const killCount = isFullRun ? 2 * allSteps.length : allSteps.length;
-/** A worker on a busy machine takes this long to bring a file to its last step. */
+/** Time in which a worker on a busy machine brings a file to its last step. */
 const longestWaitMs = 60_000;
 const schema = { type: 'object', properties: { number: { type: 'integer' } }, required: ['number'] };
 
@@ -46,13 +46,13 @@ async function startWorker(): Promise<RunningProcess> {
   return worker;
 }
 
-/** Delays each state change of a file, because most steps are too short to be hit. */
+/** Delays each state change of a file, because most steps are too short for a kill. */
 const slowDown = `
   create function pause() returns trigger language plpgsql as $$ begin perform pg_sleep(0.2); return new; end $$;
   create trigger pause before update on knowledge_base_files for each row
     when (old.processing_status <> new.processing_status or old.next_step <> new.next_step) execute function pause();`;
 
-/** The step of a worker that started at that time, according to the files. */
+/** Returns the steps in progress, according to the files, of the worker that started at that time. */
 async function stepsInProgress(since: Date): Promise<string[]> {
   const rows = await server
     .database('knowledge_base_files')
@@ -94,7 +94,7 @@ async function untilNothingMoves(kbId: number): Promise<void> {
   }
 }
 
-test(`${fileCount} files, kill -9 ${killCount} times: no file is lost, no chunk is there twice`, async () => {
+test(`${fileCount} files, kill -9 ${killCount} times: no file is lost, and no chunk is stored twice`, async () => {
   const token = await server.tokenFor();
   const { id: kbId } = await createBase(server, { extractionModel: 'offline:echo', extractionSchema: schema });
   const contents = new Map<number, string>();
@@ -115,7 +115,7 @@ test(`${fileCount} files, kill -9 ${killCount} times: no file is lost, no chunk 
   await server.database.raw('drop trigger pause on knowledge_base_files');
   await Promise.all([startWorker(), startWorker()]);
   await untilNothingMoves(kbId);
-  // A file whose worker was killed twice is abandoned. Its owner reads the reason and may retry.
+  // A file whose worker was killed twice has failed. Its owner reads the reason and may retry.
   const givenUp = (await filesOf(server, kbId)).filter(({ processingStatus }) => processingStatus !== 'completed');
   for (const { id, processingStatus, processingError } of givenUp) {
     expect({ processingStatus, processingError }).toEqual({
@@ -157,8 +157,8 @@ test(`${fileCount} files, kill -9 ${killCount} times: no file is lost, no chunk 
   );
   console.log(
     `${fileCount} files, ${chunkCount} chunks, ${killCount} kills in ${tookMs} ms; in the middle of: ` +
-      `${hit.join(', ')}; ${rows[0]?.again} files were taken up again, ${rows[0]?.runs} runs in all, ` +
-      `${givenUp.length} were given up`,
+      `${hit.join(', ')}; ${rows[0]?.again} files were processed again, ${rows[0]?.runs} runs in all, ` +
+      `${givenUp.length} have failed`,
   );
   // The test is meaningful only if the kills hit every step.
   expect(new Set(hit)).toEqual(new Set(allSteps));

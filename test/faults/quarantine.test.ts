@@ -1,5 +1,5 @@
-// A job whose worker crashed twice is quarantined: no worker runs it again, and its record says why. Real workers are
-// killed while they run it.
+// A job whose worker crashed twice is not run again, and its record has the reason. Kills real workers while they run
+// the job.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createEcho } from '../api/chat/chat-client.js';
@@ -27,7 +27,7 @@ async function replaceWorker(): Promise<void> {
   await worker.ready;
 }
 
-/** Resolves when the runs are in progress in the current worker: as often begun as workers were started. */
+/** Resolves when the current worker runs all jobs: each of them has begun as often as workers were started. */
 const untilBegun = (queues: readonly string[], attempt: number) =>
   eventually(
     async () => {
@@ -75,7 +75,7 @@ test('a run and an execution whose workers are killed twice end with the reason'
   );
   expect(execution).toMatchObject({ status: 'failed', error: expect.stringMatching(reason) as unknown });
 
-  // No worker takes them up again.
+  // No worker runs the jobs again.
   await sleep(3_000);
   const { rows } = await server.database.raw<{ rows: { count: number }[] }>(
     `select count(*) as count

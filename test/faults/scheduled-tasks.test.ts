@@ -1,5 +1,5 @@
-// Exactly-once runs: several worker processes run the slots of many tasks during kills, clock jumps and a restart of
-// Postgres. A short storm by default; `npm run test:full` makes a long one.
+// Tests that slots run exactly once. Several worker processes run the slots of many tasks during kills, clock jumps and
+// a restart of Postgres. The test is short by default, and long in `npm run test:full`.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const organizationId = 'org_2kFaults';
 const workerCount = isFullRun ? 4 : 3;
 const taskCount = isFullRun ? 200 : 40;
 const leastKills = isFullRun ? 30 : 4;
-/** Pause between the slots of a task. The shorter it is, the more of the kills interrupt runs. */
+/** Pause between the slots of a task. With a shorter pause, more of the kills interrupt runs. */
 const pauseMs = isFullRun ? 4_000 : 1_000;
 
 let folder: string;
@@ -49,7 +49,7 @@ function startWorker(number: number): WorkerProcess {
     WORKER_LEASE_SECONDS: '2',
     ORGANIZATION_RUNS_AT_ONCE: '1000',
     WORKER_POLL_INTERVAL_MS: '200',
-    // No requests and no objects in this test.
+    // This test needs no requests and no objects.
     IDENTITY_ISSUER: 'http://127.0.0.1:9',
     S3_BUCKET: 'none',
     S3_ENDPOINT: 'http://127.0.0.1:9',
@@ -78,9 +78,9 @@ const openRuns = `(
 )`;
 
 /**
- * Gives every task one slot after another, from ten hours ago, each as soon as the previous one is claimed. Skips tasks
- * at their limit of concurrent runs. Each slot has its own minute, so that the database can distinguish them. Returns
- * the number of slots per task.
+ * Gives every task one slot after another, starting ten hours ago. The next slot follows when the previous one was
+ * claimed. Skips tasks at their limit of concurrent runs. Each slot has its own minute, so that the database can
+ * distinguish the slots. Returns the number of slots per task.
  */
 async function giveSlots(isEnough: () => boolean): Promise<number> {
   for (let round = 1; ; round++) {
@@ -101,8 +101,8 @@ async function giveSlots(isEnough: () => boolean): Promise<number> {
 }
 
 /**
- * Kills the worker soon after it has started to work, and starts another. At intervals, the clock of one jumps by an
- * hour.
+ * Kills the worker soon after it has started to work, and starts another one. Now and then, moves the clock of a worker
+ * by an hour.
  */
 async function killAgainAndAgain(number: number, storm: { kills: number; clockJumps: number }): Promise<void> {
   for (let worker = startWorker(number); ; worker = startWorker(number)) {
@@ -111,7 +111,7 @@ async function killAgainAndAgain(number: number, storm: { kills: number; clockJu
     if (number % 2 === 0 && worker.child.kill('SIGUSR2')) storm.clockJumps++;
     await sleep(200 + Math.random() * 800);
     if (number % 4 === 0 && worker.child.kill('SIGUSR2')) storm.clockJumps++;
-    // A worker that starts while Postgres is down ends by itself. The last ones must work.
+    // A worker that starts while Postgres is down exits. The last workers must run.
     const isAlive = worker.child.exitCode === null;
     if (isAlive && storm.kills >= leastKills) return;
     if (isAlive && worker.child.kill('SIGKILL')) storm.kills++;
@@ -134,8 +134,8 @@ interface Figures {
   inProgress: number;
   otherwise: number;
   /**
-   * Runs that lost two workers and say so. Giving up begins one more attempt. A worker that crashed before it began
-   * its attempt leaves none.
+   * Runs that lost two workers and have that reason. Ending such a run begins one more attempt. A worker that crashed
+   * before its attempt began leaves no attempt.
    */
   quarantined: number;
   conversations: number;
@@ -236,8 +236,8 @@ test('no slot is lost, runs twice or stays in progress', async () => {
     otherwise: quarantined,
     answers: expected - quarantined,
   });
-  // A storm in which many runs lose two workers would prove little about the others. The short form kills a worker
-  // every second or so, and on a busy machine up to an eighth of the runs lose two.
+  // A test in which many runs lose two workers would prove little about the others. The short form kills a worker about
+  // every second, and on a busy machine up to an eighth of the runs lose two workers.
   expect(quarantined).toBeLessThan(expected / (isFullRun ? 20 : 4));
   expect(figures?.repeated).toBeGreaterThan(0);
 }, 900_000);

@@ -1,5 +1,5 @@
-// Preloaded into a program: SIGUSR2 shifts its clock forward by one hour, the next one back. Timers are not affected,
-// as in a real clock jump.
+// Loaded before a program. SIGUSR2 moves the clock of the program forward by one hour, and the next SIGUSR2 moves it
+// back. Timers are not affected, as in a real clock jump.
 const hourMs = 3_600_000;
 const RealDate = Date;
 let offsetMs = 0;

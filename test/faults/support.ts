@@ -1,4 +1,4 @@
-// Real worker processes and a separate Postgres that tests kill and restart.
+// Starts real worker processes and a separate Postgres that tests kill and restart.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, symlinkSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { builtFile } from '../support/built.js';
 import { urlOf } from '../support/database-server.js';
 
 export interface RestartablePostgres {
-  /** Unchanged across restarts. */
+  /** URL of the database. It stays the same across restarts. */
   readonly url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -38,10 +38,10 @@ export function postgresIn(folder: string): RestartablePostgres {
 
 export interface WorkerProcess {
   readonly child: ChildProcess;
-  /** Resolves when it runs jobs or has ended. */
+  /** Resolves when the worker runs jobs, or has ended. */
   readonly ready: Promise<void>;
   readonly exited: Promise<void>;
-  /** The end of its log, for failing tests. */
+  /** Returns the end of its log, for failing tests. */
   output(): string;
 }
 

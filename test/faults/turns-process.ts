@@ -1,5 +1,6 @@
-// A process that runs turns, for tests that kill it. `hold` begins one turn and sends heartbeats until it is killed.
-// `churn` begins and finishes turns of a few conversations as fast as it can. Prints one line of JSON per turn.
+// A process that runs turns, for tests that kill it. With `hold`, it begins one turn and sends heartbeats until it is
+// killed. With `churn`, it begins and finishes turns of a few conversations as fast as it can. It prints one line of
+// JSON per turn.
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTurns } from '../../server/modules/conversations/index.js';
 import { heartbeatIntervalMs, type NewTurn, type Turn } from '../../server/modules/conversations/turns/turns.js';

@@ -1,5 +1,5 @@
-// Clients that other generators create from the contract compile under `tsc --strict` and have every operation. Two of
-// them call a server.
+// Tests that the clients of other generators compile under `tsc --strict` and have every operation of the contract. Two
+// of them call a server.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -40,7 +40,7 @@ const namedOperations = (text: string) => operations.map(({ id }) => id).filter(
 
 beforeAll(async () => {
   server = await startTestServer({}, { worker: false });
-  // Two at a time, because each keeps one processor busy.
+  // Two run at a time, because each keeps one processor busy.
   const names = Object.keys(generators);
   const takeNext = async (): Promise<void> => {
     for (let name = names.shift(); name !== undefined; name = names.shift()) await tryGenerator(name);
@@ -78,7 +78,7 @@ test.each(Object.keys(programs))('a program with the client of %s creates, lists
   const outfile = join(folder, 'program.mjs');
   const entryPoints = [join(folder, 'program.ts')];
   await build({ entryPoints, outfile, bundle: true, format: 'esm', platform: 'node', logLevel: 'silent' });
-  // In a separate process, because this one serves the requests.
+  // Runs in a separate process, because this process serves the requests.
   const printed = await run(outfile, [], folder, { BASE_URL: server.url, TOKEN: await server.tokenFor() });
   expect(JSON.parse(printed)).toEqual(expectedOutput);
 });

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const contractFile = join(root, 'openapi.yaml');
-/** Pinned to the newest versions that support Node.js 20.19. The generated clients import the last four packages. */
+/** The versions are the newest ones that support Node.js 20.19. The generated clients import the last four packages. */
 const packageFolder = fileURLToPath(new URL('../../.config/tools/generators', import.meta.url));
 export const packages = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')).dependencies as Record<
   string,
@@ -72,7 +72,7 @@ export const generators: Record<string, Generator> = {
   },
 };
 
-/** Runs a Node.js program and returns what it printed. */
+/** Runs a Node.js program and returns its output. */
 export async function run(program: string, given: string[], cwd: string, environment = {}): Promise<string> {
   const env = { ...process.env, NODE_OPTIONS: '', ...environment };
   const options = { cwd, env, maxBuffer: 64 * 1024 * 1024, timeout: 300_000 };

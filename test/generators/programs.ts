@@ -1,5 +1,4 @@
-// A caller's program for two of the generated clients. The compiler checks it with the client, and it then calls a
-// running server.
+// A caller's program for two of the generated clients. It is compiled with the client, and then calls a running server.
 const steps = `
 const created = await save({ name: 'Made by another client', model: 'offline:echo' });
 const id: number = created.id;

@@ -1,5 +1,5 @@
-// The inputs and outputs of each SDK operation equal those of another generator: one object of its parameters and body
-// fields, and every possible reply.
+// Compares the inputs and outputs of each SDK operation with those of another generator. An input is one object of
+// parameters and body fields, and the output is every possible reply.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   ({ folder } = await generate(workFolder, '@hey-api/openapi-ts'));
   writeFileSync(join(folder, 'helpers.ts'), helpers);
   mkdirSync(join(folder, 'ours'));
-  // The other generator has closed enums, so that ours are compared as if they were closed.
+  // The other generator has closed enums, so ours are compared as closed enums.
   const closed = read('schemas.ts').replace('= Known | (string & {})', '= Known');
   writeFileSync(join(folder, 'ours/schemas.ts'), closed);
   writeFileSync(join(folder, 'ours/types.ts'), read('types.ts').replace("'./schemas.js'", "'./schemas'"));
@@ -43,7 +43,7 @@ type Fields<Data, Body> = Body extends unknown
   ? IfOptional<Data, Omit<Body, keyof Of<Data, 'query'>>> & Promoted<Of<Data, 'query'>, Body>
   : never;
 type Promoted<Query, Body> = { [Key in keyof Query & RequiredKeys<Body>]-?: NonNullable<Query[Key]> };
-/** Of an operation in the table of the SDK's paths, in the form of the other generator. */
+/** The types of an operation in the SDK's table of paths, in the form of the other generator. */
 export type DataOf<Operation> = {
   query?: Operation extends { parameters: { query?: infer Query } } ? Query : {};
   headers?: Operation extends { parameters: { header?: infer Header } } ? Header : {};
@@ -60,7 +60,7 @@ export type Input<Data> = Of<Data, 'query'> & Headers<Of<Data, 'headers'>> & Fie
 export type Output<Responses> = Responses[keyof Responses] extends infer Reply
   ? (Reply extends void ? undefined : Reply)
   : never;
-/** Applies to each member of a union. */
+/** Keys of each member of a union. */
 export type Keys<Value> = Value extends readonly (infer Item)[]
   ? Keys<Item>
   : Value extends object ? keyof Value : never;
@@ -137,15 +137,15 @@ test('inputs and outputs of every operation are mutually assignable and have the
 
 interface Mutation {
   what: string;
-  /** The types of the other generator to change, and their replacements. */
+  /** The types of the other generator that are changed, and their replacements. */
   of: string;
   wanted: RegExp;
   replacement: string;
-  /** The checks that then fail, without the operation's name. */
+  /** The checks that then fail, without the name of the operation. */
   found: string[];
 }
 
-// Simulates mistakes of the SDK. Each is in another operation, so that one compiler run covers all.
+// Simulates bugs of the SDK. Each is in another operation, so that one run of the compiler tests all of them.
 const mutations: Mutation[] = [
   {
     what: 'a parameter that is missing',
@@ -183,7 +183,7 @@ const mutations: Mutation[] = [
     found: ['TakesTheSameKeys', 'TakesTheirs', 'TheirsTakes'],
   },
   {
-    what: 'a body that may be left out',
+    what: 'an optional body',
     of: 'StopConversationData',
     wanted: /body: /,
     replacement: 'body?: ',
@@ -235,7 +235,9 @@ describe('these checks detect', () => {
   test('nothing else', () => expect(failed).toEqual(mutations.flatMap(wantedOf).sort()));
 });
 
-/** Types that are narrower in the other generator, with the reason. In the other direction all are assignable. */
+/**
+ * Types that are narrower in the other generator, with the reason. In the other direction, all types are assignable.
+ */
 const narrowerSchemas: Record<string, string> = {
   SchedulePreview: 'the ten times of `next` are a tuple there, because minItems and maxItems are equal',
 };

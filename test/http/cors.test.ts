@@ -1,4 +1,4 @@
-// CORS: requests from browsers.
+// Tests CORS: requests from browsers.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readConfig } from '../../server/app/config/config.js';
 import { contract } from '../contract/support.js';
@@ -90,12 +90,15 @@ describe('during development', () => {
   beforeAll(async () => void (app = await startTestApp({ corsOrigins: [origin], allowsLocalOrigins: true })));
   afterAll(() => app?.stop());
 
-  test.each(['http://localhost:5173', 'http://127.0.0.1:3001', 'https://localhost', origin])('%s may', async (from) => {
-    const { headers } = await sendRaw(app.url, requestText('GET', '/healthz', { Origin: from }));
-    expect(headers).toMatchObject({ 'access-control-allow-origin': from, vary: expect.stringContaining('Origin') });
-  });
+  test.each(['http://localhost:5173', 'http://127.0.0.1:3001', 'https://localhost', origin])(
+    '%s is allowed',
+    async (from) => {
+      const { headers } = await sendRaw(app.url, requestText('GET', '/healthz', { Origin: from }));
+      expect(headers).toMatchObject({ 'access-control-allow-origin': from, vary: expect.stringContaining('Origin') });
+    },
+  );
 
-  test('another origin is refused and named in the log, once', async () => {
+  test('another origin is refused, and the log names it once', async () => {
     for (const from of ['https://localhost.evil.example', 'https://localhost.evil.example'])
       expect((await sendRaw(app.url, requestText('GET', '/healthz', { Origin: from }))).headers).not.toHaveProperty(
         'access-control-allow-origin',

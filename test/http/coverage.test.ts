@@ -1,8 +1,8 @@
-// Walks the contract: every operation has one test file, with a case for each kind of reply.
+// Tests that every operation of the contract has a test file, with a case for each kind of reply.
 //
-// Convention: test/api/<module>/<operationId>.test.ts, with the folder names of server/modules. The title of an error
+// The file is test/api/<module>/<operationId>.test.ts, with the folder names of server/modules. The title of an error
 // case names the status (`returns 404 for a missing agent`). Any other title is a success case. `testAccess(…)` of
-// test/api/agents/support.ts covers a 2xx for each role in `allowed`, a 401, and a 403 for each role in `refused`.
+// test/api/agents/support.ts counts as a 2xx for each role in `allowed`, a 401, and a 403 for each role in `refused`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { operations, type OperationId } from '../../server/generated/operations.js';

@@ -1,5 +1,5 @@
-// Every default of the contract: a request without the value has the same effect as one with the default. A request
-// with another value has another effect.
+// Tests every default of the contract. A request without the value has the same effect as a request with the default. A
+// request with another value has another effect.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { addFile, addProcessed, createBase, processed } from '../api/knowledge-bases/support.js';
 import { talk, text } from '../api/conversations/support.js';
@@ -19,7 +19,7 @@ type Fields = Record<string, unknown>;
 interface Default {
   operationId: string;
   place: 'query' | 'header' | 'body';
-  /** `*` stands for an item of a list. */
+  /** Path of the value. `*` stands for an item of a list. */
   at: string[];
   value: unknown;
 }
@@ -55,7 +55,7 @@ const titleOf = ({ operationId, place, at }: Default) => `${operationId} ${place
 interface Case {
   /** A value that makes a difference, or a function that creates it. */
   other: unknown;
-  /** Returns the request without the value. A new one each time, because two equal requests may conflict. */
+  /** Returns the request without the value. Called for each request, because two equal requests may conflict. */
   request?: () => Fields | Promise<Fields>;
   /** Reads the place where the difference appears. Default: the reply. */
   see?: (reply: CallResult) => unknown;
@@ -158,7 +158,7 @@ beforeAll(async () => {
     await server.call('DELETE', '/agents', { token, body: { agentId: id } });
   }
 
-  // One record more than a page of each list, and some records of another user.
+  // Each list gets one record more than a page holds, and some records of another user.
   for (let person = 0; person < 101; person++) await addPerson(server);
   await listUsers(server);
   const invitations = Array.from({ length: 103 }, () => ({ email: newAddress() }));
@@ -238,7 +238,7 @@ async function send(
   return server.call(method.toUpperCase(), path, { token, query, headers, ...(isBody && { body: fields }) });
 }
 
-/** Removes what always differs between two records. */
+/** Removes the values that differ between any two records. */
 const settled = (seen: unknown): unknown =>
   JSON.parse(JSON.stringify(seen ?? null), (key, value: unknown) => {
     if (
@@ -267,7 +267,7 @@ async function answerTo(one: Default, given: Case, value: unknown): Promise<{ st
   return { status: reply.status, seen: given.see ? settled(await given.see(reply)) : reply.body };
 }
 
-test('tests every default of the contract and nothing else', () => {
+test('every default of the contract has a case, and nothing else', () => {
   expect(Object.keys(cases).sort()).toEqual(defaults.map(titleOf).sort());
   expect(defaults.length).toBeGreaterThan(20);
 });

@@ -1,4 +1,4 @@
-// The database or the identity provider fails under a running server.
+// Tests a database or identity provider that fails while a server is running.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ async function timed<Result>(action: () => Promise<Result>): Promise<{ result: R
   return { result: await action(), tookMs: performance.now() - startedAt };
 }
 
-/** One server per counter store, on one Postgres that is stopped under both. */
+/** One server for each store of counts. Both use one Postgres, which the tests stop. */
 const servers = new Map<string, { server: TestServer; token: string }>();
 const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-down-'));
 beforeAll(async () => {
@@ -90,7 +90,7 @@ describe.each(['memory', 'postgres'])('the database is down, limits counted in %
 });
 
 describe('the identity provider', () => {
-  test('if it goes down later, tokens of known keys keep working, cached or not', async () => {
+  test('after it has gone down, tokens signed with known keys still work, cached or not', async () => {
     const server = await startTestServer();
     try {
       const [known, unseen] = [await server.tokenFor(), await server.tokenFor({ role: 'org:member' })];

@@ -1,4 +1,4 @@
-// A dependency that hangs, and an unavailable object store: every module reports it in time.
+// Tests a dependency that hangs, and an unavailable object store. Every module reports it in time.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createEcho, message, waitForEnd } from '../api/chat/chat-client.js';
@@ -68,7 +68,7 @@ describe('a hanging Postgres', () => {
     const server = await startTestServer({
       DATABASE_URL: url,
       DATABASE_CONNECT_TIMEOUT_MS: '5000',
-      // Every request waits for the database, also those of modules that do not need it.
+      // Every request waits for the database, even if its module does not need the database.
       RATE_LIMIT_STORE: 'postgres-exact',
       REQUEST_DEADLINE_MS: '1500',
     });
@@ -166,7 +166,7 @@ describe('an object store', () => {
     expect((await server.call('GET', '/skills/manage', { token })).body).toEqual(before);
   }, 30_000);
 
-  test('that is down: the same, at once', async () => {
+  test('that is down: operations that need it return 503 at once', async () => {
     await proxy.stop();
     expectUnavailable(await attemptAll(server, token, attempts), 8_000);
     expect((await server.call('GET', '/kb/manage', { token })).status).toBe(200);

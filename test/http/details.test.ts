@@ -1,4 +1,4 @@
-// What `details` of a 400 says: one sentence for each field, from the server and from the fake of the SDK.
+// Tests that `details` of a 400 has one sentence for each field, from the server and from the SDK's fake.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createFake } from '../../sdk/src/testing/index.js';
 import { startTestServer, type TestServer } from '../support/server.js';

@@ -1,5 +1,5 @@
-// With `dryRun`, an operation returns the reply of a real call and changes nothing. Compares all tables, jobs and
-// records of the identity provider.
+// Tests that an operation with `dryRun` returns the reply of a real call and changes nothing. Compares all tables, jobs
+// and records of the identity provider.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTag, readAgent, save, versionsOf } from '../api/agents/support.js';
 import { talk } from '../api/conversations/support.js';
@@ -21,7 +21,7 @@ type Given = Pick<CallOptions, 'query' | 'body'>;
 
 const toolOf = (name: string) => ({ [name]: { description: 'Outdated', parameters: { type: 'object' } } });
 
-/** A request of each operation that takes effect. */
+/** Creates a request of each operation that takes effect. */
 const requests: Record<string, () => Promise<Given>> = {
   async deleteAgent() {
     const agent = await save(server);
@@ -74,7 +74,7 @@ async function rowsOf(table: string): Promise<string> {
   return rows[0]?.all ?? '';
 }
 
-/** Everything that is stored, by table. */
+/** Returns everything that is stored, by table. */
 async function everything(): Promise<Record<string, string>> {
   const { rows } = await server.database.raw<{ rows: { schema: string; name: string }[] }>(
     `select table_schema as schema, table_name as name from information_schema.tables
@@ -116,7 +116,7 @@ describe('dryRun', () => {
     const dry = await send(id, given, { headers, query: { dryRun: true } });
     expect(dry.status).toBeLessThan(300);
     expect(await everything()).toEqual(before);
-    // The same key: a dry run stores no reply.
+    // The same key can be used, because a dry run stores no reply.
     const real = await send(id, given, { headers });
     expect({ status: dry.status, body: timeless(dry.body) }).toEqual({
       status: real.status,
@@ -124,7 +124,7 @@ describe('dryRun', () => {
     });
     expect(real.headers.get('idempotency-replayed')).toBeNull();
     expect(await everything()).not.toEqual(before);
-    // And after the effect, the same refusal.
+    // After the effect, both return the same error.
     const [again, really] = [await send(id, given, { query: { dryRun: true } }), await send(id, given)];
     expect({ status: again.status, body: again.body }).toEqual({ status: really.status, body: really.body });
   });

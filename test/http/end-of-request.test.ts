@@ -1,10 +1,10 @@
-// A failure that only follows from the end of a request is none of the server, and is not logged.
+// A failure that is caused only by the end of a request is not a failure of the server, and is not logged.
 import { EventEmitter } from 'node:events';
 import { expect, test } from '@jest/globals';
 import type { Request, Response } from 'express';
 import { enforceDeadline, isEndOfRequest, signalOf } from '../../server/http/request/deadline.js';
 
-test('errors of streams that fail together with the end of the request belong to it', () => {
+test('errors of streams that the end of the request has caused are recognized', () => {
   const [request, response] = [{}, new EventEmitter()];
   enforceDeadline(60_000, () => undefined)(request as Request, response as Response, () => undefined);
   const premature = new Error('Premature close');

@@ -1,4 +1,4 @@
-// Event streams on a real socket: pace, keep-alive comments, and clients that disconnect.
+// Tests event streams on a real socket: pace, keep-alive comments, and clients that disconnect.
 import { once } from 'node:events';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
@@ -18,7 +18,7 @@ afterEach(async () => {
 interface Served {
   port: number;
   url: string;
-  /** The outcome of writing each reply. */
+  /** One promise per reply. It settles when the reply was written or has failed. */
   ends: Promise<unknown>[];
 }
 
@@ -89,7 +89,7 @@ test('a client that does not read pauses the source', async () => {
   const held = pulled;
   await pause(400);
   expect(pulled).toBe(held);
-  // Without backpressure there would be millions.
+  // Without backpressure, millions of events would be held.
   expect(held).toBeLessThan(5_000);
   socket.destroy();
   await ends[0];

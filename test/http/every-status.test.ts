@@ -1,5 +1,5 @@
-// The statuses that every operation shares, produced for real: body too large, wrong media type, too many requests,
-// missing tables, database down. The reply must match the contract.
+// Causes the statuses that every operation shares: body too large, wrong media type, too many requests, missing tables,
+// database down. The reply must match the contract.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,9 +68,9 @@ async function expectStatus(
   expect({ id, differences: complaints(check) }).toEqual({ id, differences: [] });
 }
 
-/** Operations whose reply does not depend on the database. */
+/** Operations whose reply does not depend on the database, each with the reason. */
 const answeredBefore: Record<string, string> = {
-  createPresignedUpload: 'signs an address, which needs no database',
+  createPresignedUpload: 'signs a URL without the database',
   getMyPermissions: 'reads the token and the contract',
   listModels: 'knows its models without the database',
   listTools: 'knows its tools without the database',

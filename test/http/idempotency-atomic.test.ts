@@ -1,5 +1,5 @@
-// The reply to an Idempotency-Key commits together with the effect. If the reply cannot be stored, no operation may
-// have an effect.
+// Tests that the reply to an Idempotency-Key commits together with the effect. If the reply cannot be stored, no
+// operation may have an effect.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { choose, isRequired, recordsOf, requestFor } from '../authorization/cells.js';
@@ -9,9 +9,9 @@ import { operations, parameters, type RawOperation } from '../contract/support.j
 import { allowSilentUrl } from '../properties/records.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
-/** Operations whose effect is outside Postgres or idempotent. */
+/** Operations whose effect is outside of Postgres, or idempotent. */
 const others = [
-  // at the identity provider
+  // These take effect at the identity provider.
   'removeUsers',
   'bulkRemoveUsers',
   'eraseUser',

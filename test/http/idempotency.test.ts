@@ -1,4 +1,5 @@
-// Idempotency-Key: a write that is sent several times is executed once, and each retry returns the first reply.
+// Tests the Idempotency-Key: a write that is sent several times is executed once, and each retry returns the first
+// reply.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
@@ -35,7 +36,7 @@ interface Sent {
   signal?: AbortSignal;
 }
 
-/** Default: creates an agent. Its name need not be unique, so every execution leaves a row. */
+/** Sends a request. Default: creates an agent. Its name need not be unique, so every execution leaves a row. */
 async function send({
   key,
   token = admin,
@@ -113,7 +114,7 @@ describe('a retry', () => {
     expect(replies[1]?.headers.get('Content-Type')).toBeNull();
   });
 
-  test('returns the same refusal, even if the rule no longer applies', async () => {
+  test('returns the same error, even if the rule no longer applies', async () => {
     const last = JSON.parse((await send({})).text).id;
     const rename = () => send({ key, body: { id: last + 1, name: 'Later' } });
     const first = await rename();
@@ -135,7 +136,7 @@ describe('a retry', () => {
     expect(isReplay(await send({ key }))).toBe(true);
   });
 
-  test('after a disconnect, waits for the first request to end and returns its reply', async () => {
+  test('after a disconnect, returns the reply of the first request once it has ended', async () => {
     const lock = await server.database.transaction();
     await lock.raw('lock table agents in access exclusive mode');
     const gone = new AbortController();
@@ -184,7 +185,7 @@ describe('a key', () => {
     expect([tag.status, isReplay(tag)]).toEqual([200, false]);
   });
 
-  test('belongs to a role: a user who lost it does not receive replies for that role', async () => {
+  test('belongs to a role: a user who lost the role does not get its replies', async () => {
     const change = (name: string) => ({
       key,
       method: 'PATCH',
@@ -226,7 +227,7 @@ describe('a key', () => {
     if (status === 400) expect(JSON.parse(reply.text).details[0].path).toEqual(['Idempotency-Key']);
   });
 
-  test('is free again after one day', async () => {
+  test('can be used again after one day', async () => {
     await send({ key });
     const [row] = await rowsOf(key);
     expect(row.expires_at.getTime() - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
@@ -235,7 +236,7 @@ describe('a key', () => {
     expect([reply.status, isReplay(reply), await created()]).toEqual([200, false, 2]);
   });
 
-  test('is not stored with a transient refusal or for an invalid request', async () => {
+  test('is not stored for a temporary error or an invalid request', async () => {
     const refused = [
       await send({ key, token: 'not.a.token' }),
       await send({ key, token: await server.tokenFor({ role: 'org:member' }) }),
@@ -246,7 +247,7 @@ describe('a key', () => {
     expect((await send({ key })).status).toBe(200);
   });
 
-  test('is free for the corrected request after a rule found a value that does not match', async () => {
+  test('can be used for the corrected request after a rule has refused a value', async () => {
     const { id: agentId } = (await server.call('POST', '/agents', { token: admin, body: agentFields })).body;
     const task = { name: 'A task', prompt: 'Report.', agentId };
     const create = (schedule: string) =>
@@ -269,7 +270,7 @@ describe('a key', () => {
     expect([reply.status, isReplay(reply), await created()]).toEqual([200, false, 1]);
   });
 
-  test('after a crash, is free for the same request once its lease has expired', async () => {
+  test('after a crash, can be used for the same request once its lease has expired', async () => {
     await send({ key });
     const unanswered = { status: null, headers: null, sealed_body: null };
     await rowsOf(key).update({ ...unanswered, leased_until: server.database.raw("now() + interval '3 seconds'") });
@@ -386,7 +387,7 @@ describe('two processes', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  test('execute a request once between them', async () => {
+  test('execute a request only once', async () => {
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_value, index) => send({ key, ...(index % 2 === 0 ? { url } : {}) })),
     );

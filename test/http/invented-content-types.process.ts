@@ -1,5 +1,5 @@
-// Run by invented-content-types.test.ts with --expose-gc. Sends the requests to its own server and prints the remaining
-// heap size.
+// A program that sends the requests to its own server and prints the size of its heap. invented-content-types.test.ts
+// runs it with --expose-gc.
 import http from 'node:http';
 import { startTestApp } from './support.js';
 
@@ -24,7 +24,10 @@ function send(method: string, contentType: string): Promise<void> {
   });
 }
 
-/** Half of them unknown types, half JSON with an unknown parameter, which the server accepts. */
+/**
+ * Returns a content type. Half of them are unknown, and half are JSON with an unknown parameter, which the server
+ * accepts.
+ */
 const invent = (index: number) =>
   index % 2 === 0 ? `application/x-invented-${index}` : `application/json; profile=invented-${index}`;
 

@@ -1,4 +1,4 @@
-// Streamed lists: the bytes that reach the client, and the release of the database connection.
+// Tests streamed lists: the bytes that the client gets, and the release of the database connection.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Connections of active streams. */
+/** Returns the number of connections of active streams. */
 async function busyConnections(): Promise<number> {
   const { rows } = await server.database.raw<{ rows: { count: number }[] }>(
     `select count(*) as count
@@ -121,7 +121,7 @@ test('a client that reads nothing is disconnected at the deadline', async () => 
   }
 });
 
-test('a failure midway cuts the connection, so that no client takes a partial list for a complete one', async () => {
+test('a failure midway closes the connection, so that no client accepts a partial list as complete', async () => {
   // The last row has a name that no reply may contain.
   const broken = await addConversation(server, {
     agentId,
@@ -173,7 +173,7 @@ test('a database connection that breaks midway breaks only its own reply', async
     })(),
   ).rejects.toThrow('aborted');
   await expectReleased();
-  // A request that gets another connection of the terminated ones is refused with a 503.
+  // A request that gets another terminated connection returns 503.
   const { body } = await eventually(
     () => list(server),
     ({ status }) => status === 200,

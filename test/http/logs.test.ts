@@ -1,4 +1,4 @@
-// What the log contains about requests, and what it must not contain.
+// Tests what the log contains about requests, and what it must not contain.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { APICallError } from 'ai';
 import { createLogger, printError } from '../../server/platform/log/logger.js';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Placed wherever a request could hold a secret. */
+/** A secret that the test puts wherever a request may have one. */
 const marker = 'hunter2-marker';
 
 test('logs one line per request with caller, operation and duration', async () => {

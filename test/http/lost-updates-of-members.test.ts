@@ -1,4 +1,4 @@
-// Metadata of a member is replaced with `If-Match` only if it was not changed since it was read.
+// Tests that metadata of a member is replaced with `If-Match` only if it was not changed since it was read.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { addPerson, findUser } from '../api/organization/support.js';
 import { startTestServer, type CallOptions, type TestServer } from '../support/server.js';
@@ -45,7 +45,7 @@ describe('the metadata of a member', () => {
     expect([reply.body.user.etag, (await findUser(server, id)).etag]).toEqual([etag, etag]);
   });
 
-  test('accepts the repeat of a change that was made', async () => {
+  test('accepts the repeat of a successful change', async () => {
     const before = await newMember();
     const replies = [
       await update(before.id, { a: 1 }, quoted(before)),

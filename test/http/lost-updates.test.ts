@@ -1,5 +1,5 @@
-// A change with `If-Match` is refused if the record was changed since it was read. So none of several concurrent
-// changes is lost.
+// Tests that a change with `If-Match` is refused if the record was changed since it was read. So none of several
+// concurrent changes is lost.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { createTag, readAgent, save, versionsOf } from '../api/agents/support.js';
@@ -30,9 +30,9 @@ interface Kind {
   title: string;
   path: string;
   idField: string;
-  /** Returns a record alone. Default: a GET of `path`. */
+  /** Returns one record. Default: a GET of `path`. */
   read?(id: number | string): Promise<CallResult>;
-  /** Where the records are listed. Default: `path`. */
+  /** Path and query of the list of the records. Default: `path`. */
   listed?: { path: string; query: CallOptions['query'] };
   missingId?: string;
   create(): Promise<Json>;
@@ -119,7 +119,7 @@ const tags: Kind = {
   create: () => createTag(server, `tag ${randomUUID().slice(0, 8)}`),
   recordIn: (body) => body,
   listIn: (body) => body,
-  // No operation reads a single tag; a change of nothing returns it.
+  // No operation reads a single tag, but a change with an empty body returns it.
   read: (id) => server.call('PUT', '/agent-tags', { query: { id }, body: {} }),
   change: ({ id }, name, options) => server.call('PUT', '/agent-tags', { ...options, query: { id }, body: { name } }),
   remove: ({ id }, options) => server.call('DELETE', '/agent-tags', { ...options, query: { id } }),
@@ -149,7 +149,7 @@ describe.each(kinds)('$title', (kind) => {
   const { read = (id: number | string) => server.call('GET', path, { query: { [idField]: id } }) } = kind;
   const match = (tag: string): CallOptions => ({ headers: { 'If-Match': tag } });
 
-  test('has the same tag in every reply, and as a header where it is alone', async () => {
+  test('has the same tag in every reply, and in the header of a reply with one record', async () => {
     const record = await create();
     const reply = await read(record.id);
     expect(reply.headers.get('ETag')).toBe(quoted(recordIn(reply.body)));
@@ -236,7 +236,7 @@ describe.each(kinds)('$title', (kind) => {
     expect([again.body, again.headers.get('ETag')]).toEqual([first.body, first.headers.get('ETag')]);
   });
 
-  test('a refused key is free for the repeat with the current tag', async () => {
+  test('after a 412, the key can be used for the repeat with the current tag', async () => {
     const record = await create();
     const key = crypto.randomUUID();
     const refused = { headers: { 'If-Match': stale, 'Idempotency-Key': key } };

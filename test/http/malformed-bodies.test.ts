@@ -1,4 +1,4 @@
-// Bodies that are not JSON, or JSON that must not reach a validator.
+// Tests bodies that are not JSON, and JSON that must not reach a validator.
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type CallResult, type TestServer } from '../support/server.js';
@@ -254,7 +254,7 @@ describe('the details of a refused body', () => {
     ).toHaveLength(1);
   });
 
-  test('report only the variant that the caller meant', async () => {
+  test('report only the problems of the variant that the caller meant', async () => {
     expect(
       await detailsOf({
         tools: {

@@ -1,4 +1,4 @@
-// HEAD, OPTIONS, and methods and paths that are not in the contract.
+// Tests HEAD, OPTIONS, and methods and paths that are not in the contract.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { methodsByPath, requestText, sendRaw, startTestApp, type TestApp } from './support.js';
 

@@ -1,4 +1,5 @@
-// Concurrent requests cannot exceed a limit of the organization, neither by creating records nor by restoring them.
+// Tests that concurrent requests cannot exceed a limit of the organization, neither by creating records nor by
+// restoring them.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { organizationLimits } from '../../server/generated/operations.js';
@@ -22,7 +23,7 @@ interface Kind {
   filler: Record<string, string>;
   path: string;
   body(name: string, agentId: number): object;
-  /** Default: cannot be restored. */
+  /** Type of the deleted records. Default: they cannot be restored. */
   type?: string;
 }
 
@@ -97,7 +98,7 @@ const kinds: Kind[] = [
   },
 ];
 
-/** A busy process refuses requests with 503, which have no effect. */
+/** Repeats a request that a busy process refuses with 503, because it has no effect. */
 const admitted = (send: () => Promise<CallResult>): Promise<CallResult> =>
   eventually(send, ({ status }) => status !== 503);
 

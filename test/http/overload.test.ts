@@ -1,4 +1,4 @@
-// More requests than the database can handle: the server refuses some at once and serves the others.
+// Tests more requests than the database can handle. The server refuses some at once and serves the others.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createAdmission, type Admission } from '../../server/http/limits/admission.js';
@@ -33,7 +33,7 @@ describe('a server whose connections are all in use', () => {
     };
   }
 
-  /** Sends requests until one is refused. Until then, the queue counts as a burst. Returns the admitted requests. */
+  /** Sends requests until one is refused. Until then, they count as a burst. Returns the admitted requests. */
   async function admittedUntilRefused(): Promise<Promise<unknown>[]> {
     const admitted: Promise<unknown>[] = [];
     for (;;) {
@@ -71,7 +71,7 @@ describe('a server whose connections are all in use', () => {
     for (const reply of await Promise.all(admitted)) expect(reply).toMatchObject({ status: 200 });
     await sleep(1_500);
     expect((await list()).status).toBe(200);
-    // One line per second for all of them, and none that looks like a server failure.
+    // All refusals have one line per second, which does not look like a failure of the server.
     const lines = server.logs.filter(({ msg }) => msg === 'overloaded: requests are rejected');
     expect(lines.reduce((sum, { rejected }) => sum + Number(rejected), 0)).toBe(23);
     expect(lines.length).toBeLessThan(22);
@@ -142,7 +142,7 @@ describe('admission', () => {
     expect(await isAdmittedWith(500)).toBe(false);
   });
 
-  test('shortens a queue that stays long, until it was short for one second', async () => {
+  test('refuses requests while a queue stays long, until it has been short for one second', async () => {
     await untilRefusedWith(10);
     expect(await isAdmittedWith(9)).toBe(true);
     expect(await isAdmittedWith(10)).toBe(false);
@@ -193,7 +193,7 @@ describe('admission', () => {
       });
     });
 
-    /** Begins requests that do not end, until one is refused. Until then, the requests count as a burst. */
+    /** Begins requests that do not end, until one is refused. Until then, they count as a burst. */
     async function overload(): Promise<void> {
       while (await isAdmitted()) await sleep(2);
     }
@@ -225,9 +225,9 @@ describe('admission', () => {
       }
     });
 
-    test('ends soon for a load that it would have admitted before', async () => {
+    test('admits requests again soon after the load has fallen', async () => {
       await overload();
-      // Twenty clients that pause: at a third of the moments, all connections are in use.
+      // Twenty clients that pause. During a third of the time, all connections are in use.
       const pacing = setInterval(() => (isBusy = Math.random() < 0.33), 10);
       try {
         await eventually(
@@ -252,7 +252,7 @@ describe('admission', () => {
       expect(await Promise.all(Array.from({ length: 20 }, isAdmitted))).not.toContain(false);
     });
 
-    test('admits a held one when another ends', async () => {
+    test('admits a held request when another one ends', async () => {
       await overload();
       // It may be held for 6 ms, which a busy machine can exceed.
       await eventually(
@@ -268,7 +268,7 @@ describe('admission', () => {
       );
     });
 
-    test('does not count one that has taken 50 ms', async () => {
+    test('does not count a request after 50 ms', async () => {
       await overload();
       await fiveBegun();
       await sleep(60);
@@ -276,7 +276,7 @@ describe('admission', () => {
     });
   });
 
-  test('starts again when the queue was short, even if no request arrived meanwhile', async () => {
+  test('admits requests again after the queue was short, even if none arrived meanwhile', async () => {
     expect(await isAdmittedWith(10)).toBe(true);
     waiting = 0;
     await sleep(100);
@@ -286,7 +286,7 @@ describe('admission', () => {
     expect(await isAdmittedWith(10)).toBe(true);
   });
 
-  test('does not take a burst for overload because the event loop was blocked', async () => {
+  test('does not treat a burst as an overload because the event loop was blocked', async () => {
     expect(await isAdmittedWith(10)).toBe(true);
     const startedAt = performance.now();
     while (performance.now() - startedAt < 1_000);

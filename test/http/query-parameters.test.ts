@@ -1,4 +1,4 @@
-// Validation of query parameters.
+// Tests the validation of query parameters.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { deref, operations, parameters } from '../contract/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -35,7 +35,7 @@ describe('returns 400 and names an unknown parameter', () => {
     expect(await get('?id=1&colour=1')).toMatchObject(refused('colour', 'is not a known parameter'));
   });
 
-  test('also for an operation without parameters; lists at most 20', async () => {
+  test('for an operation without parameters too; lists at most 20', async () => {
     const many = Array.from({ length: 500 }, (_, index) => `p${index}=1`).join('&');
     const reply = await fetch(`${server.url}/agent-tags?${many}`, { headers: { authorization: `Bearer ${token}` } });
     expect(reply.status).toBe(400);

@@ -1,4 +1,4 @@
-// Rate limits and the headers that report them.
+// Tests rate limits and the headers that report them.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createRateLimiters } from '../../server/http/limits/rate-limiters.js';
 import { databaseUrl, runStatement } from '../support/database-server.js';
@@ -13,7 +13,7 @@ const limits = {
   RATE_LIMIT_WINDOW_SECONDS: '60',
 };
 
-/** Remaining calls after each of several calls; null after a 429. */
+/** Returns the remaining calls after each of several calls. Null after a 429. */
 async function callTimes(server: TestServer, times: number, options: CallOptions): Promise<(number | null)[]> {
   const left: (number | null)[] = [];
   for (let n = 0; n < times; n++) {
@@ -91,8 +91,8 @@ describe.each(['memory', 'postgres', 'postgres-exact'])('counted in %s', (store)
       expect((await server.call('GET', path, { token: null })).status).toBe(200);
   });
 
-  // The order in which the limits are counted differs from burst to burst.
-  test('in each of 10 bursts of 30 concurrent calls, 4 are let through', async () => {
+  // The order in which the limits are counted differs between bursts.
+  test('in each of 10 bursts of 30 concurrent calls, 4 are accepted', async () => {
     for (let burst = 0; burst < 10; burst++) {
       const token = await server.tokenFor({ organizationId: `org_2kBurst${burst}` });
       const replies = await Promise.all(Array.from({ length: 30 }, () => server.call('GET', '/agents', { token })));
@@ -130,7 +130,10 @@ describe('two servers on one database', () => {
     servers = [await startTestServer(common), await startTestServer(common)];
     return servers as [TestServer, TestServer];
   };
-  /** Tokens of one user for both. Each server has its own identity provider; the limits use the ids in the tokens. */
+  /**
+   * Returns tokens of one user for both servers. Each server has its own identity provider, but the limits use the ids
+   * in the tokens.
+   */
   const tokensFor = (organizationId: string) =>
     Promise.all(servers.map((server) => server.tokenFor({ organizationId }))) as Promise<[string, string]>;
   beforeEach(() => runStatement(url, `create database ${name} template ${template}`));
@@ -163,7 +166,7 @@ describe('two servers on one database', () => {
     expect(await callTimes(second, 1, { token: ofSecond })).toEqual([46]);
   });
 
-  test('count every call of both once, and let at most one limit through for each process', async () => {
+  test('count every call of both once, and accept at most one limit per process', async () => {
     const [first, second] = await start({
       RATE_LIMIT_STORE: 'postgres',
       RATE_LIMIT_USER: '1000',

@@ -1,4 +1,4 @@
-// /readyz during partial and complete database failures, and the requests that still succeed.
+// Tests /readyz during partial and complete failures of the database, and the requests that still succeed.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
@@ -20,7 +20,7 @@ const whenReady = (server: TestServer) =>
     () => readyz(server),
     ({ body }) => body.status === 'ready',
   );
-/** Resolves with the reply that names the cause. A check that took too long on a busy machine names another before. */
+/** Resolves with the reply that names the cause. On a busy machine, a slow check may name another cause before. */
 const whenCauseIs = (server: TestServer, cause: string) =>
   eventually(
     () => readyz(server),
@@ -34,7 +34,7 @@ function expectUnavailable(reply: CallResult): void {
   expect(Number(reply.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
 }
 
-/** The gauge of the cause. */
+/** Returns the value of the metric for the cause. */
 const gauge = (server: TestServer, cause: string) => metricsOf(server).valueOf(`readiness_problem{cause="${cause}"}`);
 
 test('a healthy server is ready and reports the age of the check', async () => {
@@ -103,8 +103,8 @@ test('a read-only database: reads succeed, writes return 503, and /readyz is deg
     };
     expect(reads.length).toBeGreaterThan(15);
     for (const { operationId, path } of reads) {
-      // An unknown parameter returns 400 and would hide the operation's behaviour, so each is called with its optional
-      // parameters and without.
+      // Each operation is called with and without its optional parameters. An unknown parameter would return 400, which
+      // hides the behaviour of the operation.
       const replies = [await server.call('GET', path, { token })];
       for (const [name, value] of Object.entries(query))
         replies.push(await server.call('GET', path, { token, query: { [name]: value } }));
@@ -144,7 +144,7 @@ test('a read-only database: reads succeed, writes return 503, and /readyz is deg
 });
 
 testIf(mayMount(), 'a full disk needs a file system of its own, which only root may mount')(
-  'a full disk: the same',
+  'a full disk: reads succeed, writes return 503, and /readyz is degraded',
   async () => {
     const database = await acquireSmallDiskDatabase();
     const server = await startTestServer({
@@ -201,7 +201,7 @@ test('exhausted connections: 503 at once, until one is released', async () => {
 });
 
 describe('an unreachable database', () => {
-  test('hangs: /readyz does not wait for it, turns to 503, and recovers', async () => {
+  test('hangs: /readyz does not wait for it, returns 503, and recovers', async () => {
     const database = await acquireTestDatabase();
     const { proxy, url } = await startDatabaseProxy(database.url);
     const server = await startTestServer({ DATABASE_URL: url, METRICS_PORT: '0' });

@@ -1,4 +1,4 @@
-// The log counts equal warnings and errors, and writes all other lines immediately.
+// Tests that the log counts equal warnings and errors, and writes all other lines immediately.
 import { afterEach, expect, test } from '@jest/globals';
 import { pino, type Logger } from 'pino';
 import { createLogger } from '../../server/platform/log/logger.js';

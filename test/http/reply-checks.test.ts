@@ -1,4 +1,4 @@
-// The server sends only replies that the contract declares, otherwise a 500 without details.
+// Tests that the server sends only replies that the contract declares, and otherwise a 500 without details.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { ApiError } from '../../server/platform/errors.js';
 import type { Handlers } from '../../server/generated/handlers.js';
@@ -6,7 +6,7 @@ import { operations, type OperationId } from '../../server/generated/operations.
 import { compileReplyChecks } from '../../server/http/reply/reply-checks.js';
 import { startTestApp, type TestApp } from './support.js';
 
-/** With and without checked limits. Each test sets the reply of GET /agents. */
+/** Two applications: with and without checked limits. Each test sets the reply of GET /agents. */
 const apps = new Map<boolean, TestApp>();
 let listAgents: () => Promise<unknown>;
 let listSkills: () => Promise<unknown>;
@@ -47,7 +47,7 @@ const agent = {
   tags: [],
 };
 
-/** Returns the reply to GET /agents from this handler. */
+/** Returns the reply of GET /agents with this handler. */
 function listing(handler: () => Promise<unknown>, checkReplyBounds = true) {
   listAgents = handler;
   return apps.get(checkReplyBounds)!.call('GET', '/agents');
@@ -114,7 +114,7 @@ describe('a list inside an object that is streamed', () => {
     return apps.get(true)!.call('GET', '/skills/manage');
   };
 
-  test.each([0, 1, 3])('%d items have the other properties around them and an exact length', async (count) => {
+  test.each([0, 1, 3])('a list of %d items is sent with the other properties and an exact length', async (count) => {
     const skills = Array.from({ length: count }, () => skill);
     const reply = await replyWith({ skills: reading(...skills), success: true });
     expect(reply).toMatchObject({ status: 200, body: { success: true, skills } });

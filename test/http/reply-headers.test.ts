@@ -1,4 +1,4 @@
-// The headers that every reply carries, whatever the outcome.
+// Tests the headers that every reply has, regardless of its status.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { requestText, sendRaw, type RawReply } from './support.js';
@@ -42,7 +42,7 @@ const ways: [string, number, () => Promise<RawReply>][] = [
 ];
 
 test.each(ways.filter(([what]) => !['an unknown path'].includes(what)))(
-  '%s: %d must not be kept by a cache',
+  '%s: %d must not be cached',
   async (what, _status, send) => {
     const reply = await send();
     // OPTIONS and methods outside the contract belong to no operation.
@@ -91,7 +91,7 @@ describe('X-Request-Id', () => {
     expect((await send('GET', '/healthz', { 'X-Request-Id': id })).headers['x-request-id']).toMatch(newId);
   });
 
-  test('replaces two of them with one', async () => {
+  test('replaces two ids with one', async () => {
     const reply = await sendRaw(
       server.url,
       'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n' +
@@ -107,7 +107,7 @@ describe('X-Request-Id', () => {
     });
   });
 
-  test('is the one in the log, and unique', async () => {
+  test('is the id in the log, and unique', async () => {
     const ids = await Promise.all(
       Array.from({ length: 20 }, async () => (await send('GET', '/agents', headers)).headers['x-request-id']),
     );
@@ -131,7 +131,7 @@ test('returns 400 for a request without a Host header, and names it', async () =
   expect((await sendRaw(server.url, 'GET /healthz HTTP/1.0\r\n\r\n')).status).toBe(200);
 });
 
-test('sees a header behind thousands of others, which Node.js drops by default', async () => {
+test('reads a header after thousands of others, which Node.js drops by default', async () => {
   const filler = 'X:\r\n'.repeat(2_100);
   const second = 'Authorization: Bearer other\r\n';
   const head = `GET /agents HTTP/1.1\r\nHost: a\r\nAuthorization: ${headers['Authorization']}\r\n`;
@@ -141,7 +141,7 @@ test('sees a header behind thousands of others, which Node.js drops by default',
   ]);
 });
 
-describe('replies to invalid HTTP with an id and JSON as well', () => {
+describe('replies to invalid HTTP with an id and JSON too', () => {
   const unreadable: [string, number, string][] = [
     ['nonsense', 400, 'nonsense\r\n\r\n'],
     ['a header line without a colon', 400, 'GET /agents HTTP/1.1\r\nHost: x\r\nnonsense\r\n\r\n'],

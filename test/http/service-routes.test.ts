@@ -1,4 +1,4 @@
-// The routes that the server has in addition to the contract.
+// Tests the routes of the server that are not in the contract.
 import { existsSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -117,7 +117,7 @@ describe('/docs', () => {
   });
 });
 
-// Must be last, because a stop is final.
+// This test is the last one, because a stop is final.
 test('during a stop, the server is healthy and not ready, and still serves requests', async () => {
   server.container.announceStop();
   expect(await get('/readyz')).toMatchObject({ status: 503, body: { error: 'Service Unavailable' } });

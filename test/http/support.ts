@@ -34,7 +34,7 @@ export interface RawReply {
 export interface RawOptions {
   /** Maximum time to wait for the server to close the connection. */
   waitMs?: number;
-  /** Stops after the first bytes of a reply. */
+  /** Whether to stop after the first bytes of a reply. */
   isStartEnough?: boolean;
   /** Delay between the chunks. */
   pauseMs?: number;

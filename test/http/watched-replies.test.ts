@@ -1,4 +1,4 @@
-// Every test server checks its replies (test/support/watch-replies.ts). These tests show what it detects.
+// Every test server checks its replies (test/support/watch-replies.ts). These tests show what the checks detect.
 import { once } from 'node:events';
 import http, { type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,7 +15,7 @@ const good = {
   'RateLimit-Reset': '0',
 };
 
-/** The differences found in the reply to one request. */
+/** Returns the differences found in the reply to one request. */
 async function found(path: string, respond: (response: ServerResponse) => void, method = 'GET'): Promise<string[]> {
   const server = http.createServer((_request, response) => respond(response));
   const differences = watchReplies(server);
@@ -33,7 +33,7 @@ async function found(path: string, respond: (response: ServerResponse) => void, 
   return differences();
 }
 
-/** Set one by one, as the server does, because Node reports only those. */
+/** Sets headers one by one, as the server does, because Node.js reports only those. */
 function begin(response: ServerResponse, status: number, headers: OutgoingHttpHeaders): ServerResponse {
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
@@ -49,7 +49,7 @@ describe('headers', () => {
     expect(await withHeaders({ ...good, 'X-Request-Id': undefined })).toEqual([
       'listAgents 200: x-request-id is missing',
     ]));
-  test('detects a number that is not one', async () =>
+  test('detects a text in place of a number', async () =>
     expect(await withHeaders({ ...good, 'RateLimit-Reset': 'soon' })).toEqual([
       expect.stringContaining('ratelimit-reset: soon'),
     ]));

@@ -1,4 +1,4 @@
-// The port's contract with the real @clerk/backend client over HTTP.
+// Tests the port with the real @clerk/backend client over HTTP.
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -150,11 +150,11 @@ describe('members', () => {
 
 describe('replacing metadata', () => {
   test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
-    ['keys go and come', { a: 1, b: 2 }, { b: 3, c: [1, { d: null }] }],
-    ['nested objects lose keys too', { n: { a: 1, m: { b: 2, c: 3 } } }, { n: { m: { c: 4 } } }],
+    ['keys are removed and added', { a: 1, b: 2 }, { b: 3, c: [1, { d: null }] }],
+    ['keys are removed from nested objects', { n: { a: 1, m: { b: 2, c: 3 } } }, { n: { m: { c: 4 } } }],
     ['an object becomes a text and back', { n: { a: 1 } }, { n: 'text' }],
     ['a list becomes an object', { n: [1, 2] }, { n: { a: 1 } }],
-    ['everything goes', { a: { b: 1 } }, {}],
+    ['all keys are removed', { a: { b: 1 } }, {}],
     ['an object is emptied', { a: { b: 1 } }, { a: {} }],
     [
       'unusual keys',
@@ -294,7 +294,7 @@ describe('invitations', () => {
 
 describe('failures', () => {
   test.each(['user_1/metadata', '../../users/user_1', 'user_1?x', '', 'user 1', 'user_1%2f..', 'ü'])(
-    'the id %j reaches nothing',
+    'the id %j returns not_found and cannot change the path of the request',
     async (id) => {
       await expect(identity.removeMember({ organizationId, userId: id })).rejects.toMatchObject({
         failure: 'not_found',
@@ -364,7 +364,7 @@ interface CannedReply {
   headers?: object;
 }
 
-/** A provider that returns the same reply to every request, or hangs. */
+/** Starts a provider that returns the same reply to every request, or hangs. */
 async function startStandIn(reply: CannedReply | null) {
   const state = { reply, requestCount: 0 };
   const server = http.createServer((_request, response) => {

@@ -208,7 +208,7 @@ describe('HTTP', () => {
   });
 
   test.each(['/v1/jwks', '/v1/users', '/v1/organizations/org_1', '/dev/tokens', '/dev/invitations/x/accept'])(
-    '%s wants the secret key',
+    '%s requires the secret key',
     async (path) => {
       for (const key of [null, '', 'sk_test_wrong', `${provider.secretKey}x`, provider.secretKey.slice(0, -1)]) {
         const response = await call(path, key, { method: path.startsWith('/dev') ? 'POST' : 'GET' });
@@ -375,7 +375,7 @@ describe('webhooks', () => {
     });
     const { id: organizationId } = await provider.addOrganization({ name: 'Changes' });
     const { userId } = await provider.addMember({ organizationId, email: 'hooks@acme.example', role: 'org:member' });
-    // a member already, so nothing changes
+    // The user is a member already, so nothing changes.
     await provider.addMember({ organizationId, userId, email: 'hooks@acme.example', role: 'org:admin' });
     await clerk.organizations.updateOrganizationMembershipMetadata({
       organizationId,

@@ -1,4 +1,4 @@
-// The verifier and an issuer that is down, slow, or rotates its keys.
+// Tests the verifier with an issuer that is down, slow, or rotates its keys.
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   createTokenVerifier,
@@ -53,7 +53,7 @@ test('fetches the keys once, also for concurrent checks', async () => {
   expect(server.requestCount).toBe(1);
 });
 
-test('says whether keys are known, and fetches them while there are none', async () => {
+test('reports whether keys are known, and fetches them if there are none', async () => {
   const down = await startKeyServer([first.jwk]);
   await down.close();
   const without = verifierWith({ jwks: down.url });

@@ -1,4 +1,5 @@
-// Claims → principal. The Clerk cases are compared with @clerk/backend's reading of the same claims.
+// Tests how claims become a principal. The cases of Clerk are compared with what @clerk/backend reads from the same
+// claims.
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { signedInAuthObject } from '@clerk/backend/internal';
 import { createTokenVerifier, type ClaimNames, type Principal } from '../../server/http/tokens/index.js';
@@ -65,7 +66,7 @@ describe('Clerk', () => {
     ['fewer masks than features', { v: 2, fea: 'o:x,o:y', o: { id: 'org_1', rol: 'member', per: 'a,b', fpm: '3' } }],
     ['more masks than features', { v: 2, fea: 'o:x', o: { id: 'org_1', rol: 'member', per: 'a,b', fpm: '2,3' } }],
     ['a mask of more bits than names', { v: 2, fea: 'o:x', o: { id: 'org_1', rol: 'member', per: 'a', fpm: '255' } }],
-    ['a mask that is no number', { v: 2, fea: 'o:x,o:y', o: { id: 'org_1', rol: 'member', per: 'a', fpm: '-1,1' } }],
+    ['a mask that is not a number', { v: 2, fea: 'o:x,o:y', o: { id: 'org_1', rol: 'member', per: 'a', fpm: '-1,1' } }],
     [
       'both scopes, and spaces',
       { v: 2, fea: 'ou:x, uo:y , u:z', o: { id: 'org_1', rol: 'member', per: 'a, b', fpm: ' 1 , 2' } },
@@ -136,7 +137,7 @@ describe('another issuer', () => {
     });
   });
 
-  test('several organizations count as none, and inherited properties are ignored', async () => {
+  test('several organizations count as no organization, and inherited properties are ignored', async () => {
     const claims = { tenant: { id: ['acme', 'globex'] } };
     expect(await principalOf(claims, { ...names, role: 'constructor.name' })).toMatchObject({
       organizationId: null,
@@ -145,7 +146,7 @@ describe('another issuer', () => {
   });
 
   test.each(['a\0b', '\0', 'a\nb', 'a\u007fb', 'a\ud800'])(
-    'a user id that no database can hold is rejected, and an organization like it is none: %j',
+    'a user id that Postgres cannot store is rejected, and such an organization is ignored: %j',
     async (text) => {
       await expect(principalOf({ oid: text }, { user: 'oid' })).rejects.toMatchObject({ name: 'TokenRejected' });
       await expect(principalOf({ sub: text })).rejects.toMatchObject({ name: 'TokenRejected' });

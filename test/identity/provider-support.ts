@@ -21,7 +21,7 @@ export interface ReceivedWebhook {
 export interface WebhookReceiver {
   readonly url: string;
   readonly received: ReceivedWebhook[];
-  /** Statuses of the next replies; 200 when empty. */
+  /** Statuses of the next replies. Empty: every reply has 200. */
   readonly statuses: number[];
   close(): Promise<void>;
 }

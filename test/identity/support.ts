@@ -1,4 +1,4 @@
-// Token issuers for tests: own keys, a key set over HTTP that can be stopped, a fixed clock.
+// Token issuers for tests. They have their own keys, a key set over HTTP that can be stopped, and a fixed clock.
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -26,7 +26,7 @@ const saveAgent = async (body: object = {}) =>
     })
   ).body;
 const readAgent = async (id: number) => (await call('GET', '/agents', { query: { id } })).body;
-/** A conversation whose run has ended. */
+/** Creates a conversation whose run has ended. Returns its id. */
 async function talk(agentId: number, as: Caller = {}): Promise<string> {
   const message = { role: 'user', parts: [{ type: 'text', text: 'Hello' }] };
   const token = await server.tokenFor(as);

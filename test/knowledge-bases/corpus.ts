@@ -1,5 +1,5 @@
 // Texts for tests of the search: service reports in five languages that share their words with the judged passages, and
-// pages that carry nothing. The same texts in every run.
+// pages without content. They are the same in every run.
 
 export type Language = 'english' | 'german' | 'french' | 'chinese' | 'japanese';
 
@@ -109,7 +109,7 @@ const vocabularies: Record<Language, Vocabulary> = {
   },
 };
 
-/** The same numbers in every run, from 0 to 1. */
+/** Returns random numbers from 0 to 1 that are the same in every run. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -147,7 +147,7 @@ export function reports(language: Language, count: number): string[] {
   );
 }
 
-/** Each stands in one chunk only. */
+/** Each identifier occurs in one chunk only. */
 export const identifiers: readonly { readonly identifier: string; readonly text: string }[] = [
   ['E-4711', 'Fault E-4711 means that the supply voltage of axis 3 is too low.'],
   ['AX-2040-B', 'The bracket AX-2040-B replaces the older one since spring.'],
@@ -197,7 +197,7 @@ const subjects = [
   'Safety fence',
 ];
 
-/** A table of contents and an index that name every subject of the questions and say nothing about it. */
+/** A table of contents and an index that name every subject of the questions, without explaining it. */
 export const emptyPages: readonly string[] = [
   [
     'Contents',

@@ -1,4 +1,4 @@
-// A file of every type and encoding is uploaded, processed and found.
+// Tests that a file of every type and encoding is uploaded, processed and found.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -14,7 +14,7 @@ afterAll(() => server?.stop());
 
 const stops = 'The arm stops by itself when the joint temperature reaches 40 degrees.';
 
-/** Per type: the file, its name, and words that its text has. */
+/** For each type: the file, its name, and words in its text. */
 const files: Readonly<Record<keyof typeof documentTypes.types, () => Promise<[string | Buffer, string, string]>>> = {
   txt: async () => [stops, 'manual.txt', 'joint temperature'],
   md: async () => [`# Arm\n\n${stops}`, 'manual.md', 'joint temperature'],
@@ -93,7 +93,7 @@ test.each([
   expect(reply.headers.get('x-error-code')).toBe('file_type_not_supported');
 });
 
-test('a file whose content is not of its type ends as parse_failed with the reason', async () => {
+test('a file whose content has another type ends as parse_failed with the reason', async () => {
   const { id: kbId } = await createBase(server);
   await addFile(server, kbId, 'not a workbook', {
     fileName: 'parts.xlsx',
@@ -117,7 +117,7 @@ test('a text of more than 5 million characters is cut into parts and found to it
   expect(found).toMatchObject({ text: expect.stringContaining('zweckform') });
 }, 180_000);
 
-test('the contract describes the same types as it lists', async () => {
+test('the contract describes the types that it lists', async () => {
   const contract = readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8').replace(/\s+/g, ' ');
   expect(contract).toContain(`Supported types: ${Object.keys(documentTypes.types).join(', ')}.`);
 });

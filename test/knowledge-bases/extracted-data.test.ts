@@ -1,4 +1,4 @@
-// The limit of data extracted from a file, to the byte, with a model over HTTP.
+// Tests the exact limit of data that is extracted from a file, with a model over HTTP.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addProcessed, createBase } from '../api/knowledge-bases/support.js';
 import { document } from '../contract/support.js';

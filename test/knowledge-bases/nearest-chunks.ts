@@ -4,7 +4,7 @@ import { createExactVectorStore } from '../../server/modules/knowledge-bases/sea
 import { byNearness, dotProduct, type Match } from '../../server/modules/knowledge-bases/search/nearest.js';
 import { benches, insertBase as addBase, insertFile as addFile, type Bench } from './stores.js';
 
-/** The same numbers in every run. */
+/** Returns random numbers that are the same in every run. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -85,7 +85,7 @@ describe.each(benches)('$kind', ({ kind, open }) => {
     },
   );
 
-  test('returns only searchable chunks of this knowledge base and organization, if others are closer', async () => {
+  test('returns only searchable chunks of the knowledge base and organization, even if others are closer', async () => {
     const [query = new Float32Array(), near = new Float32Array(), far = new Float32Array()] = randomVectors(3, 16, 7);
     const [mine, other, foreign] = [
       await insertBase('org_a', 16),
@@ -147,8 +147,8 @@ describe.each(benches)('$kind', ({ kind, open }) => {
         found += wanted.filter(({ position }) => matches.some((match) => match.position === position)).length;
       }
       expect(found).toBeGreaterThanOrEqual(190);
-      // The plan must not depend on what an automatic analysis has seen so far. The table is so small that the planner
-      // may prefer to read it whole.
+      // An automatic analysis must not affect the plan. The table is so small that the planner may prefer to read all
+      // of it.
       await bench.database.raw('vacuum analyze knowledge_base_chunks');
       const { rows } = await bench.database.transaction(async (transaction) => {
         await transaction.raw('set local enable_seqscan = off; set local enable_bitmapscan = off');

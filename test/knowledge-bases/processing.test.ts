@@ -1,5 +1,5 @@
-// File processing under failures, deletions and duplicate jobs. The modules are real; the test acts as the worker and
-// decides when each job runs.
+// Tests file processing with failures, deletions and duplicate jobs. The modules are real; the test acts as the worker
+// and decides when each job runs.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
@@ -45,7 +45,7 @@ const plainReader: DocumentReader = {
 const warnings: string[] = [];
 const stored: NewJob[] = [];
 
-/** The knowledge base jobs with some dependencies replaced. */
+/** Returns the jobs of knowledge bases, with some dependencies replaced. */
 async function workWith({
   storage = {},
   reader = plainReader,
@@ -98,7 +98,7 @@ async function newFile(text = 'Some text.', base: Record<string, unknown> = {}):
   return addFile(server, (await createBase(server, base)).id, text);
 }
 
-/** `reached` resolves when a caller arrives at the gate. The caller then waits until the gate opens. */
+/** Returns a gate. `reached` resolves when a caller waits at the gate, and the caller continues when the gate opens. */
 function gate() {
   let arrive: () => void = () => undefined;
   let open: () => void = () => undefined;
@@ -341,7 +341,7 @@ describe('concurrency', () => {
       await workWith({
         reader: {
           ...plainReader,
-          read: async () => (await slow.pass(), { text: 'What the dead one read.', chunks: null }),
+          read: async () => (await slow.pass(), { text: 'What the lost worker read.', chunks: null }),
         },
       }),
       file,
@@ -406,7 +406,7 @@ describe('concurrency', () => {
     expect(await isStored(file.contentKey)).toBe(false);
   });
 
-  test('a knowledge base deleted during processing: the job ends at its next attempt', async () => {
+  test('a knowledge base deleted during processing: the next attempt ends the job', async () => {
     const file = await newFile();
     const slow = gate();
     const working = process(

@@ -1,4 +1,4 @@
-// How texts and queries are split into terms, and which lines count as an index.
+// Tests how texts and queries are split into terms, and which lines count as an index.
 import { describe, expect, test } from '@jest/globals';
 import { fc } from '../support/fast-check.js';
 import { contentWeight, separateIndexLines } from '../../server/modules/knowledge-bases/search/index-lines.js';
@@ -34,7 +34,7 @@ describe('terms', () => {
     );
   });
 
-  test('a query that grows when it is normalized is cut', () => {
+  test('a query that grows by normalization is cut', () => {
     const { words, exact } = queryTerms('\ufdfa'.repeat(4000));
     expect([...words, ...exact].join('').length).toBeLessThan(3 * 4000);
   });
@@ -83,7 +83,7 @@ describe('lines of indexes', () => {
     'Order 4711-0815',
   ])('not: %s', (line) => expect(separateIndexLines(line)).toEqual({ content: line, index: '' }));
 
-  test('a table of contents in one line, as PDF files have it, leaves the prose around it', () => {
+  test('a table of contents in one line, as PDF files have it, does not affect the prose around it', () => {
     const text = `${'Prose. '.repeat(30)}1 Safety ........ 5 2 Brakes ........ 9 The end.`;
     const { content, index } = separateIndexLines(text);
     expect(index).toContain('2 Brakes ........ 9');
@@ -91,7 +91,7 @@ describe('lines of indexes', () => {
     expect(content).toContain('The end.');
   });
 
-  test('the weight falls with the share of the index', () => {
+  test('the weight falls with the share of index lines', () => {
     expect(contentWeight('A sentence.')).toBe(1);
     expect(contentWeight('')).toBe(1);
     expect(contentWeight('Warranty .......... 12\nBrakes .......... 13')).toBe(0.25);

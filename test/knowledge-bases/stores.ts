@@ -22,7 +22,10 @@ async function onPostgres(): Promise<Bench> {
 const pgliteFolder = installedTool('pglite');
 if (pgliteFolder === null) console.warn('skipped: PGlite is not installed (npm run tool -- --install pglite)');
 
-/** Dump of the first migrated database of this test file. Loading it takes 1 s of CPU time, creating it 4 s. */
+/**
+ * Dump of the first migrated database of this test file. Loading the dump takes 1 s of CPU time, and creating such a
+ * database takes 4 s.
+ */
 let template: File | Blob | undefined;
 
 async function onPglite(): Promise<Bench> {

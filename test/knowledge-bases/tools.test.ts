@@ -1,4 +1,4 @@
-// The knowledge base tools of agents: read a file in chunks, write a file, list knowledge bases.
+// Tests the knowledge base tools of agents: read a file in chunks, write a file, list knowledge bases.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addProcessed, createBase, filesOf, processed, search } from '../api/knowledge-bases/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';

@@ -1,4 +1,4 @@
-// The metrics that an operator reads on the metrics port.
+// Tests the metrics that an operator reads on the metrics port.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createBoss } from '../../server/platform/jobs/pg-boss.js';
 import { createQueue } from '../../server/platform/jobs/index.js';
@@ -30,7 +30,7 @@ test('counts requests by operation and status, with their duration', async () =>
   expect(await valueOf('http_requests_total{operation="listAgents",status="401"}')).toBe(1);
   expect(await valueOf('http_request_duration_seconds_count{operation="listAgents"}')).toBe(2);
   expect(await valueOf('http_request_duration_seconds_bucket{le="30",operation="listAgents"}')).toBe(2);
-  // a path is chosen by the caller, and each would be a separate series
+  // Callers choose paths, and each path would be a series of its own.
   expect(await metrics.read()).not.toContain('nowhere');
 });
 

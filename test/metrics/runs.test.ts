@@ -1,4 +1,4 @@
-// The metrics of runs and of the scheduler.
+// Tests the metrics of runs and of the scheduler.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { chat, createEcho, message } from '../api/chat/chat-client.js';
 import { createTask } from '../api/scheduled-tasks/support.js';
@@ -12,7 +12,7 @@ let server: TestServer;
 let metrics: MetricsReader;
 let agentId: number;
 beforeAll(async () => {
-  // The clock of a worker would tick before the lag is read.
+  // Without a worker, because its scheduler would tick before the test reads the lag.
   server = await startTestServer({ METRICS_PORT: '0' }, { worker: false });
   metrics = metricsOf(server);
   ({ id: agentId } = await createEcho(server));

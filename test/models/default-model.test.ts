@@ -1,4 +1,4 @@
-// A default model that cannot run is reported when the process starts, not by the first failed run.
+// Tests that a default model that cannot run is reported when the process starts, and not only by the first failed run.
 import { expect, test } from '@jest/globals';
 import { startTestServer } from '../support/server.js';
 

@@ -1,4 +1,4 @@
-// The offline models: the effect of instructions, and the quality of embeddings.
+// Tests the offline models: the effect of instructions, and the quality of embeddings.
 import { describe, expect, test } from '@jest/globals';
 import { generateObject, generateText, jsonSchema, stepCountIs, streamText, tool, type ModelMessage } from 'ai';
 import { ModelError } from '../../server/platform/models/index.js';
@@ -138,13 +138,13 @@ describe('offline:echo', () => {
     });
   });
 
-  test('reads each character once, for any lines', async () => {
+  test('reads each character once, whatever the lines are', async () => {
     const schema = jsonSchema<Record<string, string>>({
       type: 'object',
       properties: { a: { type: 'string' } },
       required: ['a'],
     });
-    // Quadratic matching of a line would take hours.
+    // With quadratic matching, a line would take hours.
     const lines = ['*', ' ', '|', '-', ':', '* ', 'x '].flatMap((filler) => [
       `${filler.repeat(100_000)}y`,
       `a: ${filler.repeat(100_000)}y`,

@@ -1,4 +1,4 @@
-// Models of an OpenAI-compatible server over real HTTP, and the classification of its failures.
+// Tests models of an OpenAI-compatible server over real HTTP, and the classification of its failures.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { jsonSchema, stepCountIs, streamText, tool } from 'ai';
 import { createModels, ModelError, type Models, type ModelTimeLimits } from '../../server/platform/models/index.js';
@@ -94,7 +94,7 @@ test('calls a tool whose arguments arrive in chunks, and sends its result back',
 describe('failures', () => {
   test.each([
     ['429 with Retry-After', fails(429, undefined, { 'Retry-After': '17' }), 'rate_limited', 17],
-    ['429 with a date that makes no sense', fails(429, undefined, { 'Retry-After': 'soon' }), 'rate_limited', null],
+    ['429 with an invalid date', fails(429, undefined, { 'Retry-After': 'soon' }), 'rate_limited', null],
     ['500', fails(500), 'unavailable', null],
     ['503 with Retry-After', fails(503, undefined, { 'Retry-After': '2' }), 'unavailable', 2],
     ['400', fails(400), 'rejected', null],
@@ -135,7 +135,7 @@ describe('failures', () => {
     ],
     ['an error in the stream', streamsError({ message: 'The server had an error' }), 'unavailable', null],
     [
-      'a conversation that is too long, said in the stream',
+      'a conversation that is too long, reported in the stream',
       streamsError({ message: 'too long', code: 'context_length_exceeded' }),
       'context_too_long',
       null,
@@ -179,13 +179,13 @@ describe('time limits', () => {
   const within = (limits: ModelTimeLimits) =>
     createModels({ providers: [localServer(server.baseUrl)], offline: createOfflineProvider(), limits });
 
-  test('gives up a model that never starts its reply', async () => {
+  test('ends the call of a model that never starts its reply', async () => {
     server.respondWith(hangs);
     const { failure } = await runPrompt('Hi', { from: within({ firstTokenMs: 200, betweenTokensMs: 60_000 }) });
     expect(failure).toMatchObject({ failure: 'timed_out', message: 'The model sent nothing for 0.2 seconds' });
   });
 
-  test('gives up a model that stalls in its reply, and closes the connection', async () => {
+  test('ends the call of a model that stalls in its reply, and closes the connection', async () => {
     let isClosed = false;
     server.respondWith((response) => {
       stopsSending(response);
@@ -282,7 +282,7 @@ describe('embeddings', () => {
     expect(server.calls[0]).toMatchObject({ path: '/v1/embeddings', body: { model: 'tiny', input: ['a', 'b'] } });
   });
 
-  test('returns none for no texts, without a call', async () => {
+  test('returns no vectors for no texts, without a call', async () => {
     expect(await models.embed('local:tiny', [])).toEqual([]);
     expect(server.calls).toHaveLength(0);
   });
@@ -298,7 +298,7 @@ describe('embeddings', () => {
     });
   });
 
-  test('gives up a hanging server', async () => {
+  test('ends the call of a hanging server', async () => {
     server.respondWith(hangs);
     expect(await failureOf(modelsWith([localServer(server.baseUrl)], 200).embed('local:tiny', ['a']))).toMatchObject({
       failure: 'unavailable',
@@ -325,7 +325,7 @@ describe('names', () => {
   };
 
   test.each(['unknown:tiny', 'openai:gpt-5-mini', 'constructor:x', '__proto__:x', 'offline:other', 'tiny', ''])(
-    '"%s" is no language model here',
+    '"%s" is not a language model',
     (name) => {
       expect(failureOf(() => models.languageModel(name))).toBeInstanceOf(ModelError);
     },

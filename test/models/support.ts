@@ -148,7 +148,7 @@ export const endsWithoutReason: Reply = (response) => {
   response.end(choice({ role: 'assistant', content: 'Half an' }));
 };
 
-/** A reply with another finish reason and without token counts. */
+/** Sends a reply with another finish reason and without token counts. */
 export function endsWith(finishReason: string, pieces: readonly string[] = []): Reply {
   return (response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });

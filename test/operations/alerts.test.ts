@@ -1,4 +1,4 @@
-// The Prometheus and Grafana files and the handbook refer only to things that exist.
+// Tests that the Prometheus and Grafana files and the handbook refer only to things that exist.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { load } from 'js-yaml';
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Words of PromQL and of label lists that are not metrics. */
+/** Words of PromQL, and labels, which are not metrics. */
 const notMetrics =
   /^(sum|max|rate|increase|changes|by|le|and|or|topk|histogram_quantile|operation|queue|status|outcome|state|pool|task|cause|source|provider|reaction|instance|up)$/;
 

@@ -43,7 +43,9 @@ testIf(isLinux, 'no `cp -a`')('embedded parts: a copy of the data folder of a st
   await stop(restored);
 });
 
-/** Debian's Postgres programs, newest version. A dump needs the server's version or newer. */
+/**
+ * Versions of Postgres that Debian has installed, newest first. pg_dump must have the server's version or a newer one.
+ */
 const versions = existsSync('/usr/lib/postgresql')
   ? readdirSync('/usr/lib/postgresql').sort((one, other) => Number(other) - Number(one))
   : [];

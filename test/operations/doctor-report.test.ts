@@ -1,4 +1,4 @@
-// The text of the doctor's report.
+// Tests the text of the doctor's report.
 import { expect, test } from '@jest/globals';
 import { check, printReport, reportOf, type CheckStatus } from '../../server/bin/tools/doctor/report.js';
 

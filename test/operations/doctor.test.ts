@@ -1,4 +1,4 @@
-// `npm run doctor` detects missing, corrupt, orphaned and undecryptable data.
+// Tests that `npm run doctor` detects missing, corrupt, orphaned and undecryptable data.
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -102,7 +102,7 @@ test('names a skill whose row of SKILL.md is missing, and does not call its obje
   }
 });
 
-test('reports a removed object of a message, and as removable one of an organization without records', async () => {
+test('reports a missing object of a message, and a removable object of an organization without records', async () => {
   const storage = await openStorage();
   const content = await storage.get(fixture.attachmentKey);
   const body = await buffer(content.content);
@@ -187,7 +187,7 @@ test('names objects of the schema that are missing although every migration has 
   }
 });
 
-test('names what is missing of the tables of the jobs', async () => {
+test('names missing tables and columns of the job engine', async () => {
   const { database, url, release } = await acquireTestDatabase();
   try {
     await database.raw('drop table pgboss.warning; alter table pgboss.queue drop column dead_letter cascade');

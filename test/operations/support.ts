@@ -1,5 +1,5 @@
-// Shared by the tests of operator tools: a server as a separate process, with one record of each kind that is stored in
-// several places.
+// Shared by the tests of operator tools. Starts a server as a separate process, with one record of each kind that is
+// stored in several places.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
@@ -35,7 +35,7 @@ export interface Fixture {
   readonly attachmentKey: string;
 }
 
-/** Uploads a file. Returns the reply that granted the upload. */
+/** Uploads a file. Returns the reply of the request for the URL. */
 async function upload(server: RunningServer): Promise<Body> {
   const granted = await call(server, 'POST', '/upload/presigned', {
     filename: 'notes.md',
@@ -112,13 +112,13 @@ async function statusesOf(server: RunningServer, kbId: number): Promise<string[]
   return (files as { processingStatus: string }[]).map(({ processingStatus }) => processingStatus);
 }
 
-/** Reads all of it back, rows and objects. */
+/** Reads all records and objects back. */
 export async function expectFixture(server: RunningServer, { skillId, knowledgeBaseId }: Fixture): Promise<void> {
   const { skill } = await call(server, 'GET', `/skills/manage?id=${skillId}`);
   expect(skill).toMatchObject({ skillMdContent });
   expect(await statusesOf(server, knowledgeBaseId)).toEqual(['completed']);
   const { toolServers } = await call(server, 'GET', '/mcp-servers/manage');
-  // The demo organization has tool servers of its own.
+  // The demo organization has further tool servers.
   expect((toolServers as { name: string }[]).map(({ name }) => name)).toContain('inventory');
 }
 

@@ -1,5 +1,6 @@
-// The identity provider executes a request, but its reply is lost. The caller learns that the change may have happened.
-// A retry with the same key detects it and returns the success of the first attempt.
+// Tests requests that the identity provider executes although their reply is lost. The reply to the caller says that
+// the change may have happened. A retry with the same key detects the change and returns the success of the first
+// attempt.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { newUserId, startDisturbedServer, type DisturbedServer } from '../api/organization/support.js';
@@ -17,7 +18,7 @@ function keyed(method: string, path: string, body: unknown): Send {
   return () => server.call(method, path, { headers, body });
 }
 
-/** The adapter's pause of one second after a failed call. */
+/** Waits until the adapter calls the provider again, one second after a failed call. */
 const pauseOver = () => new Promise((resolve) => setTimeout(resolve, 1_100));
 
 /** Drops the replies to writes at these paths. */
@@ -48,7 +49,7 @@ test('creates an invitation once, and the retry returns its id', async () => {
     body: { success: true, results: [{ email, type: 'invitation', invitationId }] },
   });
   expect((await send()).headers.get('idempotency-replayed')).toBe('true');
-  // A request without the key is not a retry: the address is already invited.
+  // A request without the key is not a retry, so the address counts as invited already.
   expect(await invite(email)()).toMatchObject({
     status: 207,
     body: { errors: [{ error: 'An invitation for this email address is already pending' }] },
@@ -88,7 +89,7 @@ test.each(['who is in the mirror', 'whom the mirror does not know'])(
     const [userId, stays] = [await server.add(), await server.add()];
     if (who === 'who is in the mirror') await server.container.modules.organization.reconcile(server.organizationId);
     const send = keyed('DELETE', '/admin/users', { userIds: [userId, stays] });
-    // The reply may be confirmed partly or not at all, so it is not stored.
+    // The first reply may confirm a part of the removal or nothing, so it is not stored.
     const first = await dropReplies(send, (path) => path.endsWith(userId));
     expect([207, 503]).toContain(first.status);
     const repeat = await send();

@@ -1,5 +1,5 @@
-// Subscribers of member events check the current state of the member, and every run checks its owner, regardless of the
-// subscribers' progress.
+// Tests that reactions to member events check the current state of the member. Every run checks its owner, whether or
+// not the reactions have run.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { RunOptions } from '../../server/modules/runs/attempt/attempt.js';
 import { createEcho } from '../api/chat/chat-client.js';
@@ -66,7 +66,7 @@ async function run(userId: string, options: RunOptions = {}, isTriggered = false
   return runTurn(turn, options);
 }
 
-test('emits one event per removal and demotion, however often they are reported', async () => {
+test('emits one event per removal and demotion, even if they are reported several times', async () => {
   const { userId } = await memberWithTask();
   expect(await eventsOf(userId)).toEqual([]);
   await setRole(userId, 'org:guest');
@@ -77,7 +77,7 @@ test('emits one event per removal and demotion, however often they are reported'
   await listUsers(server);
   expect(await eventsOf(userId)).toEqual(['member.demoted', 'member.removed']);
   const jobs = await server.database('pgboss.job').whereRaw(`data -> 'event' ->> 'userId' = ?`, [userId]);
-  // One subscriber for the demotion, two for the removal.
+  // There is one reaction to the demotion, and there are two reactions to the removal.
   expect(jobs).toHaveLength(3);
 });
 
@@ -101,7 +101,7 @@ test('a guest may chat; no scheduled or triggered run starts for a guest', async
   expect(await run(userId, { source: 'job' }, true)).toMatchObject(refused);
 });
 
-test('a late subscriber ignores a user who is a member again', async () => {
+test('a late reaction ignores a user who is a member again', async () => {
   const [promoted, returned, demoted] = [await memberWithTask(), await memberWithTask(), await memberWithTask()];
   await setRole(promoted.userId, 'org:guest');
   await setRole(promoted.userId, 'org:member');

@@ -1,4 +1,4 @@
-// The identity provider is down, slow or rate-limited, simulated by a proxy in front of the embedded one.
+// Tests an identity provider that is down, slow or rate-limited, simulated by a proxy in front of the embedded one.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CallResult } from '../support/server.js';
 import { deliver, startDisturbedServer, type Disturbance, type DisturbedServer } from '../api/organization/support.js';
@@ -121,7 +121,7 @@ test('returns 429 with Retry-After for a single entry', async () => {
   for (const { status, headers } of replies) expect([status, headers.get('retry-after')]).toEqual([429, '9']);
 });
 
-test('returns 207 with what the provider forbids, and 400 for an erasure', async () => {
+test('returns 207 for a removal that the provider forbids, and 400 for an erasure', async () => {
   const userId = await server.add();
   server.disturb(({ method }) =>
     method === 'DELETE' ? { status: 403, code: 'organization_minimum_permissions_needed' } : null,
@@ -162,7 +162,8 @@ test('concurrent replacements of which one fails halfway return 200 or 503 and l
   const userId = await server.add({ publicMetadata: { old: 1, deep: { old: 1 } } });
   const change = (metadata: unknown) =>
     server.call('POST', '/admin/updateUserMetadata', { body: { userId, metadata } });
-  // If both read before the first wrote, each would take two of these, and the third would have to repair the mixture.
+  // If both replacements read before the first one wrote, each takes two of these requests. The third replacement would
+  // then have to repair the mixture.
   let left = 2;
   server.disturb(({ method }) => (method === 'PATCH' && left-- <= 0 ? { status: 500 } : null));
   const versions = [

@@ -1,4 +1,4 @@
-// The worker reconciles the members periodically.
+// Tests that the worker reconciles the members periodically.
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { eventually } from '../support/eventually.js';
@@ -12,16 +12,16 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 test('repairs a corrupted mirror without a request, and continues after an organization that fails', async () => {
-  // Exists in the mirror only, and is reconciled first.
+  // This organization exists only in the mirror, and is reconciled first.
   await server.database('member_mirrors').insert({ organization_id: 'org_2kGone' });
   const userId = await addPerson(server);
-  // A reconciliation in progress may have listed the members before.
+  // A reconciliation in progress may have listed the members earlier.
   await eventually(
     () => findUser(server, userId),
     (user) => user !== null,
   );
   const before = server.logs.length;
-  // Deletes the member again and again, because a webhook or the read above may repair the mirror too.
+  // Deletes the member repeatedly, because a webhook or the read above may repair the mirror too.
   await eventually(
     async () => {
       await server.database('members').where({ organization_id: server.organizationId, user_id: userId }).delete();

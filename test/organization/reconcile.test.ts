@@ -1,4 +1,5 @@
-// Reconciles the mirror with the provider. No operation exists for it; the worker calls it.
+// Tests how the mirror of the members is reconciled with the provider. Only the worker does this; there is no operation
+// for it.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { addPerson, findUser, listUsers, setMetadata } from '../api/organization/support.js';
@@ -86,7 +87,7 @@ test('returns the organizations to reconcile, oldest reconciliation first', asyn
   ]);
 });
 
-test('keeps the mirror of an organization unknown to the provider: a wrong key must remove no members', async () => {
+test('keeps the members of an organization that the provider does not know, because the key may be wrong', async () => {
   const organizationId = 'org_2kVanishing';
   const userId = await addPerson(server, { organizationId });
   await server.container.modules.organization.reconcile(organizationId);

@@ -1,5 +1,6 @@
-// Network outages under load: packets are lost silently. Afterwards everything must work again without a restart. `npm
-// test` runs a short form; `npm run test:full` silences every dependency for up to one minute, in both ways.
+// Tests network outages under load, in which packets are lost without an error. After an outage, everything must work
+// again without a restart. `npm test` runs a short form. `npm run test:full` interrupts every dependency for up to one
+// minute, in both ways.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
@@ -59,7 +60,7 @@ describe('an outage', () => {
     300_000,
   );
 
-  test('leaves no secret in the output of the processes', () => {
+  test('no process prints a secret', () => {
     const output = system.api.output() + system.worker.output();
     expect(output).toContain('ETIMEDOUT'); // otherwise no outage was logged
     expect(Object.keys(system.secrets).length).toBeGreaterThan(8);
@@ -77,8 +78,8 @@ function stoppingMs(output: string): number {
 }
 
 describe('SIGTERM in the middle of an outage', () => {
-  // After 3 s of an outage, the processes know that the database is away. After 0 s, they notice it only while they
-  // stop.
+  // After 3 s of an outage, the processes know that the database is unreachable. After 0 s, they notice it only while
+  // they stop.
   const knownForSeconds = [0, 3];
   const outages = (isFullRun ? dependencies : (['postgres'] as const)).flatMap((dependency) =>
     knownForSeconds.map((seconds) => [dependency, seconds] as const),
@@ -86,7 +87,7 @@ describe('SIGTERM in the middle of an outage', () => {
   test.each(outages)(
     'of the %s for %d s ends both processes within their grace, with 0',
     async (dependency, seconds) => {
-      // The first of these tests stops the system that the outages above have left running.
+      // The first of these tests stops the system of the tests above, which is still running.
       if (system.api.child.exitCode !== null) {
         await system.stop();
         system = await startSystem();

@@ -1,4 +1,5 @@
-// An API and a worker as separate processes. A proxy in front of each of their five dependencies can be silenced.
+// Runs an API and a worker as separate processes. A proxy is in front of each of their five dependencies, and can stop
+// forwarding.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,9 +30,9 @@ export interface System {
   /** Every secret that must not appear in any output, by name. */
   readonly secrets: Readonly<Record<string, string>>;
   call(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Reply>;
-  /** On the port for operators. */
+  /** Sends a request to the port for operators. */
   operator(process: 'api' | 'worker', path: string): Promise<Reply>;
-  /** An agent on the model provider with the tool server. */
+  /** Id of an agent whose model is that of the model provider, and which has the tool server. */
   readonly agentId: number;
   readonly toolServerId: number;
   stop(): Promise<void>;

@@ -1,4 +1,4 @@
-// The workload of a system during and after an outage. Each function throws or returns false on failure.
+// The work of a system during and after an outage. Each function throws or returns false on failure.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isFullRun } from '../support/full-run.js';
@@ -41,7 +41,7 @@ const chats: Work = async (system) => {
 const testsToolServer: Work = async ({ call, toolServerId }) =>
   (await call('POST', '/mcp-servers/test', { id: toolServerId })).body.success === true;
 
-/** Verifies that a dependency works again. */
+/** Functions that succeed only if a dependency works again. */
 const proofs: Readonly<Record<Dependency, readonly Work[]>> = {
   postgres: [readsAgents, writesTag, streamsRows, runsInBackground],
   'object store': [storesSkill],
@@ -51,7 +51,10 @@ const proofs: Readonly<Record<Dependency, readonly Work[]>> = {
 };
 const allWork = [...new Set(Object.values(proofs).flat())];
 
-/** Pause of a loop of the load. Without outages, twelve loops with a tenth of a second keep both processors busy. */
+/**
+ * Pause between two calls of a loop. Without outages, twelve loops with a pause of a tenth of a second keep both
+ * processors busy.
+ */
 const pauseMs = isFullRun ? 100 : 2_000;
 
 /** Runs all kinds of work concurrently and ignores the results. Returns a function that stops it. */
@@ -72,7 +75,7 @@ export function startLoad(system: System, concurrency: number): () => Promise<nu
   };
 }
 
-/** Returns the time until everything works. Throws with the failing work. */
+/** Returns the time until everything works. Throws an error that names the failing work. */
 export async function timeUntilAllWorks(system: System, timeoutMs: number): Promise<number> {
   const startedAt = performance.now();
   const pending = allWork.map(async (work) => {
@@ -86,7 +89,7 @@ export async function timeUntilAllWorks(system: System, timeoutMs: number): Prom
   return Math.max(...(await Promise.all(pending)));
 }
 
-/** By pool and state, as `main used`. */
+/** Returns the number of connections by pool and state, such as `main used`. */
 export async function readConnections(system: System, process: 'api' | 'worker'): Promise<Record<string, number>> {
   const { body } = await system.operator(process, '/metrics');
   const lines = [...String(body).matchAll(/^database_connections\{pool="(\w+)",state="(\w+)"\} (\d+)$/gm)];

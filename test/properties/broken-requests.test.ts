@@ -1,4 +1,4 @@
-// Every violation of the contract in one place returns a 400 that names the place.
+// Tests that every violation of the contract in one place returns a 400 that names the place.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { operations } from '../contract/support.js';
@@ -14,13 +14,13 @@ function judge({ operation, path, rule }: BrokenRequest, reply: Reply): string |
   // The contract truncates the names in a path.
   const shown = path.map((name) => name.slice(0, 100));
   const named = (reply.body.details ?? []) as { message: string; path: string[]; in: string }[];
-  // A value of the wrong type for one variant may match another variant, whose invalid fields are then named.
-  // Likewise, a field missing in one variant: the missing fields of the intended variant are named as well.
+  // A value of the wrong type for one variant may match another variant. The reply then names the invalid fields of
+  // that variant. The same is true of a field that one variant lacks.
   const place = (given: readonly string[]) => (rule === 'required' && isInVariant ? given.slice(0, -1) : given);
   const isInVariant = path.includes('tools');
   const isNamed = (given: string[]) =>
     JSON.stringify(rule === 'type' ? given.slice(0, path.length) : place(given)) === JSON.stringify(place(shown));
-  // "must have `id` or `url`" is a problem of the object, and names the fields in its sentence.
+  // The problem "must have `id` or `url`" belongs to the object, and its sentence names the fields.
   const [parent, missing] = [shown.slice(0, -1), shown.at(-1) ?? ''];
   const isInSentence = (detail: { message: string }, given: string[]) =>
     rule === 'required' &&

@@ -1,5 +1,4 @@
-// Generates, from a schema of the contract, values that break exactly one rule, each with the place that the 400 must
-// name.
+// Generates values that break exactly one rule of a schema. Each has the place that the 400 must name.
 import * as fc from 'fast-check';
 import { deref, document, type Json } from '../contract/support.js';
 import { bytesOf, matches, valuesOf, type Suggest, type Values } from './valid-values.js';
@@ -20,7 +19,7 @@ export interface Break {
 
 const here = (values: Values): fc.Arbitrary<Broken> => values.map((value) => ({ value, path: [] }));
 
-/** One value of each JSON type. */
+/** Values of each JSON type. */
 const samples: Record<string, unknown[]> = {
   null: [null],
   boolean: [true],
@@ -41,8 +40,8 @@ function wrongTypes(schema: Json): Break[] {
 }
 
 /**
- * Returns a text of this many code points that breaks nothing else: a matching one, extended or truncated if its
- * pattern allows.
+ * Returns a text of this number of code points that breaks no other rule: a matching text, which is extended or
+ * truncated if its pattern allows. Returns null if there is none.
  */
 export function textOfLength(schema: Json, length: number): fc.Arbitrary<string> | null {
   const { pattern = '', format } = schema;
@@ -65,7 +64,7 @@ export function textOfLength(schema: Json, length: number): fc.Arbitrary<string>
   return null;
 }
 
-/** Longer texts are tested in test/contract/limits.test.ts, one of each. */
+/** Maximum length of generated texts. test/contract/limits.test.ts tests one longer text per field. */
 const longestText = 200_000;
 
 function brokenTexts(schema: Json): Break[] {
@@ -142,7 +141,7 @@ function brokenArrays(schema: Json, suggest: Suggest, at: string[]): Break[] {
       rule: 'maxItems',
       values: here(
         items
-          // The limit of a body's values is checked first, and counts the other fields too.
+          // The limit of the values of a body is checked first, and counts the other fields too.
           .filter(
             (item) => bytesOf(item) < 100 && countValues(item) * maxItems < document['x-body-limits'].values * 0.9,
           )
@@ -223,8 +222,8 @@ function brokenObjects(schema: Json, suggest: Suggest, at: string[]): Break[] {
 }
 
 /**
- * Yields every violation of the schema in one place. A violation of one branch may match another, so the caller runs a
- * validator.
+ * Returns every violation of the schema in one place. A value that violates one branch may match another branch, so the
+ * caller also runs a validator.
  */
 export function breaksOf(given: Json, suggest: Suggest, at: string[] = []): Break[] {
   const schema = deref(given);

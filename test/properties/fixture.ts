@@ -1,4 +1,5 @@
-// The server for generated requests: an organization with records of every kind, and another one with some records.
+// The server for generated requests. It has an organization with records of every kind, and another organization with
+// some records.
 import * as fc from 'fast-check';
 import { upload, type Upload } from '../api/knowledge-bases/support.js';
 import { talk } from '../api/conversations/support.js';
@@ -6,7 +7,7 @@ import { startTestServer, type TestServer } from '../support/server.js';
 import { allowSilentUrl, kindAt, makers, missingId, type Kind, type MadeRecord } from './records.js';
 import type { Suggest, Values } from './valid-values.js';
 
-/** Signs the events of the identity provider. */
+/** Secret that signs the events of the identity provider. */
 export const webhookSecret = `whsec_${Buffer.from('what the tests sign events with').toString('base64')}`;
 
 export interface Fixture {
@@ -126,9 +127,9 @@ export function suggestFrom(fixture: Fixture, path: string): Suggest {
     if (name === 'url' && path === '/chat')
       return oneOf(['data:text/plain;base64,SGVsbG8=', ...fixture.uploads.map(({ fileKey }) => fileKey)]);
     const kind = kindAt(path, at);
-    // A text called fileId is an upload's id.
+    // A field `fileId` of type text is the id of an upload.
     if (kind === undefined || (name === 'fileId' && schema.type === 'string')) return suggestions[name];
-    // A suggestion is for each item of a list of ids.
+    // Each item of a list of ids gets a suggestion, but not the list.
     if ([schema.type].flat().includes('array')) return undefined;
     const ids = (records: MadeRecord[]) => oneOf(records.map(({ id }) => id));
     return fc.oneof(
@@ -141,7 +142,7 @@ export function suggestFrom(fixture: Fixture, path: string): Suggest {
 
 const fieldOf: Partial<Record<Kind, string>> = { agent: 'agentId', knowledgeBase: 'kbId', conversation: 'threadId' };
 
-/** Ids are generated independently. This makes parent and child match, as in a request that can succeed. */
+/** Ids are generated independently. This function makes parent and child match, so that the request can succeed. */
 export function relate(fixture: Fixture, path: string, fields: Record<string, unknown>): Record<string, unknown> {
   const related = { ...fields };
   for (const [name, value] of Object.entries(fields)) {

@@ -1,4 +1,4 @@
-// Which fields of requests refer to records, and how to create a record of each kind for a given owner.
+// Defines which fields of requests refer to records, and how to create a record of each kind for a given owner.
 import { randomUUID } from 'node:crypto';
 import { createTag, save } from '../api/agents/support.js';
 import { agentOf, talk } from '../api/conversations/support.js';
@@ -59,8 +59,8 @@ const asAdmin = async (server: TestServer, { organizationId }: Owner) => ({
 });
 
 /**
- * Users of all roles own records, but only some may create them, so an administrator creates them and transfers
- * ownership.
+ * Gives a record to its owner. Users of all roles can own records, but only some roles can create them. So an
+ * administrator creates the record.
  */
 async function handOver(
   server: TestServer,
@@ -169,7 +169,7 @@ export const makers: Record<Kind, Make> = {
   },
   member: async (server, { organizationId }) => ({ id: await addPerson(server, { organizationId }) }),
   invitation: async (server, owner) => ({ id: await inviteOne(server, {}, await asAdmin(server, owner)) }),
-  /** Of the first type of the contract. */
+  /** A record of the first type in the contract. */
   deletedRecord: async (server, owner) => {
     const { id } = await agent(server, owner);
     await server.call('DELETE', '/agents', { body: { agentId: id }, ...(await asAdmin(server, owner)) });
@@ -207,7 +207,7 @@ const byPath: Record<string, Kind> = {
   '/skills/files/download fileId': 'skillFile',
   '/kb/manage id': 'knowledgeBase',
   '/admin/deletedRecords/restore id': 'deletedRecord',
-  // With the first type of the contract.
+  // The id of the first type in the contract.
   '/dependents id': 'agent',
   '/kb/files fileId': 'knowledgeBaseFile',
   '/kb/files/retry fileId': 'knowledgeBaseFile',
@@ -229,7 +229,7 @@ export function kindAt(path: string, at: string[]): Kind | undefined {
   return Object.hasOwn(byName, name) ? byName[name] : byPath[`${path} ${name}`];
 }
 
-/** An id that no record has. */
+/** Returns an id that no record has. */
 export const missingId = (kind: Kind): number | string => {
   if (['conversation', 'message', 'webhookDelivery'].includes(kind)) return randomUUID();
   if (kind === 'deletedRecord') return String(2_147_483_000 - ++count);

@@ -1,5 +1,5 @@
-// Why a request that matches the schemas may still be refused: rules that no schema can express. Maps operations to the
-// places that the 400 names, or to the start of its text.
+// Rules that no schema can express, for which a request that matches the schemas is refused. For each operation, the
+// keys are the places that the 400 names, or beginnings of its text.
 const schedule = 'not a five-field cron expression, or one that can never fire';
 const model = 'no such model is configured';
 const jsonSchema = 'not a JSON Schema of an object, or one that refers to others';
@@ -81,7 +81,7 @@ const refusals: Record<string, Record<string, string>> = {
   },
 };
 
-/** Whether the 400 of a request that matches the schemas is one of these. */
+/** Returns whether the 400 of a request that matches the schemas is listed. */
 export function isListed(operationId: string, body: { error: string; details?: { path: string[] }[] }): boolean {
   const listed = Object.keys(refusals[operationId] ?? {});
   const given = (body.details ?? []).map(({ path }) => path.join('.'));

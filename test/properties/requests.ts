@@ -1,4 +1,4 @@
-// Generates requests of an operation, valid ones and ones that break one rule.
+// Generates requests of an operation: valid requests, and requests that break one rule.
 import * as fc from 'fast-check';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -9,10 +9,10 @@ import { relate, suggestFrom, type Fixture } from './fixture.js';
 
 export interface GeneratedRequest {
   operation: RawOperation;
-  /** Query parameters, decoded; a name may appear twice. */
+  /** Query parameters, decoded. A name may occur twice. */
   query: [name: string, value: string][];
   headers: Record<string, string>;
-  /** undefined: no body. */
+  /** Undefined if there is no body. */
   body: unknown;
 }
 
@@ -26,7 +26,7 @@ const none: Suggest = () => undefined;
 
 const written = (value: unknown): string => (Array.isArray(value) ? value.join(',') : String(value));
 
-/** Values of one kind of parameter: every required one, others occasionally. */
+/** Generates values for the parameters of one kind: for all required ones, and now and then for others. */
 function parameterValues(
   operation: RawOperation,
   place: 'query' | 'header',
@@ -71,7 +71,8 @@ function requestValues(
   return fc
     .record({
       query: parameterValues(operation, 'query', suggest),
-      // Headers of webhooks contain a signature, so only the correct ones, added on sending, have an effect.
+      // The headers of webhooks contain a signature, so only the correct headers, which are added later, have an
+      // effect.
       headers: raw['x-required-role'] === 'none' ? fc.constant({}) : parameterValues(operation, 'header', none),
       body: isOptional ? fc.option(bodies, { nil: undefined }) : bodies,
     })
@@ -156,7 +157,7 @@ const noSuchType: Record<string, string[]> = {
 
 interface BrokenText {
   rule: string;
-  /** With the index inside the parameter, if it is a list. */
+  /** The text, and the index in the parameter if it is a list. */
   text: fc.Arbitrary<{ text: string; path: string[] }>;
 }
 
@@ -213,7 +214,7 @@ function brokenQueries(operation: RawOperation): QueryBreak[] {
       change: fc.constantFrom('1', '').map((text) => ({ change: put(name, text), path: [] })),
     })),
     ...those.flatMap(({ name, schema, required }): QueryBreak[] => {
-      // Two of the longest would exceed the limit of a request's head.
+      // Two of the longest values would exceed the limit of the request's headers.
       const twice = valuesOf(schema, none)
         .filter((value) => encodeURIComponent(written(value)).length < 4000)
         .map((value) => ({ change: put(name, written(value), written(value)), path: [] }));
@@ -234,12 +235,12 @@ function brokenQueries(operation: RawOperation): QueryBreak[] {
 
 const brokenHeaders = (operation: RawOperation) =>
   parameters(operation.raw)
-    // A broken header of a webhook breaks the signature, which is checked before the headers.
+    // An invalid header of a webhook makes the signature invalid, which is checked before the headers.
     .filter((parameter) => parameter.in === 'header' && operation.raw['x-required-role'] !== 'none')
     .flatMap(({ name, schema }) =>
       brokenTexts(schema)
         .filter(({ rule }) => rule === 'enum' || rule === 'maxLength')
-        // Surrounding white space is not part of a header.
+        // White space around a value is not part of a header.
         .map(({ rule, text }) => ({
           rule,
           name: name as string,
@@ -247,7 +248,7 @@ const brokenHeaders = (operation: RawOperation) =>
         })),
     );
 
-/** Yields every violation of a request, by rule and place. */
+/** Generates every violation of a request, by rule and place. */
 export function brokenRequests(operation: RawOperation, fixture: Fixture): fc.Arbitrary<BrokenRequest>[] {
   const parts = requestValues(operation, fixture);
   const ways: fc.Arbitrary<BrokenRequest>[] = [];

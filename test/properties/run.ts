@@ -67,7 +67,8 @@ async function sendOnce(
 const maxRetries = 5;
 
 /**
- * A slow dependency on a busy machine is a declared 503 with Retry-After, which is obeyed. A repeated 503 is a failure.
+ * Sends a request. On a busy machine, a slow dependency leads to a declared 503 with Retry-After, so the request is
+ * repeated. A second 503 is a failure.
  */
 async function send(fixture: Fixture, request: GeneratedRequest): Promise<Reply> {
   for (let repeat = 0; ; repeat++) {
@@ -193,7 +194,7 @@ export async function check<Request extends GeneratedRequest>(
   return { statuses, averageMs: (performance.now() - startedAt) / sent };
 }
 
-/** One line per operation: the number of requests per status. */
+/** Prints one line per operation: the number of requests per status. */
 export function report(title: string, outcomes: Map<string, Outcome>): void {
   const lines = [...outcomes].map(
     ([id, { statuses, averageMs }]) =>

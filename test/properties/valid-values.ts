@@ -1,14 +1,16 @@
-// Generates, from a schema of the contract, valid values of every allowed length and alphabet, which fast-check can
-// vary and shrink.
+// Generates valid values of a schema, of every allowed length and alphabet. fast-check can vary and shrink them.
 import * as fc from 'fast-check';
 import { deref, type Json } from '../contract/support.js';
 
 export type Values = fc.Arbitrary<unknown>;
 
-/** Suggests meaningful values: ids of existing records, available models. Returns undefined to use the schema. */
+/**
+ * Suggests meaningful values, such as ids of existing records and available models. Returns undefined to use the
+ * schema.
+ */
 export type Suggest = (at: string[], schema: Json) => Values | undefined;
 
-/** Keywords that constrain values; the second list only describes. Any other keyword is a mistake. */
+/** Keywords that constrain values, and keywords that only describe. Any other keyword is an error. */
 const understood = new Set([
   'type',
   'enum',
@@ -51,19 +53,19 @@ const descriptive = new Set([
 function assertUnderstood(schema: Json): void {
   for (const keyword of Object.keys(schema))
     if (!understood.has(keyword) && !descriptive.has(keyword))
-      throw new Error(`no values are made for the keyword ${keyword}`);
+      throw new Error(`cannot generate values for the keyword ${keyword}`);
 }
 
 /**
- * Maximum length at which values of exactly the limit are generated occasionally. The tests of limits cover longer
+ * Maximum limits for which values of exactly the limit are generated now and then. The tests of limits cover larger
  * ones.
  */
 const maxLengthAtLimit = { text: 1100, list: 50 };
 const usualLength = { text: 24, list: 3 };
 
 /**
- * One code point: mostly letters, then characters that break quoting, escaping, case and width, then anything except
- * NUL and surrogates.
+ * Generates one code point. Most are letters; others break quoting, escaping, case or width; the rest is anything
+ * except NUL and surrogates.
  */
 const character = fc.oneof(
   { weight: 8, arbitrary: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 1 }) },
@@ -82,7 +84,7 @@ const character = fc.oneof(
 const lengthOf = (text: string) => [...text].length;
 export const bytesOf = (value: unknown) => Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Patterns that allow every character except NUL. A look-ahead may require one that is not white space. */
+/** Patterns that allow every character except NUL. The second one requires a character that is not white space. */
 const anyText = new Set(['^[^\\u0000]*$', '^(?=[^\\u0000]*\\S)[^\\u0000]*$']);
 
 const two = (number: number) => String(number).padStart(2, '0');
@@ -114,7 +116,7 @@ const dateTime = fc.oneof(
   },
 );
 
-/** Closed ports that need no name server, because the server calls some of these addresses. */
+/** Addresses with closed ports. They need no name server, because the server calls some of them. */
 const addresses = ['127.0.0.1:2', '[::1]:2', '192.0.2.7', '10.1.2.3', '[2001:db8::7]:8443'];
 const uri = fc
   .tuple(
@@ -151,7 +153,7 @@ function texts(schema: Json): fc.Arbitrary<string> {
   const usual = Math.min(maxLength, Math.max(minLength, usualLength.text));
   if (format !== undefined) {
     const formatted = formats[format];
-    if (!formatted) throw new Error(`no values are made for the format ${format}`);
+    if (!formatted) throw new Error(`cannot generate values for the format ${format}`);
     return formatted.filter(matches(schema));
   }
   // fast-check does not support look-ahead, so filter.
@@ -169,11 +171,11 @@ function texts(schema: Json): fc.Arbitrary<string> {
     .filter(matches(schema));
 }
 
-/** Keys that the server rejects at every position. */
+/** Returns whether the server accepts the key; it rejects some keys at every position. */
 const isSafeKey = (key: string) => key !== '__proto__' && key !== 'constructor';
 const key = fc.string({ unit: character, minLength: 1, maxLength: 12 }).filter(isSafeKey);
 
-/** Any JSON that can be stored. */
+/** Generates any JSON that can be stored. */
 const anyJson: Values = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', maxDepth: 3 },
@@ -187,7 +189,7 @@ const anyJson: Values = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 })).value;
 
-/** Omitted in the remaining cases. */
+/** Generates the value in this number of ten cases, and undefined in the others. */
 const sometimes = (values: Values, casesOfTen: number): Values =>
   fc.oneof(
     { withCrossShrink: true },
@@ -247,11 +249,11 @@ function ofType(type: string, schema: Json, suggest: Suggest, at: string[]): Val
     case 'object':
       return objects(schema, suggest, at);
     default:
-      throw new Error(`no values are made for the type ${type}`);
+      throw new Error(`cannot generate values for the type ${type}`);
   }
 }
 
-/** Values that match the schema. Suggested values are preferred and must match as well. */
+/** Generates values that match the schema. Suggested values are preferred if they match. */
 export function valuesOf(given: Json, suggest: Suggest, at: string[] = []): Values {
   const schema = deref(given);
   assertUnderstood(schema);

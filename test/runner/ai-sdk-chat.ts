@@ -1,5 +1,5 @@
-// The AI SDK's own chat, of both versions that are in use, with its default transport and default ids. React's
-// `useChat` is this class with a state that renders.
+// Runs the AI SDK's own chat, in both versions that are in use, with its default transport and default ids. React's
+// `useChat` is this class with state for rendering.
 import * as ai6 from 'ai';
 import type { AbstractChat, ChatState, ChatStatus, UIMessage } from 'ai';
 import { installedTool } from '../../.config/tools/install.js';
@@ -34,7 +34,7 @@ const clients: Readonly<Record<string, () => Promise<Client>>> = {
 export const versions = Object.keys(clients);
 
 export interface ChatSettings {
-  /** Default: an id that the AI SDK makes. */
+  /** Id of the chat. Default: an id that the AI SDK creates. */
   readonly id?: string;
   readonly messages?: UIMessage[];
   readonly token?: string;

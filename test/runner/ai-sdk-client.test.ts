@@ -1,4 +1,4 @@
-// The AI SDK's chat client against a real server: its default transport, its default ids, and nothing of our own.
+// Tests the AI SDK's chat client with a real server: its default transport, its default ids, and no code of ours.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { UIMessage } from 'ai';
 import { createEcho, readConversation, textPart, waitForEnd } from '../api/chat/chat-client.js';
@@ -39,7 +39,7 @@ describe.each(versions)('AI SDK %s', (version) => {
     expect(await server.database('conversations').where({ client_id: chat.id }).pluck('id')).toEqual([threadId]);
   });
 
-  test('is opened again by the id of the client alone', async () => {
+  test('can be opened again with only the id of the client', async () => {
     await chat.sendMessage({ text: 'say one' });
     const query = { threadId: chat.id };
     const { body: conversation } = await server.call('GET', '/getConversation', { query });
@@ -75,7 +75,7 @@ describe.each(versions)('AI SDK %s', (version) => {
     expect(rows).toHaveLength(5);
   });
 
-  test('replaces an earlier answer and all that followed', async () => {
+  test('replaces an earlier answer and all later messages', async () => {
     await chat.sendMessage({ text: 'say one' });
     await chat.sendMessage({ text: 'say two' });
     await chat.regenerate({ messageId: chat.messages[1]!.id });
@@ -92,7 +92,7 @@ describe.each(versions)('AI SDK %s', (version) => {
     expect(await rowsOf(threadIdOf(chat))).toHaveLength(6);
   });
 
-  test('replaces an edited message and all that followed', async () => {
+  test('replaces an edited message and all later messages', async () => {
     await chat.sendMessage({ text: 'call call_agent {}' });
     await chat.sendMessage({ text: 'say two' });
     const threadId = threadIdOf(chat);
@@ -126,7 +126,7 @@ describe.each(versions)('AI SDK %s', (version) => {
     expect(messages).toHaveLength(4);
   });
 
-  test('may leave while the answer is written, and finds the whole answer later', async () => {
+  test('may disconnect while the answer is written, and finds the whole answer later', async () => {
     const sending = chat.sendMessage({ text: 'slow 100\nsay one two three four five' });
     await eventually(
       () => textOf(chat.messages[1]),
@@ -167,7 +167,7 @@ describe.each(versions)('AI SDK %s', (version) => {
     expect(textsOf((await stored(retried)).messages)).toEqual(['say one', 'one']);
   });
 
-  test('opens one conversation by two concurrent first messages', async () => {
+  test('opens one conversation for two concurrent first messages', async () => {
     const other = await create({ id: chat.id });
     await Promise.all([chat, other].map((one) => one.sendMessage({ text: 'slow 200\nsay one' })));
     expect([chat, other].filter(({ error }) => error?.message.includes('run in progress'))).toHaveLength(1);
@@ -196,7 +196,7 @@ describe('the request', () => {
     expect(messages[0].parts).toHaveLength(1);
   });
 
-  test('gives each user of a chat id an own conversation', async () => {
+  test('gives each user with the same chat id a separate conversation', async () => {
     const token = await server.tokenFor({ userId: 'user_eve', role: 'org:member' });
     const message = user([textPart('say one')], { id: 'u1' });
     const [mine, others] = [await send([message], { id: 'shared' }), await send([message], { id: 'shared' }, token)];
@@ -225,7 +225,7 @@ describe('the request', () => {
     ]);
   });
 
-  test('finds the message by the replaced answer if its own id is unknown', async () => {
+  test('finds the message by the id of the replaced answer if its own id is unknown', async () => {
     const { headers } = await send([user([textPart('say one')])], { id: 'unnamed' });
     const threadId = headers.get('x-thread-id') ?? '';
     const { messages } = await readConversation(server, threadId);
@@ -240,12 +240,12 @@ describe('the request', () => {
     ['no part can be sent', [user([{ type: 'step-start' }])], ['messages', '0', 'parts']],
     ['the text is empty', [user([textPart('')])], ['messages', '0', 'parts', '0', 'text']],
     [
-      'a text is none',
+      'a text is not a string',
       [user([{ type: 'data-x' }, { type: 'text', text: 1 }])],
       ['messages', '0', 'parts', '1', 'text'],
     ],
     [
-      'a file is at an address',
+      'a file has a web address',
       [user([text, { type: 'file', mediaType: 'image/png', url: 'https://example.com/a.png' }])],
       ['messages', '0', 'parts', '1', 'url'],
     ],

@@ -1,4 +1,4 @@
-// Conversations that a trigger, a schedule or another module starts.
+// Tests conversations that a trigger, a schedule or another module starts.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Turn } from '../../server/modules/conversations/turns/turns.js';
 import { createEcho, textPart, waitForEnd } from '../api/chat/chat-client.js';
@@ -34,7 +34,7 @@ test("is stored with its job in the caller's transaction, and a worker produces 
   });
 });
 
-test('neither exists after a rollback', async () => {
+test('neither the conversation nor its job exists after a rollback', async () => {
   const before = (await jobs()).length;
   const store = await server.container.modules.runs.newConversations.prepare(conversation('say nothing'));
   let threadId = '';

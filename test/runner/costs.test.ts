@@ -1,4 +1,4 @@
-// Model, latency and cost of runs, and what opened a conversation.
+// Tests model, latency and cost of runs, and what opened a conversation.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createEcho, message, readConversation } from '../api/chat/chat-client.js';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -17,7 +17,7 @@ type Usage = Record<'inputTokens' | 'outputTokens', number>;
 const costOf = ({ inputTokens, outputTokens }: Usage, input: number, output: number) =>
   (inputTokens * input + outputTokens * output) / 1_000_000;
 
-test('each run costs what its model cost then, whatever the agent and the price are later', async () => {
+test('the cost of a run does not change with the agent or the price', async () => {
   const agent = await createEcho(server);
   const { conversation, threadId } = await run(server, agent.id, 'say The brake');
   const first = conversation.messages[1].usage;
@@ -63,7 +63,7 @@ test('the cost of a called agent is that of its own conversation', async () => {
   expect(conversation.costUsd).toBeCloseTo(costOf(conversation.messages[1].usage, 1_000, 5_000), 10);
 });
 
-test('the conversation of a scheduled task says so, also when a user continues it', async () => {
+test('the conversation of a scheduled task has source task, even after a user has continued it', async () => {
   const agent = await createEcho(server);
   const task = { agentId: agent.id, name: 'Digest', prompt: 'say Two visits', schedule: '0 6 * * *' };
   const { body } = await server.call('POST', '/scheduled-tasks/manage', { body: task });

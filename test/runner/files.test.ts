@@ -1,4 +1,4 @@
-// Files of messages, as the model receives them.
+// Tests how the model receives the files of messages.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { chat, createEcho, message, readConversation, textPart } from '../api/chat/chat-client.js';
 import { upload } from '../api/knowledge-bases/support.js';
@@ -51,7 +51,7 @@ test('mentions a file of an unsupported type by name', async () => {
   );
 });
 
-test('mentions a file that was removed since, and the conversation continues', async () => {
+test('mentions a file that was removed, and the conversation continues', async () => {
   const { fileKey } = await upload(server, 'abc', { filename: 'label.png', contentType: 'image/png' });
   const { threadId } = await send([file('image/png', fileKey, 'label.png')]);
   await server.container.storage.remove(fileKey);

@@ -1,4 +1,4 @@
-// Recovery after a process is killed during a run.
+// Tests the recovery after a process was killed during a run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

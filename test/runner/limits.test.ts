@@ -1,4 +1,4 @@
-// Runs that end early: by their time limit, a stop request, a lost lease, or the end of the process.
+// Tests runs that end early: by their time limit, a stop request, a lost lease, or the end of the process.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createEcho, message, openStream, readConversation, textPart, waitForEnd } from '../api/chat/chat-client.js';
 import { letLeaseEnd } from '../conversations/support.js';
@@ -71,7 +71,7 @@ test('a run that lost its lease stores nothing, and reports it', async () => {
   });
 });
 
-test('a process that stops lets a run finish that began after those it waits for', async () => {
+test('a process that stops also waits for a run that began later', async () => {
   const first = await openStream(server, message(agentId, 'slow 200\nsay one two'));
   await first.nextEvent('text-delta');
   let noMore = () => undefined as void;

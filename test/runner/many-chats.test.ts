@@ -1,4 +1,4 @@
-// More chats than a process takes, and as many idle streams as it holds.
+// Tests more chats than a process accepts, and the maximum number of idle streams.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createChatAdmission } from '../../server/modules/chat/chat-admission.js';
 import { ApiError } from '../../server/platform/errors.js';
@@ -30,7 +30,7 @@ const statusesOf = async ({ database }: TestServer): Promise<Record<string, numb
   return Object.fromEntries(rows.map(({ stream_status, count }) => [String(stream_status), Number(count)]));
 };
 
-test('of a burst of chats, each is whole, or refused before its 200', async () => {
+test('in a burst, each chat is complete or refused before its 200', async () => {
   const [count, maxStreams] = isFullRun ? [600, 200] : [60, 20];
   const server = await startTestServer(
     {
@@ -43,7 +43,7 @@ test('of a burst of chats, each is whole, or refused before its 200', async () =
   );
   try {
     const agentId = await createAgent(server);
-    // Tokens first: the embedded identity provider uses the same database.
+    // Creates the tokens first, because the embedded identity provider uses the same database.
     for (let index = 0; index < count; index += streamsPerUser)
       await server.tokenFor({ userId: `user_${index / streamsPerUser}`, role: 'org:member' });
     const replies = await Promise.all(
@@ -59,7 +59,7 @@ test('of a burst of chats, each is whole, or refused before its 200', async () =
     for (const { retryAfter } of refused) expect(Number(retryAfter)).toBeGreaterThan(0);
     expect(begun.length).toBeGreaterThan(0);
     expect(await statusesOf(server)).toEqual({ completed: begun.length });
-    // The streams are free again.
+    // The streams can be used again.
     expect(await (await send(server, agentId, 0, 'say done')).text()).toContain('"done"');
   } finally {
     await server.stop();
@@ -74,7 +74,7 @@ describe('idle streams', () => {
     server = await startTestServer({ MODEL_FIRST_TOKEN_TIMEOUT_SECONDS: '3600' }, { worker: false });
     const agentId = await createAgent(server);
     replies = [];
-    // Few at a time, and again if refused: on a busy machine, fifty would wait too long for their turns.
+    // Opens few at a time, and repeats a refused one. On a busy machine, the last of fifty would wait too long.
     const open = async (index: number): Promise<Response> => {
       for (;;) {
         const reply = await send(server, agentId, index, 'hang');
@@ -100,7 +100,7 @@ describe('idle streams', () => {
       (length) => length >= 9,
     );
     server.container.runConnections.removeListener('query', onQuery);
-    // Organizations, conversations and leases of each statement.
+    // Each statement has as many organizations, conversations and leases as there are streams.
     expect(new Set(renewed)).toEqual(new Set([count]));
   }, 60_000);
 
@@ -158,20 +158,20 @@ describe('the admission of chats', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     slow.finish();
     await measured;
-    // The mean is now about 100 ms.
+    // The mean duration is now about 100 ms.
     const first = pending();
     const one = begin('org_1', never, first.work);
     const waiting = begin('org_1', never, async () => undefined).catch((error: unknown) => error);
     const outcomes = await Promise.race([
       begin('org_1', never, async () => undefined).catch((error: unknown) => error),
-      waiting.then(() => 'the chat before it'),
+      waiting.then(() => 'the previous chat'),
     ]);
     expect(outcomes).toMatchObject(unavailable);
     first.finish();
     await Promise.all([one, waiting]);
   });
 
-  test('a caller that leaves frees its place', async () => {
+  test('a caller that disconnects loses its place', async () => {
     const { begin } = admission(60_000);
     const first = pending();
     const one = begin('org_1', never, first.work);
@@ -184,7 +184,7 @@ describe('the admission of chats', () => {
     expect(await begin('org_1', never, async () => 'begun')).toBe('begun');
   });
 
-  test('refuses a stream while all are in use', () => {
+  test('refuses a stream while all streams are in use', () => {
     const { reserveStream, openStream } = admission(1);
     const close = openStream();
     expect(reserveStream).toThrow(ApiError);

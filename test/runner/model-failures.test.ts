@@ -1,5 +1,5 @@
-// The outcome of a message when the model provider fails: calls, status, reason, tokens. Uses a provider over real HTTP
-// with short limits.
+// Tests the outcome of a message when the model provider fails: calls, status, reason, tokens. Uses a provider over
+// real HTTP with short limits.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createEcho, message, waitForEnd } from '../api/chat/chat-client.js';
 import {
@@ -22,7 +22,7 @@ let provider: ChatServer;
 let server: TestServer;
 beforeAll(async () => {
   provider = await startChatServer();
-  // One provider per test, so that an open circuit breaker does not affect the next test.
+  // Each test has its own provider, so that an open circuit breaker does not affect the next test.
   const servers = Array.from({ length: 40 }, (_, index) => ({
     name: `p${index}`,
     baseUrl: provider.baseUrl,
@@ -51,7 +51,7 @@ async function runInBackground(agentId: number) {
   return waitForEnd(server, body.threadId);
 }
 
-/** The record must be the same for every way of sending a message. */
+/** The ways to send a message. The stored record must be the same for each. */
 const ways = [
   ['streamed', async (agentId: number) => (await run(server, agentId, 'Hello')).conversation],
   ['in the background', runInBackground],
@@ -85,7 +85,7 @@ describe.each(ways)('%s', (_way, send) => {
     ],
     ['an empty answer', endsWith('stop'), 'error', 'empty_answer', 'The model ended without an answer.'],
     [
-      'an empty answer that is too long',
+      'an empty answer at the token limit',
       endsWith('length'),
       'error',
       'empty_answer',
@@ -124,13 +124,13 @@ describe('a provider that quotes the key', () => {
     const background = await runInBackground(await agentOnNewProvider());
     const logged = JSON.stringify(server.logs.slice(before));
     expect(logged).toContain('a run failed');
-    // A part of the key, as a message that is cut would leave it.
+    // The beginning of the key, as it would be in a truncated message.
     const beginning = serverKey.slice(0, 8);
     for (const text of [logged, JSON.stringify(sent), JSON.stringify(background)])
       expect(text).not.toContain(beginning);
   });
 
-  test('what else it says is logged', async () => {
+  test('the rest of its message is logged', async () => {
     provider.respondWith(fails(400, { error: { message: `boom ${serverKey} is over its budget` } }));
     await run(server, await agentOnNewProvider(), 'Hello');
     expect(JSON.stringify(server.logs)).toContain('boom [redacted] is over its budget');
@@ -203,7 +203,7 @@ describe('a reply that breaks off', () => {
     });
     expect(conversation).not.toHaveProperty('failureCode');
     expect(provider.calls).toHaveLength(2);
-    // 11 and 3 are the counts of the second call.
+    // The tokens are those of the second call, 11 and 3.
     const { usage } = conversation.messages[1];
     expect(usage.inputTokens).toBeGreaterThan(11);
     expect(usage.outputTokens).toBe(3 + Math.ceil('Half an'.length / 4));

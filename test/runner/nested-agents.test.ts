@@ -1,4 +1,4 @@
-// Agents that call agents.
+// Tests agents that call agents.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openStream, message, textPart, waitForEnd } from '../api/chat/chat-client.js';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -13,7 +13,7 @@ const ask = (agentId: number, text: string) => call('call_agent', { agentId, mes
 const below = (threadId: string): Promise<Record<string, unknown>[]> =>
   server.database('conversations').where({ upstream_conversation_id: threadId }).orderBy('created_at');
 
-/** Creates agents of which each may call the next. The last one is created first. */
+/** Creates agents of which each may call the next. The last agent is created first. */
 async function line(length: number): Promise<number[]> {
   const ids: number[] = [];
   for (let n = 0; n < length; n++)
@@ -40,7 +40,7 @@ test('the called agent replies in its own sub-conversation', async () => {
   ]);
 });
 
-test('an agent calls only configured agents, none that waits for it, and none that was deleted', async () => {
+test('an agent calls only configured agents, but none that waits for it and none that was deleted', async () => {
   const [uncallable, gone] = [await agentWith(server, {}), await agentWith(server, {})];
   const first = await agentWith(server, {});
   const second = await agentWith(server, callable(first.id));
@@ -52,7 +52,7 @@ test('an agent calls only configured agents, none that waits for it, and none th
       },
     },
   });
-  // Deleted, but its id is not yet removed from the callers' configuration.
+  // The agent is deleted, but its id is not yet removed from the configuration of the callers.
   await server.database('agents').where({ id: gone.id }).update({ deleted_at: new Date() });
   const lines = [ask(uncallable.id, 'x'), ask(first.id, 'x'), ask(gone.id, 'x'), ask(second.id, ask(first.id, 'x'))];
   const { calls } = await run(server, first.id, lines.join('\n'));

@@ -1,4 +1,4 @@
-// The database is unavailable when a model has finished: the answer is kept until it can be stored.
+// Tests a database that is unavailable when a model has finished. The answer is kept until it can be stored.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createEcho, message, openStream, readConversation } from '../api/chat/chat-client.js';
@@ -21,7 +21,7 @@ afterAll(async () => {
   await database?.release();
 });
 
-// Longer than a restart of Postgres, and than the lease of a run that is not renewed.
+// The outage is longer than a restart of Postgres, and than a lease that is not renewed.
 test('an answer that ends in an outage of 35 s is stored after it', async () => {
   const { id } = await createEcho(server);
   const stream = await openStream(server, message(id, 'slow 200\nsay all of this is kept'));

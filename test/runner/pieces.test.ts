@@ -1,4 +1,4 @@
-// The pure functions of a run: prompt, reply, limits, live events.
+// Tests the pure functions of a run: prompt, reply, limits, live events.
 import { describe, expect, test } from '@jest/globals';
 import type { UIMessageChunk } from 'ai';
 import { createAnswerCollector, finalTextOf } from '../../server/modules/runs/model/answer-collector.js';
@@ -59,7 +59,7 @@ describe('the reply', () => {
     expect(parts).toEqual([{ type: 'step-start' }, { type: 'reasoning', text: 'hm' }, { type: 'text', text: 'Hello' }]);
   });
 
-  test('no text is no reply', () => {
+  test('an empty text is not a reply', () => {
     expect(collect({ type: 'start-step' }, { type: 'text-start', id: '1' })).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe('live events', () => {
     await expect(stream.getReader().read()).rejects.toThrow('too slowly');
   });
 
-  test('a listener that left has no effect', async () => {
+  test('a listener that has disconnected has no effect', async () => {
     const { stream, emit, end } = createClientStream();
     await stream.cancel();
     expect(() => {

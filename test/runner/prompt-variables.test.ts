@@ -1,4 +1,4 @@
-// Variables of system prompts: what each run puts in their place, and what a save reports.
+// Tests the variables of system prompts: how each run replaces them, and what a save reports.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { save } from '../api/agents/support.js';
 import { chat, createEcho, message, readConversation, type Chatted } from '../api/chat/chat-client.js';
@@ -35,7 +35,7 @@ test('are replaced with the values of the run', async () => {
 test('have the date in the time zone of the run', async () => {
   const { id } = await createEcho(server, { systemPrompt: '{{CURRENT_DATE}}' });
   const dateIn = async (timezone: string) => promptOf(await chat(server, message(id, 'Hello', { timezone })));
-  // 25 hours apart.
+  // These time zones are 25 hours apart.
   const [east, west] = [await dateIn('Pacific/Kiritimati'), await dateIn('Pacific/Pago_Pago')];
   expect([east, west]).toEqual([
     expect.stringMatching(/^\d{4}-\d\d-\d\d$/),

@@ -1,4 +1,4 @@
-// A complete run with a model over HTTP.
+// Tests a complete run with a model over HTTP.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createBase } from '../api/knowledge-bases/support.js';
 import { chat, createEcho, message } from '../api/chat/chat-client.js';
@@ -162,7 +162,7 @@ describe('sampling settings', () => {
     for (const name of ['temperature', 'max_tokens', 'reasoning_effort']) expect(body).not.toHaveProperty(name);
   });
 
-  test('are those of the version that is live', async () => {
+  test('are those of the live version', async () => {
     const { id, publishedVersionId: versionId } = await createEcho(server, { model: 'local:tiny', ...settings });
     await server.call('POST', '/agents', { body: { id, temperature: 1, reasoningEffort: null } });
     provider.respondWith(streamsText(['Hello']));
@@ -207,7 +207,7 @@ describe('sampling settings', () => {
       { generationConfig: { temperature: 0.25, maxOutputTokens: 300, thinkingConfig: { thinkingLevel: 'low' } } },
       [],
     ],
-  ])('reach %s in the form of its provider', async (model, expected, omitted) => {
+  ])('are sent to %s in the form of its provider', async (model, expected, omitted) => {
     const body = await sentFor({ model, ...settings });
     expect(body).toMatchObject(expected);
     for (const name of omitted) expect(body).not.toHaveProperty(name);

@@ -1,4 +1,4 @@
-// Streams that are resumed: by the AI SDK's chat client and by the SDK, in the process that runs the agent and in
+// Tests streams that are resumed by the AI SDK's chat client and by the SDK, in the process that runs the agent and in
 // another one.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createClient, type Client } from '../../sdk/src/index.js';
@@ -24,7 +24,7 @@ beforeEach(async () => void (agentId = (await createEcho(server)).id));
 
 const words = 'one two three four five six seven eight nine ten';
 const slow = `slow 200\nsay ${words}`;
-/** Stopped before its end, also on a busy machine. */
+/** A message whose run is stopped before its end, even on a busy machine. */
 const verySlow = `slow 200\nsay ${`${words} `.repeat(10)}`;
 const storedBatches = (threadId: string) =>
   server.database('run_events').where({ conversation_id: threadId }).orderBy('position');
@@ -84,7 +84,7 @@ describe('a run of another process', () => {
     return { status: reply.status, text: await reply.text(), threadId: reply.headers.get('x-thread-id') };
   };
 
-  test('is followed to an end that is no answer', async () => {
+  test('is followed to its end, even if it fails', async () => {
     const stream = await openStream(server, message(agentId, verySlow));
     await stream.nextEvent('text-delta');
     const following = streamOf(stream.threadId);
@@ -106,7 +106,7 @@ describe('a run of another process', () => {
     expect((await streamOf(followed.threadId)).text).toContain('ten');
     const batches = await storedBatches(followed.threadId);
     expect(batches.map(({ position }) => position)).toEqual(batches.map((_batch, index) => index + 1));
-    // Ten words of 200 ms, and the end.
+    // The answer has ten words of 200 ms, and the end of the run.
     expect(batches.length).toBeLessThanOrEqual(30);
   });
 
@@ -159,7 +159,7 @@ describe('who may resume', () => {
     expect(statuses).toEqual([204, 204, 200, 200]);
   });
 
-  test.each(['/chat//stream', '/chat/a/b/stream', '/chat/%/stream'])('no such path: %s', async (path) => {
+  test.each(['/chat//stream', '/chat/a/b/stream', '/chat/%/stream'])('returns 404 for the path %s', async (path) => {
     expect((await server.call('GET', path)).status).toBe(404);
   });
 });

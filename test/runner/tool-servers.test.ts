@@ -1,4 +1,4 @@
-// Tools of connected tool servers in a run.
+// Tests the tools of connected tool servers in a run.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createEcho, message, openStream, waitForEnd } from '../api/chat/chat-client.js';
 import { connectServer, readServer } from '../api/tool-servers/support.js';
@@ -85,7 +85,7 @@ test('skips a server that refuses the connection, and the reply says so', async 
   expect(conversation.messages[1]).toMatchObject({ role: 'assistant', warnings });
   expect(conversation.messages[0]).not.toHaveProperty('warnings');
   expect(events[1]).toEqual({ type: 'message-metadata', messageMetadata: { warnings } });
-  // The model also reads the reason, instead of learning that the tool does not exist.
+  // The model reads this reason too, and not that the tool does not exist.
   expect(calls[0]).toMatchObject({ state: 'output-error', errorText: message });
   expect(server.logs).toContainEqual(
     expect.objectContaining({ msg: 'a tool server is left out of a run', reason: expect.any(String) }),

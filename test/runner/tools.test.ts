@@ -1,4 +1,4 @@
-// The platform's tools in a run, on real knowledge bases and skills.
+// Tests the platform's tools in a run, with real knowledge bases and skills.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createBase, addProcessed, processed } from '../api/knowledge-bases/support.js';
 import { newFile, newSkill, skillMd, upload } from '../api/skills/support.js';
@@ -44,7 +44,7 @@ describe('knowledge bases', () => {
     expect(read.calls[0].output).toEqual({ fileName: 'visit.md', text: e17.slice(6), nextOffset: null });
   });
 
-  test('a search covers all knowledge bases, best result first, even if one was deleted since', async () => {
+  test('a search covers all knowledge bases, best result first, even if one of them was deleted', async () => {
     const bases = [await createBase(server), await createBase(server), await createBase(server)];
     const ids = bases.map((base) => base.id as number);
     await addProcessed(server, ids[0] as number, 'The canteen serves lunch at noon.');

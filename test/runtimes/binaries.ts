@@ -22,7 +22,7 @@ type InstalledRuntime = keyof typeof packages;
 
 const programOf = (name: InstalledRuntime) => join(folder, 'node_modules', packages[name].program);
 
-/** Returns the path of each binary, or a text with the reason why there are none. */
+/** Returns the path of each binary, or the reason why there are none. */
 export function installRuntimes(): Record<InstalledRuntime, string> | string {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     return `npm has them for linux-x64, this is ${process.platform}-${process.arch}`;

@@ -16,7 +16,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'sdk-runtimes-'));
 const { url, server } = await startSuiteServer();
 
-/** The suite and the SDK's published files as one script. */
+/** Bundles the suite and the SDK's published files as one script. */
 async function bundle(name: string, contents: string): Promise<string> {
   const outfile = join(folder, name);
   await build({
@@ -48,7 +48,7 @@ function run(binary: string, args: string[]): Promise<Outcome[]> {
   });
 }
 
-/** The suite runs in the worker that the result is requested from. */
+/** Starts workerd. The suite runs in the worker, and the worker returns the result as its response. */
 async function startInWorkerd(binary: string): Promise<Outcome[]> {
   const worker = `import { runSuite } from './suite.js';
     export default { async fetch() { return Response.json(await runSuite('${url}')); } };`;
@@ -61,7 +61,7 @@ const [missing, binaries] = typeof installed === 'string' ? [installed, null] : 
 
 interface Runtime {
   binary: string | undefined;
-  /** Why there is no binary. */
+  /** Reason why the binary is missing. */
   missing?: string;
   start(binary: string): Promise<Outcome[]>;
 }

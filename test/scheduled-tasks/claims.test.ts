@@ -1,5 +1,5 @@
-// Claims of due slots, and runs whose task changes between the claim and the run. No worker runs until a test starts
-// it.
+// Tests claims of due slots, and runs whose task changes between the claim and the run. No worker runs until a test
+// starts it.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createScheduledTasksModule } from '../../server/modules/scheduled-tasks/index.js';
 import { createQueue } from '../../server/platform/jobs/index.js';
@@ -26,7 +26,7 @@ const newTask = (more: Record<string, unknown> = {}, token?: string) =>
 const jobsOf = async () =>
   Number((await server.database('pgboss.job').where({ name: 'execute-scheduled-task' }).count())[0]?.['count']);
 
-/** The server's scheduler with an adjustable clock and a queue that can fail. */
+/** Returns the server's scheduler with an adjustable clock and a queue that can fail. */
 async function runsAt(now: () => Date, enqueue?: () => Promise<void>) {
   const { database } = server;
   const { runs } = server.container.modules;
@@ -75,7 +75,7 @@ describe('claims', () => {
     expect(await server.countStatements(() => taskRunner.tick())).toBe(1);
   });
 
-  test('a rolled back claim leaves nothing, and the next one claims the slot', async () => {
+  test('a rolled back claim stores nothing, and the next claim gets the slot', async () => {
     const task = await newTask();
     const slot = await giveSlot(server.database, task.id, 1);
     const broken = await runsAt(
@@ -187,7 +187,7 @@ describe('the clock', () => {
     await server.database('scheduled_tasks').where({ id: task.id }).update({ enabled: false, next_run_at: null });
   });
 
-  test("a worker's clock does not matter: the database decides what is due", async () => {
+  test("the clock of the database decides what is due, and not a worker's clock", async () => {
     const task = await newTask();
     const slot = new Date(minutesAgo(0).getTime() + 30 * 60_000);
     await server
@@ -228,7 +228,7 @@ describe('a change of the task', () => {
   });
 });
 
-// The only test that starts the worker, for all cases concurrently.
+// Only this test starts the worker. It tests all cases concurrently.
 test('a change between the claim and the run decides whether the run starts', async () => {
   // Slots of the earlier tests would keep the worker busy.
   await server.database('scheduled_tasks').whereNotNull('next_run_at').update({ enabled: false, next_run_at: null });

@@ -1,4 +1,4 @@
-// Computes when expressions fire, especially at irregularities of calendars.
+// Tests when cron expressions fire, especially at irregularities of the calendar.
 import { describe, expect, test } from '@jest/globals';
 import { fc } from '../support/fast-check.js';
 import { nextSlot, preview, problemOf, slotsBetween } from '../../server/modules/scheduled-tasks/cron.js';
@@ -15,7 +15,7 @@ describe('the next slot', () => {
     ['0 0 1 * *', '2026-12-15T00:00:00', '2027-01-01T00:00:00', 'wraps around the month'],
     ['50-59/5 22-23 * * *', '2026-11-21T23:55:00', '2026-11-22T22:50:00', 'wraps around the day'],
     ['0 6 29 2 *', '2026-11-21T00:00:00', '2028-02-29T06:00:00', 'waits for a leap year'],
-    ['0 6 29 2 *', '2096-03-01T00:00:00', '2104-02-29T06:00:00', 'knows that 2100 is none'],
+    ['0 6 29 2 *', '2096-03-01T00:00:00', '2104-02-29T06:00:00', 'skips 2100, which is not a leap year'],
     ['0 6 31 * *', '2026-11-01T00:00:00', '2026-12-31T06:00:00', 'skips months that are too short'],
     [
       '30 2 * * *',
@@ -37,7 +37,7 @@ describe('the next slot', () => {
       'is on the day of the month or of the week, when both are given',
     ],
     ['0 0 * * 7', '2026-11-21T00:00:00', '2026-11-22T00:00:00', 'takes 7 for Sunday'],
-    ['0 9 * jan,MAR mon-fri', '2026-11-21T00:00:00', '2027-01-01T09:00:00', 'knows names'],
+    ['0 9 * jan,MAR mon-fri', '2026-11-21T00:00:00', '2027-01-01T09:00:00', 'reads names of months and weekdays'],
   ])('of %s after %s is %s: %s', (schedule, after, expected) => {
     expect(nextSlot(schedule, at(after))).toEqual(at(expected));
   });
@@ -131,7 +131,7 @@ describe('an expression', () => {
     ['0 0 L * *', 'must be standard cron: @, L, W, # and ? are not supported'],
   ])('%s is explained', (schedule, problem) => expect(problemOf(schedule, from)).toBe(problem));
 
-  test('is explained in sentences of this project, whatever the libraries say', () => {
+  test('is explained in sentences of this project, not in those of the libraries', () => {
     const characters = fc.constantFrom(...'0123456789', '*', '/', '-', ',', 'mon', 'jan', 'x', '+', '.');
     const field = fc.array(characters, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(''));
     fc.assert(
@@ -170,7 +170,7 @@ describe('an expression', () => {
     ['0 */5,7 * * *', 'At 00:00, 05:00, 07:00, 10:00, 15:00 and 20:00, every day'],
     ['0 0 * * 0,7', 'At 00:00, only on Sunday'],
     ['0 0 * * 1-5', 'At 00:00, Monday through Friday'],
-    // On days that match either, and one of both matches every day.
+    // A day matches if either field matches, and one of the two matches every day.
     ['0 0 1-31 * 1', 'At 00:00, every day'],
     ['0 0 1 * 0-6', 'At 00:00, every day'],
     ['0 0 1 * 1', 'At 00:00, on day 1 of the month, and on Monday'],
@@ -181,7 +181,7 @@ describe('an expression', () => {
   test.each([
     ['0 0 */1 * 1', '0 0 * * 1'],
     ['0 0 1 * */1', '0 0 1 * *'],
-  ])('of %s is that of %s, because a step of one restricts nothing', (schedule, plain) => {
+  ])('of %s is described like %s, because a step of one changes nothing', (schedule, plain) => {
     expect(preview(schedule, from, 5)).toEqual(preview(plain, from, 5));
   });
 

@@ -1,4 +1,4 @@
-// Times and rows of scheduled tasks, also for programs outside Jest.
+// Times and rows of scheduled tasks. Programs outside of Jest use them too.
 import type { Knex } from 'knex';
 import { createAgentsModule } from '../../server/modules/agents/index.js';
 import { createModelCatalog } from '../../server/modules/models/models.js';

@@ -1,4 +1,4 @@
-// The cost of a tick with many stored tasks: the plans of the engine's statements.
+// Tests the cost of a tick with many stored tasks, by the query plans of its statements.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { createNewExecutionRepository } from '../../server/modules/scheduled-tasks/new-executions-repository.js';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => test100k?.release());
 
-/** Explains the statements of the action that start with this text. */
+/** Returns the plans of the statements of the action that start with this text. */
 async function plansOf(database: Knex, beginning: RegExp, action: () => Promise<unknown>): Promise<string[]> {
   const sent: { sql: string; bindings: readonly unknown[] }[] = [];
   const listener = (query: { sql: string; bindings: readonly unknown[] }) =>

@@ -1,5 +1,5 @@
-// Runs from the slot to the reply: a worker, Postgres, the runner and a model. Slots become due by moving them into the
-// past.
+// Tests runs from the slot to the reply, with a worker, Postgres, the runner and a model. Slots become due by moving
+// them into the past.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { organizationLimits } from '../../server/generated/operations.js';
 import { createExecutionAttemptRepository } from '../../server/modules/scheduled-tasks/execution-attempts-repository.js';
@@ -70,7 +70,7 @@ describe('a slot', () => {
     expect(await countConversations('On time')).toBe(1);
   });
 
-  test('ends although a stalled attempt of a lost job takes the run over and does nothing', async () => {
+  test('ends even if a stalled attempt of a lost job takes over the run and does nothing', async () => {
     const task = await newTask({ name: 'Stalled', prompt: 'slow 150\nsay one two three four' });
     await giveSlot(server.database, task.id, 1);
     const [begun] = await eventually(
@@ -81,7 +81,7 @@ describe('a slot', () => {
     expect(await ended(task.id)).toMatchObject([{ id: begun?.id, status: 'completed', error: null }]);
   });
 
-  test('counts as completed if its conversation goes on before its end is recorded', async () => {
+  test('counts as completed even if its conversation continues before its end is recorded', async () => {
     const task = await newTask({ name: 'Goes on' });
     await giveSlot(server.database, task.id, 1);
     const [run] = await ended(task.id);
@@ -146,7 +146,7 @@ describe('a slot', () => {
 
 describe('a slot that becomes due during a run', () => {
   const slow = 'slow 700\nsay one two three';
-  /** Two slots; the second becomes due while the first runs. */
+  /** Creates two slots, of which the second becomes due while the first runs. */
   async function overlap(overlapPolicy: string): Promise<number> {
     const task = await newTask({ overlapPolicy, prompt: slow });
     await giveSlot(server.database, task.id, 20);

@@ -1,4 +1,4 @@
-// Pure functions that decide about slots.
+// Tests the pure functions that decide about slots.
 import { describe, expect, test } from '@jest/globals';
 import {
   decideSlots,
@@ -28,7 +28,7 @@ const short = (records: readonly SlotRecord[]) =>
 const decide = (more: Partial<DueTask>, now: string) => short(decideSlots(task(more), at(now)).records);
 
 describe('a due slot', () => {
-  test('is run from its time on', () => {
+  test('is run once its time has come', () => {
     expect(decideSlots(task(), at('09:00:00'))).toEqual({
       records: [{ scheduledFor: at('09:00:00'), status: 'in_progress', isQueued: false, reason: null }],
       nextRunAt: at('09:10:00'),
@@ -91,7 +91,7 @@ describe('a slot that becomes due during a run', () => {
     }
   });
 
-  test('is skipped if one is already queued', () => {
+  test('is skipped if another slot is already queued', () => {
     const { records } = decideSlots(task({ ...open, hasQueuedRun: true, overlapPolicy: 'queue_one' }), at('09:00:01'));
     expect(records).toMatchObject([
       { status: 'skipped', reason: 'The run before was still in progress, and another one was waiting.' },

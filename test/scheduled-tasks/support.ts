@@ -1,4 +1,4 @@
-// Scheduled tasks on a real database: slots that become due, and their records.
+// Scheduled tasks on a real database: makes slots due, and reads their records.
 import type { Knex } from 'knex';
 import type { TestServer } from '../support/server.js';
 import { executionsOf } from '../api/scheduled-tasks/support.js';
@@ -18,7 +18,7 @@ export interface Execution {
   reason: string | null;
 }
 
-/** Sets back the last tick to this time. */
+/** Moves the next run of a task to this time. */
 export const makeDue = (database: Knex, taskId: number, dueAt: Date) =>
   database('scheduled_tasks').where({ id: taskId }).update({ next_run_at: dueAt });
 
@@ -31,7 +31,7 @@ export async function giveSlot(database: Knex, taskId: number, minutes: number):
   return slot;
 }
 
-/** Oldest slot first. */
+/** Returns the executions of a task, oldest slot first. */
 export const slotsOf = async (server: TestServer, taskId: number): Promise<Execution[]> =>
   ((await executionsOf(server, taskId)) as Execution[]).sort((one, other) =>
     one.scheduledFor.localeCompare(other.scheduledFor),

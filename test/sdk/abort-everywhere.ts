@@ -1,5 +1,5 @@
 // A program that cancels calls in every phase. It prints the resources that keep it alive before, during and after each
-// call. Run by active-resources.test.ts.
+// call. active-resources.test.ts runs it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type AgentPlatformError, type Client, type ClientOptions } from '../../sdk/src/index.js';
 
@@ -8,7 +8,7 @@ const message = { role: 'user' as const, parts: [{ type: 'text' as const, text: 
 const list = (client: Client, signal: AbortSignal): Promise<unknown> => client.agents.list({}, { signal });
 
 interface Phase {
-  /** Path that chooses how the server answers. */
+  /** Path that selects the reply of the server. */
   path?: string;
   options?: Partial<ClientOptions>;
   call?: (client: Client, signal: AbortSignal) => Promise<unknown>;
@@ -38,7 +38,7 @@ const phases: Record<string, Phase> = {
   wait: { path: 'wait', call: (client, signal) => client.knowledgeBases.waitUntilReady({ kbId: 1 }, { signal }) },
 };
 
-// Ignores the streams that the program writes its output to.
+// Leaves out the streams to which the program writes its output.
 const open = () =>
   process
     .getActiveResourcesInfo()
@@ -47,8 +47,8 @@ const open = () =>
 const same = (one: string[], other: string[]) => one.join() === other.join();
 
 /**
- * Returns the open resources, as soon as they are the expected ones or after 30 s. Sockets close a little later than
- * their call; one that is still connecting closes at the connection timeout of the runtime.
+ * Waits until the open resources are the expected ones, for at most 30 s, and returns the open resources. Sockets close
+ * a little later than their call. A socket that is still connecting closes at the connection timeout of the runtime.
  */
 async function settle(expected: string[]): Promise<string[]> {
   for (let looks = 0; looks < 3000 && !same(open(), expected); looks += 1) await sleep(10);
@@ -68,7 +68,7 @@ for (const [name, { path = 'ok', options, call = list }] of Object.entries(phase
     () => 'none',
     (error: AgentPlatformError) => error.name,
   );
-  // Long enough to be in the phase, and far shorter than any limit of the calls.
+  // Long enough to reach the phase, and far shorter than any limit of the calls.
   await sleep(400);
   const under = open();
   controller.abort();

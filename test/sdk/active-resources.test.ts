@@ -1,5 +1,5 @@
-// An abort leaves no resource open: a separate process counts what keeps it alive before and after it aborts a call in
-// every phase.
+// Tests that an abort leaves no resource open. A separate process counts the resources that keep it alive, before and
+// after it aborts a call in every phase.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -79,7 +79,7 @@ test('after an abort in every phase, the process has the same open resources as 
   >;
   expect(Object.keys(phases).length).toBe(10);
   for (const [name, { error, under, before, after }] of Object.entries(phases)) {
-    // During the call there was an open resource; otherwise the test proves nothing.
+    // A resource was open during the call; otherwise the test would prove nothing.
     expect({ name, error, hadSomething: under.length > before.length, after }).toEqual({
       name,
       error: 'AbortError',

@@ -1,6 +1,6 @@
 /** @measures */
-// Every call ends, and rejects only with error classes of the SDK. Tested with generated faults, on operations of every
-// kind.
+// Tests with generated faults that every call ends, and rejects only with error classes of the SDK. The calls are of
+// operations of every kind.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,7 +16,7 @@ interface Reply {
   body: string;
   delayMs: number;
   /**
-   * Where the connection fails: it closes before the headers or in the body, or stays open and the body never ends.
+   * Where the connection fails. It closes before the headers or in the body, or it stays open and the body never ends.
    * Null for a complete reply.
    */
   breaks: 'before' | 'in the body' | 'stands still' | null;
@@ -186,7 +186,7 @@ const classes: unknown[] = Object.values(sdk).filter(
   (value) => typeof value === 'function' && value.prototype instanceof Error,
 );
 
-/** Returns why the end of a call is wrong, or null. */
+/** Returns why the result of a call is wrong, or null. */
 async function fault(call: Promise<unknown>): Promise<string | null> {
   const watchdog = new AbortController();
   const outcome = await Promise.race([
@@ -207,7 +207,7 @@ async function fault(call: Promise<unknown>): Promise<string | null> {
   return String((error as Error).stack ?? error);
 }
 
-test('every call ends, and with an error of the SDK when not with a value', async () => {
+test('every call ends with a value or with an error of the SDK', async () => {
   const warn = console.warn;
   console.warn = () => {};
   try {
@@ -229,7 +229,7 @@ test('every call ends, and with an error of the SDK when not with a value', asyn
         );
         expect(faults.flat()).toEqual([]);
       }),
-      // Each takes up to 0.4 s, because some calls reach their deadline.
+      // Each run takes up to 0.4 s, because some calls reach their deadline.
       { numRuns: isFullRun ? 200 : 50 },
     );
   } finally {
@@ -237,7 +237,7 @@ test('every call ends, and with an error of the SDK when not with a value', asyn
   }
 }, 300_000);
 
-// Awaiting a list calls no function with options.
+// Awaiting a list takes no input and no options.
 test.each(Object.entries(calls).filter(([name]) => name !== 'a list as a promise'))(
   '%s without input or with options of another shape is a typed error',
   async (name, call) => {
@@ -245,7 +245,7 @@ test.each(Object.entries(calls).filter(([name]) => name !== 'a list as a promise
     counts.clear();
     const client = sdk.createClient({ baseUrl: `${url}/x`, token: 't', ...limits });
     const careless = new Proxy(client, { get: (target, name) => carelessly(target[name as keyof sdk.Client]) });
-    // openapi-fetch itself builds the request of a raw call, and its errors stay its own.
+    // openapi-fetch itself builds the request of a raw call, so its errors reach the caller unchanged.
     if (name === 'a raw call') await expect(call(careless)).rejects.toBeInstanceOf(TypeError);
     else await expect(call(careless)).rejects.toBeInstanceOf(sdk.AgentPlatformError);
   },

@@ -1,5 +1,5 @@
-// The size of a program's part of the package in a browser: bundled, minified, compressed. The limits are in
-// sdk/size-budget.json.
+// Measures how many bytes of the package a program loads in a browser: bundled, minified and compressed. The limits are
+// in sdk/size-budget.json.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -10,7 +10,7 @@ export interface Budget {
   maxBytes: number;
   /** The accepted size. A growth of more than 2 % must be accepted explicitly, by recording the new size. */
   measuredBytes?: number;
-  /** Names that a program imports; undefined: the packed archive. */
+  /** Names that a program imports. Undefined for the packed archive. */
   import?: string;
   entry?: string;
 }

@@ -1,4 +1,5 @@
-// An abort ends a call at once in every phase. The error names the phase, and no timer and no listener remains.
+// Tests that an abort ends a call at once in every phase. The error names the phase, and no timer and no listener
+// remains.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as sdk from '../../sdk/src/index.js';
@@ -45,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-/** A phase of a call. `isThere` returns whether the call has reached it. */
+/** A point in a call. `isThere` returns whether the call has reached it. */
 interface Place {
   phase: string;
   behave?: Misbehaviour;
@@ -83,12 +84,12 @@ const grant = json(200, {
 const message = { role: 'user' as const, parts: [{ type: 'text' as const, text: 'Hi' }] };
 
 const places: Record<string, Place> = {
-  'asking for the token': {
+  'the token': {
     phase: 'token',
     options: () => ({ token: () => ((calls += 1), forever()) }),
     isThere: () => calls > 0,
   },
-  'connecting, before TLS is agreed': {
+  'the connection, during the TLS handshake': {
     phase: 'headers',
     options: () => ({ baseUrl: silent.url.replace('http:', 'https:') }),
     isThere: () => silent.connections() > 0,
@@ -106,7 +107,7 @@ const places: Record<string, Place> = {
     options: () => ({ token: ({ refresh }) => (refresh ? ((calls += 1), forever()) : 't') }),
     isThere: () => calls > 0,
   },
-  'its turn in the queue': {
+  'a permit of limitInFlight': {
     phase: 'headers',
     behave: never,
     options: () => ({ middleware: [limitInFlight(1)] }),
@@ -134,7 +135,7 @@ const places: Record<string, Place> = {
     call: (client, signal) => client.chat.stream({ agentId: 1, message }, { signal }),
     isThere: () => [...timers.values()].includes(60_000),
   },
-  'a run in progress': {
+  'the stream of a run in progress': {
     phase: 'headers',
     behave: never,
     call: (client, signal) => client.chat.resume('t', { signal }),
@@ -146,13 +147,13 @@ const places: Record<string, Place> = {
     call: async (client, signal) => (await client.chat.stream({ agentId: 1, message }, { signal })).text(),
     isThere: () => replies > 0,
   },
-  'the end of work': {
+  'the end of background work': {
     phase: 'backoff',
     behave: json(200, { success: true, files: [{ id: 1, processingStatus: 'parsing' }] }),
     call: (client, signal) => client.knowledgeBases.waitUntilReady({ kbId: 1 }, { signal }),
     isThere: sent(2),
   },
-  'the storage': {
+  'the reply of the storage': {
     phase: 'headers',
     behave: grant,
     options: () => ({

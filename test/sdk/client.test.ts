@@ -1,6 +1,6 @@
 /** @measures */
-// Every way a call can fail, over a real connection. Each failure is a typed error, and none leaves a timer, a listener
-// or a connection behind.
+// Tests every way in which a call can fail, over a real connection. Each failure is a typed error, and leaves no timer,
+// listener or connection behind.
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -85,13 +85,13 @@ describe('a reply', () => {
     expect(await createClient().agents.get({ id: 1 })).toEqual({ id: 1, stage: 'retired', novelty: [1] });
   });
 
-  test('204 gives undefined, and undefined only where the contract has no body', async () => {
+  test('a 204 returns undefined, and no other reply does', async () => {
     server.behave((_request, response) => response.writeHead(204).end());
     expect(await createClient().tasks.delete({ taskId: 4 })).toBeUndefined();
     expect(await failure(createClient().agents.list())).toBeInstanceOf(sdk.ResponseParseError);
   });
 
-  test('a chat is a stream, or JSON when it is sent only', async () => {
+  test('chat.stream returns a stream, and chat.send the JSON reply', async () => {
     server.behave((request, response) => {
       if (request.headers['x-stream-response'] === 'false') return json(202, { threadId: 't' })(request, response);
       response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: {"type":"start"}\n\n');
@@ -116,7 +116,7 @@ describe('a reply', () => {
 });
 
 describe('the raw client', () => {
-  test('gives data, typed by the path, with the token and headers of the client', async () => {
+  test('returns data typed by the path, and sends the token and headers of the client', async () => {
     server.behave(json(200, [{ id: 1 }]));
     const client = createClient({ headers: { 'X-One': 'client' } });
     const { data, response } = await client.raw.GET('/agents', { params: { query: { id: 1 } } });
@@ -127,7 +127,7 @@ describe('the raw client', () => {
     });
   });
 
-  test('gives the error of the contract, after the retries of the client, with one key', async () => {
+  test('returns the error of the contract after the retries of the client, which all have one key', async () => {
     server.behave(json(503, { error: 'Service Unavailable' }));
     const { error } = await createClient({ maxRetries: 2 }).raw.POST('/agent-tags', { body: { name: 'a' } });
     expect(error).toEqual({ error: 'Service Unavailable' });
@@ -137,7 +137,7 @@ describe('the raw client', () => {
     expect(sent[0]).toEqual(expect.any(String));
   });
 
-  test('rejects with typed errors, and takes the settings of a call', async () => {
+  test('rejects with typed errors, and accepts the settings of a call', async () => {
     server.behave(never);
     const client = createClient({ baseUrl: `${server.url}/v1` });
     expect(await failure<sdk.TimeoutError>(client.raw.GET('/agents', { deadlineMs: 60 }))).toMatchObject({
@@ -160,7 +160,7 @@ describe('the token stays at the origin of baseUrl', () => {
   beforeAll(() => elsewhere.behave(json(200, [])));
   afterEach(() => expect(elsewhere.requests.filter(({ headers }) => headers.authorization)).toEqual([]));
 
-  test('a raw call with another baseUrl is a UsageError, as is one that its middleware sends elsewhere', async () => {
+  test('a raw call is a UsageError if it has another baseUrl, or if its middleware sends it elsewhere', async () => {
     const client = createClient();
     const error = await failure(client.raw.GET('/agents', { baseUrl: elsewhere.url }));
     expect(error).toMatchObject({ name: 'UsageError', attempts: 0 });
@@ -169,7 +169,7 @@ describe('the token stays at the origin of baseUrl', () => {
     expect(elsewhere.requests).toEqual([]);
   });
 
-  test('a middleware cannot send it elsewhere, but a request without it', async () => {
+  test('a middleware can send a request to another origin only without the token', async () => {
     const redirecting = (change: (request: Request) => void) =>
       createClient({
         middleware: [
@@ -187,7 +187,7 @@ describe('the token stays at the origin of baseUrl', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('an error reply', () => {
   test.each([
     [400, sdk.BadRequestError],
     [401, sdk.UnauthorizedError],
@@ -218,7 +218,7 @@ describe('a refusal', () => {
     expect(error.url).toBe(`${server.url}/agents`);
   });
 
-  test('carries the details, and isApiError knows its code', async () => {
+  test('has the details, and isApiError compares its code', async () => {
     const details = [{ message: 'must be a string', path: ['name'], in: 'body' }];
     server.behave(json(400, { error: 'Bad Request', details }, { 'X-Error-Code': 'bad_request' }));
     const error = await failure<sdk.ApiError>(createClient().agents.save({ name: 'x' }));
@@ -241,7 +241,7 @@ describe('a refusal', () => {
     ['HTML', '<html>Bad gateway</html>', '<html>Bad gateway</html>'],
     ['JSON null', 'null', null],
     ['JSON of another shape', '{"error":{"code":1},"details":[null,7]}', { error: { code: 1 }, details: [null, 7] }],
-  ])('with %s is an ApiError that invents nothing', async (_name, body, kept) => {
+  ])('with %s is an ApiError without invented fields', async (_name, body, kept) => {
     server.behave(text(502, 'text/html', body));
     const error = await failure<sdk.ApiError>(createClient().agents.list());
     expect(error.constructor).toBe(sdk.ApiError);
@@ -263,7 +263,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('a reply that is not the contract’s', () => {
+describe('a reply that does not match the contract', () => {
   test.each([
     ['HTML on 200', text(200, 'text/html', `<html>${'x'.repeat(2000)}`)],
     ['broken JSON', text(200, 'application/json', '[{"id":')],
@@ -273,7 +273,7 @@ describe('a reply that is not the contract’s', () => {
     ['JSON under another type', text(200, 'text/plain', '[]')],
     ['a part of a list', json(206, [])],
     ['a success that the contract does not have', json(203, [])],
-    ['events where none are due', text(200, 'text/event-stream', 'data: 1\n\n')],
+    ['events in place of JSON', text(200, 'text/event-stream', 'data: 1\n\n')],
   ])('%s is a ResponseParseError', async (_name, misbehaviour) => {
     server.behave(misbehaviour);
     const error = await failure<sdk.ResponseParseError>(createClient().agents.list());
@@ -295,7 +295,7 @@ describe('a connection that fails', () => {
     expect((error.cause as Error).name).toBe('TypeError');
   });
 
-  test('reset before and within the reply, and bytes that are no HTTP', async () => {
+  test('a reset before or within the reply, and bytes that are not HTTP, are ConnectionErrors', async () => {
     server.behave((request) => void request.socket.destroy());
     expect(await failure<sdk.ConnectionError>(createClient().agents.list())).toMatchObject({
       name: 'ConnectionError',
@@ -326,7 +326,7 @@ describe('redirects', () => {
     expect(elsewhere.requests).toEqual([]);
   });
 
-  test('no raw call and no middleware can let one be followed', async () => {
+  test('no raw call and no middleware can enable redirects', async () => {
     elsewhere.behave(json(200, []));
     server.behave((_request, response) => void response.writeHead(307, { Location: `${elsewhere.url}/agents` }).end());
     const following = createClient({
@@ -345,7 +345,7 @@ describe('redirects', () => {
   });
 });
 
-describe('time and cancelling', () => {
+describe('time limits and cancellation', () => {
   const stallInHeaders = async () => startRawServer('HTTP/1.1 200 OK\r\nContent-Type: appl');
 
   test('attemptTimeoutMs covers token, headers and body', async () => {
@@ -378,14 +378,14 @@ describe('time and cancelling', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('the time of AbortSignal.timeout is the caller’s, not a DOMException', async () => {
+  test('AbortSignal.timeout is an AbortError, not a DOMException', async () => {
     server.behave(never);
     const error = await failure(createClient().agents.list({}, { signal: AbortSignal.timeout(50) }));
     expect(error).toBeInstanceOf(sdk.AbortError);
     expect((error.cause as Error).name).toBe('TimeoutError');
   });
 
-  test('nothing is left behind: timers, listeners, connections', async () => {
+  test('no timer, listener or connection remains', async () => {
     const { signal } = new AbortController();
     const added = jest.spyOn(signal, 'addEventListener');
     const removed = jest.spyOn(signal, 'removeEventListener');
@@ -400,7 +400,8 @@ describe('time and cancelling', () => {
       .map(({ value }) => value);
     expect(timers).toHaveLength(2);
     expect(stopped.mock.calls.map(([timer]) => timer)).toEqual(expect.arrayContaining(timers));
-    // Not counted over all connections: fetch opens a fresh idle one for the one it cut.
+    // Does not compare the numbers of all connections, because fetch opens a new idle connection in place of the
+    // aborted one.
     const cut = new Promise((resolve) => server.behave((request, response) => {
       response.on('close', () => resolve('cut'));
       stallInBody(request, response);
@@ -409,7 +410,7 @@ describe('time and cancelling', () => {
     expect(await Promise.race([cut, sleep(1000)])).toBe('cut');
   });
 
-  test('Infinity and a time that no timer takes mean no limit', async () => {
+  test('Infinity, and a time that is too long for a timer, mean no limit', async () => {
     server.behave((request, response) => void setTimeout(() => json(200, [])(request, response), 60));
     expect(await createClient({ attemptTimeoutMs: Infinity, deadlineMs: Infinity }).agents.list()).toEqual([]);
     expect(await createClient().agents.list({}, { attemptTimeoutMs: 2 ** 40, deadlineMs: 2 ** 40 })).toEqual([]);
@@ -429,9 +430,9 @@ describe('the token', () => {
   test.each([
     ['throws', () => { throw new Error('signed out'); }], // prettier-ignore
     ['rejects', () => Promise.reject(new Error('signed out'))],
-    ['gives nothing', () => undefined as unknown as string],
+    ['returns undefined', () => undefined as unknown as string],
     ['has a line break', () => 'abc\n'],
-  ])('that %s is a TokenError that does not show it', async (_name, token) => {
+  ])('a token function that %s is a TokenError, whose message does not contain the token', async (_name, token) => {
     server.behave(json(200, []));
     const error = await failure(createClient({ token }).agents.list());
     expect(error).toBeInstanceOf(sdk.TokenError);
@@ -440,7 +441,7 @@ describe('the token', () => {
   });
 });
 
-describe('mistakes of the caller', () => {
+describe('invalid arguments', () => {
   test.each(['', 'api.example', 'ftp://api.example', 'https://user:secret@api.example', 'https://api.example?x=1'])(
     'baseUrl %j is a UsageError',
     (baseUrl) => {
@@ -448,7 +449,7 @@ describe('mistakes of the caller', () => {
     },
   );
 
-  test('a path in baseUrl and a slash at its end are kept apart from the operation', async () => {
+  test('the path of an operation is appended to a baseUrl with a path, and with a slash at its end', async () => {
     server.behave(json(200, []));
     await createClient({ baseUrl: `${server.url}/v1//` }).agents.list();
     expect(server.requests[0]?.url).toBe('/v1/agents');
@@ -460,7 +461,7 @@ describe('mistakes of the caller', () => {
     expect(await failure(createClient().agents.list({}, { deadlineMs: timeMs }))).toBeInstanceOf(sdk.UsageError);
   });
 
-  test('a body that is no JSON and a header that is none', async () => {
+  test('a body that is not JSON, and an invalid header, are UsageErrors', async () => {
     const circular: Record<string, unknown> = {};
     circular.self = circular;
     expect(await failure(createClient().agents.save({ name: 'x', tools: circular as never }))).toBeInstanceOf(

@@ -1,4 +1,4 @@
-// Lists what the generator derives from the contract, so that an operation with two replies is reviewed before its
+// Lists what the generator derives from the contract, so that each operation with two replies is reviewed before its
 // release.
 import { describe, expect, test } from '@jest/globals';
 import { readContract, type Contract, type Json } from '../../codegen/contract.js';

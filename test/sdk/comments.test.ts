@@ -1,4 +1,5 @@
-// What an editor shows of the SDK: every export, each of its fields and every parameter is described.
+// Tests the comments that an editor shows. Every export of the SDK, each of its fields and every parameter has a
+// description.
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -98,7 +99,7 @@ test('every field of the contract’s schemas is described', () => {
   expect(undescribed(fields)).toEqual([]);
 });
 
-test('every method says its role, its path, its parameters, its reply, its refusals, and has an example', () => {
+test('the comment of every method has role, path, parameters, reply, errors and an example', () => {
   const file = program.getSourceFile(join(sources, 'generated/methods.ts')) as ts.SourceFile;
   const methods = [...membersBelow(file)].filter(ts.isMethodSignature);
   const described = new Set<string>();
@@ -215,7 +216,7 @@ function boundsOf(schema: Json): string[] {
     ...rangeInWords(value.minItems, value.maxItems, ' item'),
     ...rangeInWords(value.minProperties, value.maxProperties, ' field'),
     ...(value['x-max-bytes'] ? [`${value['x-max-bytes']} bytes`] : []),
-    ...(value['x-expires-after-seconds'] ? [`good for ${value['x-expires-after-seconds']} seconds`] : []),
+    ...(value['x-expires-after-seconds'] ? [`valid for ${value['x-expires-after-seconds']} seconds`] : []),
     ...(value.format && !/^(int32|int64|double)$/.test(value.format) ? [`format ${value.format}`] : []),
     ...(value.pattern === '^https?://' ? ['`^https?://`'] : []),
     ...nested.filter((inner) => !isRecord(inner)).flatMap(boundsOf),
@@ -237,14 +238,14 @@ const unsaid = (shown: Shown[]) =>
   });
 
 describe('limits', () => {
-  test('of every field stand in its comment, and what it counts as when it is left out', () => {
+  test('and the default of every field are in its comment', () => {
     const fields = shownFields(generatedSchemas);
     expect(fields.filter(({ schema }) => boundsOf(schema).length > 0).length).toBeGreaterThan(400);
     expect(fields.filter(({ schema }) => resolve(document, schema).default !== undefined).length).toBeGreaterThan(10);
     expect(unsaid(fields)).toEqual([]);
   });
 
-  test('of every parameter likewise', () => {
+  test('and the default of every parameter are in its comment', () => {
     expect(parameters.length).toBeGreaterThan(50);
     expect(parameters.filter(({ schema }) => resolve(document, schema).default !== undefined).length).toBeGreaterThan(
       15,
@@ -252,7 +253,7 @@ describe('limits', () => {
     expect(unsaid(parameters)).toEqual([]);
   });
 
-  test('of named types stand at the types', () => {
+  test('of named types are in the comments of the types', () => {
     const types = exported.filter(
       ({ name, flags }) =>
         name in document.components.schemas && flags & (ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Interface),
@@ -266,7 +267,7 @@ describe('limits', () => {
     expect(unsaid(shown.filter(({ schema }) => schema.oneOf === undefined))).toEqual([]);
   });
 
-  test('these tests notice a limit and a default that are not said', () => {
+  test('a missing limit and a missing default are noticed', () => {
     const changed = generatedSchemas
       .replace('1 to 200 characters, not blank.', '')
       .replace('@default "streamable-http"', '');
@@ -281,7 +282,7 @@ describe('limits', () => {
   );
 
   test('no limit is stated twice', () => {
-    const limit = /\b(matching `+[^`]+`|at most \d+ \w+|good for \d+ seconds).*\. \1/i;
+    const limit = /\b(matching `+[^`]+`|at most \d+ \w+|valid for \d+ seconds).*\. \1/i;
     expect(files.flatMap(([, text]) => text.split('\n').filter((line) => limit.test(line)))).toEqual([]);
   });
 
@@ -312,7 +313,7 @@ describe('@since', () => {
       ),
     );
 
-  test('stands at the fields that the last release did not have, and at no others but those released between', () => {
+  test('is at the fields that are new since the first release, and at no others', () => {
     const old = places(released);
     const added = [...places(document)].filter(
       (place) => !old.has(place) && (place.split('.')[0] as string) in released.components.schemas,
@@ -345,7 +346,7 @@ describe('@since', () => {
     return sinceOf(before, { 'operation listTools': '1.1.0', 'operation ofLongAgo': '1.0.1' }, document, '3.4.0');
   }
 
-  test('is what a comparison with the last release finds; what that release had marked stays', () => {
+  test('comes from a comparison with the last release, and the marks of that release are kept', () => {
     expect(lacking().versions).toEqual({
       'field AgentSave.model': '3.4.0',
       'operation deleteAgent': '3.4.0',
@@ -356,7 +357,7 @@ describe('@since', () => {
     expect(sinceOf(document, {}, document, '3.4.0').versions).toEqual({});
   });
 
-  test('stands at an operation, a type, a parameter and a field', async () => {
+  test('is at an operation, a type, a parameter and a field', async () => {
     const since = lacking();
     const files = generateSdkOperations(contract, since);
     const before = (text: string | undefined, declaration: string) =>

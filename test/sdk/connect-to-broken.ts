@@ -1,5 +1,6 @@
-// Calls servers whose connections fail, in a process that trusts the test's certificate authority
-// (NODE_EXTRA_CA_CERTS). Prints for each failure its code, the attempts, and the connections that the server counted.
+// A program that calls servers whose connections fail. It trusts the test's certificate authority
+// (NODE_EXTRA_CA_CERTS). It prints for each failure the error code, the number of attempts, and the number of
+// connections that the server counted.
 import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';

@@ -1,5 +1,5 @@
-// The example console in a real browser: installed from its lockfile, built by Vite, against the server and the mock.
-// `npm run typecheck:console` checks its types.
+// Tests the example console in a real browser, against the server and the mock. The console is installed from its
+// lockfile and built by Vite. `npm run typecheck:console` checks its types.
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,8 @@ const sizes = {
 
 let browser: Browser;
 /**
- * Shared, so that only the first page loads and compiles the scripts. Each page is a tab with a connection of its own.
+ * All tests share one context, so that only the first page loads and compiles the scripts. Each page is a tab with its
+ * own connection.
  */
 let context: BrowserContext;
 let tabs: Tabs;
@@ -97,7 +98,7 @@ async function loaded(page: Page): Promise<void> {
   expect(await page.getByRole('alert').allInnerTexts()).toEqual([]);
 }
 
-/** Runs a test. The browser prints a failed request: `expected` has parts of those lines. */
+/** Runs a test. Fails if the browser printed an error, unless the line contains one of `expected`. */
 async function run(opened: Opened, action: (page: Page) => Promise<void>, expected: string[] = []): Promise<void> {
   await loaded(opened.page);
   await action(opened.page);
@@ -105,7 +106,7 @@ async function run(opened: Opened, action: (page: Page) => Promise<void>, expect
   await tabs.release(opened.page);
 }
 
-/** Painted pixels of each plot. */
+/** Returns the number of painted pixels of each plot. */
 const inked = (page: Page): Promise<number[]> =>
   page.evaluate(`[...document.querySelectorAll('canvas')].map((canvas) => canvas.getContext('2d')
     .getImageData(0, 0, canvas.width, canvas.height)
@@ -119,10 +120,10 @@ describe('the example console', () => {
         expect(page.url()).not.toContain('token');
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
-          // Colors change in steps after a change of the scheme.
+          // After a change of the scheme, colors change in steps.
           const isReadable = ({ pale }: { pale: string[] }) => pale.length === 0;
           await eventually(() => findPaleTexts(page), isReadable, 10_000);
-          // Widths do not depend on colors. Pictures are taken of all.
+          // Widths do not depend on colors, so they are checked once. Pictures are taken in both schemes.
           const shown = colorScheme === 'light' || process.env['PICTURES'] ? Object.entries(sizes) : [];
           for (const [size, viewport] of shown) {
             await page.setViewportSize(viewport);
@@ -315,7 +316,7 @@ describe('changes', () => {
       expect(new URL(page.url()).searchParams.get('from')).toBe('2999-01-01');
     });
     await run(await open(server.url, '/audit-log'), async (page) => {
-      // Pages of 25: the seed makes fewer changes than that.
+      // A page has 25 entries, and the seed makes fewer changes.
       for (let tag = 0; tag < 26; tag++) await server.call('POST', '/agent-tags', { body: { name: `tag ${tag}` } });
       await page.reload();
       await page.getByRole('button', { name: 'Show more' }).click();
@@ -348,7 +349,7 @@ testToolServers(tested);
 testWebhooks(tested);
 
 describe('conversations', () => {
-  itHere('are read with those below them, which are loaded when they are expanded', async () => {
+  itHere('are shown with their sub-conversations, which are loaded when they are expanded', async () => {
     await run(await open(server.url, `/conversations/${seeded.threadId}`), async (page) => {
       await page.getByText('Which kit fits joint 2?').click();
       await page.getByText('Is BK-2 in stock?').click();
@@ -377,7 +378,7 @@ describe('conversations', () => {
       await page.keyboard.press('Enter');
       const answer = page.locator('[data-role=assistant]');
       await answer.getByText('two').waitFor();
-      // It is shown while it is written.
+      // The answer is shown while it is written.
       expect(await answer.innerText()).not.toContain('ten');
       await answer.getByText('ten').waitFor();
       await answer.getByText(/tokens/).waitFor();
@@ -450,7 +451,7 @@ describe('states', () => {
     await tabs.release(unreachable);
   });
 
-  itHere('shows that it loads, and that there is nothing', async () => {
+  itHere('shows that a page is loading, and that it is empty', async () => {
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
     for (const path of [
       '/usage',
@@ -480,7 +481,7 @@ describe('states', () => {
     await page.close();
   });
 
-  itHere('shows a member the own conversations, and no page or button that would be refused', async () => {
+  itHere('shows members their own conversations, and no page or button that the API would refuse', async () => {
     const token = await server.tokenFor({ role: 'org:member' });
     await run(await open(server.url, '/agents', {}, token), async (page) => {
       expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).not.toContain('People');

@@ -14,20 +14,20 @@ import type { ExampleOutcome, RunnableExample } from './example-runner.js';
 import { installPackage, readEntries, root, run, sdkFolder, tool, type InstalledPackage } from './installed.js';
 
 interface Example {
-  /** Where it stands: file and line. */
+  /** File and line of the example. */
   place: string;
   code: string;
 }
 
-/** What does not run on the mock, and why. These run on the SDK's own fake. */
+/** Examples that do not run on the mock, each with the reason. They run on the SDK's fake. */
 const onFake: [RegExp, string][] = [
-  [/waitUntilReady|AndWait\(|waitFor\w+\(|blob, \{/, 'the mock keeps nothing: work that goes on never ends'],
+  [/waitUntilReady|AndWait\(|waitFor\w+\(|blob, \{/, 'the mock stores nothing, so background work never ends'],
   [/signTestEvent/, 'it sends to the receiver of a webhook, which is the reader’s own program'],
 ];
-/** What is shown to fail. */
+/** Examples that end with an error, and the name of the error. */
 const rejections: [RegExp, string][] = [[/controller\.abort\(\)/, 'AbortError']];
 
-// What an example may use without saying where it comes from; example-runner.ts has the values.
+// Names that an example may use without declaring them. example-runner.ts has the values.
 const examplePrelude = `import type { Agent, Client, CoreClient } from '@agent-platform/sdk';
 declare global {
   const client: Client;
@@ -89,7 +89,7 @@ function readExports(installed: string): Map<string, string> {
   );
 }
 
-/** An example as a module; an import for each export of the package that it uses without one. */
+/** Returns an example as a module. Adds an import for each export of the package that the example uses without one. */
 function toModule({ code }: Example, exports: Map<string, string>): string {
   const own = [...code.matchAll(/^import .*;\n/gm)].map(([line]) => line);
   const body = code.replace(/^import .*;\n/gm, '');
@@ -100,7 +100,7 @@ function toModule({ code }: Example, exports: Map<string, string>): string {
   const missing = [...exports]
     .filter(([name]) => isMissing(name))
     .map(([name, entry]) => `import { ${name} } from '${entry}';\n`);
-  // A function, because an example may return.
+  // The example is the body of a function, because it may contain `return`.
   return `${[...own, ...missing].join('')}export default async function () {\n${body}}\n`;
 }
 
@@ -159,7 +159,7 @@ test('the README names the types of every function in its table', () => {
 test('every example compiles, and so do the programs in examples/', () => {
   const { consumer } = packed;
   copyExamples(consumer);
-  // As much of Node's types as the programs use: the package itself needs none.
+  // Declares the types of Node.js that the programs use, because the package itself needs none.
   const node = [
     'declare const process: { env: Record<string, string | undefined>; stdout: { write(text: string): void } };',
     "declare module 'node:url' { export function fileURLToPath(url: URL): string; }",
@@ -180,7 +180,7 @@ test('every example compiles, and so do the programs in examples/', () => {
     JSON.stringify({ compilerOptions: options, include: ['*.ts', 'examples/*.ts'] }),
   );
   const printed = compile(consumer);
-  // Under the name of the place that is to be repaired.
+  // Errors are reported under the place of the example.
   expect(printed.replace(/\bexample-(\d+)\.ts/g, (_file, index) => examples[Number(index)]?.place ?? '')).toBe('');
 }, 240_000);
 
@@ -203,7 +203,7 @@ describe('run', () => {
   beforeAll(async () => (mock = await startMock()), 60_000);
   afterAll(() => mock?.stop());
 
-  test('every example does what it shows', async () => {
+  test('every example succeeds, or rejects as it shows', async () => {
     const { consumer } = packed;
     const entryPoints = examples.map((_example, index) => join(consumer, `${fileOf(index)}.ts`));
     await build({ entryPoints, outdir: consumer, outExtension: { '.js': '.mjs' }, format: 'esm', target: 'node20' });
@@ -240,7 +240,7 @@ describe('run', () => {
     expect(wrong).toEqual([]);
   }, 180_000);
 
-  test('most run on the mock, and each exception is one of an example that is there', () => {
+  test('most examples run on the mock, and each exception matches an example', () => {
     for (const [pattern] of [...onFake, ...rejections])
       expect(examples.some(({ code }) => pattern.test(code))).toBe(true);
     expect(examples.filter(({ code }) => onFake.some(([pattern]) => pattern.test(code))).length).toBeLessThan(

@@ -1,5 +1,5 @@
-// Messages of errors over real replies: one line without control characters, no secrets, and what the server really
-// sent.
+// Tests the messages of errors over real replies: one line without control characters and secrets, with the text of the
+// server.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as sdk from '../../sdk/src/index.js';
 import { json, startMisbehavingServer, type MisbehavingServer, type Misbehaviour } from './misbehaving-server.js';
@@ -36,7 +36,7 @@ test('control characters in the error of a stream do not reach the message', asy
   expect(error.message).toBe(`POST /chat: error: ${plain}`);
 });
 
-test('a reply without a content type is reported as one', async () => {
+test('an error names a reply without a content type as untyped', async () => {
   server.behave((_request, response) => response.writeHead(200).end('hello'));
   expect(await failure(client.agents.list())).toMatchObject({
     contentType: null,
@@ -44,7 +44,7 @@ test('a reply without a content type is reported as one', async () => {
   });
 });
 
-test('the message of a redirect leaves out password and query, and a redirect without a location is one', async () => {
+test('a RedirectError leaves out password and query, and may have no location', async () => {
   server.behave((_request, response) =>
     response.writeHead(302, { Location: 'https://ada:s3cret@b.test/x?token=s3cret' }).end(),
   );
@@ -65,7 +65,7 @@ test('a port that fetch blocks is not retried', async () => {
   expect(await failure(blocked.agents.list())).toMatchObject({ name: 'ConnectionError', attempts: 1 });
 });
 
-test('the end of a wait names the limit that the caller set, and toJSON what it waited for', async () => {
+test('the error at the end of a wait has the limit of the caller and the phase', async () => {
   server.behave((request, response) => {
     const isChat = request.url === '/chat';
     const reply = json(isChat ? 202 : 200, isChat ? { threadId: 't' } : { id: 't', streamStatus: 'in_progress' });
@@ -130,7 +130,7 @@ test('a reply that a list cannot read counts its requests', async () => {
   });
 });
 
-test('an upload that was aborted before it began waited for the token: nothing was sent', async () => {
+test('an upload that was aborted before it began sends nothing, and its error has the phase token', async () => {
   server.behave(json(200, {}));
   const signal = AbortSignal.abort();
   const error = await failure(client.uploads.upload(new Blob(['x']), { filename: 'a.txt', signal }));

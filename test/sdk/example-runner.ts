@@ -11,7 +11,7 @@ export interface RunnableExample {
 
 export interface ExampleOutcome {
   file: string;
-  /** Null: it ran. Else the error. */
+  /** Why the example failed, or null. */
   problem: string | null;
 }
 
@@ -23,7 +23,8 @@ const realFetch = globalThis.fetch;
 const payload = '{"type":"user.deleted","object":"event","data":{"id":"user_1"}}';
 
 /**
- * What an example may use without saying where it comes from. examplePrelude in documentation.test.ts has the types.
+ * Defines the names that an example may use without declaring them. examplePrelude in documentation.test.ts has the
+ * types.
  */
 async function prepare({ on }: RunnableExample): Promise<void> {
   const fake = createFake();
@@ -60,7 +61,7 @@ async function prepare({ on }: RunnableExample): Promise<void> {
   Object.assign(globalThis, values);
 }
 
-// What an example prints must not mix with the outcomes.
+// The output of an example must not mix with the outcomes.
 const { stdout } = process;
 const print = stdout.write.bind(stdout);
 stdout.write = () => {};

@@ -1,4 +1,4 @@
-// The export of the audit log over what a connection does wrong while it is read.
+// Tests the export of the audit log with connections that fail while it is read.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as sdk from '../../sdk/src/index.js';
 import { failure } from './failure.js';
@@ -20,7 +20,7 @@ const answer = (body: string, end: 'whole' | 'cut' | 'open') =>
   });
 const read = async (options?: sdk.CallOptions) => new Response(await client.auditLog.export({}, options)).text();
 
-test('a whole one is its lines, also if there is none', async () => {
+test('a complete export has its lines, even if there are none', async () => {
   answer('{"id":1}\n{"id":2}\n', 'whole');
   expect(await read()).toBe('{"id":1}\n{"id":2}\n');
   server.behave((_request, response) => response.writeHead(200, { 'Content-Type': 'application/x-ndjson' }).end());
@@ -30,7 +30,7 @@ test('a whole one is its lines, also if there is none', async () => {
 test.each<['cut' | 'whole', string]>([
   ['cut', '{"id":1}\n'],
   ['whole', '{"id":1}\n{"id"'],
-])('one that ends %s after %j is a ConnectionError', async (end, body) => {
+])('an export that ends %s after %j is a ConnectionError', async (end, body) => {
   answer(body, end);
   expect(await failure(read())).toMatchObject({
     name: 'ConnectionError',

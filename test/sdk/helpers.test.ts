@@ -1,5 +1,5 @@
-// What does several calls, over faults that the real server does not commit: streams that break, work that fails,
-// cursors that repeat.
+// Tests the functions that make several calls, with faults that the real server does not have: streams that break, work
+// that fails, cursors that repeat.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as sdk from '../../sdk/src/index.js';
@@ -39,7 +39,7 @@ describe('streamChat', () => {
     return seen;
   };
 
-  test('events that are cut anywhere, comments, line ends of both kinds, unknown types', async () => {
+  test('reads events in pieces, comments, both kinds of line ends, and unknown types', async () => {
     const all =
       ': ping\r\n\r\ndata: {"type":"start"}\r\n\r\ndata:{"type":"later","x":"ü"}\n\n' +
       'data: {"type":"text-delta","id":"1",\ndata: "delta":"Grüße"}\n\ndata: {"type":"finish"}\n\ndata: [DONE]\n\n';
@@ -69,7 +69,7 @@ describe('streamChat', () => {
     expect(await failure(read())).toMatchObject({ name: 'ResponseParseError', bodyStart: '{"type"' });
   });
 
-  test('[DONE] without an event that ends the answer is a cut stream, and the answer is not given', async () => {
+  test('[DONE] without an event that ends the answer is a ConnectionError, and no answer is returned', async () => {
     const half = 'data: {"type":"start"}\n\ndata: {"type":"text-delta","id":"1","delta":"Half"}\n\n';
     server.behave(events([`${half}data: [DONE]\n\n`]));
     const stream = await client.chat.stream({ agentId: 1, message });
@@ -123,7 +123,7 @@ describe('streamChat', () => {
     });
   });
 
-  test('text() fails with the run', async () => {
+  test('text() rejects if the run failed', async () => {
     server.behave(
       events([
         'data: {"type":"text-delta","id":"1","delta":"So far"}\n\ndata: {"type":"error","errorText":"No model"}\n\n' +
@@ -137,7 +137,7 @@ describe('streamChat', () => {
     });
   });
 
-  test('deadlineMs and leaving the loop end it', async () => {
+  test('deadlineMs and leaving the loop end the stream', async () => {
     server.behave(events(['data: {"type":"start"}\n\n'], false));
     expect(await failure(read({ deadlineMs: 150 }))).toMatchObject({
       name: 'TimeoutError',
@@ -152,7 +152,7 @@ describe('streamChat', () => {
     expect(await Promise.race([closed, sleep(1000)])).toBe('closed');
   });
 
-  test('a refusal is the same as that of chat', async () => {
+  test('an error reply is the same error as that of chat', async () => {
     server.behave(json(404, { error: 'Agent not found' }, { 'X-Error-Code': 'agent_not_found' }));
     expect(sdk.isApiError(await failure(client.chat.stream({ agentId: 1, message })), 'agent_not_found')).toBe(true);
   });
@@ -216,7 +216,7 @@ describe('waiting', () => {
     });
   });
 
-  test('for one file; a status that is new means: not yet', async () => {
+  test('for one file, and an unknown status means that processing continues', async () => {
     server.behave(inTurn(files('parse_failed', 'polishing'), files('parse_failed', 'completed')));
     expect(await client.knowledgeBases.files.waitUntilReady({ kbId: 1, id: 2 })).toMatchObject({ id: 2 });
     server.behave(files('completed'));
@@ -284,7 +284,7 @@ describe('waiting', () => {
     ['chat', inTurn(accepted, json(200, { id: 't', streamStatus: 'queued' })),
       () => client.chat.sendAndWait({ agentId: 1, message }, { waitMs: 300 })],
     ['task', inTurn(run, json(200, [{ id: 9, status: 'queued' }])), () => client.tasks.runAndWait(4, { waitMs: 300 })],
-  ])('a status of a %s that is new means: not yet', async (_name, misbehaviour, wait) => {
+  ])('an unknown status of a %s means that the work continues', async (_name, misbehaviour, wait) => {
     server.behave(misbehaviour);
     expect(await failure(wait())).toMatchObject({ name: 'TimeoutError', timeoutMs: 300 });
   }); // prettier-ignore
@@ -307,7 +307,7 @@ describe('waiting', () => {
     const late = await failure(client.knowledgeBases.waitUntilReady({ kbId: 1 }, { waitMs: 500 }));
     expect(late).toMatchObject({ name: 'TimeoutError', operationId: 'waitForKnowledgeBase', url: null });
     expect(late.attempts).toBe(server.requests.length);
-    // What one of its calls was refused with is the error of that call.
+    // If one of its calls is refused, the function rejects with the error of that call.
     server.behave(json(404, { error: 'Knowledge base not found' }));
     expect(await failure(client.knowledgeBases.waitUntilReady({ kbId: 1 }))).toMatchObject({
       name: 'NotFoundError',
@@ -317,7 +317,7 @@ describe('waiting', () => {
     });
   });
 
-  test('ends with waitMs', async () => {
+  test('ends after waitMs', async () => {
     server.behave(files('parsing'));
     expect(await failure(client.knowledgeBases.waitUntilReady({ kbId: 1 }, { waitMs: 100 }))).toMatchObject({
       name: 'TimeoutError',
@@ -353,7 +353,7 @@ describe('iterators', () => {
     }
   });
 
-  test('awaiting a list gives its first page, with the count, and sends one request', async () => {
+  test('awaiting a list returns its first page with the count, and sends one request', async () => {
     server.behave(json(200, { data: [{ id: 'a' }], totalCount: 7 }, { 'X-Request-Id': 'req_7' }));
     const users = client.users.list({ limit: 1 });
     expect(await users).toEqual({ data: [{ id: 'a' }], totalCount: 7 });
@@ -370,7 +370,7 @@ describe('iterators', () => {
       expect(await failure(list)).toMatchObject({ name: 'ResponseParseError', status: 200, attempts: 1 });
   });
 
-  test('a value of a wrong type in a query is sent, so that the server refuses it', async () => {
+  test('a value of a wrong type in a query is sent, so that the server refuses the call', async () => {
     server.behave(json(200, { entries: [], nextCursor: null }));
     await client.auditLog.list({ from: new Date(0) as never });
     expect(server.requests[0]?.url).toContain('from=Thu');
@@ -401,7 +401,7 @@ describe('iterators', () => {
     expect(await readAll({ cursor: null })).toHaveLength(1);
   });
 
-  test('request the maximum page size where there is no second page', async () => {
+  test('request the maximum page size if the list has only one page', async () => {
     server.behave(json(200, [{ id: 1 }]));
     await client.tasks.executions({ taskId: 4 }).toArray({ limit: Infinity });
     await client.tasks.executions({ limit: 20 }).first();
@@ -437,7 +437,7 @@ describe('iterators', () => {
     expect(server.requests.map(({ url }) => url)).toEqual(['/admin/users', '/admin/users?offset=1']);
   });
 
-  test('an empty page beyond the end is the end', async () => {
+  test('an empty page past the last record ends the list', async () => {
     server.behave(json(200, { data: [], totalCount: 150 }));
     expect(await client.users.list({ offset: 200 }).toArray({ limit: Infinity })).toEqual([]);
   });

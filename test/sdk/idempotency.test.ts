@@ -1,4 +1,5 @@
-// A write whose reply is lost, against the real server: the SDK sends it again, the server does not do it again.
+// Tests writes whose reply is lost, against the real server. The SDK sends the write again, and the server does not
+// execute it again.
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import * as sdk from '../../sdk/src/index.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
-/** What happens to the next replies on their way. Later replies pass. */
+/** When the connection of the next request is closed. Later replies are not affected. */
 type Loss = 'after the reply came' | 'while the server works';
 
 let server: TestServer;
@@ -59,7 +60,7 @@ test('a reset connection after the work was done: the second attempt gets the fi
   expect(await named('Once')).toEqual([{ id: data.id }]);
 });
 
-test('a reset connection during the work: attempts that come too early are rejected and repeated', async () => {
+test('a reset connection during the work: attempts during the work are rejected and repeated', async () => {
   const lock = await server.database.transaction();
   await lock.raw('lock table agents in access exclusive mode');
   losses = ['while the server works'];
@@ -74,7 +75,7 @@ test('a reset connection during the work: attempts that come too early are rejec
   expect(await named('Slow')).toEqual([{ id: data.id }]);
 });
 
-test('a message to an agent: the conversation that it opened is named', async () => {
+test('a message to an agent: the error names the conversation that the message opened', async () => {
   const agent = await client.agents.save({ name: 'Echo', model: 'offline:echo' });
   losses = ['after the reply came'];
   const message = { role: 'user' as const, parts: [{ type: 'text' as const, text: 'Hello' }] };

@@ -1,5 +1,5 @@
-// The package as a program receives it: built in a copy, packed, and unpacked into the node_modules of a separate
-// folder. A test run builds it at most once: it copies what was built already, unless that is older than a source.
+// Installs the package as a program does: builds it in a copy, packs it, and unpacks it into the node_modules of a
+// separate folder. A test run builds it at most once, and uses an existing build that is newer than all sources.
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -58,11 +58,11 @@ export function readEntries(installed: string): Record<string, Entry> {
 }
 
 export interface InstalledPackage {
-  /** The folder that contains everything. */
+  /** The folder that contains the others. */
   folder: string;
   /** The folder of a program in which the package is installed. */
   consumer: string;
-  /** The package inside it. */
+  /** The folder of the installed package. */
   installed: string;
   tarball: string;
   files: { path: string; size: number }[];

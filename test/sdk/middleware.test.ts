@@ -1,4 +1,4 @@
-// The ready-made middleware around real requests: what is logged, how many wait at a time, what is checked.
+// Tests the ready-made middleware with real requests.
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Ajv } from 'ajv';
 import * as sdk from '../../sdk/src/index.js';
@@ -76,14 +76,14 @@ describe('logRequests', () => {
     });
     expect(new URL(entries[1]?.url ?? '').searchParams.get('limit')).toBe('5');
     expect(JSON.stringify(entries)).not.toMatch(/secret-token|jane|session=1/);
-    // The request itself went out whole.
+    // The request itself was sent unchanged.
     expect(server.requests[1]).toMatchObject({
       url: expect.stringContaining('jane'),
       headers: { authorization: 'Bearer secret-token', 'x-tenant-secret': 'a' },
     });
   });
 
-  test('writes to the console when nothing else is said', async () => {
+  test('writes to the console by default', async () => {
     server.behave(json(200, []));
     const debug = jest.spyOn(console, 'debug').mockImplementation(() => {});
     await createClient(logRequests()).agents.list();
@@ -148,7 +148,7 @@ describe('after a write was sent', () => {
 });
 
 describe('limitInFlight', () => {
-  test('holds the rest back, lets them go in order, and leaves out who gave up', async () => {
+  test('delays further requests, sends them in order, and leaves out aborted ones', async () => {
     const open: (() => void)[] = [];
     let most = 0;
     server.behave((request, response) => {
@@ -184,7 +184,7 @@ describe('limitInFlight', () => {
     expect(ended.sort()).toEqual([1, 2, 4, 5]);
   });
 
-  test('a failure releases its permit; no number is a UsageError', async () => {
+  test('a failed request releases its permit; a `max` that is not a number is a UsageError', async () => {
     server.behave(inTurn(reset, reset, reset, json(200, [])));
     const client = createClient(limitInFlight(1));
     expect(await failure(client.agents.list())).toBeInstanceOf(sdk.ConnectionError);
@@ -194,7 +194,7 @@ describe('limitInFlight', () => {
 });
 
 describe('compareContract', () => {
-  test('reports another contract once, and the same one never', async () => {
+  test('reports a different contract once, and an equal one never', async () => {
     const onMismatch = jest.fn();
     const client = createClient(compareContract(onMismatch));
     server.behave(
@@ -218,7 +218,7 @@ describe('validateReplies', () => {
   const ajv = () => new Ajv({ strict: false, allErrors: true });
   const wrong = json(200, [{ id: 'seven' }], { 'X-Request-Id': 'req_1' });
 
-  test('strict rejects with what is wrong, and sends nothing again', async () => {
+  test('strict rejects with the differences, and sends nothing again', async () => {
     server.behave(wrong);
     const error = await failure<ReplyMismatchError>(
       createClient(validateReplies(ajv(), { mode: 'strict' })).tags.list(),
@@ -244,7 +244,7 @@ describe('validateReplies', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  test('what is no JSON and what is a refusal are reported as ever', async () => {
+  test('a body that is not JSON, and an error reply, have their usual errors', async () => {
     const client = createClient(validateReplies(ajv(), { mode: 'strict' }));
     server.behave(text(200, 'application/json', '[{'));
     expect(await failure(client.agents.list())).toBeInstanceOf(sdk.ResponseParseError);
@@ -258,7 +258,7 @@ describe('against the real server', () => {
   beforeAll(async () => (real = await startTestServer()));
   afterAll(() => real.stop());
 
-  test('all of them at once find nothing to say', async () => {
+  test('all middleware together report no problem', async () => {
     const mismatches: unknown[] = [];
     const entries: RequestLogEntry[] = [];
     const middleware = [

@@ -1,4 +1,4 @@
-// Spans as a collector of OpenTelemetry gets them, around real requests.
+// Tests the spans that a collector of OpenTelemetry gets for real requests.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as api from '@opentelemetry/api';
 import { node, tracing } from '@opentelemetry/sdk-node';
@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('a span for each attempt, under the span of the caller and over that of the server', async () => {
+test('each attempt has a span, between the span of the caller and that of the server', async () => {
   server.behave(
     inTurn(
       reset,

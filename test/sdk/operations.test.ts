@@ -1,5 +1,5 @@
-// The generated functions against the contract: all there, documented, and each key of the input in its part of the
-// request. This reads openapi.yaml by itself and not through codegen, so that a mistake of the generator shows.
+// Compares the generated functions with the contract: all exist, are documented, and send each key of the input in the
+// correct part of the request. Reads openapi.yaml without codegen, so that a bug of the generator is noticed.
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
@@ -62,7 +62,7 @@ async function call(run: (client: sdk.CoreClient, input: object) => Promise<unkn
     };
     return new Response('{}', { status: 200, headers: { 'Content-Type': 'application/json' } });
   };
-  // What is sent is looked at, not what comes back.
+  // Only the request is checked, so the reply may be an error.
   await run(sdk.createClient({ baseUrl: 'http://api.test', token: 't', fetch }), input).catch((error: unknown) => {
     if (!(error instanceof sdk.ResponseParseError)) throw error;
   });
@@ -70,7 +70,7 @@ async function call(run: (client: sdk.CoreClient, input: object) => Promise<unkn
   return sent;
 }
 
-/** The SDK's methods of an operation: their place in the client, and the names of their functions. */
+/** Returns the SDK's methods of an operation, with their groups and the names of their functions. */
 function methodsOf(operation: Json): { place: string[]; name: string }[] {
   const names = operation['x-sdk-methods'] ?? { [operation['x-fern-sdk-method-name']]: operation.operationId };
   return Object.entries<string>(names).map(([key, name]) => ({
@@ -104,7 +104,7 @@ test('there is a function and a method for each operation with a bearer token, a
   );
 });
 
-/** The rows of the table of helpers in the README. */
+/** Returns the rows of the table of helpers in the README. */
 function readHelpers(): { helper: string; methods: string[]; functionName: string }[] {
   const readme = readFileSync(new URL('../../sdk/README.md', import.meta.url), 'utf8');
   const [, table = ''] = readme.split('### Helpers\n');
@@ -136,11 +136,11 @@ describe('the README says of each helper', () => {
     const fake = createFake();
     const client = sdk.createClient({ baseUrl: 'http://fake.test', token: 't', fetch: fake.fetch, clock: fake.clock });
     const run = calls[row.helper] as (client: sdk.Client) => Promise<unknown>;
-    // Work that failed ends a wait too.
+    // A wait also ends when the work has failed.
     await run(client).catch((error: unknown) => {
       if (!(error instanceof sdk.JobFailedError)) throw error;
     });
-    // The file of an upload is no operation.
+    // The request that sends the file of an upload is not an operation.
     const called = new Set(fake.requests.flatMap(({ operationId }) => operationId ?? []));
     const documented = row.methods.map(
       (method) => all.find(({ place }) => place.join('.') === method)?.operation.operationId,
@@ -153,7 +153,7 @@ describe('the README says of each helper', () => {
 type Run = (client: sdk.CoreClient, input: object) => Promise<unknown>;
 const functionOf = (name: string) => (functions as unknown as Record<string, Run>)[name] as Run;
 
-// What a method sets itself, such as the header that chooses between stream and JSON.
+// The values that a method sets itself, such as the header that selects stream or JSON.
 const fixed: Record<string, Record<string, unknown>> = {
   restoreAgentVersion: { action: 'rollback' },
   createAgentCheckpoint: { action: 'checkpoint' },
@@ -162,7 +162,7 @@ const fixed: Record<string, Record<string, unknown>> = {
   sendChat: { streamResponse: 'false' },
 };
 
-describe('every key of the input goes where the contract has it', () => {
+describe('every key of the input is sent in the part of the request that the contract names', () => {
   test.each(all.map(({ name, operation }) => [name, operation]))('%s', async (name, operation) => {
     const parameters: Json[] = (operation.parameters ?? []).map(resolve);
     const queryNames = parameters.filter((parameter) => parameter.in === 'query').map((query) => query.name as string);
@@ -194,7 +194,7 @@ describe('every key of the input goes where the contract has it', () => {
   });
 });
 
-// What the contract cannot require, because the same operation also lists.
+// Keys that the method requires although the contract does not, because the same operation also lists.
 const requiredByMethod = [
   'getAgent',
   'getAgentVersion',
@@ -220,7 +220,7 @@ describe('a required key that is missing is a UsageError, and nothing is sent', 
       });
   });
 
-  test('also a null, NaN or empty text where the contract has a query parameter', async () => {
+  test('null, NaN or an empty text for a required query parameter are UsageErrors too', async () => {
     for (const id of [null, NaN, ''])
       await expect(call(functionOf('getAgent'), { id })).rejects.toMatchObject({
         name: 'UsageError',
@@ -242,7 +242,7 @@ test('a method without an input takes options as its second argument, as every m
 });
 
 describe('values', () => {
-  test('booleans and numbers are written out, what is undefined is left out, arrays are joined by commas', async () => {
+  test('booleans and numbers become text, undefined is left out, and arrays are joined by commas', async () => {
     expect((await call(functionOf('listScheduledTasks'), { taskId: undefined, allInOrg: true })).query).toEqual({
       allInOrg: 'true',
     });
@@ -255,14 +255,14 @@ describe('values', () => {
     );
   });
 
-  test('the value of the one required key may stand in place of the input', async () => {
+  test('the value of the one required key can be passed in place of the input', async () => {
     expect((await call(functionOf('getAgent'), 7 as never)).query).toEqual({ id: '7' });
     expect((await call(functionOf('deleteAgent'), 7 as never)).body).toBe('{"agentId":7}');
     expect((await call(functionOf('createAgentTag'), 'robots' as never)).body).toBe('{"name":"robots"}');
     await expect(call(functionOf('renameAgentTag'), 7 as never)).rejects.toBeInstanceOf(sdk.UsageError);
   });
 
-  test('keys of prototypes are keys like any other, and unknown ones are sent for the server to refuse', async () => {
+  test('__proto__ is an ordinary key, and unknown keys are sent to the server', async () => {
     expect((await call(functionOf('saveAgent'), JSON.parse('{"__proto__":{"a":1},"constructor":2}'))).body).toBe(
       '{"__proto__":{"a":1},"constructor":2}',
     );
@@ -296,7 +296,7 @@ describe('documentation', () => {
     },
   );
 
-  test('the changelog names every deprecated operation, since when, until when, and what takes its place', () => {
+  test('the changelog names every deprecated operation, both dates, and the replacement', () => {
     const changelog = readFileSync(new URL('../../sdk/CHANGELOG.md', import.meta.url), 'utf8');
     const deprecated = operations.filter((operation) => operation.deprecated === true);
     expect(deprecated.length).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
-// The longest example, as a partner runs it: against the service that `npm start` gives, with the token it prints.
+// Runs the longest example as a partner does: against the service that `npm start` starts, with a token of `npm run
+// token`.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the example brings people, knowledge and a skill, finds its sentence, and leaves all as it was', async () => {
+test('the example adds people, knowledge and a skill, finds its sentence, and removes everything again', async () => {
   const client = createClient({ baseUrl: server.url, token: tokenOf(server) });
   const state = async () => ({
     people: (await client.users.list({ orderBy: '+email' })).data.map(({ id }) => id),
@@ -50,7 +51,7 @@ test('the example brings people, knowledge and a skill, finds its sentence, and 
   const { stdout } = await promisify(execFile)(process.execPath, [script], { cwd: folder, env, timeout: 100_000 });
 
   const lines = stdout.trim().split('\n');
-  // How often the example sees a state depends on how fast the file is processed.
+  // The number of states that the example prints depends on how fast the file is processed.
   const isProgress = (line: string) => /^gripper-g4-manual\.pdf: \w+$/.test(line);
   expect(lines.filter(isProgress).at(-1)).toBe('gripper-g4-manual.pdf: completed');
   expect(lines.filter((line) => !isProgress(line))).toEqual([

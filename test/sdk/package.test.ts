@@ -1,4 +1,5 @@
-// The package as it is published: built, packed, unpacked as an installed dependency, and loaded both ways.
+// Tests the package as it is published: built, packed, unpacked as an installed dependency, and loaded by `import` and
+// by `require`.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -36,7 +37,7 @@ describe('what is packed', () => {
     expect(packed.packedBytes).toBeLessThanOrEqual(budget.package?.maxBytes ?? 0);
   });
 
-  test('is the same to the byte when it is built again', () => {
+  test('has the same bytes when it is built again', () => {
     expect(packed.packAgain()).toBe(packed.digest);
   }, 240_000);
 
@@ -46,7 +47,7 @@ describe('what is packed', () => {
     expect(Object.keys(manifest.scripts).filter((name) => /install|^prepare$/.test(name))).toEqual([]);
   });
 
-  test('is read by a compiler in at most 30 files an entry', () => {
+  test('makes a compiler read at most 30 files per entry', () => {
     const entries = Object.values(readEntries(installed)).flatMap((entry) => [
       join(installed, entry.import.types),
       join(installed, entry.require.types),
@@ -75,22 +76,25 @@ describe('what is packed', () => {
 });
 
 describe('checkers of packages', () => {
-  test('publint has nothing to say', () => {
+  test('publint reports no problem', () => {
     expect(run(tool('publint'), ['--strict', '--pack', 'false', installed], folder)).toMatch(/All good/);
   });
 
   const attw = installedTool('attw');
   const ifAttw = testIf(attw !== null, 'attw is not installed: npm run tool -- --install attw');
-  ifAttw('attw has no problem with any entry: node10, node16 from CommonJS, node16 from ES modules, bundlers', () => {
-    const printed = run(join(attw ?? '', 'node_modules/.bin/attw'), [tarball, '--format', 'json'], folder);
-    const { analysis, problems } = JSON.parse(printed) as {
-      analysis: { entrypoints: Record<string, { resolutions: Record<string, unknown> }> };
-      problems?: object;
-    };
-    expect(problems ?? {}).toEqual({});
-    const checked = Object.values(analysis.entrypoints).map(({ resolutions }) => Object.keys(resolutions).sort());
-    expect(checked.slice(0, 6)).toEqual(Array(6).fill(['bundler', 'node10', 'node16-cjs', 'node16-esm']));
-  });
+  ifAttw(
+    'attw reports no problem with any entry: node10, node16 from CommonJS, node16 from ES modules, bundlers',
+    () => {
+      const printed = run(join(attw ?? '', 'node_modules/.bin/attw'), [tarball, '--format', 'json'], folder);
+      const { analysis, problems } = JSON.parse(printed) as {
+        analysis: { entrypoints: Record<string, { resolutions: Record<string, unknown> }> };
+        problems?: object;
+      };
+      expect(problems ?? {}).toEqual({});
+      const checked = Object.values(analysis.entrypoints).map(({ resolutions }) => Object.keys(resolutions).sort());
+      expect(checked.slice(0, 6)).toEqual(Array(6).fill(['bundler', 'node10', 'node16-cjs', 'node16-esm']));
+    },
+  );
 });
 
 describe('the installed package', () => {
@@ -133,8 +137,8 @@ describe('the installed package', () => {
     expect(run(process.execPath, ['entries.mjs'], consumer)).toBe('same\n');
   });
 
-  test('instanceof and isApiError know the errors of another copy, and of the CommonJS copy', () => {
-    // A copy of its own, not a link: both are loaded, and have classes of their own.
+  test('instanceof and isApiError recognize the errors of another copy, and of the CommonJS copy', () => {
+    // This is a copy and not a link, so both packages are loaded and have classes of their own.
     const other = join(consumer, 'node_modules/other-copy');
     cpSync(installed, other, { recursive: true });
     writeFileSync(
@@ -200,7 +204,8 @@ describe('the installed package', () => {
     'Jest loads it by %s',
     (_way, nodeOptions, loadClient, loadTesting) => {
       const project = mkdtempSync(join(folder, 'jest-'));
-      // Copies, as npm installs them: Jest leaves what is in node_modules as it is, and judges by the real path.
+      // The packages are copied, as npm installs them. Jest does not transform files in node_modules, and checks their
+      // real path.
       for (const name of ['openapi-fetch', 'eventsource-parser'])
         cpSync(join(root, 'node_modules', name), join(project, 'node_modules', name), { recursive: true });
       cpSync(installed, join(project, 'node_modules/@agent-platform/sdk'), { recursive: true });
@@ -228,7 +233,7 @@ describe('the installed package', () => {
     120_000,
   );
 
-  test('every example runs against a server, and leaves nothing behind', async () => {
+  test('every example runs against a server, and deletes what it creates', async () => {
     const endings: Record<string, RegExp> = {
       '01-first-agent.ts': /^deleted agent \d+ and tag \d+$/,
       '02-errors-and-timeouts.ts': /^unreachable: /,
@@ -237,7 +242,7 @@ describe('the installed package', () => {
       '06-scheduled-task.ts': /^deleted task \d+$/,
       '07-agents-that-talk.ts': /^deleted conversations, agents and knowledge base \d+$/,
     };
-    // What is only right when the server did all of it.
+    // Further lines, which an example prints only if the server has done everything.
     const others: Record<string, RegExp[]> = {
       '07-agents-that-talk.ts': [
         /^calls call_agent\nreceives .*\nstreamed: The expert knows: it is the brake\.\nin the background: And what about E-21\?$/m,
@@ -247,7 +252,7 @@ describe('the installed package', () => {
     const server = await startTestServer();
     try {
       const env = { ...process.env, NODE_OPTIONS: '', BASE_URL: server.url, TOKEN: await server.tokenFor() };
-      // The fifth needs people of another organization, as the demo has them: organization-and-knowledge.test.ts.
+      // The fifth example needs people of another organization, which the demo has: organization-and-knowledge.test.ts.
       for (const name of readdirSync(join(sdkFolder, 'examples')).filter(
         (file) => file.endsWith('.ts') && !file.startsWith('05'),
       )) {
@@ -287,7 +292,7 @@ describe('the installed package', () => {
 
   const { package: _package, ...bundles } = budget;
   test.each(Object.entries(bundles))(
-    '%s is within the budget and no more than 2 %% over what it was, minified and compressed',
+    '%s is within its budget and at most 2 %% larger than recorded, minified and compressed',
     async (_name, limit) => {
       const { bytes, inputs } = await bundle(limit, consumer);
       expect(limit.measuredBytes).toBeGreaterThan(0);
@@ -296,9 +301,9 @@ describe('the installed package', () => {
     },
   );
 
-  // How long that takes is a matter of the machine: `npm run bench:sdk` measures it. What there is to read decides, and
-  // no part of the runtime comes with it.
-  test('is little to read when it is imported', () => {
+  // The time of an import depends on the machine, so `npm run bench:sdk` measures it. This test limits the bytes that
+  // are read, and expects that no module of the runtime is loaded.
+  test('an import reads few bytes', () => {
     const read = (file: string): string[] => [
       file,
       ...[...readFileSync(file, 'utf8').matchAll(/from "(\.[^"]+)"/g)].flatMap(([, path]) =>

@@ -1,5 +1,5 @@
-// A failure that a retry cannot cure is not retried: certificates that are not trusted, servers without TLS, unknown
-// hosts, headers that cannot be sent. All over real sockets.
+// Tests that a failure that a retry cannot fix is not retried: untrusted certificates, servers without TLS, unknown
+// hosts, and headers that cannot be sent. All tests use real sockets.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
@@ -83,7 +83,7 @@ testIf(hasOpenssl, 'openssl is not installed, which makes certificates')(
       'server without TLS': permanent(expect.stringMatching(/^(EPROTO|ERR_SSL_)/)),
       'refused connection': { error: 'ConnectionError', code: 'ECONNREFUSED', attempts: 3, connections: 0 },
     });
-    // Without a network the resolver fails temporarily, which a retry can cure.
+    // Without a network, the name lookup fails temporarily, and a retry can succeed.
     expect(['ENOTFOUND', 'EAI_AGAIN']).toContain(unknownHost?.code);
     expect(unknownHost?.attempts).toBe(unknownHost?.code === 'ENOTFOUND' ? 1 : 3);
   },

@@ -1,4 +1,4 @@
-// The raw client with `parseAs: 'stream'`, over a real connection.
+// Tests the raw client with `parseAs: 'stream'`, over a real connection.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as sdk from '../../sdk/src/index.js';
@@ -19,7 +19,7 @@ const streams = operations.flatMap(({ path, method, raw }) =>
     .filter((type) => raw.responses[200]?.content?.[type])
     .map((type) => [method.toUpperCase(), path, type] as const),
 );
-// By a text, because a table of all streams has no type of openapi-fetch.
+// Calls a path that is a variable, for which openapi-fetch has no types.
 const request = (client: sdk.Client, method: string, path: string, init: object) =>
   (client.raw.request as unknown as (...args: unknown[]) => Promise<{ data?: ReadableStream; error?: unknown }>)(
     method,
@@ -27,13 +27,13 @@ const request = (client: sdk.Client, method: string, path: string, init: object)
     { parseAs: 'stream', ...init },
   );
 
-test.each(streams)('gives the stream of %s %s while it is written', async (method, path, type) => {
+test.each(streams)('returns the stream of %s %s while it is written', async (method, path, type) => {
   let end = () => {};
   server.behave((_request, response) => {
     response.writeHead(200, { 'Content-Type': type }).write('one\n');
     end = () => void response.end('two\n');
   });
-  // The time limits end with the headers.
+  // The time limits apply until the headers arrive.
   const { data } = await request(createClient(), method, path, { attemptTimeoutMs: 1000, deadlineMs: 1000 });
   const reader = data?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toBe('one\n');
@@ -43,7 +43,7 @@ test.each(streams)('gives the stream of %s %s while it is written', async (metho
   expect((await reader?.read())?.done).toBe(true);
 });
 
-test('a stream ends with the signal, and its error is parsed', async () => {
+test('the signal ends a stream, and an error reply is parsed', async () => {
   expect(streams).toHaveLength(3);
   server.behave(
     (_request, response) => void response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('one\n'),
@@ -57,7 +57,7 @@ test('a stream ends with the signal, and its error is parsed', async () => {
   expect(await request(createClient(), 'POST', '/chat', {})).toMatchObject({ error: { error: 'Agent not found' } });
 });
 
-test('another reply is whole before it is given as a stream', async () => {
+test('any other reply is read completely before it is returned as a stream', async () => {
   server.behave(
     (_request, response) => void response.writeHead(200, { 'Content-Type': 'application/json' }).write('['),
   );

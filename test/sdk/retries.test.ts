@@ -1,4 +1,4 @@
-// What is tried again, when, and with what; the refresh of a refused token.
+// Tests which failures are retried, after which delay, and how a rejected token is refreshed.
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as sdk from '../../sdk/src/index.js';
@@ -23,7 +23,7 @@ const never: Misbehaviour = () => {};
 const ok = json(200, []);
 const busy = (headers: Record<string, string> = {}) => json(429, { error: 'Too Many Requests' }, headers);
 
-describe('what is tried again', () => {
+describe('which failures are retried', () => {
   const cut: Misbehaviour = (_request, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '50' }).write('[');
     setTimeout(() => response.destroy(), 10);
@@ -58,7 +58,7 @@ describe('what is tried again', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('an attempt that takes too long, inside the deadline', async () => {
+  test('an attempt that exceeds its time limit, within the deadline', async () => {
     server.behave(inTurn(never, ok));
     expect(await createClient({ attemptTimeoutMs: 80 }).agents.list()).toEqual([]);
     server.behave(never);
@@ -73,7 +73,7 @@ describe('what is tried again', () => {
     expect(error).toMatchObject({ name: 'TimeoutError', kind: 'deadline', timeoutMs: 100, attempts: 1 });
   });
 
-  test('maxRetries, of the client and of the call', async () => {
+  test('at most maxRetries of the client or of the call', async () => {
     server.behave(reset);
     expect(await failure(createClient({ maxRetries: 0 }).agents.list())).toMatchObject({ attempts: 1 });
     expect(await failure(createClient({ maxRetries: 0 }).agents.list({}, { maxRetries: 1 }))).toMatchObject({
@@ -81,7 +81,7 @@ describe('what is tried again', () => {
     });
   });
 
-  test('a write whose first attempt is still at work', async () => {
+  test('a write whose first attempt is still in progress', async () => {
     server.behave(
       inTurn(
         reset,
@@ -92,7 +92,7 @@ describe('what is tried again', () => {
     expect(await createClient().agents.save({ name: 'x' }).withResponse()).toMatchObject({ status: 200, attempts: 3 });
   });
 
-  test('a chat, which the server does not begin twice; it names the conversation of a lost stream', async () => {
+  test('a chat, which the server does not start twice; the error names the conversation of a lost stream', async () => {
     const chat = () =>
       createClient().chat.stream({ agentId: 1, message: { role: 'user', parts: [{ type: 'text', text: 'Hi' }] } });
     server.behave(
@@ -111,7 +111,7 @@ describe('what is tried again', () => {
     expect(error.headers.get('X-Thread-ID')).toBe('c0a8f1d2');
   });
 
-  test('of what the contract promises nothing for, only what was refused', async () => {
+  test('an operation without a guarantee for repeats only if the server has not executed it', async () => {
     const core = sdk.createCoreClient({ baseUrl: server.url, token: 't' });
     const write: sdk.Operation = { id: 'unknown', method: 'POST', path: '/unknown', body: 'required' };
     for (const fault of [reset, json(500, { error: 'x' }), json(502, { error: 'x' })]) {
@@ -124,8 +124,8 @@ describe('what is tried again', () => {
   });
 });
 
-describe('how long it waits', () => {
-  test('a random part of 250 ms, then of 500 ms', async () => {
+describe('the delay before a retry', () => {
+  test('is a random part of 250 ms, then of 500 ms', async () => {
     const random = jest.spyOn(Math, 'random').mockReturnValue(0.8);
     server.behave(inTurn(reset, reset, ok));
     const startedAtMs = performance.now();
@@ -140,7 +140,7 @@ describe('how long it waits', () => {
     ['seconds', () => ({ 'Retry-After': '1' }), 990],
     ['a date', () => ({ 'Retry-After': new Date(Date.now() + 2000).toUTCString() }), 700],
     ['milliseconds', () => ({ 'Retry-After': '90', 'retry-after-ms': '300' }), 295],
-  ])('as long as Retry-After says, in %s', async (_name, headers, leastMs) => {
+  ])('is the value of Retry-After, in %s', async (_name, headers, leastMs) => {
     server.behave(inTurn(busy(headers()), ok));
     const startedAtMs = performance.now();
     await createClient().agents.list();
@@ -148,7 +148,7 @@ describe('how long it waits', () => {
     expect(performance.now() - startedAtMs).toBeLessThan(leastMs + 5_000);
   });
 
-  test('not at all when that would end after the deadline; the error says how long to wait', async () => {
+  test('is not waited for if it would exceed the deadline; the error has the delay', async () => {
     server.behave(inTurn(busy({ 'Retry-After': '90' }), ok));
     const startedAtMs = performance.now();
     expect(await failure(createClient().agents.list())).toMatchObject({
@@ -181,14 +181,14 @@ describe('Idempotency-Key', () => {
     expect(server.requests.map(({ headers }) => headers['idempotency-key'])).toEqual([undefined, undefined]);
   });
 
-  test('given by the caller is kept', async () => {
+  test('of the caller is used', async () => {
     server.behave(ok);
     await createClient().agents.save({ name: 'x' }, { headers: { 'idempotency-key': 'mine' } });
     expect(server.requests[0]?.headers['idempotency-key']).toBe('mine');
   });
 });
 
-describe('a refused token', () => {
+describe('a rejected token', () => {
   const refuseOld: Misbehaviour = (request, response) =>
     (request.headers.authorization === 'Bearer new' ? ok : json(401, { error: 'Unauthorized' }))(request, response);
 
@@ -208,7 +208,7 @@ describe('a refused token', () => {
     expect([refreshes, server.requests.length]).toEqual([1, 100]);
   });
 
-  test('that is refused again is an UnauthorizedError after one replay; the next call refreshes again', async () => {
+  test('that is rejected again is an UnauthorizedError after one replay; the next call refreshes again', async () => {
     server.behave(json(401, { error: 'Unauthorized' }));
     let count = 0;
     const client = createClient({ token: () => `token-${(count += 1)}` });
@@ -241,7 +241,7 @@ describe('a refused token', () => {
     expect(await client.agents.list()).toEqual([]);
   });
 
-  test('concurrent calls share one question for the token', async () => {
+  test('concurrent calls share one call of the token function', async () => {
     server.behave(ok);
     const token = jest.fn(async () => (await sleep(20), 'new'));
     const client = createClient({ token });
@@ -268,7 +268,7 @@ describe('the token of a retry', () => {
     ['deadlineMs', () => ({ deadlineMs: 900 }), { name: 'TimeoutError', kind: 'deadline' }],
     ['attemptTimeoutMs', () => ({ attemptTimeoutMs: 300, maxRetries: 1 }), { name: 'TimeoutError', kind: 'attempt' }],
     ['the signal', () => ({ signal: AbortSignal.timeout(900) }), { name: 'AbortError' }],
-  ])('that is late at the end of %s is not the phase in which nothing was sent', async (_name, options, error) => {
+  ])('that is missing at the end of %s does not claim that nothing was sent', async (_name, options, error) => {
     expect(await write(forever, options())).toMatchObject({ ...error, phase: 'backoff', attempts: 1 });
   });
 });

@@ -1,4 +1,5 @@
-// What does several calls, against the real server and its storage: uploads, chats, lists read to their end.
+// Tests the functions that make several calls, against the real server and its storage: uploads, chats, and lists that
+// are read to their end.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -66,8 +67,7 @@ describe('upload', () => {
     expect((await client.uploads.upload({ path: join(folder, 'notes.txt') })).key).toMatch(/\/notes\.txt$/);
   });
 
-  // A proxy that changes or drops a header, a connection that breaks, an address that has expired: in between, as a
-  // fetch of the caller.
+  // Returns a client whose fetch changes requests or replies, as a proxy or a broken connection would.
   const between = (change: (request: Request, nth: number) => Promise<Response | Request>) => {
     const puts: Request[] = [];
     const fetch = async (request: Request) => {
@@ -88,7 +88,7 @@ describe('upload', () => {
   });
 
   test.each(['content-type', 'x-amz-meta-org-id', 'x-amz-meta-user-id', 'x-amz-meta-file-type'])(
-    'names %s when it arrives changed',
+    'names the header %s if it was changed on the way',
     async (name) => {
       const { puts, client: through } = between(async (request) => {
         const headers = new Headers(request.headers);
@@ -109,11 +109,11 @@ describe('upload', () => {
     ['a broken connection', () => Promise.reject(new TypeError('fetch failed'))],
     ['a fault of the storage', async () => new Response('<Error><Code>SlowDown</Code></Error>', { status: 503 })],
     [
-      'an expired address',
+      'an expired URL',
       async () =>
         new Response('<Error><Code>AccessDenied</Code><Message>Request has expired</Message></Error>', { status: 403 }),
     ],
-  ])('%s is tried once more with a fresh address', async (_name, fault) => {
+  ])('after %s the upload is retried once with a new URL', async (_name, fault) => {
     const { puts, client: through } = between((request, nth) => (nth === 1 ? fault() : Promise.resolve(request)));
     expect((await send(through)).fileId).toHaveLength(36);
     expect(new Set(puts.map(({ url }) => url)).size).toBe(2);
@@ -135,11 +135,11 @@ describe('chat', () => {
     expect(conversation.messages.map(({ role }) => role)).toEqual(['user', 'assistant']);
   });
 
-  test('or as one text', async () => {
+  test('is read as one text', async () => {
     expect(await (await client.chat.stream(await sayHello())).text()).toContain('Hello you');
   });
 
-  test('in the background, until it is done', async () => {
+  test('is awaited in the background until it has ended', async () => {
     const { threadId } = await client.chat.send(await sayHello());
     const { streamStatus, messages } = await client.conversations.waitUntilDone({ threadId });
     expect([streamStatus, messages.length]).toEqual(['completed', 2]);
@@ -162,7 +162,7 @@ describe('lists', () => {
     expect((await client.conversations.list().first())?.id).toBe(ids[0]);
   });
 
-  test('whatever way they are paged', async () => {
+  test('are read to their end with each kind of paging', async () => {
     const agent = await client.agents.save({ name: 'Versioned' });
     for (let count = 0; count < 4; count += 1)
       await client.agents.save({ id: agent.id, systemPrompt: `Prompt ${count}` });

@@ -1,4 +1,4 @@
-// Settings and arguments that the types forbid, as a program in plain JavaScript passes them.
+// Tests settings and arguments that the types forbid, but that a program in plain JavaScript can pass.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as sdk from '../../sdk/src/index.js';
 import { json, startMisbehavingServer, type MisbehavingServer } from './misbehaving-server.js';

@@ -1,4 +1,4 @@
-// Functions that start work and wait for it: what their callers know when the wait ends early.
+// Tests functions that start work and wait for it, and the errors of a wait that ends early.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as sdk from '../../sdk/src/index.js';
 import { failure } from './failure.js';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Without retries, so that each fault reaches the wait. */
+/** The client makes no retries, so that each fault reaches the wait. */
 const createClient = (options: Partial<sdk.ClientOptions> = {}) =>
   sdk.createClient({ baseUrl: server.url, token: 't', maxRetries: 0, ...options });
 
@@ -29,7 +29,7 @@ const accepted = { threadId: 't' };
 const execution = (status: string) => ({ id: 9, status });
 
 interface Wait {
-  /** The replies until the work is started. */
+  /** The replies of the server until the work has started. */
   readonly start: Misbehaviour[];
   readonly started: object;
   readonly running: Misbehaviour;
@@ -60,7 +60,7 @@ describe.each(Object.entries(waits))('%s', (_name, { start, started, running, co
     ['a 503', json(503, { error: 'Service unavailable' })],
     ['a 429 with Retry-After', json(429, { error: 'Too many requests' }, { 'Retry-After': '0.1' })],
     ['silence', silence],
-  ])('goes on after %s, and starts the work once', async (_fault, fault) => {
+  ])('continues to wait after %s, and starts the work once', async (_fault, fault) => {
     server.behave(inTurn(...start, running, fault, fault, completed));
     await run(createClient({ attemptTimeoutMs: 1_500 }), { waitMs: 20_000 });
     expect(writes()).toHaveLength(1);
@@ -69,7 +69,7 @@ describe.each(Object.entries(waits))('%s', (_name, { start, started, running, co
   test.each<[string, Misbehaviour, string]>([
     ['a refusal', json(403, { error: 'Forbidden' }), 'ForbiddenError'],
     ['a body that is not JSON', (_request, response) => response.end('<html>'), 'ResponseParseError'],
-  ])('rejects at %s with what was started', async (_fault, fault, name) => {
+  ])('rejects after %s with the started work', async (_fault, fault, name) => {
     server.behave(inTurn(...start, running, fault));
     expect(await failure(run(createClient(), { waitMs: 10_000 }))).toMatchObject({ name, started });
   });
@@ -96,7 +96,7 @@ describe.each(Object.entries(waits))('%s', (_name, { start, started, running, co
     });
   });
 
-  test('rejects at the end of waitMs, of the signal and of the token with what was started', async () => {
+  test('rejects with the started work after waitMs, an abort, and a failure of the token', async () => {
     server.behave(inTurn(...start, running));
     expect(await failure(run(createClient(), { waitMs: 400 }))).toMatchObject({ name: 'TimeoutError', started });
     server.behave(inTurn(...start, running));
@@ -109,7 +109,7 @@ describe.each(Object.entries(waits))('%s', (_name, { start, started, running, co
     expect(await failure(run(createClient({ token }), {}))).toMatchObject({ name: 'TokenError', started });
   });
 
-  test('that is interrupted while it starts the work counts the request', async () => {
+  test('counts the request if it is aborted while it starts the work', async () => {
     for (const options of [() => ({ waitMs: 300 }), () => ({ signal: AbortSignal.timeout(300) })]) {
       server.behave(silence);
       expect(await failure(run(createClient(), options()))).toMatchObject({

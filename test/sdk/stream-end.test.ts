@@ -1,4 +1,4 @@
-// What a chat stream gives after it was left, cut or aborted: never a part of the answer as if it were the whole.
+// Tests a chat stream that was left, cut or aborted. It never returns a part of the answer as the whole answer.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as sdk from '../../sdk/src/index.js';
 import { startMisbehavingServer, type MisbehavingServer, type Misbehaviour } from './misbehaving-server.js';
@@ -40,7 +40,7 @@ describe('after a loop', () => {
     }
   });
 
-  test('over a cut stream, they reject with the same error again', async () => {
+  test('over a cut stream, the methods reject with the same error again', async () => {
     server.behave(answer(first));
     for (const method of methods) {
       const stream = await open();
@@ -52,7 +52,7 @@ describe('after a loop', () => {
     }
   });
 
-  test('that was aborted, they reject with the same error again', async () => {
+  test('that was aborted, the methods reject with the same error again', async () => {
     server.behave(answer(first, true));
     const controller = new AbortController();
     const stream = await open({ signal: controller.signal });
@@ -83,7 +83,7 @@ describe('after a loop', () => {
     expect(await failure(stream.result())).toBe(error);
   });
 
-  test('over the whole stream, the methods have the answer and a second loop rejects', async () => {
+  test('that read the whole stream, the methods return the answer and a second loop rejects', async () => {
     server.behave(answer(first + rest + 'data: [DONE]\n\n'));
     const stream = await open();
     await loop(stream);
@@ -104,7 +104,7 @@ describe('a second reader', () => {
     ]),
   ];
 
-  test.each(second)('%s rejects while a loop reads, which gets every event', async (_name, read) => {
+  test.each(second)('%s rejects while a loop reads, and the loop gets every event', async (_name, read) => {
     server.behave(answer(body));
     const stream = await open();
     const types: string[] = [];
@@ -143,7 +143,7 @@ describe('a stream', () => {
     expect(await (await open()).result()).toMatchObject({ threadId: 't' });
   });
 
-  test('that is missing, with the status 204, is an empty body', async () => {
+  test('that is a 204 is a ResponseParseError for an empty body', async () => {
     server.behave((_request, response) => response.writeHead(204).end());
     expect(await failure(open())).toMatchObject({
       name: 'ResponseParseError',

@@ -1,8 +1,8 @@
-// A program that reads a long stream of the SDK and prints its length and how much its memory grew. Jest's own process
-// keeps gigabytes, which a garbage collection takes a second of CPU time to look through.
+// A program that reads a long stream of the SDK, and prints the length of the stream and the growth of its memory.
+// Jest's own process holds gigabytes, so that a garbage collection would take a second of CPU time.
 import { createClient } from '../../sdk/src/index.js';
 
-/** What the program prints. */
+/** The output of the program. */
 export interface StreamReading {
   bytes: number;
   /** Growth of the memory in use after the first tenth of the stream. */

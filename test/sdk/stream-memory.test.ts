@@ -1,5 +1,6 @@
 /** @measures */
-// A long stream takes no more memory than a short one: 500 MB in the long form, 60 MB otherwise.
+// Tests that a long stream takes no more memory than a short one. The stream has 500 MB in the long form, and 60 MB
+// otherwise.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -9,7 +10,10 @@ import { startMisbehavingServer, type MisbehavingServer } from './misbehaving-se
 import type { StreamReading } from './stream-memory-process.js';
 
 const mebibyte = 2 ** 20;
-/** Buffers of sockets, which a busy machine collects late, may have 18 MB. A kept stream would have 54 MB. */
+/**
+ * The buffers of sockets, which a busy machine collects late, can take 18 MB. A stream that is kept in memory would
+ * take 54 MB.
+ */
 const maxGrownBytes = 25 * mebibyte;
 const streamBytes = (isFullRun ? 500 : 60) * mebibyte;
 

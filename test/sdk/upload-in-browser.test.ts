@@ -1,5 +1,5 @@
-// Uploads from a page in a real browser, to the embedded object store of another origin: there the bytes are counted in
-// another way.
+// Tests uploads from a page in a real browser to the embedded object store, which has another origin. In a browser,
+// another function counts the bytes.
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,16 +13,16 @@ import { browserPath, itInBrowser, launchBrowser } from '../support/browser.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 declare global {
-  /** What the script of the page leaves there for the tests. */
+  /** Variables that the script of the page sets for the tests. */
   var client: sdk.Client;
 }
 
-/** What became of an upload, in a form that comes out of the page. */
+/** The outcome of an upload, as JSON that the page can return. */
 interface Outcome {
   key: string | null;
   error: { name: string; code?: string; header?: string; phase?: string } | null;
   progress: { sentBytes: number; totalBytes: number; atMs: number }[];
-  /** What came after the upload had ended. */
+  /** Number of progress events after the upload had ended. */
   late: number;
 }
 
@@ -85,7 +85,7 @@ beforeAll(async () => {
     'request',
     (request) => request.method() === 'PUT' && toStorage.push({ url: request.url(), headers: request.headers() }),
   );
-  // So slow that there is progress to see, and time to stop it.
+  // The network is so slow that progress can be seen, and an upload can be aborted.
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -136,7 +136,7 @@ const sha256 = (data: Uint8Array) => createHash('sha256').update(data).digest('h
 const stored = async (key: string) => sha256(await readAll((await storageAt(store, 'test').get(key)).content));
 
 describe('in a browser', () => {
-  itInBrowser('a file arrives whole; without onProgress nothing is counted', async () => {
+  itInBrowser('a file is uploaded completely; without onProgress, no bytes are counted', async () => {
     const { key, error, progress } = await send({ bytes: 100_000, counted: false });
     expect([error, progress]).toEqual([null, []]);
     expect(await stored(key ?? '')).toBe(sha256(new Uint8Array(100_000).fill(69)));
@@ -152,7 +152,7 @@ describe('in a browser', () => {
       expect(sent.length).toBeGreaterThan(1);
       expect(sent).toEqual([...new Set(sent)].sort((one, other) => one - other));
       expect(progress.at(-1)).toMatchObject({ sentBytes: 2_000_000, totalBytes: 2_000_000 });
-      // The last one comes with the end, however soon that is.
+      // The last event comes at the end of the upload, without a minimum gap.
       const gapsMs = progress.slice(1, -1).map(({ atMs }, index) => atMs - (progress[index]?.atMs ?? 0));
       expect(gapsMs.filter((gapMs) => gapMs < 99)).toEqual([]);
       expect(toStorage.length).toBeGreaterThan(1);
@@ -160,7 +160,7 @@ describe('in a browser', () => {
     },
   );
 
-  itInBrowser('abort stops the sending: a typed error, no more progress, nothing stored', async () => {
+  itInBrowser('an abort ends the upload with a typed error, and nothing is stored', async () => {
     const { error, progress, late } = await send({ bytes: 6_000_000, counted: true, abortsAtFirstProgress: true });
     expect(error).toMatchObject({ name: 'AbortError', phase: 'headers' });
     expect(late).toBe(0);
@@ -183,13 +183,13 @@ describe('in a browser', () => {
         expect([error, puts]).toEqual([null, 2]);
         expect(await stored(key ?? '')).toBe(sha256(new Uint8Array(1000).fill(69)));
       }
-      // 4 seconds at the rate of this page.
+      // The upload takes 4 seconds at the rate of this page.
       const { error } = await send({ bytes: 6_000_000, counted: false, attemptTimeoutMs: 2000 });
       expect(error).toBeNull();
     },
   );
 
-  itInBrowser('a header that arrives changed is named, with and without progress', async () => {
+  itInBrowser('the error names a header that was changed on the way, with and without progress', async () => {
     await page.route(/X-Amz-Signature/, (route) =>
       route.request().method() === 'PUT'
         ? route.continue({ headers: { ...route.request().headers(), 'x-amz-meta-user-id': 'other' } })

@@ -1,5 +1,5 @@
-// Uploads over what a storage and the way to it do wrong: standstill, old addresses, refusals. Over real connections,
-// with bytes that are counted.
+// Tests uploads with faults of the storage and of the connection: uploads without progress, expired URLs, refusals.
+// Uses real connections and counts the bytes.
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -21,11 +21,12 @@ let storage: MisbehavingServer;
 let api: Server;
 let client: sdk.Client;
 /**
- * How much life the next addresses have left, in seconds; null for an address without an expiry. The last one stays.
+ * Remaining lifetime of the next presigned URLs, in seconds. Null for a URL without an expiry. The last value is used
+ * for all further URLs.
  */
 let lifeSeconds: (number | null)[] = [];
 let granted = 0;
-/** Where the next addresses lead, if not to the storage. */
+/** Origin of the next presigned URLs. Null for the storage. */
 let origin: string | null = null;
 let orgId = 'o';
 let presigns = true;
@@ -70,8 +71,8 @@ let received: Buffer[] = [];
 const stored: Misbehaviour = (request, response) =>
   void request.on('data', (piece: Buffer) => received.push(piece)).on('end', () => response.writeHead(200).end());
 const silent: Misbehaviour = () => {};
-// Takes the file in pieces with pauses. What the system holds between client and server is megabytes, so a file must be
-// much larger to show them.
+// Reads the file in pieces, with pauses. The operating system buffers megabytes between client and server, so only a
+// much larger file shows the pauses.
 const slowly: Misbehaviour = (request, response) => {
   const pause = () => {
     request.pause();
@@ -84,7 +85,7 @@ const send = (options: sdk.UploadOptions = {}, bytes = 1000) =>
 const apiUrl = () => `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
 const address = () => `${storage.url}/bucket/key`;
 
-test('an attempt that stands still ends after attemptTimeoutMs, and is repeated with a fresh address', async () => {
+test('an attempt without progress ends after attemptTimeoutMs, and is repeated with a new URL', async () => {
   storage.behave(inTurn(silent, stored));
   expect(await send({ attemptTimeoutMs: 2_000 })).toMatchObject({ fileId: 'f' });
   expect(storage.requests.map(({ url }) => /nth=\d/.exec(url)?.[0])).toEqual(['nth=1', 'nth=2']);
@@ -100,7 +101,7 @@ test('an attempt that stands still ends after attemptTimeoutMs, and is repeated 
   expect(storage.requests).toHaveLength(2);
 });
 
-test('the time of the client counts where the call has none', async () => {
+test('attemptTimeoutMs of the client applies if the call has none', async () => {
   storage.behave(silent);
   const impatient = sdk.createClient({
     baseUrl: apiUrl(),
@@ -116,7 +117,7 @@ test('the time of the client counts where the call has none', async () => {
   });
 });
 
-test('a slow one that moves is not ended, however long it takes', async () => {
+test('a slow attempt with progress is not ended, however long it takes', async () => {
   storage.behave(slowly);
   const startedAtMs = performance.now();
   expect(await send({ attemptTimeoutMs: 3000 }, 60_000_000)).toMatchObject({ fileId: 'f' });
@@ -124,7 +125,7 @@ test('a slow one that moves is not ended, however long it takes', async () => {
   expect(storage.requests).toHaveLength(1);
 }, 60_000);
 
-test('the deadline ends it too, whatever the attempt', async () => {
+test('the deadline ends an upload in any attempt', async () => {
   storage.behave(silent);
   expect(await failure<sdk.UploadError>(send({ deadlineMs: 200 }))).toMatchObject({
     name: 'TimeoutError',
@@ -134,7 +135,7 @@ test('the deadline ends it too, whatever the attempt', async () => {
   });
 });
 
-test('a refusal says how often it was tried and where, without the signature', async () => {
+test('the error of a refusal has the number of attempts and the URL without the signature', async () => {
   storage.behave(text(403, 'application/xml', '<Error><Code>AccessDenied</Code></Error>'));
   const refused = await failure<sdk.UploadError>(send());
   expect(refused).toMatchObject({
@@ -151,12 +152,12 @@ test('a refusal says how often it was tried and where, without the signature', a
   expect(JSON.stringify([refused, failed, refused.message])).not.toContain('secret');
 });
 
-test('an address with less than 30 seconds left is exchanged once, before anything is sent there', async () => {
+test('a URL that expires within 30 seconds is replaced once, before anything is sent to it', async () => {
   storage.behave(stored);
   lifeSeconds = [20, 600];
   await send();
   expect([granted, storage.requests.map(({ url }) => /nth=\d/.exec(url)?.[0])]).toEqual([2, ['nth=2']]);
-  // The clock of the caller may be wrong, so that every address looks old.
+  // The caller's clock may be wrong, so that every URL looks expired.
   [granted, lifeSeconds] = [0, [-3600]];
   storage.behave(stored);
   await send();
@@ -172,7 +173,7 @@ test('progress is reported at most ten times a second, and at the end', async ()
   storage.behave(slowly);
   const reported: { sentBytes: number; atMs: number }[] = [];
   await send({ onProgress: ({ sentBytes }) => void reported.push({ sentBytes, atMs: performance.now() }) }, 40_000_000);
-  // All but the last one, which is sent at the end. A single gap may be shorter if the report before it was late.
+  // Leaves out the last report, which is sent at the end. A single gap may be shorter if the previous report was late.
   const regular = reported.slice(0, -1);
   const elapsedMs = (regular.at(-1)?.atMs ?? 0) - (regular[0]?.atMs ?? 0);
   expect(regular.length).toBeGreaterThan(2);
@@ -183,7 +184,7 @@ test('progress is reported at most ten times a second, and at the end', async ()
   expect(reported.at(-1)?.sentBytes).toBe(40_000_000);
 }, 60_000);
 
-test('what onProgress throws or rejects with does not change how it ends', async () => {
+test('an exception or rejection of onProgress does not change the outcome', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   try {
     storage.behave(stored);
@@ -203,7 +204,7 @@ test('what onProgress throws or rejects with does not change how it ends', async
 const localFile = fileURLToPath(import.meta.url);
 
 test.each([undefined, null, 5, {}, { path: 5 }, new URLSearchParams('a=1'), localFile, 'What a person wrote'])(
-  'what is no file is a UsageError that says what is one, and nothing is read or sent: %s',
+  'a value that is not a file is a UsageError that names the allowed types, and nothing is read or sent: %s',
   async (source) => {
     const error = await failure(client.uploads.upload(source as never, { filename: 'a.txt' }));
     expect(error).toMatchObject({
@@ -219,7 +220,7 @@ test.each<[string, sdk.UploadSource]>([
   ['a Buffer', Buffer.from(localFile)],
   ['a Uint8Array', new TextEncoder().encode(localFile)],
   ['an ArrayBuffer', new TextEncoder().encode(localFile).buffer],
-])('%s is content, also if it is the path of a local file', async (_name, source) => {
+])('%s is sent as content, even if it is the path of a local file', async (_name, source) => {
   storage.behave(stored);
   await client.uploads.upload(source, { filename: 'a.txt' });
   expect(Buffer.concat(received).toString()).toBe(localFile);
@@ -239,7 +240,7 @@ test('a folder and a missing file are a UsageError that names the path, and noth
   expect(granted).toBe(0);
 });
 
-test('a page in place of the reply of the storage is a ResponseParseError', async () => {
+test('an HTML page in place of the reply of the storage is a ResponseParseError', async () => {
   storage.behave(text(200, 'text/html', '<html>Log in</html>'));
   expect(await failure<sdk.UploadError>(send())).toMatchObject({
     name: 'ResponseParseError',
@@ -248,7 +249,7 @@ test('a page in place of the reply of the storage is a ResponseParseError', asyn
   });
 });
 
-test('an unknown storage host gave no reply, and is called once', async () => {
+test('an unknown host of the storage is a ConnectionError, and is called once', async () => {
   origin = 'https://no-such-host.invalid';
   const fetch = async (request: Request) => {
     if (request.url.startsWith('http://127.0.0.1')) return globalThis.fetch(request);
@@ -262,7 +263,7 @@ test('an unknown storage host gave no reply, and is called once', async () => {
   });
 });
 
-test('a storage that speaks no TLS gave no reply, and is asked once', async () => {
+test('a storage without TLS is a ConnectionError, and is called once', async () => {
   origin = storage.url.replace('http', 'https');
   expect(await failure(send())).toMatchObject({ name: 'ConnectionError', phase: 'headers', attempts: 1 });
   expect(granted).toBe(1);
@@ -280,7 +281,7 @@ test('headers that cannot be sent are a typed error, and nothing is sent to the 
   expect(storage.requests).toEqual([]);
 });
 
-test('an upload that ends during the request for the address waited for no body', async () => {
+test('the error of an upload that ends during the request for the URL has the phase of that request', async () => {
   presigns = false;
   expect(await failure(send({ signal: AbortSignal.timeout(100) }))).toMatchObject({
     name: 'AbortError',
@@ -289,7 +290,7 @@ test('an upload that ends during the request for the address waited for no body'
   expect(await failure(send({ deadlineMs: 100 }))).toMatchObject({ name: 'TimeoutError', phase: 'headers' });
 });
 
-test('a reply of the storage that stands still was waited for in its body', async () => {
+test('the error of an incomplete reply of the storage has the phase body', async () => {
   storage.behave((_request, response) => void response.writeHead(403, { 'Content-Length': '10' }).write('half'));
   expect(await failure(send({ deadlineMs: 300 }))).toMatchObject({ name: 'TimeoutError', phase: 'body', attempts: 1 });
 });
@@ -309,7 +310,7 @@ test.each([0, 1, 5])(
   },
 );
 
-test('Retry-After of the storage is obeyed', async () => {
+test('the retry waits for the Retry-After of the storage', async () => {
   const busy = (seconds: string) => text(503, 'text/plain', 'no', { 'Retry-After': seconds });
   storage.behave(inTurn(busy('1'), stored));
   const startedAtMs = performance.now();
@@ -319,7 +320,7 @@ test('Retry-After of the storage is obeyed', async () => {
   expect(await failure(send({ deadlineMs: 5000 }))).toMatchObject({ name: 'UploadError', status: 503, attempts: 1 });
 });
 
-test('a rejection without a code ends without a space', async () => {
+test('the message of a rejection without a code does not end with a space', async () => {
   storage.behave(text(403, 'text/plain', 'no'));
   expect(await failure<sdk.UploadError>(send())).toMatchObject({ name: 'UploadError', message: 'upload: 403' });
 });

@@ -1,5 +1,5 @@
-// Callers and servers are not updated together. So the SDK of the last release works with the current server, and the
-// current SDK with the mock of the last release. Both make every call of the released contract's examples.
+// Clients and servers are not updated together. So the SDK of the last release must work with the current server, and
+// the current SDK with the mock of the last release. Both tests make every call of the released contract's examples.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { startTestServer, type TestServer } from '../support/server.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const releasedContract = join(root, 'sdk/released/openapi.yaml');
 const contract = readContract(releasedContract);
-// What is deleted is read before.
+// Deletions run last, so that other calls can read the records.
 const isLast = (id: string) => /^(delete|remove|bulkRemove)/.test(id);
 const operations = readSdkOperations(contract).sort(
   (one, other) => Number(isLast(one.operation.id)) - Number(isLast(other.operation.id)),
@@ -33,7 +33,7 @@ type Run = (client: object, input: object) => PromiseLike<unknown>;
 
 const methods = readSdkMethods(readContract());
 
-/** Returns the method of an operation that takes exactly this input, as far as one does. */
+/** Returns the method of an operation that takes this input, or the method that comes closest. */
 function methodOf(id: string, input: object) {
   const found = methods.filter(({ sdk }) => sdk.operation.id === id);
   const takes = ({ required, fixed, parameters }: SdkMethod, key: string) =>
@@ -45,7 +45,7 @@ function methodOf(id: string, input: object) {
   );
 }
 
-/** Calls the function of an operation, which releases before the groups called by the operation's id. */
+/** Calls the function of an operation. Releases without groups name this function after the operation's id. */
 async function call(sdk: object, client: object, id: string, input: object): Promise<unknown> {
   const functions = sdk as Record<string, Run | undefined>;
   const { functionName = id, fixed = {} } = methodOf(id, input) ?? {};
@@ -54,7 +54,7 @@ async function call(sdk: object, client: object, id: string, input: object): Pro
   return run ? run(client, own) : functions[id]?.(client, input);
 }
 
-describe('the SDK of the last release, with the server as it is', () => {
+describe('the SDK of the last release, with the current server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'released-sdk-'));
   let server: TestServer;
   let sdk: Sdk;
@@ -79,10 +79,10 @@ describe('the SDK of the last release, with the server as it is', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** What is right to be refused here. */
+  /** Calls that the server is right to refuse. */
   const refused: Record<string, { status: number; because: string }> = {
-    createKnowledgeBase: { status: 400, because: 'this server has not the model of the example' },
-    deleteSkillFile: { status: 404, because: 'its skill was deleted by the example before' },
+    createKnowledgeBase: { status: 400, because: 'this server does not have the model of the example' },
+    deleteSkillFile: { status: 404, because: 'the previous example deleted its skill' },
   };
 
   test.each(calls)('%s', async (id, input) => {
@@ -105,7 +105,7 @@ describe('the SDK of the last release, with the server as it is', () => {
   });
 });
 
-describe('the SDK as it is, with the mock of the last release', () => {
+describe('the current SDK, with the mock of the last release', () => {
   let mock: Mock;
   let client: object;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-// The webhooks entry, tested with an independent implementation of Standard Webhooks and with the server.
+// Tests the webhooks entry with an independent implementation of Standard Webhooks and with the server.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { UsageError } from '../../sdk/src/errors.js';
@@ -15,7 +15,7 @@ const reasonOf = (work: Promise<unknown>) =>
   );
 
 describe('with an independent implementation', () => {
-  test('each verifies what the other signs', async () => {
+  test('each implementation verifies the signatures of the other', async () => {
     const now = new Date();
     const headers = {
       'webhook-id': 'msg_1',
@@ -95,9 +95,12 @@ describe('arguments that the types forbid', () => {
     expect(await reasonOf(signWebhook(payload, undefined as never))).toBe('secret');
   });
 
-  test.each(['null', '5', '[]', '"text"'])('%s is no event, although it is signed', async (body) => {
-    expect(await reasonOf(verifyWebhook(body, { ...(await signWebhook(body, secret)) }, secret))).toBe('payload');
-  });
+  test.each(['null', '5', '[]', '"text"'])(
+    '%s is rejected even with a signature, because it is not an event',
+    async (body) => {
+      expect(await reasonOf(verifyWebhook(body, { ...(await signWebhook(body, secret)) }, secret))).toBe('payload');
+    },
+  );
 });
 
 test('signTestEvent creates an event of the platform', async () => {

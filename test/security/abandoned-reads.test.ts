@@ -1,5 +1,5 @@
-// Requests whose caller does not wait for the reply: the statements of costly reads end with the request, and writes
-// are completed.
+// Tests requests whose caller does not wait for the reply. The statements of costly reads end with the request, and
+// writes are completed.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addProcessed, createBase } from '../api/knowledge-bases/support.js';
 import { eventually } from '../support/eventually.js';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   token = await server.tokenFor();
   kbId = (await createBase(server)).id;
   await addProcessed(server, kbId, 'Notes about invoices.');
-  // Its periodic tasks would wait for the tables too.
+  // The periodic tasks of a worker would wait for the tables too.
   await server.container.stopWorker(5_000);
 }, 60_000);
 afterAll(() => server?.stop());
@@ -67,7 +67,7 @@ test.each(reads)('the statement of %s ends soon after the client disconnects', a
     await abandon(path, request());
     await eventually(waiting, (statements) => statements.length === 0, 1_500);
   });
-  // A client that leaves is not a failure of the server, and the connections serve the next requests.
+  // A client that disconnects is not a failure of the server, and the connections serve the next requests.
   expect(failures()).toEqual([]);
   const replies = await Promise.all(
     Array.from({ length: 20 }, () => fetch(`${server.url}/agents`, { headers: { authorization: `Bearer ${token}` } })),

@@ -1,6 +1,6 @@
 /** @measures */
-// Values that cost the server more than the client: texts with slow regular expressions, and numbers and characters
-// that a database cannot store.
+// Tests values that cost the server more than the client: texts that are slow for regular expressions, and numbers and
+// characters that a database cannot store.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { load } from 'js-yaml';
 import { contractText } from '../http/support.js';
@@ -8,7 +8,7 @@ import { isFullRun } from '../support/full-run.js';
 import { startCpuTime } from '../support/cpu-time.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
-/** Every pattern that applies to a request. Patterns of replies only see text from the server. */
+/** Returns every pattern that applies to a request. Patterns of replies are matched only with texts of the server. */
 function requestPatterns(): string[] {
   const patterns = new Set<string>();
   const visit = (node: unknown, key: string): void => {
@@ -106,7 +106,7 @@ describe('over HTTP', () => {
     }
   });
 
-  test('addresses and times that could slow down format patterns', async () => {
+  test('addresses and times that could make the patterns of formats slow are refused quickly', async () => {
     const invite = (email: string) => server.call('POST', '/admin/invitations', { body: { invitations: [{ email }] } });
     for (const email of [
       'a'.repeat(300_000),

@@ -1,5 +1,5 @@
-// Cross-tenant requests to every resource other than agents: ids in queries and bodies, file keys, cursors, owners in
-// bodies, private network addresses. A cross-tenant id gets the same reply as an id that does not exist.
+// Tests cross-tenant requests to every resource other than agents: ids in queries and bodies, file keys, cursors,
+// owners in bodies, private network addresses. A cross-tenant id gets the same reply as an id that does not exist.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { chat, createEcho, message, waitForEnd } from '../api/chat/chat-client.js';
@@ -224,7 +224,7 @@ test('an agent of the other organization reads nothing, whatever its prompt requ
   };
   const names = ['search_knowledge_base', 'read_kb_file', 'write_to_knowledge_base', 'load_skill', 'call_agent'];
   const own = await agentWith(asOtherOrganization, Object.fromEntries(names.map((name) => [name, {}])));
-  // Applies even if the reference was stored before it was checked.
+  // The rule applies even if the reference was stored before references were checked.
   const config = {
     accessibleKnowledgeBaseIds: [ids.base],
     writableKnowledgeBaseIds: [ids.base],

@@ -1,4 +1,5 @@
-// Cross-tenant requests by an administrator of another organization, who has every permission there and none here.
+// Tests cross-tenant requests by an administrator of another organization, who has every permission in that
+// organization and none in this one.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { operations } from '../../server/generated/operations.js';
 import { startTestServer, type CallOptions, type TestServer } from '../support/server.js';

@@ -1,4 +1,4 @@
-// Extraction schemas that are too expensive to compare.
+// Tests extraction schemas that are too expensive to compare.
 import { expect, test } from '@jest/globals';
 import { startCpuTime } from '../support/cpu-time.js';
 import { differenceFrom, problemOf } from '../../server/modules/knowledge-bases/processing/extraction-schema.js';
@@ -42,7 +42,7 @@ test('a schema that refers to itself twice, which only the comparison detects, d
   expect(cpuMs()).toBeLessThan(5_000);
 });
 
-test('the same schema in a comparable size is compared completely', () => {
+test('a small schema of the same form is compared completely', () => {
   expect(differenceFrom(doubling(5), {})).toBe('the data must be equal to constant');
   expect(
     differenceFrom({ type: 'object', properties: { name: { type: 'string' } }, required: ['name'] }, { name: 'Ada' }),

@@ -1,4 +1,4 @@
-// Tokens that the identity provider did not issue.
+// Tests tokens that the identity provider did not issue.
 import { createHmac, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestServer, type CallOptions, type TestServer } from '../support/server.js';
@@ -38,10 +38,10 @@ const hmac = (header: object, secret: string) => {
 const forgeries: [string, () => string][] = [
   ['no algorithm, no signature', () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload())}.`],
   [
-    'no algorithm, the good signature',
+    'no algorithm, the valid signature',
     () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload())}.${good.split('.')[2]}`,
   ],
-  ['"None" in other letters', () => `${encode({ alg: 'nOnE', typ: 'JWT' })}.${encode(payload())}.`],
+  ['"None" in mixed case', () => `${encode({ alg: 'nOnE', typ: 'JWT' })}.${encode(payload())}.`],
   ['HS256 with the public key as its secret', () => hmac({ alg: 'HS256', typ: 'JWT', kid: publicJwk.kid }, publicPem)],
   [
     'HS256 with the public key set as its secret',
@@ -92,7 +92,7 @@ const forgeries: [string, () => string][] = [
     'one letter of the signature changed',
     () => good.replace(/.(.{20})$/, (_all, rest: string) => `${good.at(-21) === 'A' ? 'B' : 'A'}${rest}`),
   ],
-  ['20 kB of nothing', () => `${'a'.repeat(5_000)}.${'b'.repeat(5_000)}.${'c'.repeat(3_000)}`],
+  ['20 kB of letters', () => `${'a'.repeat(5_000)}.${'b'.repeat(5_000)}.${'c'.repeat(3_000)}`],
   ['JSON that nests deeply', () => `${encode('['.repeat(2_000))}.${encode('['.repeat(2_000))}.x`],
 ];
 

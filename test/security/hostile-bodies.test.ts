@@ -1,6 +1,7 @@
 /** @measures */
-// No body costs the event loop much: neither one with many invalid values, nor one of twice the size. Counts the
-// CPU time of the main thread, and compares it with that of a bare server, which a slow machine affects as much.
+// Tests that no body costs the event loop much: neither a body with many invalid values, nor a body of twice the size.
+// Counts the CPU time of the main thread, and compares it with that of a bare server, because a slow machine affects
+// both alike.
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -11,7 +12,7 @@ import { isFullRun } from '../support/full-run.js';
 import { hostileBodies, type HostileBody } from './hostile-bodies.js';
 
 let app: TestApp;
-/** Only reads and parses the body: what every server that accepts JSON pays on this machine. */
+/** A server that only reads and parses the body, which every server that accepts JSON must do. */
 const bareServer = http.createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -32,14 +33,14 @@ afterAll(async () => {
 });
 
 /**
- * CPU time of the event loop for a body, sending it included. Each body costs less on a quiet machine. If
- * validation did not stop early, some would cost seconds.
+ * Maximum CPU time of the event loop for a body, including the time to send it. On a quiet machine, each body takes
+ * less. If validation did not stop early, some bodies would take seconds.
  */
 const maxCpuMs = 100;
 
 /**
- * Bound on a machine that is too slow for `maxCpuMs`, as a multiple of the bare server's time for the same body. The
- * multiple is 3 to 6 on a quiet machine.
+ * Limit on a machine that is too slow for `maxCpuMs`, as a multiple of the bare server's time for the same body. On a
+ * quiet machine, the multiple is 3 to 6.
  */
 const maxTimesBare = 8;
 
@@ -57,8 +58,8 @@ function send(method: string, url: string, body: Buffer): Promise<number> {
 }
 
 /**
- * Minimum of several runs, because other work in the process only adds to the cost. For the same reason no run follows
- * one that costs no more than is enough for the caller.
+ * Returns the minimum of several runs, because other work in the process only adds time. Stops after the first run that
+ * is cheap enough for the caller.
  */
 async function cpuMsOf(
   { method, path }: RawOperation,
@@ -79,7 +80,10 @@ async function cpuMsOf(
 /** Below this cost, noise dominates the measured growth. */
 const minMeasurableMs = 20;
 
-/** Returns the costs of a body that costs too much in each of three rounds, in which the bare server handles it too. */
+/**
+ * Returns the costs of a body that is too expensive in each of three rounds, in which the bare server handles it too.
+ * Otherwise returns null.
+ */
 async function excessiveCosts(operation: RawOperation, body: Buffer): Promise<string | null> {
   let report = '';
   for (let round = 0; round < 3; round++) {
@@ -91,10 +95,9 @@ async function excessiveCosts(operation: RawOperation, body: Buffer): Promise<st
 }
 
 /**
- * Returns whether the cost grows faster than the body. Doubling the body must more than multiply the cost by 2.5 in
- * each of five rounds. The factor must also be a quarter larger than on the bare server. The bare server shows the
- * steps that every server has: tables of keys double, and memory is cleaned up. The caller passes the first measurement
- * of the whole body.
+ * Returns whether the cost grows faster than the body. This is so if doubling the body multiplies the cost by more than
+ * 2.5 in each of five rounds, and by a quarter more than on the bare server. The costs of the bare server also grow in
+ * steps: tables of keys double, and memory is cleaned up. The caller passes the first measurement of the whole body.
  */
 async function isSteep(operation: RawOperation, half: Buffer, whole: Buffer, givenMs: number): Promise<boolean> {
   let wholeMs = givenMs;
@@ -112,8 +115,8 @@ async function isSteep(operation: RawOperation, half: Buffer, whole: Buffer, giv
 const timesByKind = new Map<string, number>();
 
 /**
- * In the default run, each value is sent at every third of its positions, and at least at one position for each body
- * limit. All bodies that are refused before validation are sent.
+ * Returns whether the default run sends the body. It sends each value at every third of its positions, and at one
+ * position or more for each body limit. It sends all bodies that are refused before validation.
  */
 function isChosen({ raw }: RawOperation, { title }: HostileBody): boolean {
   const [, ...value] = title.split(': ');

@@ -1,4 +1,5 @@
-// The most expensive bodies, generated from the contract for every position of every body, up to the body limit.
+// The most expensive bodies for every position in the body of each operation, up to the limit of the body. They are
+// generated from the contract.
 import { bodySchemas, put, smallest } from '../authorization/requests.js';
 import { deref, document, jsonBody, operations, type Json, type RawOperation } from '../contract/support.js';
 import { isFullRun } from '../support/full-run.js';
@@ -15,7 +16,7 @@ interface Place {
   at: string[];
 }
 
-/** A value of the wrong type, an empty object, and an object with invalid fields. */
+/** Items of a list: a value of the wrong type, an empty object, and an object with invalid fields. */
 const items: unknown[] = [1, {}, { type: 'unknown', id: 'x', name: 1 }];
 
 /** Every schema inside a request body, with its position. */
@@ -63,12 +64,10 @@ const { values: maxValues, bytes: maxBytes } = document['x-body-limits'] as { va
 
 const sizeOf = (body: unknown) => ({ bytes: Buffer.byteLength(JSON.stringify(body)), values: valuesIn(body) });
 
-/**
- * Returns the maximum number of parts within the limits of bytes and values. The second part gives the size of each.
- */
+/** Returns the largest body within the limits of bytes and values. `build` returns a body with a number of parts. */
 function largest(operation: RawOperation, build: (count: number) => unknown, share: number): Buffer {
   const [one, two] = [sizeOf(build(100)), sizeOf(build(200))];
-  // Keys and numbers grow longer with their number.
+  // Keys and numbers get longer with their number.
   const bytesEach = (1.2 * (two.bytes - one.bytes)) / 100;
   const valuesEach = Math.max(0.01, (two.values - one.values) / 100);
   const count = Math.min((bodyLimitOf(operation) - one.bytes) / bytesEach, (maxValues - one.values) / valuesEach);
@@ -100,7 +99,8 @@ export function hostileBodies(operation: RawOperation): HostileBody[] {
       }
     }
   }
-  // Bodies that are refused before validation must be cheap, too. What refuses them is the same for many operations.
+  // Bodies that are refused before validation must be cheap too. The code that refuses them is the same for many
+  // operations.
   if (!isFullRun && operations.find((other) => readsAlike(other, operation)) !== operation) return found;
   const raw = (title: string, text: (bytes: number) => string): HostileBody => ({
     title,

@@ -1,7 +1,7 @@
 /** @measures */
-// Bodies that match the contract's schemas and cost the most behind them: parsing, comparing and storing. Measures the
-// CPU time of the longest iteration of a server's event loop. hostile-bodies.test.ts measures validation. With
-// SHOW_COSTS=1, it prints the figures.
+// Tests bodies that match the contract's schemas, but are expensive to parse, compare and store. Measures the CPU time
+// of the longest iteration of a server's event loop. hostile-bodies.test.ts measures validation. With SHOW_COSTS=1, it
+// prints the figures.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { threadCpuMs } from '../support/event-loop.js';
 import { startMeasuredServer, type StartedMeasuredServer } from '../support/measured-server.js';
@@ -42,7 +42,7 @@ interface Case {
   readonly title: string;
   readonly method: string;
   readonly path: string;
-  /** Called for each repetition. */
+  /** Returns the body. Called for each repetition. */
   body(): unknown;
 }
 
@@ -52,7 +52,7 @@ const list = <Item>(length: number, item: (index: number) => Item): Item[] =>
 const object = (length: number, value: (index: number) => unknown) =>
   Object.fromEntries(list(length, (index) => [`k${index}`, value(index)]));
 
-/** Characters left for YAML in a SKILL.md of the maximum size. */
+/** Number of characters of YAML in a SKILL.md of the maximum size. */
 const yamlLength = 102_300;
 const repeated = (unit: string, opening = 'a: [', closing = ']') =>
   opening + unit.repeat(Math.floor((yamlLength - opening.length - closing.length - 200) / unit.length)) + closing;
@@ -129,7 +129,7 @@ const schemas: Record<string, () => object> = {
   'many dependent fields': () => ({
     properties: { a: { dependentRequired: object(900, () => list(18, (index) => `f${index}`)) } },
   }),
-  'wrong at the end': () => ({ properties: { ...object(9_000, () => ({ type: 'string' })), z: { type: 1 } } }),
+  'an error at the end': () => ({ properties: { ...object(9_000, () => ({ type: 'string' })), z: { type: 1 } } }),
   'long patterns': () => ({ properties: object(900, () => ({ pattern: '(a+)+'.repeat(180) })) }),
 };
 const extractionSchemas: Case[] = Object.entries(schemas).map(([what, schema]) => ({
@@ -144,7 +144,7 @@ const extractionSchemas: Case[] = Object.entries(schemas).map(([what, schema]) =
   }),
 }));
 
-/** A megabyte, or 20,000 values, with a change in each repetition. */
+/** Objects of a megabyte, or of 20,000 values, that differ in each repetition. */
 const large: Record<string, () => object> = {
   'one long text': () => ({ text: 'ä'.repeat(450_000), count: ++count }),
   'many numbers': () => ({ list: list(19_000, (index) => index / 3), count: ++count }),

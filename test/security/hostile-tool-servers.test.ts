@@ -1,6 +1,6 @@
 /** @measures */
-// Replies of a tool server that are within its limits of size and cost the most: parsing, validating and describing
-// what is wrong. They may neither block the event loop nor fill the memory.
+// Tests replies of a tool server that are within its limits of size, but are expensive to parse, to validate and to
+// describe. They may neither block the event loop nor fill the memory.
 import type { ServerResponse } from 'node:http';
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -17,7 +17,7 @@ const megabyte = 2 ** 20;
 
 let server: StartedMeasuredServer;
 let tools: RunningServer;
-/** Path of the address: what is sent instead of the usual reply, and to which method. */
+/** What the server sends in place of its usual reply, and for which method. */
 let behaviour: { method: string; send: (response: ServerResponse, id: number) => void };
 
 const sendJson = (response: ServerResponse, body: string) =>
@@ -25,7 +25,7 @@ const sendJson = (response: ServerResponse, body: string) =>
 const result = (json: string) => (response: ServerResponse, id: number) =>
   sendJson(response, `{"jsonrpc":"2.0","id":${id},"result":${json}}`);
 
-/** Repeats an event until the stream has more bytes than are allowed. */
+/** Returns a function that repeats an event until the stream has more bytes than allowed. */
 const events =
   (event: string, status = 200, contentType = 'text/event-stream') =>
   (response: ServerResponse) => {
@@ -94,8 +94,8 @@ const lists: [string, (response: ServerResponse, id: number) => void][] = [
   ['one long text', result(`{"tools":[],"x":"${'a'.repeat(budget)}"}`)],
   ['escapes', result(`{"tools":[],"x":"${'\\ud800'.repeat(budget / 6)}"}`)],
   ['a stream of notifications', events('data:{"jsonrpc":"2.0","method":"a"}\n\n')],
-  ['a stream of messages that are none', events('data:{}\n\n')],
-  ['a stream of replies to nothing', events('data:{"jsonrpc":"2.0","id":99,"result":{}}\n\n')],
+  ['a stream of invalid messages', events('data:{}\n\n')],
+  ['a stream of replies without a request', events('data:{"jsonrpc":"2.0","id":99,"result":{}}\n\n')],
   ['a stream of empty lines', events('\n')],
   ['a stream of comments', events(':\r\n\r\n')],
   ['a stream of lines without an end', events('data\r')],
@@ -125,7 +125,7 @@ const lists: [string, (response: ServerResponse, id: number) => void][] = [
   ],
 ];
 
-/** Words that the server's texts repeat. Each is removed from the errors that are logged. */
+/** Words that the server's texts repeat. The service removes each of them from the errors that it logs. */
 const wordsOfHeader = `${'redacted '.repeat(10)}${'aaaaaaaaa '.repeat(700)}`.trim();
 
 test.each(lists)('a list of tools: %s', async (_what, send) => {
@@ -158,7 +158,7 @@ const results: [string, (response: ServerResponse, id: number) => void][] = [
   ['many keys', result(`{"content":[],"structuredContent":{${keys()}}}`)],
   ['many short texts', result(`{"content":[${many('{"type":"text","text":"a"}')}]}`)],
   ['one long text', result(`{"content":[{"type":"text","text":"${'a'.repeat(budget)}"}]}`)],
-  ['a stream of messages that are none', events('data:{}\n\n')],
+  ['a stream of invalid messages', events('data:{}\n\n')],
   ['chunks of one byte', inTinyChunks],
 ];
 
@@ -190,7 +190,7 @@ test.each(results)('a result of a tool: %s', async (_what, send) => {
   expect(memoryGrowthBytes).toBeLessThan(100 * megabyte);
 });
 
-test('a stream that ends early is not resumed, however soon the server wants it', async () => {
+test('a stream that ends early is not resumed, even if the server requests it', async () => {
   behaviour = {
     method: 'tools/list',
     send: (response) =>
@@ -202,7 +202,7 @@ test('a stream that ends early is not resumed, however soon the server wants it'
   expect(tools.requests.length).toBeLessThan(6);
 });
 
-test('a stream may have as many lines as the contract says', async () => {
+test('a stream may have as many lines as the contract allows', async () => {
   const list = '{"tools":[{"name":"look","inputSchema":{"type":"object"}}]}';
   const withLines = (count: number) => (response: ServerResponse, id: number) =>
     void response
@@ -216,7 +216,7 @@ test('a stream may have as many lines as the contract says', async () => {
   expect(await attempt(streamLines + 1)).toBe('The tool server sent more than is allowed');
 });
 
-test('what a call leaves behind is released: event ids of 4 MB, of streams to be resumed in weeks', async () => {
+test('the memory of a call is released, even with event ids of 4 MB and a resumption in weeks', async () => {
   behaviour = { method: 'none', send: () => undefined };
   const { agentId, toolServerIds } = await connectAgent(1);
   const start = `retry: 2000000000\nid: ${'x'.repeat(budget - 200)}\n`;
@@ -252,7 +252,7 @@ test('lists of tools of many servers: a run has a limited number of tools', asyn
   expect(longestTurnMs).toBeLessThan(maxTurnMs);
 });
 
-test.each(['x', 'é'])('the address of a session with 4 MB of "%s"', async (character) => {
+test.each(['x', 'é'])('refuses a session address with 4 MB of "%s"', async (character) => {
   const path = `/${character.repeat(budget / 2)}`;
   const sse = await startServer((request, response) => {
     if (request.method !== 'GET') return void response.writeHead(202).end();
@@ -272,7 +272,7 @@ test.each(['x', 'é'])('the address of a session with 4 MB of "%s"', async (char
 /** Key exchanges by finite-field Diffie-Hellman (RFC 5246, 5288, 7905). */
 const finiteFieldSuites = [0x33, 0x39, 0x67, 0x6b, 0x9e, 0x9f, 0x45, 0x88, 0xc4, 0xbe, 0xccaa, 0xc052, 0xc053];
 
-test('no key exchange is offered in which the server chooses how long it takes', async () => {
+test('offers no key exchange whose cost the server chooses', async () => {
   let suites: number[] = [];
   const listener = net.createServer((socket) =>
     socket.once('data', (hello) => {

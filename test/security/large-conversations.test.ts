@@ -1,5 +1,5 @@
-// Conversations of the maximum size. Reading one neither fills the memory nor blocks the event loop, and the reply is
-// the same as if it were written at once.
+// Tests conversations of the maximum size. Reading one neither fills the memory nor blocks the event loop, and the
+// reply is the same as if it were written at once.
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -25,12 +25,13 @@ afterAll(() => server?.stop());
 
 const megabyte = 2 ** 20;
 /**
- * A reply that is held whole grows memory by 130 MB for each copy. Garbage that is not yet collected takes up to 96 MB.
+ * Maximum growth of the memory. Each copy of a reply that is held completely would take 130 MB. Garbage that is not yet
+ * collected takes up to 96 MB.
  */
 const maxGrowthBytes = 130 * megabyte;
 const createdAt = '2026-11-20T08:00:00.000Z';
 
-// The properties of an object are in the order in which Postgres keeps them, so that the reply has the same text.
+// The properties of an object are in the order in which Postgres stores them, so that the reply has the same text.
 const text = (characters: number) => JSON.stringify({ text: 'Ab'.repeat(characters / 2), type: 'text' });
 const toolCall = (characters: number) =>
   JSON.stringify({
@@ -44,7 +45,7 @@ const times = <Value>(count: number, value: Value): Value[] => new Array<Value>(
 
 interface StoredMessage {
   readonly role: 'user' | 'assistant';
-  /** As JSON. */
+  /** Parts of the message, as JSON. */
   readonly parts: readonly string[];
 }
 
@@ -52,7 +53,7 @@ interface Conversation {
   readonly id: string;
   /** The reply that the contract requires. */
   readonly body: string;
-  /** Its messages, as JSON. */
+  /** Messages of the conversation, as JSON. */
   readonly messages: readonly string[];
 }
 
@@ -159,7 +160,7 @@ test.each(conversations)(
   300_000,
 );
 
-test('clients that stop reading a long conversation leave the database to others', async () => {
+test('clients that stop reading a long conversation do not block the database for others', async () => {
   const { id } = await addConversation(conversations[1]!.messages());
   const requests = await Promise.all(
     Array.from({ length: 20 }, async () => {

@@ -1,6 +1,7 @@
 /** @measures */
-// Lists of the largest organizations the contract allows must neither fill the memory nor block the event loop. By
-// default they have a part of the records, still more than the memory limit of the test; all by `npm run test:full`.
+// Tests that lists of the largest organizations that the contract allows neither fill the memory nor block the event
+// loop. By default, they have a part of the records, which is still larger than the memory limit of the test. In `npm
+// run test:full`, they have all records.
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { isFullRun } from '../support/full-run.js';
 import { emptyTables } from '../support/database.js';
@@ -95,7 +96,9 @@ test.each([
   300_000,
 );
 
-/** Adds a knowledge base with files whose extracted data have this many characters. Returns the query of their list. */
+/**
+ * Adds a knowledge base with files whose extracted data has this number of characters. Returns the query of their list.
+ */
 async function addFiles(count: number, characters: number): Promise<string> {
   const { organizationId, database } = server;
   const [base] = await database('knowledge_bases')
@@ -187,7 +190,7 @@ test('streams the dashboard with long first messages and long results of tools',
   await addAgents(1, 100);
   await publish();
   const count = isFullRun ? 3_000 : 600;
-  // Random texts, because Postgres would compress repetitions.
+  // Uses random texts, because Postgres would compress repetitions.
   await server.database.raw(
     `with added as (
        insert into conversations (organization_id, id, agent_id, user_id, name, rendered_system_prompt,

@@ -1,4 +1,5 @@
-// Limits of concurrent runs. Without them, one user could take memory, listeners and provider calls from all others.
+// Tests the limits of concurrent runs. Without them, one user could take memory, listeners and provider calls from all
+// others.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { createEcho, message, openStream } from '../api/chat/chat-client.js';
 import { createTask } from '../api/scheduled-tasks/support.js';

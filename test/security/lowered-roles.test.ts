@@ -1,4 +1,4 @@
-// A lowered role takes effect at once, as a removal does, also for tokens that still carry the higher role.
+// Tests that a lowered role takes effect at once, as a removal does, even for tokens with the higher role.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createRemovals } from '../../server/modules/organization/members/removals.js';
 import { createMemberRepository } from '../../server/modules/organization/repository.js';
@@ -29,7 +29,7 @@ const newToken = (userId: string) =>
   server.container.identityProvider!.mintToken({ userId, organizationId: server.organizationId });
 
 test.each([false, true])(
-  'an administrator who becomes a member loses access, known to the mirror before: %s',
+  'an administrator who becomes a member loses access (in the mirror before: %s)',
   async (isKnown) => {
     const userId = `user_demoted_${isKnown}`;
     const old = await server.tokenFor({ userId });
@@ -44,7 +44,7 @@ test.each([false, true])(
     expect(await statusOf('GET', '/agents', old)).toBe(200);
     expect(await permissionsOf(old)).toMatchObject({ role: 'org:member', permissions: [] });
 
-    // Another process reads it from the database.
+    // As another process does, reads the lowered role from the database.
     const removals = createRemovals({
       repository: createMemberRepository(server.database, ignoredEvents),
       now: () => new Date(),

@@ -1,6 +1,6 @@
 /** @measures */
-// A client can cause much work with few bytes: a body of tiny chunks, or many requests in one packet. Neither may block
-// the event loop, fill the memory, or continue after the reply.
+// A client can cause much work with few bytes: by a body of tiny chunks, or by many requests in one packet. Neither may
+// block the event loop, fill the memory, or continue after the reply.
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startMeasuredServer, type StartedMeasuredServer } from '../support/measured-server.js';
@@ -26,7 +26,7 @@ function exchange(bytes: string): Promise<string> {
   });
 }
 
-/** Asserts what the exchange costs the server. */
+/** Sends the bytes, and expects a low cost for the server. */
 async function cheapExchange(bytes: string): Promise<string> {
   let received = '';
   const { longestTurnMs, memoryGrowthBytes } = await server.measure(
@@ -55,7 +55,7 @@ describe('a million chunks of one byte', () => {
   test.each([
     ['of a webhook', 'POST', '/webhooks/identity'],
     ['of an operation, without a token', 'POST', '/agents'],
-    ['of an operation that takes no body', 'GET', '/agents'],
+    ['of an operation without a body', 'GET', '/agents'],
     ['of an unknown path', 'POST', '/nothing'],
     ['of a health check', 'GET', '/healthz'],
   ])('%s', async (_name, method, path) => {

@@ -1,4 +1,4 @@
-// Requests that two servers could parse differently. The server must reject all of them.
+// Tests requests that two servers could parse differently. The server must reject all of them.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { requestText, sendRaw, startTestApp, type TestApp } from '../http/support.js';
 
@@ -56,7 +56,7 @@ describe('returns 400 and closes the connection', () => {
       (version) =>
         [`HTTP/${version}`, request(['Content-Length: 2'], '{}').replace('HTTP/1.1', `HTTP/${version}`)] as const,
     ),
-    ['a chunk size that is none', request(['Transfer-Encoding: chunked'], `zz\r\n{}\r\n0\r\n\r\n${smuggled}`)],
+    ['a chunk size that is not a number', request(['Transfer-Encoding: chunked'], `zz\r\n{}\r\n0\r\n\r\n${smuggled}`)],
     [
       'an overflowing chunk size',
       request(['Transfer-Encoding: chunked'], `fffffffffffffffff2\r\n{}\r\n0\r\n\r\n${smuggled}`),

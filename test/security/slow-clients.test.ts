@@ -1,4 +1,4 @@
-// Clients that send so slowly that each would hold a connection indefinitely.
+// Tests clients that send so slowly that each would hold a connection indefinitely.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { requestText, sendRaw, startTestApp, type TestApp } from '../http/support.js';
 

@@ -23,7 +23,7 @@ const count = 6_000;
 
 test('as many slow clients as the pool has connections block neither other organizations nor their own', async () => {
   await talk(server, { userId: 'user_slow', parts: [text('x'.repeat(1_000))] });
-  // Together larger than the buffers of a connection.
+  // Together, the rows are larger than the buffers of a connection.
   await server.database.raw(
     `insert into conversations (organization_id, id, agent_id, user_id, name, rendered_system_prompt,
        first_message_text)

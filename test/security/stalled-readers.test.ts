@@ -1,4 +1,5 @@
-// Clients that stop reading a reply, or read it byte by byte. The server must not keep their connections indefinitely.
+// Tests clients that stop reading a reply, or read it byte by byte. The server must not keep their connections
+// indefinitely.
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { expect, test } from '@jest/globals';
@@ -11,13 +12,13 @@ import { assignRequestId } from '../../server/http/request/request-id.js';
 import { createHttpServer } from '../../server/http/serve.js';
 import { defaultMinReadingRate, type MinReadingRate } from '../../server/http/reply/slow-readers.js';
 
-/** Larger than the buffers of a connection. */
+/** A piece that is larger than the buffers of a connection. */
 const piece = 'x'.repeat(1024 * 1024);
 const pieces = 64;
 
 const paths = ['/json', '/list', '/events'];
 
-/** Endless sources. They end only if the server cuts the connection or the client closes it. */
+/** Starts a server with endless sources. They end only if the server or the client closes the connection. */
 function serverOf(stallTimeoutMs: number, minRate: MinReadingRate, ...before: RequestHandler[]) {
   const app = express();
   let isSourceClosed = false;
@@ -53,7 +54,7 @@ function serverOf(stallTimeoutMs: number, minRate: MinReadingRate, ...before: Re
   return { server, isSourceClosed: () => isSourceClosed };
 }
 
-/** Requests the path and lets `read` read. Resolves when the server has closed the connection. */
+/** Requests the path and calls `read`. Resolves when the server has closed the connection. */
 async function untilCut(
   { server, isSourceClosed }: ReturnType<typeof serverOf>,
   path: string,
@@ -81,7 +82,7 @@ async function untilCut(
 
 test.each(paths)('%s', (path) => untilCut(serverOf(300, defaultMinReadingRate), path, () => () => undefined));
 
-// Each piece arrives in time, all of them together do not.
+// Each piece is read in time, but the pieces together are not.
 test('/list, a piece at long intervals', () => {
   const slowest = { graceMs: 600, bytesPerSecond: 1024 * 1024 * 1024 };
   return untilCut(serverOf(60_000, slowest), '/list', (client) => {

@@ -1,5 +1,5 @@
-// Triggers of knowledge bases run agents automatically. They must not loop, and must not run for a user who lost the
-// right to run agents.
+// Tests triggers of knowledge bases, which run agents automatically. They must not loop, and must not run for a user
+// who lost the right to run agents.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { waitForEnd } from '../api/chat/chat-client.js';
 import { addFile, addProcessed, createBase, failFile, filesOf, processed } from '../api/knowledge-bases/support.js';

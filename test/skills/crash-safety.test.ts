@@ -1,5 +1,5 @@
-// A skill is a row and an object, and each step between the two may fail or be the last of its process. Afterwards
-// every skill must be readable, and the storage must contain no orphaned object.
+// A skill is a row and an object. Each step between the two may fail, or the process may crash there. Afterwards every
+// skill must be readable, and the storage must contain no orphaned object.
 import { execFile } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { StorageError } from '../../server/platform/storage/index.js';
@@ -12,8 +12,8 @@ import { builtFile } from '../support/built.js';
 import { isFullRun } from '../support/full-run.js';
 
 /**
- * A crash before the storage acts leaves the same rows as its failure, which is tested without a process. So only the
- * long form also tests that crash.
+ * A crash before the storage acts leaves the same rows as a failure of the storage, which is tested without a process.
+ * So only the long form tests that crash too.
  */
 const crashes = isFullRun ? (['before', 'after'] as const) : (['after'] as const);
 
@@ -120,7 +120,7 @@ describe.each(['create', 'replace'] as const)('%s', (action) => {
     await expectNothingHappened();
   });
 
-  test('a request so slow that its object was swept as orphaned fails and stores no reference', async () => {
+  test('a slow request fails and stores no reference if its object was removed as orphaned', async () => {
     const slow = createSkillsModule({
       database: fixture.database.database,
       storage: withFaults(fixture.storage, async (method, when) => {
@@ -159,7 +159,7 @@ describe('deletion of a bundled file', () => {
   };
 
   test.each(['before', 'after'] as const)(
-    'the storage fails %s the object is removed: the file is gone, its object by the next sweep',
+    'the storage fails %s the object is removed: the file is deleted, and the next sweep removes its object',
     async (when) => {
       fixture.fail({ method: 'remove', when });
       await remove();
@@ -170,7 +170,7 @@ describe('deletion of a bundled file', () => {
   );
 
   test.each(['delete on skill_files', 'insert on skill_orphaned_objects', 'update on skills'])(
-    'the database fails at %s: the file is there, and so are its bytes',
+    'the database fails at %s: the file and its bytes remain',
     async (step) => {
       await failAt(`before ${step}`);
       await expect(remove()).rejects.toThrow('a fault of the test');
@@ -194,7 +194,7 @@ describe('the sweep', () => {
   };
 
   test.each(['before', 'after'] as const)(
-    'the storage fails %s an object is removed: it is tried again',
+    'the storage fails %s an object is removed: the removal is repeated',
     async (when) => {
       fixture.fail({ method: 'remove', when });
       expect(await fixture.sweepLater()).toBe(0);
@@ -217,7 +217,7 @@ describe('the sweep', () => {
     await expectSwept();
   });
 
-  test('removes thousands in batches, and two concurrent sweeps remove each once', async () => {
+  test('removes thousands of objects in batches, and two concurrent sweeps remove each object once', async () => {
     await fixture.database.database.raw(
       `insert into skill_orphaned_objects (organization_id, storage_key, removable_at)
        select 'org_1', 'org_1/skills/' || n, now()

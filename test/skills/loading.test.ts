@@ -1,4 +1,4 @@
-// How agents load skills, and how requests behave during a storage outage.
+// Tests how agents load skills, and how requests behave during a storage outage.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { skillTasks } from '../../server/modules/skills/periodic-tasks.js';
 import { newFile, newSkill, skillMd, upload } from '../api/skills/support.js';
@@ -149,7 +149,7 @@ describe('a storage outage', () => {
     );
   });
 
-  test('the sweep gives up after a few objects', async () => {
+  test('the sweep ends after a few failures', async () => {
     await server.database.raw(
       `insert into skill_orphaned_objects (organization_id, storage_key, removable_at)
        select 'org_1', 'org_1/skills/' || n, now()

@@ -1,5 +1,5 @@
-// The parser of SKILL.md, where tests over HTTP would add nothing: gray-matter's behaviour, limits, and the cost of
-// hostile texts.
+// Tests the parser of SKILL.md where HTTP is not needed: gray-matter's behaviour, limits, and the cost of hostile
+// texts.
 import { afterEach, describe, expect, test } from '@jest/globals';
 import matter from 'gray-matter';
 import { startCpuTime } from '../support/cpu-time.js';
@@ -15,7 +15,7 @@ function failureOf(text: string): Pick<SkillMdError, 'kind' | 'line' | 'column' 
     const { kind, line, column, message } = error;
     return { kind, line, column, message };
   }
-  throw new Error('the text was taken');
+  throw new Error('the text was accepted');
 }
 
 describe('languages', () => {
@@ -91,15 +91,15 @@ test.each([
   ['value: *missing', 'the alias has no anchor'],
   ['value: "\\q"', 'the escape after the backslash does not exist'],
   ['value: |9x\n  text', 'is not valid YAML'],
-])('explains %j in words of its own', (yaml, message) => {
+])('explains %j in our own words', (yaml, message) => {
   expect(failureOf(`---\nname: x\n${yaml}\n---\n`)).toMatchObject({ kind: 'invalid', message });
 });
 
 describe('lines that end the frontmatter', () => {
   test.each([
     ['no line', '---\nname: x\nDo it.', 3, /must end with a line/],
-    ['a line that only begins with it', '---\nname: x\n---- \n---\n', 3, /must be `---`/],
-    ['a line of text that begins with it', '---\nname: x\n---yaml\n', 3, /must be `---`/],
+    ['a line that only begins with three dashes', '---\nname: x\n---- \n---\n', 3, /must be `---`/],
+    ['a line of text that begins with three dashes', '---\nname: x\n---yaml\n', 3, /must be `---`/],
     ['an opening line of four', '----\nname: x\n----\n', 1, /must begin/],
     ['an indented opening line', ' ---\nname: x\n---\n', 1, /must begin/],
     ['a first line that is empty', '\n---\nname: x\n---\n', 1, /must begin/],
@@ -126,7 +126,7 @@ describe('positions', () => {
       1,
     ],
     ['of a quoted key', '---\nowner: a\n"na\\x6de": 7\n---\n', 3, 2],
-    ['behind an alias', '---\na: &a {name: 1}\nb: *a\nname: 7\n---\n', 4, 1],
+    ['after an alias', '---\na: &a {name: 1}\nb: *a\nname: 7\n---\n', 4, 1],
     ['of a value that is nested', '---\nname: x\nowner:\n  limit: .nan\n---\n', 3, 1],
   ])('%s', (_what, text, line, column) => {
     expect(failureOf(text)).toMatchObject({ kind: 'invalid', line, column });
@@ -164,16 +164,16 @@ describe('limits', () => {
       line: 4,
       message: expect.stringMatching(/more than 102,400 bytes/),
     });
-    // An alias counts as its expansion, so aliases could exceed the limit within a small SKILL.md.
+    // An alias counts with its expansion, so a small SKILL.md could exceed the limit by aliases.
     const ofBytes = (bytes: number) => `a: &a ${'y'.repeat(51_000)}\nb: *a\nc: ${'z'.repeat(bytes - 102_022)}`;
     expect(Buffer.byteLength(JSON.stringify(parseFrontmatter(ofBytes(102_400))))).toBe(102_400);
     expect(failureOf(`---\nname: x\n${ofBytes(102_401)}\n---\n`).message).toMatch(/more than 102,400 bytes/);
   });
 
-  // The frontmatter is one level, each list around the value another, and the value the last.
+  // The frontmatter is one level, each list adds a level, and the value is the last level.
   const within = (lists: number, value: string) => `${'['.repeat(lists)}${value}${']'.repeat(lists)}`;
   test.each([
-    ['as they stand', (levels: number) => `list: ${within(levels - 2, '1')}`],
+    ['in nested lists', (levels: number) => `list: ${within(levels - 2, '1')}`],
     ['in empty lists', (levels: number) => `list: ${within(levels - 1, '')}`],
     [
       'through an alias',

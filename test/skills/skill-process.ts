@@ -1,4 +1,4 @@
-// A process that changes a skill and kills itself at a given step. Tests inspect what it leaves behind.
+// A process that changes a skill and kills itself at a given step. Tests then check the database and the storage.
 import { createSkillsModule } from '../../server/modules/skills/index.js';
 import { autocommit } from '../../server/platform/unit-of-work/unit-of-work.js';
 import { storageAt, type StoreAccess } from '../storage/support.js';
@@ -31,4 +31,4 @@ else if (action === 'sweep') await skills.removeOrphanedObjects();
 else if ('replace' in action)
   await skills.update(caller, action.replace, { skillMdContent: textOf('replaced') }, autocommit);
 else await skills.files.remove(caller.organizationId, action.removeFile, autocommit);
-throw new Error('the process is still there');
+throw new Error('the process was not killed');

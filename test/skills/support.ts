@@ -31,7 +31,7 @@ export interface SkillFixture {
   stop(): Promise<void>;
 }
 
-/** Exposed for tests that act between two steps. */
+/** Returns storage with faults. Exported for tests that act between two steps. */
 export function withFaults(
   storage: ObjectStorage,
   around: (method: Fault['method'], when: Fault['when']) => Promise<void> | void,
@@ -80,7 +80,7 @@ export async function createSkillFixture(): Promise<SkillFixture> {
         const { content } = await storage.get(storage_key);
         const text = (await readAll(content)).toString();
         if (Buffer.byteLength(text) !== file_size)
-          throw new Error(`the record of skill ${skill_id} is of another text`);
+          throw new Error(`the record of skill ${skill_id} belongs to another text`);
         const { name } = await skills.get(caller.organizationId, skill_id);
         return [name, text];
       });

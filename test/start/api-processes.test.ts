@@ -1,4 +1,5 @@
-// Several API processes on one port: a crash affects one of them, a stop loses no request, and one scrape shows all.
+// Tests several API processes on one port. A crash affects one of them, a stop loses no request, and one scrape shows
+// all.
 import { once } from 'node:events';
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -52,7 +53,7 @@ async function startApi(more: Record<string, string> = {}): Promise<Api> {
   return { ...started, url: `http://127.0.0.1:${port}`, metricsUrl: `http://127.0.0.1:${metricsPort}` };
 }
 
-/** Process ids by number of the process; of the latest start. */
+/** Returns the process ids of the latest start, by the number of the process. */
 function pidsOf({ output }: RunningProcess): Record<string, number> {
   const lines = [...output().matchAll(/"process":(\d+),"pid":(\d+),"msg":"started an API process"/g)];
   return Object.fromEntries(lines.map(([, number, pid]) => [number, Number(pid)]));
@@ -192,7 +193,7 @@ test('SIGTERM under load: each request gets its reply or a refused connection', 
   expect(new Set(kept.flatMap(({ statuses }) => statuses))).toEqual(new Set(['HTTP/1.1 200 OK']));
   const isExpected = (result: string) => result === 'HTTP/1.1 200 OK' || result.includes('ECONNREFUSED');
   const others = [...results].filter(([result]) => !isExpected(result));
-  // As with one process: the kernel cannot close the queue before it is empty (stop.test.ts).
+  // This also happens with one process: the kernel cannot close the queue before it is empty (stop.test.ts).
   expect(others.filter(([result]) => !result.includes('ECONNRESET'))).toEqual([]);
   expect(others.reduce((sum, [, count]) => sum + count, 0)).toBeLessThanOrEqual(clients.length);
   expect(results.get('HTTP/1.1 200 OK')).toBeGreaterThan(0);
@@ -219,7 +220,7 @@ test('no process outlives a killed primary process', async () => {
 
 const sentencesOf = (output: string) => output.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
 
-test('a problem of all processes is one sentence and exit 1', async () => {
+test('a problem of all processes is printed once, and the exit code is 1', async () => {
   const invalid = await runToEnd('api', { ...environment, LOG_LEVEL: 'loud' });
   expect({ ...invalid, lines: sentencesOf(invalid.output).length }).toMatchObject({ code: 1, lines: 2 });
   const database = 'postgresql://app:hunter2@127.0.0.1:1/x';

@@ -1,4 +1,4 @@
-// Parses and validates environment variables.
+// Tests how environment variables are parsed and validated.
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { describe, expect, test } from '@jest/globals';
@@ -65,7 +65,7 @@ test.each([
     'nowhere:model',
     'names a provider that does not exist: the providers are offline, anthropic, google, openai',
   ],
-])('%s=%s: a sentence says what is accepted', (name, value, sentence) => {
+])('%s=%s: a sentence names the accepted values', (name, value, sentence) => {
   expect(problemsOf({ [name]: value })).toEqual([`${name} ${sentence}`]);
 });
 
@@ -75,12 +75,12 @@ test('names the setting that a misspelled variable resembles, without its value'
   expect(problems.join()).not.toContain('hunter2');
 });
 
-test('finds one misspelled letter in each setting, and takes no usual variable for one', () => {
+test('finds one misspelled letter in each setting, and reports no common variable', () => {
   const long = settingNames.filter((name) => name.length >= 6);
   for (const name of long) {
     const misspelled = `${name.slice(0, 3)}${name.slice(4)}`;
     const [sentence] = misspelledSettings({ [misspelled]: 'x' });
-    // Of two settings that differ in a letter or two, the nearest is named.
+    // If two settings differ in one or two letters, the nearest one is named.
     expect(`${misspelled}: ${sentence}`).toContain('is not a setting; did you mean');
   }
   const usual = [
@@ -121,7 +121,7 @@ test('finds one misspelled letter in each setting, and takes no usual variable f
 });
 
 test('the process logs a warning about a misspelled variable, and continues', async () => {
-  // It ends at the database, which is not there.
+  // The process ends at the database, which does not exist.
   const { output } = await runToEnd('start', {
     DATABASE_URL: 'postgres://app@127.0.0.1:9/none',
     S3_BUKCET: 'hunter2',
@@ -131,7 +131,7 @@ test('the process logs a warning about a misspelled variable, and continues', as
   expect(output).not.toContain('hunter2');
 });
 
-test('no problem has a text of the library', () => {
+test('no problem is described in the words of the library', () => {
   const entries = [{}, { id: 1 }, { name: '', baseUrl: 1, apiKey: '', more: true }];
   const lists = ['null', '1', '"text"', JSON.stringify(entries), '[{"id":"openai:new","uses":"chat","price":[]}]'];
   const wrong = ['', ' ', '-1', '99999999999', 'x', '*', '://', 'x'.repeat(300), ...lists];
@@ -185,7 +185,7 @@ test('reconciles members often without webhooks, hourly with webhooks or the emb
   expect(readConfig({ ...outside, MEMBER_MIRROR_MAX_AGE_SECONDS: '0' }).members.mirrorMaxAgeMs).toBe(0);
 });
 
-test('by default, a process takes every role and exposes no metrics', () => {
+test('by default, a process has every role and exposes no metrics', () => {
   expect(readConfig({})).toMatchObject({
     role: 'all',
     metrics: null,

@@ -1,4 +1,4 @@
-// The embedded Postgres freezes, or its disk is full.
+// Tests an embedded Postgres that freezes, or whose disk is full.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ onLinux('a frozen embedded Postgres is killed, and the server still exits with 0
   // The grace period, and the 15 s for closing that operations.md documents.
   expect(tookMs).toBeLessThan(2_000 + 15_000);
   expect(await waitUntil(() => processesIn(postgresDir).length === 0, 5_000)).toBe(true);
-  // The data survives.
+  // The data was not lost.
   const again = await startServer({ DATA_DIR: dataDir });
   again.child.kill('SIGTERM');
   expect(await again.exited).toMatchObject({ code: 0 });
@@ -45,12 +45,12 @@ onSmallDisk('a full disk that ends the embedded Postgres is named in the log', a
   const disk = mkdtempSync(join(parent, 'disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256m,mode=0711', 'tmpfs', disk]);
   try {
-    // The database of the test before, because creating one takes 2 s of CPU time.
+    // Uses the database of the previous test, because creating one takes 2 s of CPU time.
     cpSync(dataDir, disk, { recursive: true });
     const server = await startServer({ DATA_DIR: disk });
     const connection = readEmbeddedPostgresConnection(join(disk, 'postgres'))!;
     fillDisk(disk);
-    // Writes to the log of transactions until it needs a further segment.
+    // Writes to the log of transactions until another segment is needed.
     const write = `select pg_logical_emit_message(true, 'test', repeat('x', 1000000)) from generate_series(1, 200)`;
     await expect(query(connection, write)).rejects.toThrow();
     const { code, output } = await server.exited;

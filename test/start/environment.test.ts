@@ -1,5 +1,5 @@
-// For problems that an operator can repair, the process prints one sentence and exits 1: folders, files, addresses, the
-// database, the Node.js version.
+// Tests problems that an operator can fix: folders, files, addresses, the database, the Node.js version. For each, the
+// process prints one sentence and exits with 1.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,8 +47,8 @@ async function failureOf(environment: Record<string, string>, name = 'start'): P
 }
 
 /**
- * Returns the sentence of a start that fails. Only the long form starts a process for it, because that takes a second
- * of CPU time.
+ * Returns the sentence of a start that fails. Only the long form starts a process, because that takes a second of CPU
+ * time.
  */
 async function sentenceOf(environment: Record<string, string>): Promise<string> {
   if (isFullRun) return failureOf(environment);
@@ -88,7 +88,7 @@ describe('a data folder that cannot be used', () => {
     );
   });
 
-  withMounts('its file system fills up while Postgres makes its files', async () => {
+  withMounts('its file system fills up while Postgres creates its files', async () => {
     expect(await failureOf({ DATA_DIR: small ?? '' })).toMatch(
       /^The embedded Postgres cannot create its files in .*No space left on device\.$/,
     );
@@ -115,7 +115,7 @@ describe('a corrupt file in the data folder', () => {
     const before = readdirSync(join(path, '..')).includes(file.split('/').at(-1) ?? '') ? readFileSync(path) : null;
     writeFileSync(path, '\u0000garbage');
     try {
-      // The last one is found last, so its process also has to stop everything that has started before.
+      // This file is read last, so its process also has to stop everything that was started before.
       const line = await (file === 'identity/secret-key' ? failureOf : sentenceOf)({ DATA_DIR: dataDir });
       expect(line).toContain(text);
       expect(line).toContain(dataDir);
@@ -143,7 +143,7 @@ describe('addresses', () => {
     expect(line).toMatch(new RegExp(`^The server cannot listen on ${host} \\(E\\w+\\). Set HOST`));
   });
 
-  test('no server, or no such database', async () => {
+  test('no server, or a database that does not exist', async () => {
     const refused = await failureOf({ DATA_DIR: folder, DATABASE_URL: 'postgresql://app:hunter2@127.0.0.1:1/x' });
     expect(refused).toBe(
       'The database of DATABASE_URL (x at 127.0.0.1:1) cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
@@ -168,7 +168,7 @@ test('rejects an old Node.js before loading any module', async () => {
     expect(first).toBe("import './process/node-version.js';");
     expect(others.filter((line) => line !== "import './process/early-exit.js';")).toEqual([]);
   }
-  // It loads no module itself, and its handlers must be there before the others are loaded.
+  // This file must import no module, because its handlers must exist before other modules are loaded.
   expect(readFileSync(new URL('../../server/bin/process/early-exit.ts', import.meta.url), 'utf8')).not.toMatch(
     /^import/m,
   );

@@ -1,4 +1,4 @@
-// The record of modules: one entry for each folder of server/modules, and the background work of each.
+// Tests the record of modules: one entry for each folder of server/modules, and the background work of each.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../server/modules', import.meta.url));
 const folders = readdirSync(root);
 const nameOf = (folder: string) => folder.replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase());
 
-/** Work that has an entry of its own. */
+/** Modules whose background work has a separate entry. */
 const entryOf: Record<string, string> = { 'knowledge-bases': 'fileProcessing' };
 
 let server: TestServer;

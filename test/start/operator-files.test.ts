@@ -1,4 +1,4 @@
-// Files for operators that need Docker, which tests do not have. Everything they refer to must exist.
+// Tests files for operators that need Docker, which tests do not have. Everything to which the files refer must exist.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
@@ -55,7 +55,7 @@ test('its settings are a valid production configuration, and each of them is rea
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(ConfigError);
 });
 
-test('every service it waits for exists, and API and worker run twice', () => {
+test('every service that another one waits for exists, and API and worker run twice', () => {
   for (const { depends_on: waited = {} } of Object.values(services))
     expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.keys(waited)));
   expect([services['api']?.deploy?.replicas, services['worker']?.deploy?.replicas]).toEqual([2, 2]);

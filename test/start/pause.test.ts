@@ -1,5 +1,5 @@
-// A process may not run for seconds, for example on a suspended or migrated machine. It must not mistake its own pause
-// for an outage of the database.
+// A process may be paused for seconds, for example on a suspended or migrated machine. These tests check that it does
+// not treat its own pause as an outage of the database.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ const onLinux = testIf(isLinux, 'another system may not have SIGSTOP');
 onLinux(
   'after a pause, serves the requests before and during it, and is ready',
   async () => {
-    // Opens both connections.
+    // Opens both connections of the pool.
     await Promise.all(Array.from({ length: 10 }, () => statusOf('/agents')));
     // The pause begins while both connections wait for a reply and other statements wait for a connection.
     proxy.hang();
@@ -79,7 +79,7 @@ onLinux(
 );
 
 onLinux(
-  'a pause does not count as silence of the model',
+  'a pause does not count against the time limits of the model',
   async () => {
     const headers = { authorization: `Bearer ${tokenOf(server)}`, 'content-type': 'application/json' };
     const post = (path: string, body: object) =>

@@ -1,4 +1,4 @@
-// Processes that start while the database is read-only, such as after a failover to a standby.
+// Tests processes that start while the database is read-only, for example after a failover to a standby.
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ async function setReadOnly({ url }: TestDatabase, isReadOnly: boolean): Promise<
   await runStatement(url, `begin read write; alter database ${name} ${setting}; commit`);
 }
 
-/** Resolves when the process is ready; fails with its output if it ends. */
+/** Starts a process. Resolves when it is ready, and fails with its output if it ends. */
 async function startRole(name: 'api' | 'worker'): Promise<RunningProcess> {
   const started = runBin(name, environmentOf(migrated));
   await eventually(started.output, (output) => {

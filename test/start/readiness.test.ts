@@ -1,4 +1,5 @@
-// /readyz of processes that start: not before they work, and not without the keys that sign tokens.
+// Tests /readyz of starting processes. It returns 503 until the process works, and an API also needs the keys that
+// verify tokens.
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,8 +37,8 @@ const hasLogged = ({ child, output }: RunningProcess, text: string) =>
     return lines.includes(text);
   });
 
-test('a process that still starts is not ready', async () => {
-  // Waits for a process that runs the embedded identity provider, and finds none.
+test('a process that is starting is not ready', async () => {
+  // This worker waits for a process that runs the embedded identity provider, and no such process exists.
   const worker = runBin('worker', environment());
   await hasLogged(worker, 'metrics on port');
   expect(await readyz(worker)).toMatchObject({ status: 'unavailable', causes: ['starting'] });

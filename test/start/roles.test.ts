@@ -1,4 +1,5 @@
-// API and worker as separate processes on the database that the first process of a data folder starts.
+// Tests an API and a worker as separate processes. They use the database that the first process of a data folder
+// starts.
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +39,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test('a worker and a second API join the first process unconfigured, and explain when they end with it', async () => {
+test('a worker and a second API use the services of the first process, and log why they end when it ends', async () => {
   const [worker, api] = await Promise.all([startRole('worker'), startRole('api')]);
   const authorization = `Bearer ${tokenOf(server)}`;
   const agents = await (await fetch(`http://127.0.0.1:${portOf(api)}/agents`, { headers: { authorization } })).json();

@@ -1,5 +1,5 @@
-// A new version replaces an old one. The old worker completes its jobs while the new one takes new jobs, and each job
-// runs once.
+// Tests the replacement of an old version by a new one. The old worker completes its jobs while the new worker takes
+// new jobs, and each job runs once.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,7 +64,7 @@ const sendMessage = async (agentId: string | undefined, text: string) =>
 const statusOf = async (threadId: string | undefined) =>
   (await call(`/getConversation?threadId=${threadId}`))['streamStatus'];
 
-test('an old worker drains while a new one runs', async () => {
+test('an old worker completes its jobs while a new worker takes the new jobs', async () => {
   const { id: agentId } = await call('/agents', { name: 'Held', model: 'local:tiny' });
   let letGo: () => void = () => undefined;
   provider.respondWith((response, request) => (letGo = () => streamsText(['from the old one'])(response, request)));

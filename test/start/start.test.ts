@@ -1,4 +1,4 @@
-// `npm start` on an empty machine: its output, and a clean end without an orphaned Postgres.
+// Tests `npm start` on an empty machine: its output, and its end, which must leave no Postgres process.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { isLinux, testIf } from '../support/platform.js';
 import { killOrphanedProcesses, runToEnd, startServer, tokenOf, type RunningServer } from './support.js';
 
 const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-start-')));
-/** Copies a booted data folder, so that every start except the first is fast. */
+/** All tests of this file share the folder, so that only the first start has to create its content. */
 const environment = { DATA_DIR: dataDir };
 const onLinux = testIf(isLinux, 'no /proc, where tests look for processes that are left behind');
 const withCurl = testIf(spawnSync('curl', ['--version']).status === 0, 'no curl for the line that the banner prints');
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 describe('the first start, without any configuration', () => {
-  withCurl('prints a line that works as it stands', () => {
+  withCurl('prints a command that works unchanged', () => {
     const [, line = ''] = /^(curl [^\n]*)\n/m.exec(server.output()) ?? [];
     const agents = JSON.parse(execFileSync('sh', ['-c', line], { encoding: 'utf8' })) as { name: string }[];
     expect(agents.map(({ name }) => name)).toContain('Support Concierge');

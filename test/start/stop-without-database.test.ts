@@ -1,5 +1,5 @@
-// A server gets a stop signal while its database is unreachable, or before it is ready. Fewer cases by default, because
-// each starts a server; all of them by `npm run test:full`.
+// Tests a stop signal that a server gets while its database is unreachable, or before it is ready. Each case starts a
+// server, so the default run has only a few. `npm run test:full` runs all.
 import { once } from 'node:events';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import net, { type AddressInfo, type Socket } from 'node:net';
@@ -20,14 +20,17 @@ const newFolder = () => mkdtempSync(join(parent, 'data-'));
 afterEach(killOrphanedProcesses);
 afterAll(() => rmSync(parent, { recursive: true, force: true, maxRetries: 5 }));
 
-describe('while the database is away', () => {
+describe('while the database is unreachable', () => {
   let database: TestDatabase;
   let proxy: FaultyProxy;
   beforeAll(async () => void (database = await acquireTestDatabase()));
   afterEach(() => proxy?.stop());
   afterAll(() => database?.release());
 
-  /** Resolves when the first words of a reply have arrived that takes over a minute. `rest` resolves with its rest. */
+  /**
+   * Starts a streamed reply that takes over a minute. Resolves when its first words have arrived. `rest` resolves with
+   * the remaining text.
+   */
   async function beginStream(server: RunningServer): Promise<{ rest: Promise<string> }> {
     const send = (path: string, body: object) =>
       fetch(`${server.url}${path}`, {

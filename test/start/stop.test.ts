@@ -1,4 +1,4 @@
-// A server that stops completes the requests in progress.
+// Tests that a server that stops completes the requests in progress.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
@@ -87,7 +87,7 @@ test('SIGTERM: refuses new connections, completes a request, and idle connection
   expect(performance.now() - repliedAt).toBeLessThan(12_000);
 });
 
-test('cuts a request that exceeds the grace period, and still exits 0', async () => {
+test('ends a request that exceeds the grace period, and exits 0', async () => {
   await start();
   const request = await beginSlowRequest();
   const startedAt = performance.now();
@@ -158,8 +158,8 @@ test('clients that keep connecting get a reply or a refused connection', async (
   await Promise.all(clients);
   const isExpected = (result: string) => result === 'HTTP/1.1 200 OK' || result.includes('ECONNREFUSED');
   const others = [...results].filter(([result]) => !isExpected(result));
-  // Each client may have one connection in the queue between the last accept and the close: the kernel cannot close the
-  // queue first. How many do depends on the load of the machine.
+  // When the socket closes, each client may have one connection in the queue that was not accepted. The kernel cannot
+  // close the queue first. The number of these connections depends on the load of the machine.
   expect(others.filter(([result]) => !result.includes('ECONNRESET'))).toEqual([]);
   expect(others.reduce((sum, [, count]) => sum + count, 0)).toBeLessThanOrEqual(clients.length);
   expect(results.get('HTTP/1.1 200 OK')).toBeGreaterThan(0);

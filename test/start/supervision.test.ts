@@ -1,4 +1,4 @@
-// A server stops when a process that it depends on ends: the npm that runs it, or its embedded Postgres.
+// Tests that a server stops when a process that it depends on ends: the npm that runs it, or its embedded Postgres.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
@@ -38,18 +38,15 @@ async function startByNpm(): Promise<{ url: string; output: () => string }> {
   return { url: /API +(\S+)/.exec(text)?.[1] ?? text, output: () => text };
 }
 
-onLinux.each(['SIGTERM', 'SIGKILL'] as const)(
-  '%s to npm ends the server that npm started, in order',
-  async (signal) => {
-    const { url, output } = await startByNpm();
-    expect((await fetch(`${url}/healthz`)).status).toBe(200);
-    npm?.kill(signal);
-    // The outputs close when the last process that holds them has ended.
-    await once(npm!, 'close');
-    expect(output()).toContain('"msg":"stopped"');
-    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
-  },
-);
+onLinux.each(['SIGTERM', 'SIGKILL'] as const)('%s to npm cleanly stops the server that npm started', async (signal) => {
+  const { url, output } = await startByNpm();
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  npm?.kill(signal);
+  // The outputs close when the last process that holds them has ended.
+  await once(npm!, 'close');
+  expect(output()).toContain('"msg":"stopped"');
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+});
 
 onLinux('a killed embedded Postgres ends the process at once, with exit code 1', async () => {
   const server = await startServer({ DATA_DIR: dataDir, SHUTDOWN_DELAY_MS: '', SHUTDOWN_GRACE_MS: '60000' });

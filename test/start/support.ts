@@ -10,7 +10,7 @@ import { addSigningKey } from '../support/signing-key.js';
 
 export interface RunningProcess {
   readonly child: ChildProcess;
-  /** Stdout and stderr so far. */
+  /** Returns what the process has written to stdout and stderr so far. */
   readonly output: () => string;
   readonly exited: Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string }>;
 }
@@ -49,13 +49,13 @@ export function runBin(name: string, environment: Record<string, string>, args: 
   return { child, output: () => text, exited };
 }
 
-/** Runs it to its end. */
+/** Runs a process until it ends. */
 export const runToEnd = (name: string, environment: Record<string, string>, args: string[] = []) =>
   runBin(name, environment, args).exited;
 
 /**
- * Fills a new data folder with all that a server creates at its first start. In the long form, each server creates it
- * itself.
+ * Fills a new data folder with all that a server creates at its first start. `npm run test:full` does not use it:
+ * there, each server creates its folder itself.
  */
 async function fillDataFolder(dataDir: string): Promise<void> {
   if (isFullRun) return;
@@ -104,6 +104,6 @@ export async function killOrphanedProcesses(): Promise<void> {
   );
 }
 
-/** The token in the file that the banner names. */
+/** Reads the token from the file that the banner names. */
 export const tokenOf = ({ output }: RunningServer): string =>
   readFileSync(/\$\(cat (\S+)\)/.exec(output())?.[1] ?? '', 'utf8');

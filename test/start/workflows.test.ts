@@ -1,4 +1,5 @@
-// The GitHub Actions workflows cannot run in tests, so verify that everything they refer to exists and is pinned.
+// The GitHub Actions workflows cannot run in tests. These tests verify that everything the workflows refer to exists
+// and is pinned.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { load } from 'js-yaml';

@@ -1,4 +1,4 @@
-// The embedded store never returns bytes that differ from the stored ones.
+// Tests that the embedded store never returns bytes that differ from the stored ones.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

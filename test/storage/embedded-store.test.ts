@@ -1,4 +1,4 @@
-// The embedded store: the common suite, and its own guarantees.
+// Runs the storage suite against the embedded store, and tests what only this store guarantees.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import http from 'node:http';
@@ -24,7 +24,9 @@ afterAll(() => store?.stop());
 
 const filesIn = (folder: string) => readdirSync(join(store.dataDir, 'object-store', folder));
 
-/** Signs the Authorization header with the code under test. The AWS client verifies that code in another file. */
+/**
+ * Signs the Authorization header with the code under test. s3-clients.test.ts verifies that code with the AWS client.
+ */
 function sendSigned(
   method: string,
   path: string,
@@ -245,7 +247,7 @@ describe('an upload', () => {
     ).toMatchObject({ status: 411, code: 'MissingContentLength' });
   });
 
-  test('that breaks off leaves nothing behind and does not change the stored object', async () => {
+  test('whose connection breaks stores nothing and does not change the stored object', async () => {
     await storage.put({ key: 'org_1/broken', body: 'before', contentType: 'text/plain' });
     const url = new URL(await storage.presignUpload(grantFor('org_1/broken')));
     const request = http.request(url, {

@@ -1,4 +1,4 @@
-// Confirmed objects survive restarts and `kill -9`; partial uploads do not appear.
+// Tests that confirmed objects survive restarts and `kill -9`, and that partial uploads do not appear.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import http from 'node:http';
@@ -74,7 +74,7 @@ test('objects, keys and URLs survive a restart', async () => {
   expect((await send(url, { headers: rightHeaders, body: 'x' })).status).toBe(200);
 });
 
-test('a stop aborts uploads in progress and leaves nothing of them', async () => {
+test('a stop aborts uploads in progress and deletes their partial data', async () => {
   const store = await start();
   const upload = await beginUpload(store, 'org_1/stopped');
   await store.stop();
@@ -84,7 +84,7 @@ test('a stop aborts uploads in progress and leaves nothing of them', async () =>
   await store.stop();
 });
 
-test('a folder has one owner, and a port one user', async () => {
+test('a second store on the same folder or port does not start', async () => {
   const store = await start();
   await expect(startTestStore({ dataDir })).rejects.toThrow(DataFolderInUseError);
   const other = mkdtempSync(join(tmpdir(), 'agent-platform-storage-'));

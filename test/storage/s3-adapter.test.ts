@@ -1,4 +1,5 @@
-// The S3 adapter against a failing storage. It maps every failure to one of three kinds and respects its timeouts.
+// Tests the S3 adapter against a failing storage. The adapter maps every failure to one of three kinds and respects its
+// timeouts.
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -99,7 +100,7 @@ test('retries a transient failure', async () => {
   expect(calls).toBe(3);
 });
 
-test('reports content that breaks off or stalls as unavailable, not as shorter', async () => {
+test('rejects as unavailable if the content is cut or stalls, instead of returning less of it', async () => {
   const breaking = await serve((_request, response) => {
     response.writeHead(200, { 'content-length': '1000' });
     response.write('x'.repeat(100), () => response.destroy());

@@ -1,5 +1,5 @@
-// The embedded store with the default settings of usual S3 clients: the AWS SDK, and in
-// `s3-tools.test.ts` command line clients.
+// Tests the embedded store with the AWS SDK in its default settings. `s3-tools.test.ts` does the same with command line
+// clients.
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import * as aws from '@aws-sdk/client-s3';

@@ -1,4 +1,4 @@
-// The embedded store with command line clients, and bodies that are signed in chunks.
+// Tests the embedded store with command line clients, and with bodies that are signed in chunks.
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -42,7 +42,7 @@ describe('signed chunks', () => {
   const bodyOf = (text: string) =>
     chunks.map(([size, mac]) => `${size.toString(16)};chunk-signature=${mac}\r\n${text.repeat(size)}\r\n`).join('');
   const decode = async (body: string) => {
-    // Odd pieces, so that lines and chunks break anywhere.
+    // Pieces of 997 bytes, so that lines and chunks are split at any position.
     const pieces = body.match(/[^]{1,997}/g)?.map((piece) => Buffer.from(piece)) ?? [];
     const hash = createHash('sha256');
     for await (const part of decodeChunks(Readable.from(pieces), authentication).content) hash.update(part);
@@ -67,7 +67,7 @@ const run = promisify(execFile);
 const hasCommand = (name: string): boolean => spawnSync(name, ['--version']).status === 0;
 const ifInstalled = (name: string) => testIf(hasCommand(name), `${name} is not installed: its test of the store`);
 
-/** Uploads in parts, copies, lists, reads and deletes with the commands of a client. */
+/** Runs the commands of a client that upload in parts, copy, list, read and delete. */
 describe('a command line client', () => {
   const environment = () => ({
     ...process.env,

@@ -123,7 +123,7 @@ export function testStorage(access: () => StoreAccess): void {
     });
 
     test.each<[string, (url: string) => string]>([
-      ['a longer life', (given) => given.replace('X-Amz-Expires=600', 'X-Amz-Expires=6000')],
+      ['a longer lifetime', (given) => given.replace('X-Amz-Expires=600', 'X-Amz-Expires=6000')],
       ['fewer signed headers', (given) => given.replace('%3Bx-amz-meta-user-id', '')],
       [
         'another signature',

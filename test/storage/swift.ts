@@ -1,6 +1,6 @@
-// OpenStack Swift with its S3 API, on this machine, from Debian's packages: an independent storage server. Requires
-// extended attributes below the temporary folder, and `swift_hash_path_suffix` in /etc/swift/swift.conf as installed by
-// the packages.
+// Starts OpenStack Swift with its S3 API on this machine, as an independent storage server. Uses Debian's packages.
+// Requires extended attributes below the temporary folder, and `swift_hash_path_suffix` in /etc/swift/swift.conf as the
+// packages install it.
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
@@ -19,7 +19,7 @@ const services = ['account', 'container', 'object'] as const;
 const startTimeoutMs = 20_000;
 const timeoutS = 60;
 
-/** Why Swift cannot run here, or null if it can. */
+/** Returns why Swift cannot run here, or null if it can. */
 export function reasonWithoutSwift(): string | null {
   const missing = ['proxy', ...services].filter((name) => !runs('which', [`swift-${name}-server`]));
   if (missing.length === 0) return null;
@@ -78,7 +78,8 @@ workers = 0
 user = ${userInfo().username}
 swift_dir = ${folder}
 log_level = WARNING
-# By default half a second to connect and one second for the listing. A busy machine exceeds both, and returns 503.
+# The default limits are half a second to connect and one second to list. A busy machine exceeds them, and Swift then
+# returns 503.
 conn_timeout = ${timeoutS}
 node_timeout = ${timeoutS}
 container_update_timeout = ${timeoutS}
@@ -126,7 +127,7 @@ function writeProxy(folder: string, port: number): Configuration {
 pipeline = ${[...beforeStore, 'copy', 'slo', 'dlo', 'proxy_logging', 'proxy-server'].join(' ')}
 [filter:cache]
 use = egg:swift#memcache
-# There is none, and none is needed.
+# No memcached is running, and none is needed.
 memcache_servers = 127.0.0.1:1
 [filter:s3api]
 use = egg:swift#s3api
@@ -139,7 +140,7 @@ user_test_tester = testing .admin
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
-# Its only servers are never left out, whatever failed before.
+# Never leaves a server out after failures, because each service has only one.
 error_suppression_limit = 1000000
 `;
   writeFileSync(path, common(folder, port) + own + filters.join(''));
@@ -167,7 +168,7 @@ async function waitUntilAnswering(urls: readonly string[], children: readonly Ch
   throw new Error(`no answer in ${startTimeoutMs} ms`);
 }
 
-/** Holds all ports open concurrently, so that they differ. */
+/** Keeps all ports open until the last is chosen, so that they differ. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => http.createServer());
   const ports = await Promise.all(

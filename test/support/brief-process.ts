@@ -1,5 +1,6 @@
 /**
- * Options of Node.js for a process that runs a few seconds. V8 then optimizes code later, because most of it runs too
- * few times to repay that. This saves a quarter of the CPU time of the compiler, and a third of that of the generator.
+ * Options of Node.js for a process that runs for a few seconds. V8 then optimizes code later, because most code in such
+ * a process runs too few times to repay the optimization. This saves a quarter of the CPU time of the TypeScript
+ * compiler, and a third of that of the code generator.
  */
 export const briefProcess = ['--interrupt-budget=2000000', '--sparkplug'];

@@ -1,5 +1,5 @@
-// The tree compiled to JavaScript once per test run. A process that starts from it starts one second faster than with
-// tsx. The workers of Jest load the server from it too: see .config/jest-environment.mjs.
+// Compiles the source tree to JavaScript once per test run. A process starts from the compiled tree one second faster
+// than with tsx. The workers of Jest load the server from it too: see .config/jest-environment.mjs.
 import { copyFileSync, cpSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

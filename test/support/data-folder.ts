@@ -1,12 +1,15 @@
-// One data folder per test run, which a server has filled with a database and demo data. Filling a folder takes 2.6 s
-// of CPU time, and copying it 0.1 s.
+// Fills one data folder per test run with a database and demo data, and copies it for each server. Filling a folder
+// takes 2.6 s of CPU time, and copying it 0.1 s.
 import { cpSync, existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { builtFile } from './built.js';
 import type { TestDatabaseLocation } from './database-server.js';
 
-/** On the database server that all workers use, as the locks in .config/jest-environment.mjs. */
+/**
+ * Key of an advisory lock on the database server that all Jest workers use. .config/jest-environment.mjs has the other
+ * keys.
+ */
 const lock = 3;
 
 /** Copies the filled folder, unless `dataDir` has a database. `fill` is called once per test run. */

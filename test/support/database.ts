@@ -6,7 +6,7 @@ import { databaseUrl, runStatement, type TestDatabaseLocation } from './database
 
 export interface TestDatabase {
   readonly url: string;
-  /** A pool on this database. Connects on the first query. */
+  /** A pool on this database. It connects on the first query. */
   readonly database: Knex;
   /** Closes the pool and drops the database, even if other sessions are connected to it. */
   release(): Promise<void>;
@@ -14,7 +14,7 @@ export interface TestDatabase {
 
 export interface TestDatabaseOptions {
   readonly poolSize?: number;
-  /** Default true. False for tests of the migrations themselves. */
+  /** Whether the database has the migrated schema. Default: true. Tests of the migrations set false. */
   readonly isMigrated?: boolean;
 }
 
@@ -45,8 +45,8 @@ export async function acquireTestDatabase({
 }
 
 /**
- * Empties tables and all that refer to them. Background work of a server may lock them in another order, so this
- * repeats what ends in a deadlock.
+ * Empties tables and all tables that refer to them. Repeats this after a deadlock, because background work of a server
+ * may lock the tables in another order.
  */
 export async function emptyTables(database: Knex, ...tables: string[]): Promise<void> {
   for (let attempt = 1; ; attempt++) {

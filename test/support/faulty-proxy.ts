@@ -10,8 +10,8 @@ export interface FaultyProxy {
   /** Resumes forwarding, starting with the data that was held back. */
   goOn(): void;
   /**
-   * Forwards only on connections opened from now on. Older ones stay open and silent, as after a firewall has dropped
-   * their state.
+   * Forwards only on connections opened from now on. Earlier connections stay open and receive nothing, as after a
+   * firewall has dropped their state.
    */
   acceptNewOnly(): void;
   /** Closes all connections, and each new one, as while a database restarts. */

@@ -1,4 +1,4 @@
-// Server packages for tests that replace or watch them. Jest gives each test file its own clock and packages.
+// Packages of the server, for tests that replace or watch them. Jest gives each test file its own clock and packages.
 import pg from 'pg';
 
 export const ServerDate = Date;

@@ -42,7 +42,7 @@ export async function startPgBouncer(databaseUrl: string, settings: readonly str
   ];
   const file = join(folder, 'pgbouncer.ini');
   writeFileSync(file, `${lines.join('\n')}\n`);
-  // It refuses to run as root. The owner of the socket may use it.
+  // PgBouncer refuses to run as root. It runs as the owner of Postgres's socket, who may use the socket.
   const { uid, gid } = host.startsWith('/') ? statSync(host) : { uid: 65_534, gid: 65_534 };
   const identity = process.getuid?.() === 0 ? { uid, gid } : {};
   chmodSync(folder, 0o755);

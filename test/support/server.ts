@@ -21,7 +21,7 @@ import { watchReplies } from './watch-replies.js';
 export type { TokenOptions } from './tokens.js';
 
 export interface CallOptions {
-  /** Default: an administrator's token. `null` sends no token. */
+  /** Token of the caller. Default: an administrator's token. `null` sends no token. */
   token?: string | null;
   query?: Record<string, string | number | boolean>;
   body?: unknown;
@@ -48,8 +48,8 @@ export interface TestServer {
   tokenFor(options?: TokenOptions): Promise<string>;
   call(method: string, path: string, options?: CallOptions): Promise<CallResult>;
   /**
-   * Counts the SQL statements that requests or the action send to Postgres. The limiter's and transaction statements do
-   * not count.
+   * Counts the SQL statements that requests or the action send to Postgres. Leaves out the statements of the rate
+   * limiter, and those that begin or end a transaction.
    */
   countStatements(action: () => Promise<unknown>): Promise<number>;
   /** Fails if a reply did not match the contract. */
@@ -60,7 +60,8 @@ export interface TestServerOptions {
   /** Whether the server also runs jobs. Default true. */
   worker?: boolean;
   /**
-   * The reason why this file may block the event loop for longer than `maxTurnMs`. It is logged. Default: it may not.
+   * Why this file may block the event loop for longer than `maxTurnMs`. The reason is logged. Without a reason, the
+   * file fails.
    */
   blocksEventLoop?: string;
 }
@@ -180,7 +181,7 @@ export async function startTestServer(
       await testDatabase.release();
       rmSync(dataDir, { recursive: true, force: true });
       const found = await differences();
-      if (found.length > 0) throw new Error(`Replies are not what the contract says:\n${found.join('\n')}`);
+      if (found.length > 0) throw new Error(`Replies do not match the contract:\n${found.join('\n')}`);
       if (turnMs > maxTurnMs && blocksEventLoop === undefined) {
         throw new Error(
           `The event loop was blocked for ${Math.round(turnMs)} ms of CPU time, ` +

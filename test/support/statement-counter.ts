@@ -4,35 +4,35 @@ import type { Server } from 'node:http';
 import type { Knex } from 'knex';
 
 /**
- * Returns a function that counts the statements which requests or its action send through the pools. Transaction
- * statements do not count.
+ * Returns a function that counts the statements that requests or its action send through the pools. Leaves out
+ * statements that begin or end a transaction.
  */
 export function createStatementCounter(
   server: Server,
   pools: readonly Knex[],
 ): (action: () => Promise<unknown>) => Promise<number> {
-  // Separates the statements of requests from those of workers and timers. It is in use only while statements are
-  // counted: it would take a tenth of the CPU time of all tests.
-  const isAskedFor = new AsyncLocalStorage<true>();
+  // Separates the statements of requests from those of workers and timers. It is used only while statements are
+  // counted, because it would take a tenth of the CPU time of all tests.
+  const isCounted = new AsyncLocalStorage<true>();
   let countsInProgress = 0;
   const listeners = server.listeners('request');
   server.removeAllListeners('request').on('request', (...given) => {
     const handle = () => listeners.forEach((listener) => listener.apply(server, given));
-    if (countsInProgress > 0) isAskedFor.run(true, handle);
+    if (countsInProgress > 0) isCounted.run(true, handle);
     else handle();
   });
 
   return async (action) => {
     let count = 0;
     const onQuery = ({ sql }: { sql: string }) => {
-      if (isAskedFor.getStore() && !/^(begin|commit|rollback|savepoint|release)\b/i.test(sql.trim())) count++;
+      if (isCounted.getStore() && !/^(begin|commit|rollback|savepoint|release)\b/i.test(sql.trim())) count++;
     };
     pools.forEach((pool) => pool.on('query', onQuery));
     countsInProgress++;
     try {
-      await isAskedFor.run(true, action);
+      await isCounted.run(true, action);
     } finally {
-      if (--countsInProgress === 0) isAskedFor.disable();
+      if (--countsInProgress === 0) isCounted.disable();
       pools.forEach((pool) => pool.removeListener('query', onQuery));
     }
     return count;

@@ -35,7 +35,7 @@ function freeBytes(): number {
   }
 }
 
-/** A killed test run leaves its folder behind, perhaps that of a process with the id of this one. */
+/** Removes the folders of killed test runs. One of them may have the id of this process in its name. */
 function removeAbandoned(): void {
   for (const name of readdirSync(memory)) {
     const pid = Number(name.startsWith(prefix) ? name.slice(prefix.length) : NaN);
@@ -43,7 +43,7 @@ function removeAbandoned(): void {
     try {
       rmSync(join(memory, name), { recursive: true, force: true });
     } catch {
-      // Another user's folder.
+      // The folder belongs to another user.
     }
   }
 }

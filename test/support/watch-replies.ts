@@ -1,5 +1,4 @@
-// Compares every reply of a test server with the contract where the server does not: headers, and the events of
-// streams.
+// Checks what the server does not check in the replies of a test server: their headers, and the events of streams.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { contract } from '../contract/support.js';
 import { streamDifferences } from '../contract/chat-events.js';

@@ -1,4 +1,4 @@
-// A trace collector: OTLP over HTTP in JSON.
+// A trace collector that accepts OTLP over HTTP in JSON.
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

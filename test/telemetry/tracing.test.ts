@@ -1,4 +1,4 @@
-// Traces of a real server process, as a collector receives them.
+// Tests the traces of a real server process, as a collector receives them.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,7 +66,7 @@ describe('with a collector', () => {
   const callersSpan = 'b7ad6b7169203331';
   let log: { traceId?: string };
   beforeAll(async () => {
-    // The exporter sends only at the end, so everything was sent during the stop.
+    // The exporter sends only when the server stops, so all spans arrive during the stop.
     const server = await start({
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
@@ -186,7 +186,7 @@ test('a collector that is down has no effect on requests and on the stop, and is
 });
 
 test('without an endpoint, the SDK is not loaded', async () => {
-  const server = await start({ OTEL_SERVICE_NAME: 'set and yet not enough' });
+  const server = await start({ OTEL_SERVICE_NAME: 'a name alone does not enable traces' });
   expect((await call(server, 'GET', '/agents')).status).toBe(200);
   expect(await logOf(server, 'listAgents')).not.toHaveProperty('traceId');
   expect(await stop(server)).toEqual(['@opentelemetry/api']);

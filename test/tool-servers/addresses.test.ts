@@ -1,4 +1,4 @@
-// Which network addresses are allowed, and attempts to bypass the check.
+// Tests which network addresses are allowed, and attempts to bypass the check.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createAddressCheck } from '../../server/platform/outbound/addresses.js';
 import { createToolServerClient } from '../../server/platform/tool-servers/index.js';
@@ -76,7 +76,7 @@ describe('an address alone', () => {
     expect(isAllowed(address)).toBe(false);
   });
 
-  test('accepts an allowed range or address, and nothing beside it', () => {
+  test('accepts an allowed range or address, and no address next to it', () => {
     const withRanges = createAddressCheck(['10.20.0.0/16', '192.168.1.5', 'fd00::/8', '64:ff9b::/96']);
     for (const address of [
       '10.20.0.1',
@@ -133,7 +133,7 @@ describe('a connection', () => {
     await expect(strict.connect(streamable(url), never)).rejects.toMatchObject({ failure: 'address_refused' });
   });
 
-  /** The same text for every name without an allowed address, whether it exists or not. */
+  /** The error is the same for every name without an allowed address, whether the name exists or not. */
   const unresolvable = {
     failure: 'unreachable',
     message: 'The name of the tool server does not resolve to an allowed address',

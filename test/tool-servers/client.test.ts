@@ -1,4 +1,4 @@
-// The adapter against a real server, over both transports.
+// Tests the adapter against a real server, over both transports.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   createToolServerClient,
@@ -11,7 +11,7 @@ import { startToolServer, toolServerKey } from '../support/tool-server.js';
 
 let server: Awaited<ReturnType<typeof startToolServer>>;
 let client: ToolServerClient;
-/** With the usual time limits, for a reply that takes time to receive. */
+/** This client has the usual time limits, for replies that take time to receive. */
 let patient: ToolServerClient;
 const never = new AbortController().signal;
 const headers = { Authorization: toolServerKey };
@@ -96,7 +96,7 @@ describe.each(['streamable-http', 'sse'] as const)('over %s', (transport) => {
       await expect(calling).rejects.toBe(reason);
     }));
 
-  test('cuts an endless reply at the limit', () =>
+  test('stops reading an endless reply at the limit', () =>
     withConnection(async (connection) => {
       await expect(connection.call('huge', {}, never)).rejects.toMatchObject({
         failure: 'invalid_reply',

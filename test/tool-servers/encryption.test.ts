@@ -1,4 +1,4 @@
-// Secrets at rest, and the generated default key.
+// Tests the encryption of stored secrets, and the generated default key.
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Servers that hang, respond slowly, send too much, or are not tool servers.
+// Tests servers that hang, respond slowly, send too much, or are not tool servers.
 import { createServer } from 'node:net';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -13,7 +13,7 @@ import { startServer } from '../support/tool-server.js';
 const never = new AbortController().signal;
 const streamable = (url: string) => ({ url, transport: 'streamable-http', headers: {} }) as const;
 
-/** A server with one tool, whose calls it answers by closing the stream that should carry the reply. */
+/** A server with one tool. When a call arrives, it closes the stream that should carry the reply. */
 function closingDuringCalls(how: 'ends' | 'cuts'): RequestListener {
   let stream: ServerResponse;
   const event = (message: object) => `data: ${JSON.stringify({ jsonrpc: '2.0', ...message })}\n\n`;

@@ -1,4 +1,4 @@
-// The tools that a run gets from its agent's tool servers.
+// Tests which tools a run gets from the tool servers of its agent.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { toolName, type OfferedTools } from '../../server/modules/tool-servers/offered-tools.js';
 import { connectServer, expectNowhere } from '../api/tool-servers/support.js';

@@ -1,4 +1,5 @@
-// Sessions with tool servers between runs: kept, shared, reopened, closed; and unavailable servers.
+// Tests the sessions with tool servers, which outlast a run: when they are shared, opened again and closed, and what
+// happens if a server is unavailable.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createToolServerClient } from '../../server/platform/tool-servers/index.js';
 import { defaultLimits } from '../../server/platform/tool-servers/limits.js';
@@ -28,7 +29,7 @@ const headers = { Authorization: toolServerKey };
 const connect = (fields: Record<string, unknown> = {}) => connectServer(server, { url: tools.url, headers, ...fields });
 const toolsOf = (...ids: number[]) => server.container.modules.toolServers.toolsOf(server.organizationId, ids, never);
 
-/** The steps of a run that calls one tool. */
+/** Returns the steps of a run that calls one tool. */
 async function findPart(id: number): Promise<unknown> {
   const offered = await toolsOf(id);
   try {
@@ -77,7 +78,7 @@ describe.each([
   });
 });
 
-test('a run that began before a change of the address does not tell the state of the new one', async () => {
+test('a run that began before a change of the address does not report the state of the new address', async () => {
   const own = await startToolServer();
   const { id } = await connect({ url: own.url });
   const offered = await toolsOf(id);
@@ -106,7 +107,7 @@ test('a change of a server ends its session, and a new address resets its state'
 });
 
 describe('an unavailable server', () => {
-  test('is tried once instead of once per run; the record says so, and a successful test ends the pause', async () => {
+  test('is tried once, not by each run; its record has the error, and a successful test ends the pause', async () => {
     const broken = await startServer((_request, response) => response.writeHead(503).end());
     const { id } = await connect({ url: broken.origin });
     for (let run = 0; run < 5; run++)
@@ -168,7 +169,7 @@ function sessionsOf({
 }
 
 describe('limits', () => {
-  // A server of its own: sessions of other tests may end, or reconnect over SSE, at any time.
+  // These tests have their own server. Sessions of the other tests may end, or reconnect over SSE, at any time.
   let own: typeof tools;
   beforeEach(async () => void (own = await startToolServer()));
   afterEach(() => own.stop());

@@ -1,5 +1,5 @@
 // `npm run check:traffic -- <folder>` compares recorded traffic (RECORD_TRAFFIC, test/support/traffic.ts) with the
-// contract. Fails for traffic that the contract does not allow, and for parts of the contract without traffic;
+// contract. Fails for traffic that the contract does not allow, and for parts of the contract without traffic.
 // `--partial` skips the second check.
 import { execFileSync } from 'node:child_process';
 import { createReadStream, createWriteStream, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -52,14 +52,20 @@ const declaredAt = new Map(
 );
 const errorCodes = createErrorCodes(operations);
 const errorCodeOf = ({ headers }: RecordedExchange['response']): string | null => headers['x-error-code'] ?? null;
-/** The reply to an undeclared method is declared on the path's other methods. */
+/**
+ * Returns all operations of a path. If the server rejects the method of a request, the contract of that reply is in the
+ * path's other methods.
+ */
 const operationsOf = (wanted: string) => operations.filter(({ path }) => path === wanted);
 const folder = mkdtempSync(join(tmpdir(), 'traffic-'));
 const counts = { recorded: 0, repeated: 0, refused: 0, service: 0, unknown: 0 };
 const findings = new Map<string, number>();
 const found = (text: string, times = 1) => void findings.set(text, (findings.get(text) ?? 0) + times);
 
-/** Redocly reads `a,b` as one value, although the contract says `explode: false`, so it gets `name=a&name=b`. */
+/**
+ * The parameters with several values after one name. Redocly reads `a,b` as one value although the contract says
+ * `explode: false`, so it gets `name=a&name=b`.
+ */
 const commaSeparated = new Set(
   Object.values<Json>(document.paths)
     .flatMap((item) => Object.values<Json>(item))
@@ -109,12 +115,12 @@ const aliases = Object.values<Json>(document.paths)
   .flatMap((raw) => raw['x-path-alias'] ?? [])
   .map((path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`));
 
-/** Classifies an exchange; null if it is not about the contract or is a duplicate. */
+/** Classifies an exchange. Returns null if the exchange is not about the contract or is a duplicate. */
 const seen = new Set<string>();
 function sort({ request, response }: RecordedExchange): 'accepted' | 'refused' | null {
   counts.recorded += 1;
   const { pathname } = new URL(request.url);
-  // What an alias returns is compared at the path itself.
+  // The reply of an alias is compared with the contract when the path itself is requested.
   if (aliases.some((alias) => alias.test(pathname))) return null;
   const declared = declaredAt.get(`${request.method} ${pathname}`);
   if (!declared) {
@@ -135,7 +141,7 @@ function sort({ request, response }: RecordedExchange): 'accepted' | 'refused' |
     return null;
   }
   seen.add(key);
-  // A body that was not read or is too large for the recording is missing; a compressed one is recorded compressed.
+  // The recording has no body that was not read or is too large. A compressed body is recorded compressed.
   const isUnread =
     (request.body === undefined && bodySchemas.get(`${request.method} ${pathname}`) !== undefined) ||
     request.headers['content-encoding'] !== undefined;
@@ -215,7 +221,7 @@ try {
   const { lines, isEnough } = judge([...sharesOf(all.coverage), ...errorCodes.shares()]);
   console.log(
     `${counts.recorded} exchanges: ${counts.refused} refused, ${counts.repeated} the same as another, ` +
-      `${counts.service} of service routes, ${counts.unknown} that requested what is not there and were refused`,
+      `${counts.service} of service routes, ${counts.unknown} refused because the contract has no such path or method`,
   );
   console.log(lines.join('\n'));
   console.log(`${findings.size} findings`);

@@ -1,4 +1,5 @@
-// Receivers that are down, slow, broken or not allowed: retries, the log, and when an endpoint is disabled.
+// Tests deliveries to receivers that are down, slow, broken or not allowed: the retries, the log, and when an endpoint
+// is disabled.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { readEndpoint } from '../api/webhook-endpoints/support.js';
@@ -28,7 +29,7 @@ afterAll(async () => {
   await receiver?.stop();
 });
 
-/** An endpoint of its own, to which one event is sent. The endpoints before it are deleted. */
+/** Deletes the earlier endpoints, creates one, and sends one event to it. */
 async function deliver(respond: Receiver['respond'], fields: Record<string, unknown> = {}) {
   await server.database('webhook_endpoints').delete();
   receiver.respond = respond;
@@ -92,7 +93,7 @@ describe('an attempt', () => {
     },
   );
 
-  test('of a receiver that is down fails, and says so', async () => {
+  test('to a receiver that is down fails with this reason', async () => {
     const { delivery } = await deliver(accept, { url: 'http://127.0.0.1:2/' });
     expect(delivery).toMatchObject({ status: 'failed', attempts: 3, error: 'The receiver refused the connection' });
   });
@@ -136,7 +137,7 @@ describe('the sender', () => {
   const attemptTo = (url: string) => ({ url, eventId: 'evt_1', payload: '{}', secrets: ['whsec_bWluZQ=='] });
   const signal = new AbortController().signal;
 
-  test('gives up a receiver that does not respond, or does not end its body', async () => {
+  test('ends the request to a receiver that does not respond, or does not end its body', async () => {
     const sender = createWebhookSender({ allowedAddresses: ['127.0.0.1'], timeoutMs: 300 });
     receiver.respond = () => undefined;
     expect(await sender.send(attemptTo(receiver.url), signal)).toMatchObject({
@@ -181,7 +182,7 @@ describe('an endpoint', () => {
   test('that returns 410 is disabled at once, and its delivery is not retried', async () => {
     const { endpoint, delivery } = await deliver(respondWith(410));
     expect(delivery).toMatchObject({ status: 'failed', attempts: 1, responseStatus: 410 });
-    // It is disabled just after the attempt is stored.
+    // The endpoint is disabled after the attempt is stored.
     const read = () => readEndpoint(server, endpoint.id);
     const disabledEndpoint = await eventually(read, ({ enabled }) => !enabled, 5_000);
     expect(disabledEndpoint).toMatchObject({ enabled: false, disabledReason: 'gone' });
@@ -247,7 +248,7 @@ test('a slow receiver delays no other endpoint of its organization once it is kn
     const { webhookEndpoint: slowEndpoint } = await endpointFor(server, slow);
     await pauseTask(server);
     await settled(server, slowEndpoint.id);
-    // Of each event, one delivery is sent to the slow endpoint. They take 10 s, 5 at a time.
+    // Each event is also delivered to the slow endpoint. These 20 deliveries take 10 s, 5 at a time.
     const { webhookEndpoint: fast } = await endpointFor(server, receiver);
     await Promise.all(Array.from({ length: 20 }, () => pauseTask(server)));
     await settled(server, fast.id, 20);
@@ -256,7 +257,7 @@ test('a slow receiver delays no other endpoint of its organization once it is kn
     const deliveries = await settled(server, slowEndpoint.id, 21);
     expect(deliveries.every(({ status, attempts }) => status === 'succeeded' && attempts === 1)).toBe(true);
     expect(slow.received).toHaveLength(21);
-    // It is sent to without a delay again as soon as it responds in time.
+    // An endpoint that responds in time is no longer slow, so its next delivery is not delayed.
     slow.respond = accept;
     await pauseTask(server);
     await settled(server, slowEndpoint.id, 22);

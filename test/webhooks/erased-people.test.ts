@@ -1,4 +1,4 @@
-// Receivers get the events about an erased person, and no delivery names the person afterwards.
+// Tests that receivers get the events about an erased person, and that no delivery names the person afterwards.
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addPerson, newUserId } from '../api/organization/support.js';
@@ -33,7 +33,7 @@ const untilNoneIsLeft = (userId: string) =>
     (rows) => rows.length === 0,
   );
 
-/** Waits until no job of the erasure is left. */
+/** Waits until all jobs of the erasure have ended. */
 const untilJobsEnded = (userId: string) =>
   eventually(
     () =>

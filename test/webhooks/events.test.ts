@@ -1,4 +1,4 @@
-// Every type of event is sent when it occurs, once, signed, and with the data of the contract.
+// Tests that every type of event is sent when it occurs, only once, signed, and with the data of the contract.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { verifyWebhook } from '../../sdk/src/webhooks.js';
 import { chat, createEcho, message, waitForEnd } from '../api/chat/chat-client.js';

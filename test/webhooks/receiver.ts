@@ -1,4 +1,4 @@
-// A receiver of webhooks on this machine, which records what it gets and verifies it with the SDK.
+// A receiver of webhooks on this machine. It records its requests and verifies them with the SDK.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect } from '@jest/globals';
@@ -19,7 +19,7 @@ export interface Received {
 export interface Receiver {
   readonly url: string;
   readonly received: Received[];
-  /** Returns the response to the next requests. */
+  /** Writes the response to each request. A test may replace it. */
   respond: (response: ServerResponse, request: IncomingMessage) => void;
   stop(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function startReceiver(): Promise<Receiver> {
   return receiver;
 }
 
-/** Lets the server call this machine, and retries soon. */
+/** Settings that let the server call this machine, and let it retry after a second. */
 export const soon = { WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1', WEBHOOK_RETRY_SECONDS: '0,1' };
 
 export async function deliveriesOf(

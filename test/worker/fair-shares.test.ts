@@ -1,4 +1,4 @@
-// One organization with many jobs must not delay the others, for any number of workers.
+// Tests that an organization with many jobs does not delay other organizations, for any number of workers.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
@@ -11,7 +11,7 @@ afterEach(() => bench?.stop());
 const jobsOf = (organizationId: string, count: number) =>
   Array.from({ length: count }, (_, n) => ({ queue: 'run', data: { organizationId, n } }));
 
-/** A handler whose runs end on request. Reports the organization of each run. */
+/** Creates a handler whose runs end when the test ends them. Reports the organization of each run. */
 function createRuns() {
   const began: string[] = [];
   const open: { organizationId: string; end: () => void }[] = [];
@@ -45,7 +45,7 @@ test('an organization runs at most its limit across all workers, and another one
   await sleep(500); // several polls of both workers
   expect(began).toEqual(['org_many', 'org_many', 'org_many', 'org_one']);
 
-  // Each run that ends frees the capacity for one job.
+  // When a run ends, one waiting job starts.
   for (let ended = 1; ended <= 4; ended++) {
     endOne('org_many');
     await eventually(
@@ -118,7 +118,7 @@ test("four workers that fetch concurrently never exceed an organization's limit"
   const handler = handlerOf('run', run, { concurrency: 10, concurrencyPerOrganization: 2 });
   await bench.queue.open([handler]);
   await Promise.all(Array.from({ length: 4 }, () => bench.start({ jobs: [handler] }, { pollIntervalMs: 20 })));
-  // In batches, so that all workers are idle when jobs of one organization arrive.
+  // The jobs come in batches, so that all workers are idle when jobs of one organization arrive.
   for (let portion = 0; portion < 20; portion++) {
     await bench.enqueue(...['org_a', 'org_b', 'org_c'].flatMap((name) => jobsOf(name, 5)));
     await sleep(100);

@@ -1,4 +1,4 @@
-// Recovery of the jobs of a worker that is killed, stops, or only missed its heartbeats.
+// Tests what happens to the jobs of a worker that is killed, stops, or misses its heartbeats.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createTables, killWorkerProcesses, startWorkerProcess, type Run } from './processes.js';
@@ -34,7 +34,7 @@ test('kill -9: another worker runs the job again within seconds', async () => {
   expect(second).toMatchObject({ worker: 'heir', attempt: 2 });
   const delayMs = (second?.started_at.getTime() ?? 0) - killedAt;
   console.log(`redelivered ${delayMs} ms after kill -9, with a lease of ${testLeaseMs} ms`);
-  // The lease, the interval of pg-boss's maintenance, one poll, and a margin for a slow machine.
+  // Sum of the lease, the interval of the maintenance of pg-boss, one poll, and a margin for a slow machine.
   expect(delayMs).toBeLessThan(testLeaseMs + 1_000 + 100 + 4_000);
 });
 
@@ -94,7 +94,7 @@ test('jobs that exceed the grace period return to the queue at once, without cou
   await other.kill('SIGKILL');
 });
 
-test('a frozen worker finds its job taken, reports nothing for it, and continues', async () => {
+test('a worker that was frozen finds that another one has its job, reports no result, and continues', async () => {
   const frozen = await startWorkerProcess(bench.url, 'frozen');
   await bench.enqueue(slow(4_000));
   await eventually(runs, (list) => list.length === 1);

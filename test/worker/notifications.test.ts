@@ -1,4 +1,5 @@
-// A worker starts jobs of other processes when Postgres notifies it, without waiting for its next poll.
+// Tests that Postgres notifies a worker of jobs that other processes store, so that the worker does not wait for its
+// next poll.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createQueue } from '../../server/platform/jobs/index.js';
 import { eventually } from '../support/eventually.js';
@@ -34,7 +35,7 @@ test('a job of another process starts without a poll', async () => {
   await untilRan(1);
 }, 60_000);
 
-test('when its connection is lost, the worker opens another and looks for jobs stored meanwhile', async () => {
+test('a worker that loses its connection opens another and finds the jobs stored meanwhile', async () => {
   const { rows } = await bench.database.raw<{ rows: { pid: number }[] }>(
     `select pg_terminate_backend(pid), pid from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and query like 'listen %'`,

@@ -1,4 +1,4 @@
-// A database outage under a running worker, and the cost of an idle worker.
+// Tests a database outage while a worker runs, and counts the statements of an idle worker.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { createBench, handlerOf } from './support.js';
 
 const onLinux = testIf(isLinux, 'no Linux, where a backend of Postgres is killed by its process id');
 
-onLinux('Postgres restarts in the middle: the worker says so once, goes on, and every job is done', async () => {
+onLinux('Postgres restarts while jobs run: the worker logs it once, continues, and every job is done', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-outage-'));
   // Confirmed commits must survive a crash; the settings of other tests lose the last 0.5 s.
   const postgres = await startEmbeddedPostgres({
@@ -47,7 +47,7 @@ onLinux('Postgres restarts in the middle: the worker says so once, goes on, and 
       () => done.length,
       (count) => count > 8,
     );
-    // When a backend crashes, Postgres terminates all others and recovers, as after a crash.
+    // When a server process of Postgres crashes, Postgres terminates all its other processes and recovers.
     const checkpointer = async () =>
       (await database('pg_stat_activity').where({ backend_type: 'checkpointer' }).first<{ pid: number }>('pid')).pid;
     const pid = await checkpointer();
@@ -76,7 +76,7 @@ onLinux('Postgres restarts in the middle: the worker says so once, goes on, and 
 test("an idle worker sends a few statements per second: one per queue, and pg-boss's maintenance", async () => {
   const bench = await createBench();
   try {
-    // The same number of queues and the same limits as the service.
+    // The number of queues and the limits are those of the service.
     const handlers = Array.from({ length: 4 }, (_, n) =>
       handlerOf(`queue-${n}`, async () => undefined, n === 0 ? {} : { concurrencyPerOrganization: 2 }),
     );

@@ -1,4 +1,4 @@
-// Periodic tasks run in one worker at a time, even if a process crashes.
+// Tests that each periodic task runs in one worker at a time, even if a process crashes.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createTables, killWorkerProcesses, startWorkerProcess } from './processes.js';

@@ -11,7 +11,7 @@ export interface WorkerProcess {
 
 const running = new Set<ChildProcess>();
 
-/** Resolves when it takes jobs. */
+/** Resolves when the process takes jobs. */
 export async function startWorkerProcess(url: string, name: string, leaseMs = 2_000): Promise<WorkerProcess> {
   // Omit the flags that Jest passes to this process.
   const child = spawn(process.execPath, [builtFile('test/worker/worker-process.ts'), url, name, String(leaseMs)], {

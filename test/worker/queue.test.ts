@@ -1,4 +1,4 @@
-// Storing and running jobs: the guarantees for modules.
+// Tests what the queue guarantees to the modules that store and run jobs.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';

@@ -1,4 +1,4 @@
-// The end of a job is reported again after the database refused the report.
+// Tests that a worker reports the end of a job again after the database refused the report.
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { createBench, handlerOf, type WorkerBench } from './support.js';
@@ -10,7 +10,8 @@ beforeEach(async () => {
 afterEach(() => bench?.stop());
 
 /**
- * Lets the first reports fail as in a database that is starting. A sequence counts them, as it is never rolled back.
+ * Makes the first reports fail as in a database that is starting. A sequence counts the reports, because a rollback
+ * does not change it.
  */
 async function refuseReports(count: number): Promise<void> {
   await bench.database.raw(`
@@ -42,7 +43,7 @@ async function runJob(run: () => Promise<void>, reports: number): Promise<void> 
 test.each([
   ['an ordinary message', 'it failed', 'it failed'],
   ['a message that Postgres cannot store', 'NUL \0 and \ud800', 'NUL \ufffd and \ufffd'],
-])('a failed job is tried again, and its last failure is stored, with %s', async (_title, message, stored) => {
+])('a failed job is retried, and its last failure is stored, with %s', async (_title, message, stored) => {
   let attempts = 0;
   await runJob(() => {
     attempts++;

@@ -1,4 +1,4 @@
-// A queue and workers on their own database, with the handlers of a test.
+// Creates a queue and workers on a database of their own, with the handlers of a test.
 import type { Knex } from 'knex';
 import type { JobHandler, JobRun, NewJob, PeriodicTask } from '../../server/platform/jobs/port.js';
 import { createLogger } from '../../server/platform/log/logger.js';
@@ -86,7 +86,7 @@ export async function createBench(given?: TestDatabase): Promise<WorkerBench> {
   };
 }
 
-/** Returns a handler with small limits. A test overrides those it depends on. */
+/** Returns a handler with small limits. A test passes the limits that it depends on. */
 export function handlerOf(
   queue: string,
   run: (job: JobRun) => Promise<unknown>,

@@ -6,18 +6,21 @@ import type { Recorded } from './traffic.js';
 
 /** What a check found. */
 export interface CheckResult {
-  /** Number of exchanges that are about the contract. */
+  /** Number of exchanges that were compared with the contract. */
   checked: number;
-  /** Number of checked exchanges whose request was refused with a 4xx. Only their replies are checked. */
+  /** Number of compared exchanges whose request was refused with a 4xx. Only the replies of these are checked. */
   refused: number;
-  /** Number of exchanges that are about something else. */
+  /** Number of exchanges that belong to other servers or paths. */
   skipped: number;
   findings: string[];
-  /** Hashes of the contracts that the replies name. */
+  /** Values of X-Contract-Sha256 in the replies. */
   contractHashes: Set<string>;
 }
 
-/** Removes the base URL. Without one, the path is that of the URL. Null if the URL is not under the base. */
+/**
+ * Returns the path below the base URL `server`, or null if the URL is elsewhere. Without `server`, returns the path of
+ * the URL.
+ */
 function pathOf(url: URL, server: string | undefined): string | null {
   if (server === undefined) return url.pathname;
   const base = new URL(server);
@@ -28,7 +31,10 @@ function pathOf(url: URL, server: string | undefined): string | null {
 /** Paths of servers that are not part of the contract. */
 const besideContract = /^\/(healthz|readyz|metrics|openapi\.(yaml|json)|docs(\/.*)?)$/;
 
-/** Redocly takes `a,b` as one value, although the contract says `explode: false`, so it gets `name=a&name=b`. */
+/**
+ * Replaces `name=a,b` in a query by `name=a&name=b`. Redocly would read `a,b` as one value, although the contract says
+ * `explode: false`.
+ */
 function spreadLists(document: Json, raw: Json, search: URLSearchParams): URLSearchParams {
   const parameters: Json[] = (raw.parameters ?? []).map((parameter: Json) => resolve(document, parameter));
   const lists = new Set(parameters.filter(({ explode }) => explode === false).map(({ name }) => name));

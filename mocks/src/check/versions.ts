@@ -8,7 +8,7 @@ export interface VersionOptions {
   expected?: string | undefined;
   /** Base URL of a service whose contract is compared too. */
   service?: string | undefined;
-  /** Hashes of the contracts that recorded replies name. */
+  /** Values of X-Contract-Sha256 in recorded replies. */
   hashes?: ReadonlySet<string>;
 }
 
@@ -40,6 +40,6 @@ export async function findVersionChanges(
       `${service} has contract ${version}, but the program was written for ${expected ?? contract.version}.`,
     );
   else if (sha256 !== null && sha256 !== contract.sha256)
-    changes.push(`${service} has contract ${version} with another text than that of this package.`);
+    changes.push(`${service} has contract ${version} with another text than the contract of this package.`);
   return changes;
 }

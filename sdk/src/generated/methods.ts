@@ -111,7 +111,7 @@ export interface AgentsVersionsMethods {
    *
    * @param input - query parameters, in one object, or the `agentId` alone
    * @param options - signal, time limits and headers of this call
-   * @returns the list: awaited its first page, iterated all records
+   * @returns the list: awaiting it returns the first page, and iterating it returns all records
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`; 404 `agent_not_found`,
    * `version_not_found`; 503 `service_unavailable`
    * @example
@@ -475,7 +475,7 @@ export interface UsersMethods {
    *
    * @param input - query parameters, in one object
    * @param options - signal, time limits and headers of this call
-   * @returns the list: awaited its first page, iterated all records
+   * @returns the list: awaiting it returns the first page, and iterating it returns all records
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 503 `service_unavailable`
    * @example
    * ```ts
@@ -621,7 +621,7 @@ export interface InvitationsMethods {
    *
    * @param input - query parameters, in one object
    * @param options - signal, time limits and headers of this call
-   * @returns the list: awaited its first page, iterated all records
+   * @returns the list: awaiting it returns the first page, and iterating it returns all records
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 503 `service_unavailable`
    * @example
    * ```ts
@@ -699,7 +699,7 @@ export interface AuditLogMethods {
    *
    * @param input - query parameters, in one object
    * @param options - signal, time limits and headers of this call
-   * @returns the list: awaited its first page, iterated all records
+   * @returns the list: awaiting it returns the first page, and iterating it returns all records
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 503 `service_unavailable`
    * @example
    * ```ts
@@ -719,7 +719,7 @@ export interface AuditLogMethods {
    *
    * @param input - query parameters, in one object
    * @param options - signal, time limits and headers of this call
-   * @returns a stream of lines, each a JSON object; `attemptTimeoutMs` without a byte and `deadlineMs` end it
+   * @returns a stream of lines, each a JSON object; it ends after `attemptTimeoutMs` without a byte, and at `deadlineMs`
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 503 `service_unavailable`
    * @example
    * ```ts
@@ -747,7 +747,7 @@ export interface DeletedRecordsMethods {
    *
    * @param input - query parameters, in one object
    * @param options - signal, time limits and headers of this call
-   * @returns the list: awaited its first page, iterated all records
+   * @returns the list: awaiting it returns the first page, and iterating it returns all records
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 503 `service_unavailable`
    * @example
    * ```ts
@@ -1246,7 +1246,7 @@ export interface KnowledgeBasesFilesMethods {
    *
    * @param input - query parameters, in one object
    * @param options - signal, time limits and headers of this call
-   * @returns the list: awaited its first page, iterated all records
+   * @returns the list: awaiting it returns the first page, and iterating it returns all records
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`; 404 `file_not_found`; 503
    * `service_unavailable`
    * @example
@@ -1568,7 +1568,7 @@ export interface WebhookEndpointsDeliveriesMethods {
    *
    * @param input - query parameters, in one object, or the `endpointId` alone
    * @param options - signal, time limits and headers of this call
-   * @returns the list: awaited its first page, iterated all records
+   * @returns the list: awaiting it returns the first page, and iterating it returns all records
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 404 `webhook_endpoint_not_found`; 503
    * `service_unavailable`
    * @example
@@ -1960,7 +1960,7 @@ export interface TasksMethods {
    *
    * `GET /scheduled-tasks/executions`
    *
-   * Iterating reads the first 500 at most: the contract has no way to further records.
+   * Iterating returns at most the first 500 records, because the contract has no further pages.
    *
    * @param input - query parameters, in one object
    * @param options - signal, time limits and headers of this call
@@ -2070,7 +2070,7 @@ export interface ChatMethods {
    *
    * @param input - fields of the body, in one object
    * @param options - signal, time limits and headers of this call
-   * @returns the stream; the time limits end with its headers
+   * @returns the stream; the time limits apply until its headers arrive
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `organization_role_required`; 404 `agent_not_found`,
    * `conversation_not_found`; 409 `conversation_run_in_progress`, `idempotency_key_in_progress`, `idempotency_reply_was_stream`; 422
    * `idempotency_key_reused`; 503 `service_unavailable`
@@ -2177,7 +2177,7 @@ export interface ChatMethods {
    *
    * @param input - query parameters, in one object, or the `threadId` alone
    * @param options - signal, time limits and headers of this call
-   * @returns the stream; the time limits end with its headers
+   * @returns the stream; the time limits apply until its headers arrive
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `organization_role_required`; 503 `service_unavailable`
    * @example
    * ```ts
@@ -2201,7 +2201,7 @@ export interface ConversationsMessagesMethods {
    *
    * @param input - query parameters, in one object, or the `threadId` alone
    * @param options - signal, time limits and headers of this call
-   * @returns the list: awaited its first page, iterated all records
+   * @returns the list: awaiting it returns the first page, and iterating it returns all records
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `organization_role_required`; 404 `conversation_not_found`; 503
    * `service_unavailable`
    * @example
@@ -2258,7 +2258,7 @@ export interface ConversationsMethods {
    *
    * @param input - query parameters, in one object
    * @param options - signal, time limits and headers of this call
-   * @returns the list: awaited its first page, iterated all records
+   * @returns the list: awaiting it returns the first page, and iterating it returns all records
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `organization_role_required`, `admin_required`,
    * `management_access_required`; 503 `service_unavailable`
    * @example
@@ -2433,7 +2433,7 @@ export interface DashboardMethods {
    *
    * @param input - query parameters, in one object
    * @param options - signal, time limits and headers of this call
-   * @returns the list: awaited its first page, iterated all records
+   * @returns the list: awaiting it returns the first page, and iterating it returns all records
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `organization_role_required`, `admin_required`,
    * `management_access_required`; 503 `service_unavailable`
    * @example

@@ -91,7 +91,7 @@ export function deleteAgent(client: CoreClient, input: types.DeleteAgentInput | 
  * @param client - a client
  * @param input - query parameters, in one object, or the `agentId` alone
  * @param options - signal, time limits and headers of this call
- * @returns the list: awaited its first page, iterated all records
+ * @returns the list: awaiting it returns the first page, and iterating it returns all records
  * @throws {ApiError} see `ListAgentVersionsError`
  * @example
  * ```ts
@@ -278,7 +278,7 @@ export function listModels(client: CoreClient, input?: types.ListModelsInput, op
  * @param client - a client
  * @param input - query parameters, in one object
  * @param options - signal, time limits and headers of this call
- * @returns the list: awaited its first page, iterated all records
+ * @returns the list: awaiting it returns the first page, and iterating it returns all records
  * @throws {ApiError} see `ListUsersError`
  * @example
  * ```ts
@@ -367,7 +367,7 @@ export function eraseUser(client: CoreClient, input: types.EraseUserInput | type
  * @param client - a client
  * @param input - query parameters, in one object
  * @param options - signal, time limits and headers of this call
- * @returns the list: awaited its first page, iterated all records
+ * @returns the list: awaiting it returns the first page, and iterating it returns all records
  * @throws {ApiError} see `ListInvitationsError`
  * @example
  * ```ts
@@ -418,7 +418,7 @@ export function revokeInvitations(client: CoreClient, input: types.RevokeInvitat
  * @param client - a client
  * @param input - query parameters, in one object
  * @param options - signal, time limits and headers of this call
- * @returns the list: awaited its first page, iterated all records
+ * @returns the list: awaiting it returns the first page, and iterating it returns all records
  * @throws {ApiError} see `ListAuditLogError`
  * @example
  * ```ts
@@ -435,7 +435,7 @@ export function listAuditLog(client: CoreClient, input?: types.ListAuditLogInput
  * @param client - a client
  * @param input - query parameters, in one object
  * @param options - signal, time limits and headers of this call
- * @returns a stream of lines, each a JSON object; `attemptTimeoutMs` without a byte and `deadlineMs` end it
+ * @returns a stream of lines, each a JSON object; it ends after `attemptTimeoutMs` without a byte, and at `deadlineMs`
  * @throws {ApiError} see `ExportAuditLogError`
  * @example
  * ```ts
@@ -453,7 +453,7 @@ export function exportAuditLog(client: CoreClient, input?: types.ExportAuditLogI
  * @param client - a client
  * @param input - query parameters, in one object
  * @param options - signal, time limits and headers of this call
- * @returns the list: awaited its first page, iterated all records
+ * @returns the list: awaiting it returns the first page, and iterating it returns all records
  * @throws {ApiError} see `ListDeletedRecordsError`
  * @example
  * ```ts
@@ -882,7 +882,7 @@ export function getKnowledgeBaseFileDownload(client: CoreClient, input: types.Ge
  * @param client - a client
  * @param input - query parameters, in one object
  * @param options - signal, time limits and headers of this call
- * @returns the list: awaited its first page, iterated all records
+ * @returns the list: awaiting it returns the first page, and iterating it returns all records
  * @throws {ApiError} see `ListKnowledgeBaseFileChunksError`
  * @example
  * ```ts
@@ -1146,7 +1146,7 @@ export function testWebhookEndpoint(client: CoreClient, input: types.TestWebhook
  * @param client - a client
  * @param input - query parameters, in one object, or the `endpointId` alone
  * @param options - signal, time limits and headers of this call
- * @returns the list: awaited its first page, iterated all records
+ * @returns the list: awaiting it returns the first page, and iterating it returns all records
  * @throws {ApiError} see `ListWebhookDeliveriesError`
  * @example
  * ```ts
@@ -1356,7 +1356,7 @@ export function previewSchedule(client: CoreClient, input: types.PreviewSchedule
  * @param client - a client
  * @param input - fields of the body, in one object
  * @param options - signal, time limits and headers of this call
- * @returns the stream; the time limits end with its headers
+ * @returns the stream; the time limits apply until its headers arrive
  * @throws {ApiError} see `StreamChatError`
  * @example
  * ```ts
@@ -1414,7 +1414,7 @@ export function sendChat(client: CoreClient, input: types.SendChatInput, options
  * @param client - a client
  * @param input - query parameters, in one object, or the `threadId` alone
  * @param options - signal, time limits and headers of this call
- * @returns the stream; the time limits end with its headers
+ * @returns the stream; the time limits apply until its headers arrive
  * @throws {ApiError} see `ResumeChatError`
  * @example
  * ```ts
@@ -1448,7 +1448,7 @@ export function getConversation(client: CoreClient, input: types.GetConversation
  * @param client - a client
  * @param input - query parameters, in one object
  * @param options - signal, time limits and headers of this call
- * @returns the list: awaited its first page, iterated all records
+ * @returns the list: awaiting it returns the first page, and iterating it returns all records
  * @throws {ApiError} see `ListConversationsError`
  * @example
  * ```ts
@@ -1499,7 +1499,7 @@ export function renameConversation(client: CoreClient, input: types.RenameConver
  * @param client - a client
  * @param input - query parameters, in one object, or the `threadId` alone
  * @param options - signal, time limits and headers of this call
- * @returns the list: awaited its first page, iterated all records
+ * @returns the list: awaiting it returns the first page, and iterating it returns all records
  * @throws {ApiError} see `ListConversationMessagesError`
  * @example
  * ```ts
@@ -1572,7 +1572,7 @@ export function getInteractions(client: CoreClient, input: types.GetInteractions
  * @param client - a client
  * @param input - query parameters, in one object
  * @param options - signal, time limits and headers of this call
- * @returns the list: awaited its first page, iterated all records
+ * @returns the list: awaiting it returns the first page, and iterating it returns all records
  * @throws {ApiError} see `ListInteractionsError`
  * @example
  * ```ts

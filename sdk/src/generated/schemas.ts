@@ -848,7 +848,7 @@ export type InvitationId = string;
  */
 export type InvitationStatus = "pending" | "accepted" | "revoked" | "expired";
 
-/** An invitation to join the organization. Good for 2592000 seconds. */
+/** An invitation to join the organization. Valid for 2592000 seconds. */
 export interface Invitation {
     /** Id of the invitation. 8 to 128 characters, matching `^orginv_[A-Za-z0-9_-]+$`. */
     id: InvitationId;
@@ -1223,7 +1223,7 @@ export interface PresignedUploadCreate {
 
 /** An upload descriptor. */
 export interface PresignedUpload {
-    /** Presigned URL for the file. Expires after 10 minutes. Format uri, at most 8192 characters, good for 600 seconds. */
+    /** Presigned URL for the file. Expires after 10 minutes. Format uri, at most 8192 characters, valid for 600 seconds. */
     url: string;
     /**
      * HTTP method for `url`.
@@ -1467,7 +1467,7 @@ export interface SkillFileCreateResult {
     success: AlwaysTrue;
     /** The file record. */
     file: SkillFile;
-    /** Presigned URL for HTTP PUT of the bytes. Expires after 10 minutes. Format uri, at most 8192 characters, good for 600 seconds. */
+    /** Presigned URL for HTTP PUT of the bytes. Expires after 10 minutes. Format uri, at most 8192 characters, valid for 600 seconds. */
     uploadUrl: string;
 }
 
@@ -1489,7 +1489,7 @@ export interface SkillFileDownload {
     fileName: SkillFileName;
     /** Declared MIME type of the file. 3 to 255 characters. */
     contentType: MediaType;
-    /** Presigned URL of the file for HTTP GET. Expires after 10 minutes. Format uri, at most 8192 characters, good for 600 seconds. */
+    /** Presigned URL of the file for HTTP GET. Expires after 10 minutes. Format uri, at most 8192 characters, valid for 600 seconds. */
     url: string;
 }
 
@@ -1757,7 +1757,7 @@ export interface KnowledgeBaseFileDownload {
     fileName: string;
     /** Declared MIME type of the file. 3 to 255 characters. */
     contentType: MediaType;
-    /** Presigned URL of the file for HTTP GET. Expires after 10 minutes. Format uri, at most 8192 characters, good for 600 seconds. */
+    /** Presigned URL of the file for HTTP GET. Expires after 10 minutes. Format uri, at most 8192 characters, valid for 600 seconds. */
     url: string;
     /** Presigned URL of the extracted text (UTF-8, Markdown) for HTTP GET. Expires after 10 minutes. Null if the text was not extracted yet, or could not be extracted. Format uri, at most 8192 characters. */
     textUrl: string | null;
@@ -2014,7 +2014,7 @@ export interface WebhookEndpoint {
     disabledReason: OpenEnum<WebhookDisabledReason> | null;
     /** Time of the first failed attempt since the last success; null if the last attempt succeeded. Format date-time, at most 35 characters. */
     failingSince: NullableTimestamp;
-    /** Until when deliveries are also signed with the previous secret; null if there is none. Format date-time, at most 35 characters, good for 86400 seconds. */
+    /** Until when deliveries are also signed with the previous secret; null if there is none. Format date-time, at most 35 characters, valid for 86400 seconds. */
     previousSecretExpiresAt: NullableTimestamp;
     /** When the webhook endpoint was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
@@ -3316,7 +3316,7 @@ export interface MessageFilePart {
     mediaType: string;
     /** Display name. Absent if the file has none. At most 255 characters. */
     filename?: string | undefined;
-    /** Content of the file: a base64 `data:` URL, or for a stored file a presigned https URL that expires after 10 minutes. That URL returns raster images inline and other files as attachments; types that browsers execute, such as HTML and SVG, become `application/octet-stream`. Format uri, at most 4194304 characters, good for 600 seconds. */
+    /** Content of the file: a base64 `data:` URL, or for a stored file a presigned https URL that expires after 10 minutes. That URL returns raster images inline and other files as attachments; types that browsers execute, such as HTML and SVG, become `application/octet-stream`. Format uri, at most 4194304 characters, valid for 600 seconds. */
     url: string;
     /** Storage key of the file. Present if the file was sent as the key of an upload. 1 to 1024 characters. */
     fileKey?: FileKey | undefined;

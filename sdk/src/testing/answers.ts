@@ -1,4 +1,4 @@
-// What an agent answers in a fake: a script that the test sets, or the text of the user's message.
+// What an agent answers in a fake. A test can set a script; without one, the agent repeats the user's message.
 import type * as schemas from '../generated/schemas.js';
 
 /** What one run does. */

@@ -11,7 +11,7 @@ export function decode(cursor: string): unknown[] {
     const values: unknown = JSON.parse(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')));
     if (Array.isArray(values) && values.length === 2 && encode(values) === cursor) return values;
   } catch {
-    // Not a cursor.
+    // The text is not a cursor.
   }
   throw refuseField('is not a cursor of this list', ['cursor'], 'query');
 }

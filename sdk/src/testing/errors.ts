@@ -34,8 +34,8 @@ export const refuseInUse = (code: ErrorCode, field: string, values: Record<strin
   new FakeError(code, { values, details: [{ message: 'is already in use', path: [field], in: 'body' }] });
 
 /**
- * The fake cannot know what the service would return, such as the result of a search by meaning. The call rejects with
- * this error, whose message has the line of code that sets a reply.
+ * Thrown if the fake cannot know what the service would return, such as the result of a search by meaning. The message
+ * has the line of code that sets a reply.
  */
 export class NotModelledError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'NotModelledError';

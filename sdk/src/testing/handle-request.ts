@@ -1,4 +1,4 @@
-// The way of a request through the fake: route, caller, role, validation, idempotency key, handler, reply.
+// Handles a request to the fake: route, caller, role, validation, idempotency key, handler, reply.
 import { fakeOperations } from '../generated/fake-contract.js';
 import { mayCall, maySend } from './access.js';
 import type { FakeCaller, FakeOperationId, FakeRequest } from './contract.js';

@@ -19,7 +19,7 @@ function parse({ schema }: FakeParameter, text: string): unknown {
   return text;
 }
 
-/** Returns the values and every problem. `isMalformed`: whether the service does not check the body either. */
+/** Returns the values and every problem. If `isMalformed` is true, the service does not check the body. */
 function readQuery(
   parameters: readonly FakeParameter[],
   given: URLSearchParams,

@@ -11,7 +11,7 @@ export interface Problem {
 
 type Fields = Record<string, unknown>;
 
-/** Follows references. The keywords beside a reference win. */
+/** Follows references. Keywords beside a reference replace those of its target. */
 export function resolveSchema(schema: FakeSchema): FakeSchema {
   const { $ref, ...siblings } = schema;
   return $ref === undefined ? schema : { ...resolveSchema(fakeSchemas[$ref] ?? {}), ...siblings };
@@ -103,8 +103,9 @@ function findFieldProblems(schema: FakeSchema, value: Fields, path: string[]): P
 }
 
 /**
- * Reports only the problems of the variant that the caller meant: the one whose type and constant fields fit. A single
- * variant without constant fields is meant by everything else.
+ * Reports only the problems of the variant that the caller meant. That is the variant whose type and constant fields
+ * fit. If none fits, it is the variant without constant fields. If there are several of these, the first required field
+ * of the value selects one.
  */
 function findVariantProblems(variants: readonly FakeSchema[], value: unknown, path: string[]): Problem[] {
   const all = variants.map(resolveSchema);

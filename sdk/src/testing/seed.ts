@@ -9,7 +9,7 @@ import type { Store, StoredUser } from './store.js';
 
 export type Seed = typeof fakeSeed;
 
-/** The examples name this member as an author only. */
+/** The examples contain this member only as an author. */
 const ben: StoredUser = {
   id: 'user_2kBenLindqvist4sM7xPz2Jc',
   email: 'ben@acme-robotics.example',
@@ -33,7 +33,7 @@ const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 export function createSeed(now: Date): Seed {
   const moveMs = Math.floor((now.getTime() - timeOfExamples.getTime()) / weekMs) * weekMs;
   const copy = JSON.stringify({ ...fakeSeed, users: [...fakeSeed.users, ben] });
-  // A function that reads each value takes five times as long as the copy.
+  // Parsing with a function that reads each value takes five times as long.
   if (moveMs === 0) return JSON.parse(copy) as Seed;
   return JSON.parse(copy, (_name, value: unknown) => {
     if (typeof value === 'string' && isoTime.test(value)) return new Date(Date.parse(value) + moveMs).toISOString();

@@ -1,15 +1,16 @@
-// Timers of a process: what it repeats as long as it is running, besides jobs and periodic tasks.
+// Timers that run in every process until it stops. Jobs and periodic tasks are elsewhere.
 import { createIdempotencyKeys, type IdempotencyKeys } from '../../platform/idempotency/keys.js';
 import type { Removals } from '../../modules/organization/members/removals.js';
 import type { Platform } from './platform.js';
 import type { StartupContext } from './startup-context.js';
 
 const reloadIntervalMs = 1_000;
-/** How long after the crash of its process the Idempotency-Key of a request can be used again. */
+/** After a process crashed, the idempotency keys of its requests can be used again within this time. */
 const keyLeaseMs = 3_000;
 
 /**
- * Reads which members lost access, also through other processes. A process that serves no requests does not need it.
+ * Loads the members who lost access, at the start and then every second, because another process may have removed them.
+ * A process that serves no requests checks no tokens, so it does not need them.
  */
 export async function watchRemovals({ config, logger, closers }: StartupContext, removals: Removals): Promise<void> {
   if (config.role === 'worker') return;
@@ -21,7 +22,7 @@ export async function watchRemovals({ config, logger, closers }: StartupContext,
   closers.push(() => clearInterval(timer));
 }
 
-/** Opens the idempotency keys, and renews the leases of those of requests in progress. */
+/** Opens the idempotency keys. Renews the leases of the keys whose requests are in progress. */
 export function openIdempotencyKeys(
   { logger, closers }: StartupContext,
   { database, encryption }: Pick<Platform, 'database' | 'encryption'>,

@@ -1,6 +1,6 @@
-// Rejects requests while too many statements wait for the database, or too many requests wait for a busy event loop.
-// Without this limit, all requests would wait. With 300 clients, the slowest 1% took 5.5 s (measured). A short queue
-// has the same throughput with low latency.
+// Rejects requests while the process is overloaded: too many statements wait for the database, or too many requests
+// wait for a busy event loop. Without rejections all requests wait. With 300 connections, the slowest 1% took 5.5 s. A
+// short queue has the same throughput and a low latency.
 import type { Logger } from 'pino';
 import { countPerSecond } from '../../platform/log/count-per-second.js';
 
@@ -13,8 +13,8 @@ export interface AdmissionOptions {
    */
   onConnectionReleased(listener: () => void): void;
   /**
-   * Number of waiting statements from which the server is overloaded. It rejects requests once the overload is lasting.
-   * Before that, it admits requests until fifty times as many statements wait.
+   * The server is overloaded while at least this number of statements wait. It rejects requests once the overload is
+   * lasting. Before that, it admits requests until fifty times as many statements wait.
    */
   maxWaiting: number;
   /** Returns whether the event loop has no idle time. Default: at least 90 % of the last 10 ms were busy. */
@@ -28,24 +28,22 @@ export interface AdmissionOptions {
 export type Admission = () => Promise<(() => void) | null>;
 
 /**
- * A held request is admitted when the load falls. While an overload is lasting, it is admitted only within this time,
- * because later it would take longer than the other admitted requests.
+ * A held request is admitted when the load falls. While an overload is lasting, a request that was held for longer than
+ * this is not admitted, because it would be slower than all others.
  */
 const admitWithinMs = 6;
 /**
- * Clients that ignore Retry-After repeat a rejected request at once. With immediate rejections, they would send many
- * requests, which take time from other clients.
+ * A rejected request gets its reply only after this time. Clients that ignore Retry-After repeat a rejected request at
+ * once, and after immediate rejections they would send many more requests.
  */
 const defaultRejectAfterMs = 70;
 
 /**
- * If the event loop is busy, more requests in progress at once only make each of them slower (measured). If the event
- * loop has idle time, requests wait for Postgres, and the queue for connections measures the load.
+ * Maximum requests in progress while the event loop is busy. Measured: more of them only make each slower. An event
+ * loop with idle time waits for Postgres, and then the queue for connections measures the load.
  */
 const maxInProgressWhenBusy = 5;
-/**
- * A request counts as in progress for at most this long. After that, it waits for something other than this process.
- */
+/** A request counts as in progress for at most this time. A longer one waits for something other than this process. */
 const maxCountedMs = 50;
 
 /**
@@ -54,12 +52,12 @@ const maxCountedMs = 50;
 const maxBurst = 50;
 const sampleIntervalMs = 10;
 /**
- * Number of samples after which an overload counts as lasting: see createLasting. A long queue counts after one second.
- * A busy event loop counts only after two seconds, because twenty requests at once may keep a slow machine busy that
- * long.
+ * Number of samples after which an overload is lasting (see createLasting). A long queue is lasting after one second.
+ * A busy event loop is lasting only after two seconds, because twenty concurrent requests can keep a slow machine busy
+ * for that time.
  *
- * A process that is starting, busy or paused cannot shorten its queue, and takes only one sample per iteration of the
- * event loop. So samples are counted, not milliseconds.
+ * The limits are numbers of samples, not milliseconds. A process that is starting, busy or paused cannot shorten its
+ * queue, and takes only one sample per iteration of the event loop.
  */
 const queueSamples = 100;
 const loopSamples = 200;

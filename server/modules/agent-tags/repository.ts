@@ -1,5 +1,5 @@
-// Stores agent tags. Each method is one transaction, or one statement if it only reads. Only `findOrCreate` tries a
-// statement before it opens a transaction.
+// Stores agent tags. A method that writes is one transaction. `findOrCreate` needs none if the tag exists, or if its
+// organization has far fewer tags than the limit.
 import type { Knex } from 'knex';
 import { changedRows, changesOf, entryBindings, insertEntries, recordChanges } from '../../platform/audit.js';
 import type { Origin } from '../../platform/audit.js';

@@ -1,4 +1,4 @@
-// Rules for the history of agents: reading, rollback, checkpoints.
+// Rules for the versions of agents: how they are read, rolled back and added as checkpoints.
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
@@ -11,14 +11,14 @@ import type { VersionRepository } from './versions-repository.js';
 type Schemas = components['schemas'];
 
 export interface Versions {
-  /** Returns versions, newest first. `before` is the cursor from the previous page. */
+  /** Returns a page of versions, newest first. `before` is the cursor from the previous page. */
   list(
     organizationId: string,
     page: { agentId: number; limit: number; before: number | null },
   ): Promise<Schemas['AgentVersionPage']>;
   /** Returns one version with its configuration and its changes. */
   get(organizationId: string, agentId: number, versionId: number): Promise<Schemas['AgentVersionDetail']>;
-  /** Makes a version the live configuration. Appends no version. */
+  /** Makes a version the live configuration. Adds no version. */
   rollback(
     caller: Caller,
     agentId: number,
@@ -26,7 +26,7 @@ export interface Versions {
     unit: UnitOfWork,
     ifMatch?: IfMatch,
   ): Promise<Schemas['AgentRollbackResult']>;
-  /** Appends the live configuration as a version. */
+  /** Adds the live configuration as a version. */
   checkpoint(
     caller: Caller,
     agentId: number,

@@ -29,9 +29,9 @@ const maxDepth = 32;
  */
 const maxValues = 5_000;
 /**
- * Maximum nodes, which is checked before values are constructed. It is larger than `maxValues`, because a value may
- * have a key, and the name and the description do not count as values. Constructing and checking 100 KB of short values
- * takes twice as long as parsing them.
+ * Maximum YAML nodes, checked before any value is constructed. Each value may have a key, which is a node too. 1,000
+ * more are allowed for the name and the description, whose values are not limited. Constructing and checking 100 KB of
+ * short values takes twice as long as parsing them.
  */
 const maxNodes = 2 * maxValues + 1_000;
 const tooManyValues = `holds more than ${maxValues.toLocaleString('en-US')} values, aliases counted each time`;

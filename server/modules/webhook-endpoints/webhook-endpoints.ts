@@ -27,7 +27,7 @@ export interface EndpointWithSecret {
 }
 
 export interface WebhookEndpoints {
-  /** Returns the endpoints, oldest first, without secrets. */
+  /** Returns all endpoints, oldest first, without their secrets. */
   list(organizationId: string): Promise<WebhookEndpoint[]>;
   get(organizationId: string, id: number): Promise<WebhookEndpoint>;
   create(caller: Caller, given: WebhookEndpointCreate, unit: UnitOfWork): Promise<EndpointWithSecret>;
@@ -57,8 +57,8 @@ const previousSecretMs = limits['WebhookEndpoint.previousSecretExpiresAt'].expir
 const notFound = () => new ApiError('webhook_endpoint_not_found');
 
 /**
- * Returns the entity tag. It includes the secret, so that a change is refused if another administrator rotated the
- * secret meanwhile.
+ * Returns the entity tag. It depends on the secret too, so that a change is refused if another administrator rotated
+ * the secret meanwhile.
  */
 const tagOf = (endpoint: StoredEndpoint): { etag: string } => ({
   etag: etagOf([pick(endpoint, settingNames), endpoint.sealedSecret.toString('base64')]),

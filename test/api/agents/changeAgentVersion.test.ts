@@ -186,7 +186,8 @@ describe('POST /agents/versions: rollback', () => {
     await save(server, { id: caller.id, tools: {} });
     const other = await save(server, { tools });
     await server.call('DELETE', '/agents', { body: { agentId: callee.id } });
-    // The deletion removes references in the order of ids, also one that is restored before its turn.
+    // The reaction handles agents in the order of their ids. Waits for the last one, because the reaction would also
+    // remove a reference that a rollback restores before its turn.
     await eventually(
       async () => (await readAgent(server, other.id)).tools.call_agent.config.callableAgentIds,
       (ids) => ids.length === 0,

@@ -106,7 +106,7 @@ describe('GET /agents', () => {
   });
 
   describe('large agents', () => {
-    /** A tool of this many bytes that do not compress. */
+    /** Gives agents a tool with this number of bytes, which cannot be compressed. */
     const fill = (bytes: number, where = 'true') =>
       server.database.raw(
         `update agents

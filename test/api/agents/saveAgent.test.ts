@@ -296,7 +296,7 @@ describe('POST /agents: email slug', () => {
   );
 
   test.each(['support-concierge', 'agent-x', 'administrators-only', 'kb-', 'a'])(
-    '%s is of the right form or refused by the contract',
+    '%s is not reserved; only kb- is refused, because of its form',
     async (emailSlug) => {
       expect((await post({ ...agentFields, emailSlug })).status).toBe(emailSlug === 'kb-' ? 400 : 200);
     },

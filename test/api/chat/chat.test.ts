@@ -228,24 +228,24 @@ describe('refusals', () => {
     ['a time zone that does not exist', { timezone: 'Europe/Atlantis' }, ['timezone']],
     ['an offset instead of a name', { timezone: '+02' }, ['timezone']],
     ['no parts', { message: { role: 'user', parts: [] } }, ['message', 'parts']],
-    ['a thread id that is none', { threadId: 'x' }, ['threadId']],
+    ['an invalid thread id', { threadId: 'x' }, ['threadId']],
   ])('returns 400 for %s', async (_title, change, path) => {
     expectNamed(await server.call('POST', '/chat', { body: { ...message(agentId, 'Hello'), ...change } }), path);
   });
 
   test.each([
     [
-      "another organization's",
+      "another organization's key",
       'org_2kTestOther/uploads/bf5dae96-7a4c-4b97-9e79-4d6dad4a3b55/a.png',
       'is not a key of this organization',
     ],
-    ['one that climbs', 'org_2kTestMain/uploads/../x', 'is not a key of this organization'],
+    ['a key that leads out of its folder', 'org_2kTestMain/uploads/../x', 'is not a key of this organization'],
     [
-      'one without a file behind it',
+      'a key without an uploaded file',
       'org_2kTestMain/uploads/bf5dae96-7a4c-4b97-9e79-4d6dad4a3b55/a.png',
       'does not refer to an uploaded file',
     ],
-  ])('returns 400 for a key that is %s', async (_title, url, text) => {
+  ])('returns 400 for %s', async (_title, url, text) => {
     const parts = [textPart('Look'), { type: 'file', mediaType: 'image/png', url }];
     const reply = await server.call('POST', '/chat', { body: { agentId, message: { role: 'user', parts } } });
     expect(reply).toMatchObject({
@@ -255,7 +255,7 @@ describe('refusals', () => {
   });
 
   test.each(['a b', '=aaa', 'aaaa=a==', 'aaa===', 'å', 'aa,aa'])(
-    'returns 400 for a content that is no base64: %s',
+    'returns 400 for content that is not base64: %s',
     async (content) => {
       const parts = [{ type: 'file', mediaType: 'text/plain', url: `data:text/plain;base64,${content}` }];
       const reply = await server.call('POST', '/chat', { body: { agentId, message: { role: 'user', parts } } });
@@ -279,7 +279,7 @@ describe('refusals', () => {
     expectNamed(await server.call('POST', '/chat', { body: message(other.id, 'Hello', { threadId }) }), ['agentId']);
   });
 
-  test('returns 400 for a file that the guest did not upload: agents mention files closed to guests', async () => {
+  test('returns 400 to a guest for a file of another user, because agents may mention keys of such files', async () => {
     const guest = await server.tokenFor({ role: 'org:guest' });
     const send = (url: string) =>
       server.call('POST', '/chat', {

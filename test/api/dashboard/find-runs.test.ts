@@ -14,10 +14,10 @@ afterAll(() => server?.stop());
 
 const adminId = 'user_org_admin_';
 const ids: Record<string, string> = {};
-/** Only its beginning is searched. */
+/** A text of which only the beginning is searched. */
 const longText = `${'x'.repeat(990)} NEAR-1 ${'x'.repeat(90_000)} FAR-2`;
 
-/** One conversation a minute, the oldest first. */
+/** Creates one conversation per minute, the oldest first. */
 async function seed(): Promise<void> {
   const add = async (name: string, given: Partial<Parameters<typeof addConversation>[1]>) => {
     const createdAt = new Date(Date.parse(range.from) + Object.keys(ids).length * 60_000).toISOString();
@@ -67,7 +67,7 @@ const cases: [query: Record<string, string | number>, names: string[]][] = [
   [{ text: 'far-2' }, []],
   [{ text: '二关' }, ['new']],
   [{ text: 'überlast_' }, ['stopped']],
-  // Neither is a wildcard.
+  // `%` and `_` are not wildcards.
   [{ text: '100%' }, ['stopped']],
   [{ text: '100% of %7' }, []],
   [{ text: 'STOP' }, ['stopped']],
@@ -86,7 +86,7 @@ describe('filters', () => {
     const { body } = await stats(server, query);
     const failed = names.filter((name) => ['down', 'late', 'nested'].includes(name));
     expect(body).toMatchObject({ conversationCount: names.length, failedConversationCount: failed.length });
-    // The sub-conversation counts with the conversation above it, or for itself.
+    // The sub-conversation counts as a part of the conversation above it, or with source=agent as a conversation.
     const counted = names.length + (names.includes('slow') ? 1 : 0);
     expect(body.messageCount).toBe(2 * counted);
   });

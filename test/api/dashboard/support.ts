@@ -35,7 +35,7 @@ export interface GivenConversation {
   latencyMs?: number;
   /** Default: unknown. */
   costUsd?: number;
-  /** One list per message of the agent. */
+  /** Tool calls of each message of the agent. */
   toolCalls?: { toolName: string; args: object; result: unknown }[][];
   feedback?: { rating: 'helpful' | 'not_helpful'; comment: string; at: string }[];
 }
@@ -84,7 +84,10 @@ interface Upstream {
   deleted_at: Date | null;
 }
 
-/** What a conversation inherits from its parent. A sub-conversation of a deleted one was deleted with it. */
+/**
+ * Returns the columns that a conversation inherits from its parent. A sub-conversation of a deleted conversation was
+ * deleted with it.
+ */
 async function placeBelow(server: TestServer, upstreamId: string | undefined) {
   if (upstreamId === undefined) return {};
   const upstream = await server.database('conversations').where({ id: upstreamId }).first<Upstream | undefined>();

@@ -45,7 +45,7 @@ export const tables: Record<string, string> = {
   conversation: 'conversations',
 };
 
-/** Makes a record as if it had been deleted so many days ago. */
+/** Sets the time of deletion of a record to this number of days ago. */
 export const backdate = (server: TestServer, type: string, id: number | string, daysAgo: number) =>
   server
     .database(tables[type]!)

@@ -1,4 +1,4 @@
-// What a deletion changes, compared with what differs in the database after it and its reactions.
+// Compares the list of dependents with what a deletion and its reactions change in the database.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eventually } from '../../support/eventually.js';
 import { startTestServer, type CallOptions, type CallResult, type TestServer } from '../../support/server.js';
@@ -21,7 +21,7 @@ const list = (type: string, id: unknown, options: CallOptions = {}) =>
 const tool = (config: Record<string, unknown>) => ({ description: 'A tool', parameters: { type: 'object' }, config });
 const remove = (path: string, id: number) => server.call('DELETE', path, { query: { id } });
 
-/** The state of every record that a reaction may change, by a text that names the record and its state. */
+/** Returns the state of every record that a reaction may change. The key is the record with the effect, as JSON. */
 async function states(): Promise<Map<string, string>> {
   const { rows } = await server.database.raw<{ rows: Record_[] }>(
     `select 'agent' as type, cast(id as text) as id, name, 'reference_removed' as effect,
@@ -52,7 +52,7 @@ const noJobs = () =>
 
 const sorted = (records: Record_[]) => records.map((record) => JSON.stringify(record)).sort();
 
-/** Expects the list to name what really differs after the deletion, and returns it. */
+/** Expects that the list contains the records whose state differs after the deletion. Returns these records. */
 async function expectTrue(type: string, id: unknown, deletion: () => Promise<CallResult>): Promise<Record_[]> {
   const reply = await list(type, id);
   expect(reply).toMatchObject({ status: 200 });
@@ -182,7 +182,7 @@ describe('GET /dependents', () => {
     await server.database('agents').where('id', '>', agent.id).update({ deleted_at: new Date() });
   });
 
-  test('returns 404 for a missing, deleted or cross-tenant record, and for an id that is none', async () => {
+  test('returns 404 for a missing, deleted or cross-tenant record, and for an invalid id', async () => {
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
     const agent = await save(server, {}, { token });
     const deleted = await newSkill(server);

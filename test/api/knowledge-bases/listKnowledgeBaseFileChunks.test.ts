@@ -14,7 +14,7 @@ afterAll(() => server?.stop());
 const list = (query: Record<string, string | number>, options = {}) =>
   server.call('GET', '/kb/files/chunks', { query, ...options });
 
-/** Sections that each fill a chunk. */
+/** Sections that each fill one chunk. */
 const manual = Array.from(
   { length: 7 },
   (_, index) => `# Joint ${index}\n\n${`The brake of joint ${index} releases slowly. `.repeat(40)}`,
@@ -71,7 +71,7 @@ describe('GET /kb/files/chunks', () => {
     expect((await list({ kbId, fileId: file.id })).body).toEqual({ success: true, chunks: [], nextCursor: null });
   });
 
-  test("returns 400 for a cursor of another file's list and for one that is none", async () => {
+  test("returns 400 for a cursor of another file's list and for an invalid cursor", async () => {
     const [one, other] = [await addProcessed(server, kbId, manual), await addProcessed(server, kbId, manual)];
     const { nextCursor } = (await list({ kbId, fileId: one.id, limit: 1 })).body;
     const encode = (values: unknown) => Buffer.from(JSON.stringify(values)).toString('base64url');

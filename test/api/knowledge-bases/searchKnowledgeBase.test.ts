@@ -114,7 +114,7 @@ describe('POST /kb/search', () => {
     expect(await chunks().first()).toEqual(before);
   });
 
-  test('a table of contents does not win against the text', async () => {
+  test('ranks a table of contents below the text', async () => {
     const { id } = await createBase(server);
     const contents = ['Warranty', 'Cleaning', 'Brakes', 'Part AX-100'].map((title) => `${title} ${'.'.repeat(30)} 7`);
     await addFile(server, id, contents.join('\n'), { fileName: 'contents.md' });

@@ -35,7 +35,7 @@ export type Upload = {
   contentKey: string;
 };
 
-/** The caller's first two steps: requests an upload URL and uploads the file. */
+/** Requests an upload URL and uploads the file. */
 export async function upload(
   server: TestServer,
   content: string | Buffer = 'Some text.',
@@ -68,7 +68,7 @@ export async function upload(
 
 export const fileFields = { fileName: 'notes.md', contentType: 'text/markdown' };
 
-/** All three steps. */
+/** Uploads a file and adds it to a knowledge base. */
 export async function addFile(
   server: TestServer,
   kbId: number,

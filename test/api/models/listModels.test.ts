@@ -39,7 +39,7 @@ describe('GET /models', () => {
 
   test('returns each entry of the example', async () => {
     const { value } = responses(operation('listModels').raw)[0]!.response.content['application/json'].examples.catalog;
-    // This installation states another price of one model.
+    // MODEL_CATALOG of this server changes the price of one model.
     const withoutPrice = ({ price: _price, ...model }: Entry) => expect.objectContaining(model);
     expect(await listed({ all: true })).toEqual(expect.arrayContaining(value.models.map(withoutPrice)));
   });

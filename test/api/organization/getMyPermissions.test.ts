@@ -40,7 +40,7 @@ describe('GET /me/permissions', () => {
     ['org:member', ['org:guest', 'org:member']],
     ['org:agent_manager', ['org:guest', 'org:member', 'org:agent_manager']],
     ['org:admin', ['org:guest', 'org:member', 'org:agent_manager', 'org:admin']],
-  ])('returns returns the caller and exactly the operations that the contract opens to %s', async (role, opened) => {
+  ])('returns the caller and exactly the operations that the contract opens to %s', async (role, opened) => {
     const userId = `user_${role.slice(4)}_mine`;
     const reply = await mine({ token: await server.tokenFor({ role, userId }) });
     const body = {
@@ -68,7 +68,7 @@ describe('GET /me/permissions', () => {
     });
   });
 
-  test('every listed operation admits the caller, every other refuses', async () => {
+  test('every listed operation accepts the caller, and every other operation returns 403', async () => {
     const token = await server.tokenFor({ role: 'org:member' });
     const listed = new Set((await mine({ token })).body.operations);
     for (const [path, item] of Object.entries(contract.paths)) {

@@ -129,14 +129,14 @@ describe('POST /webhooks/identity: authentication', () => {
     expect(await findUser(server, userId)).toMatchObject({ role: 'org:member' });
   });
 
-  test('returns 401 more than 5 minutes from now in either direction, 200 within', async () => {
+  test('returns 401 for a timestamp more than 5 minutes before or after now, otherwise 200', async () => {
     const at = (seconds: number) => send(event('session.created', {}), { at: new Date(Date.now() + seconds * 1000) });
     for (const seconds of [-301, 310, -86_400])
       expect(await at(seconds)).toMatchObject(refusal('Webhook timestamp is outside the tolerance'));
     for (const seconds of [-290, 300]) expect(await at(seconds)).toMatchObject(receipt('ignored'));
   });
 
-  // With a stopped clock: over HTTP, a second can pass between signing and the check.
+  // Uses a stopped clock, because over HTTP a second can pass between signing and the check.
   test.each([
     [300, true],
     [301, false],
@@ -318,7 +318,7 @@ describe('POST /webhooks/identity: effects', () => {
     const at = Date.now();
     const event = deleted(membership({ public_user_data: { user_id: userId }, created_at: undefined }), at);
     expect(await send(event)).toMatchObject(receipt('applied'));
-    // The record by which other processes refuse tokens.
+    // Other processes read this record and refuse the person's tokens.
     expect(await server.database('members').where({ user_id: userId }).first()).toMatchObject({
       removed_at: at,
       joined_at: 0,

@@ -32,7 +32,7 @@ export const readPausedTask = (server: TestServer, taskId: number): Promise<Call
     ({ pausedReason }) => pausedReason !== null,
   );
 
-/** Tokens of two members, a guest, and an administrator of the other organization. */
+/** Returns tokens of two members, a guest, and an administrator of the other organization. */
 export async function people(
   server: TestServer,
 ): Promise<{ member: string; another: string; crossTenant: string; guest: string }> {
@@ -44,7 +44,7 @@ export async function people(
   };
 }
 
-/** Newest first, including skipped slots. */
+/** Returns the executions of a task, newest first, including skipped slots. */
 export async function executionsOf(server: TestServer, taskId: number): Promise<CallResult['body'][]> {
   const reply = await server.call('GET', '/scheduled-tasks/executions', {
     query: { taskId, include: 'occurrences', limit: 500 },

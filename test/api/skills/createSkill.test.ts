@@ -72,7 +72,10 @@ describe('POST /skills/manage', () => {
   test.each([
     ['CRLF', '---\r\nname: x\r\nowner: support\r\n---\r\nDo it.\r\n'],
     ['a byte order mark', '\uFEFF---\nname: x\nowner: support\n---\nDo it.'],
-    ['both, and spaces behind the lines', '\uFEFF---  \r\nname: x \r\nowner: support\r\n--- \t\r\nDo it.\r\n---\r\n'],
+    [
+      'CRLF, a byte order mark, and spaces at the ends of lines',
+      '\uFEFF---  \r\nname: x \r\nowner: support\r\n--- \t\r\nDo it.\r\n---\r\n',
+    ],
     ['no instructions', '---\nname: x\nowner: support\n---'],
   ])('a text with %s is parsed and returned unchanged', async (_what, text) => {
     const skill = await readSkill(server, (await newSkill(server, text)).id);

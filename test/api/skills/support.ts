@@ -40,7 +40,7 @@ export async function newFile(server: TestServer, body: Record<string, unknown>)
   return reply.body;
 }
 
-/** The second step of a file: uploads the bytes to the storage, as the contract describes. */
+/** Uploads the bytes of a file to the storage, as the contract describes. */
 export const upload = (uploadUrl: string, body: string | Buffer, contentType = 'text/markdown') =>
   fetch(uploadUrl, { method: 'PUT', headers: { 'content-type': contentType }, body });
 
@@ -49,7 +49,7 @@ export const keyOf = (uploadUrl: string): string =>
 
 type Send = (skillMdContent: unknown) => Promise<CallResult>;
 
-/** Texts that POST and PUT both refuse. */
+/** Tests texts that POST and PUT both refuse. */
 export function testRefusedTexts(send: Send): void {
   test.each([
     ['no frontmatter', '# Do it', 1, 1],
@@ -63,8 +63,8 @@ export function testRefusedTexts(send: Send): void {
     ['a description that is too long', skillMd({ description: 'x'.repeat(4001) }), 3, 1],
     ['aliases of aliases', bomb, 6, 1],
     ['NUL', '---\nname: x\nowner: "\\0"\n---\n', 3, 1],
-    ['a number that JSON has not', '---\nname: x\nlimit: .inf\n---\n', 3, 1],
-    ['a key of prototypes', '---\nname: x\n__proto__: {isAdmin: true}\n---\n', 3, 1],
+    ['a number that JSON does not have', '---\nname: x\nlimit: .inf\n---\n', 3, 1],
+    ['a key that changes a prototype', '---\nname: x\n__proto__: {isAdmin: true}\n---\n', 3, 1],
   ])('returns 400 with line and column for %s', async (_what, text, line, column) => {
     const reply = await send(text);
     expect(reply).toMatchObject({
@@ -76,10 +76,10 @@ export function testRefusedTexts(send: Send): void {
   });
 
   test.each([
-    ['is not there', '---\nowner: support\n---\n'],
+    ['is missing', '---\nowner: support\n---\n'],
     ['is empty', "---\nowner: support\nname: ' '\n---\n"],
     ['is null', '---\nname:\n---\n'],
-    ['is not there, nor anything else', '---\n---\n'],
+    ['is missing, as is every other field', '---\n---\n'],
   ])('returns 400 when the name %s', async (_what, text) => {
     const reply = await send(text);
     expect(reply).toMatchObject({ status: 400, body: { error: 'SKILL.md frontmatter must have a name' } });

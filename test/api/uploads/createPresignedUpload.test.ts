@@ -18,7 +18,7 @@ interface Grant {
   metadata: { contentType: string; orgId: string; userId: string };
 }
 
-/** The second step: uploads the file, as the contract describes. */
+/** Returns the headers of the upload, as the contract describes. */
 const headersOf = ({ metadata }: Grant): Record<string, string> => ({
   'content-type': metadata.contentType,
   'x-amz-meta-file-type': metadata.contentType,
@@ -118,7 +118,7 @@ describe('POST /upload/presigned: the upload', () => {
   );
 
   test.each(['content-type', 'x-amz-meta-file-type', 'x-amz-meta-org-id', 'x-amz-meta-user-id'])(
-    '403 SignatureDoesNotMatch when %s is missing or differs',
+    'returns 403 SignatureDoesNotMatch if %s is missing or differs',
     async (name) => {
       const { body } = await start();
       const { [name]: _right, ...others } = headersOf(body);

@@ -29,7 +29,7 @@ const erase = (userId: string, options: CallOptions = {}) =>
 
 const names = { firstName: 'Xanthippe', lastName: 'Quillfeather' };
 
-/** Every text of every table that the person could be in, except queued jobs. */
+/** Returns the names of the tables that contain one of the texts. Leaves out the tables of queued jobs. */
 async function tablesWith(needles: readonly string[]): Promise<string[]> {
   const { rows: tables } = await server.database.raw<{ rows: { name: string }[] }>(
     `select table_name as name
@@ -47,7 +47,7 @@ async function tablesWith(needles: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** A member who has at least one record of each kind that can be theirs. */
+/** Creates a member with at least one record of each kind that a person can have. */
 async function personWithEverything() {
   const userId = newUserId();
   const email = `${userId}@secret.example`;
@@ -159,7 +159,7 @@ describe('POST /admin/users/erase', () => {
     expect(entries[0].after).toEqual({ removed: report.removed, anonymized: report.anonymized });
   });
 
-  test('stops a run in progress: its stream ends as that of a stopped run', async () => {
+  test('stops a run in progress, so that its stream ends with an abort', async () => {
     const { id } = await createEcho(server);
     const userId = await addPerson(server);
     const token = await server.tokenFor({ userId, role: 'org:member' });
@@ -172,14 +172,14 @@ describe('POST /admin/users/erase', () => {
     expect(await stream.nextEvent('abort')).toEqual({ type: 'abort' });
   });
 
-  test('erases later what a request stored that began before, unless the person joined again', async () => {
+  test('a later job erases what a request stored after the erasure, unless the person joined again', async () => {
     const agent = await save(server, { name: 'Late', stage: 'released' });
     for (const joinsAgain of [false, true]) {
       const userId = newUserId();
       await addPerson(server, { userId, email: `${userId}@secret.example`, ...names });
       await talk(server, { agentId: agent.id, userId });
       expect((await erase(userId)).status).toBe(200);
-      // What a request would have stored that was waiting for a connection.
+      // Stores what a request that waited for a connection would have stored.
       await server.database.raw(
         `insert into conversations (organization_id, id, agent_id, user_id, name, stream_status)
          values (:organizationId, gen_random_uuid(), :agentId, :userId, 'A late chat', 'completed')`,
@@ -204,7 +204,7 @@ describe('POST /admin/users/erase', () => {
     }
   });
 
-  test('erases a person who left, once', async () => {
+  test('erases a former member, and returns 404 for a second call', async () => {
     const userId = await addPerson(server);
     await talk(server, { userId });
     expect((await server.call('DELETE', '/admin/users', { body: { userIds: [userId] } })).status).toBe(200);

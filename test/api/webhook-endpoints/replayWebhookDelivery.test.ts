@@ -19,7 +19,7 @@ afterAll(async () => {
 const replay = (deliveryId: string, options = {}) =>
   server.call('POST', '/webhook-endpoints/deliveries/replay', { query: { deliveryId }, ...options });
 
-/** An endpoint with one delivery. */
+/** Creates an endpoint with one delivery. */
 async function delivered(options = {}) {
   const endpoint = await createEndpoint(server, { url: receiver.url }, options);
   const { body } = await server.call('POST', '/webhook-endpoints/test', { query: { id: endpoint.id }, ...options });

@@ -41,7 +41,7 @@ describe('PUT /webhook-endpoints/manage', () => {
     expect((await update(one.id, { ...one })).body.webhookEndpoint).toEqual(one);
   });
 
-  test('enabling an endpoint that the service disabled clears why', async () => {
+  test('enabling an endpoint that the service disabled clears the reason', async () => {
     const { id } = await createEndpoint(server);
     await server
       .database('webhook_endpoints')

@@ -1,4 +1,4 @@
-// Sends chats and reads their streams without parsing the events, so that the client takes little of the machine.
+// Sends chats and reads their streams without parsing the events, so that the client takes little CPU time.
 import http from 'node:http';
 
 export interface ChatRequest {
@@ -13,7 +13,10 @@ export interface ChatResult {
   readonly status: number;
   readonly retryAfterSeconds: number | null;
   readonly deltas: number;
-  /** `finish`: the answer is whole. `abort`: it was stopped. Null: it failed, or the stream broke. */
+  /**
+   * How the stream ended. `finish`: the answer is complete. `abort`: it was stopped. Null: the run failed, or the
+   * stream broke.
+   */
   readonly ending: 'finish' | 'abort' | null;
   readonly firstByteMs: number;
   readonly totalMs: number;

@@ -1,6 +1,6 @@
 // `npm run bench:chats` compares our chats with those of a bare AI SDK server. It measures the CPU time per piece of an
-// answer, many chats at once, and many idle streams. Both run the same `ai` package with the same offline model and
-// take turns, so that only ratios of one run matter.
+// answer, many concurrent chats, and many idle streams. Both servers run the same `ai` package with the same offline
+// model and take turns, so only ratios within one run are meaningful.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -98,13 +98,13 @@ function chats(server: Server, count: number, text: string, onBegun?: () => void
 
 const answerOf = (words: number) => `say ${Array.from({ length: words }, (_, index) => `word${index}`).join(' ')}`;
 
-/** Returns the CPU time of the server for chats, in milliseconds. Fails unless each chat is whole. */
+/** Returns the CPU time of the server for chats, in milliseconds. Fails if an answer is incomplete. */
 async function cpuOfChats(server: Server, count: number, words: number): Promise<number> {
   const before = cpuOfServer(server);
   const results: ChatResult[] = [];
   for (let sent = 0; sent < count; sent += atOnce) results.push(...(await chats(server, atOnce, answerOf(words))));
   if (results.some(({ deltas, ending }) => deltas !== words || ending !== 'finish'))
-    throw new Error(`${server.name}: a chat is not whole: ${JSON.stringify(results[0])}`);
+    throw new Error(`${server.name}: an answer is incomplete: ${JSON.stringify(results[0])}`);
   // Answers are stored before the last event, and connections are closed after it.
   await sleep(100);
   return cpuOfServer(server) - before;
@@ -137,7 +137,7 @@ async function compareCpu(): Promise<void> {
     ),
     'ms per short chat': median(measured[name].map(([short]) => short / chatsPerRound)),
   }));
-  console.log(`\nCPU time of the server, ${atOnce} chats at once, medians of ${rounds} rounds`);
+  console.log(`\nCPU time of the server, ${atOnce} concurrent chats, medians of ${rounds} rounds`);
   console.table(rows.map(rounded));
   const ratioOf = (key: 'µs per piece of a long answer' | 'µs per further piece') =>
     (rows[0]![key] / rows[1]![key]).toFixed(2);
@@ -183,7 +183,7 @@ async function compareBursts(): Promise<void> {
       seconds: (performance.now() - startedAt) / 1000,
     });
   }
-  console.log(`\n${burst} chats at once, with answers of 50 pieces in a second`);
+  console.log(`\n${burst} concurrent chats, with answers of 50 pieces in a second`);
   console.table(rows.map(rounded));
 }
 
@@ -193,7 +193,7 @@ async function holdIdleStreams(): Promise<void> {
   const holding: Promise<ChatResult[]>[] = [];
   const startedAt = performance.now();
   for (let sent = 0; sent < idleStreams; sent += 100) {
-    // Each user begins ten of them, one after the other.
+    // Each user begins ten chats, one after the other.
     const tokensOf = ({ tokens }: Server['organizations'][number]) =>
       Array.from(
         { length: 100 / organizationCount },
@@ -225,7 +225,7 @@ async function holdIdleStreams(): Promise<void> {
     .update({ stop_requested_at: database.fn.now() });
   const results = (await Promise.all(holding)).flat();
   const [row] = await database('conversations').where({ stream_status: 'stopped' }).count<{ count: string }[]>();
-  console.log(`\n${idleStreams} streams of models that say nothing, held for ${holdSeconds} s, then all stopped`);
+  console.log(`\n${idleStreams} streams of models that return nothing, held for ${holdSeconds} s, then all stopped`);
   console.table([
     rounded({
       ...idle,

@@ -1,4 +1,4 @@
-// Our server in a process of its own, with many users. The parent gets their tokens.
+// Our server in a separate process, with many users. The parent process gets their tokens.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { readConfig } from '../../../server/app/config/config.js';

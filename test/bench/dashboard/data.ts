@@ -43,8 +43,8 @@ export interface Batch {
 }
 
 /**
- * Of twenty conversations, eighteen are top-level, one is a sub-conversation, and one is below that. Yields `page.size`
- * top-level ones.
+ * Of twenty conversations, eighteen are top-level, one is a sub-conversation, and one is a sub-conversation of that.
+ * The batch has `page.size` top-level conversations.
  */
 export const pageBatch: Batch = { ...page, first: 1, last: 11_110 };
 
@@ -54,8 +54,8 @@ const timestampOf = (n: string) =>
    * (${n} - cast(:first as integer)) / cast(:count as integer)`;
 
 /**
- * Spread evenly over the time. Every tenth has a tool call, every twentieth a rating. Filling skips foreign key checks,
- * which would take half of the time; all of them hold.
+ * Adds conversations that are spread evenly over the time. Every tenth has a tool call, every twentieth a rating. Skips
+ * the checks of foreign keys, which would take half of the time; all of them are satisfied.
  */
 export async function addConversations(database: Knex, batch: Batch): Promise<void> {
   const values = {
@@ -122,7 +122,7 @@ export async function addConversations(database: Knex, batch: Batch): Promise<vo
       values,
     );
   });
-  // What autovacuum does eventually.
+  // Does what autovacuum would do later.
   for (const table of ['conversations', 'messages', 'tool_calls', 'conversation_feedback', 'members', 'agents']) {
     await database.raw(`vacuum (analyze) ${table}`);
   }

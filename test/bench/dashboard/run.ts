@@ -1,5 +1,5 @@
-// `npm run bench:dashboard` measures the list of conversations and the totals with 100,000 and 1,000,000 stored,
-// compared with the same SQL through a plain cursor. Prints the tables of README.md in this folder.
+// `npm run bench:dashboard` measures the list of conversations and the totals with 100,000 and 1,000,000 stored
+// conversations, compared with the same SQL through a plain cursor. Prints the tables of README.md in this folder.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -64,8 +64,8 @@ const totals = (name: string, from: string, to: string, interval: Interval, time
 const day = ['2026-03-10T00:00:00.000Z', '2026-03-11T00:00:00.000Z'] as const;
 
 /**
- * About the same conversations for every size, except for the last two. Short queries are repeated more often, because
- * other load affects them more.
+ * Queries over the same number of conversations for every size, except for the last two. Short queries are repeated
+ * more often, because other load affects them more.
  */
 const questions = [
   list('a month: 10,000 top-level, 11,110 in all', page.from, page.to, rounds),
@@ -120,14 +120,20 @@ interface Contestant {
   stop(): Promise<void>;
 }
 
-/** The first long reply of a server shows its memory use; later ones find the heap grown. */
+/**
+ * Returns the growth of a server's memory during its first long reply. During later replies, the heap has grown
+ * already.
+ */
 async function growthOf({ server }: Contestant, path: string): Promise<number> {
   const calmBytes = (await request(server, 'begin')).rssBytes;
   await overHttp(server, path);
   return ((await request(server, 'end')).peakBytes - calmBytes) / 2 ** 20;
 }
 
-/** The databases alternate, each first in every other round, so that other load on the machine affects both equally. */
+/**
+ * The databases take turns, and each is first in every other round, so that other load on the machine affects both
+ * equally.
+ */
 async function measure(contestants: Contestant[], { name, path, statement, rounds: times }: Question) {
   const lines = [];
   for (const contestant of contestants) {
@@ -161,7 +167,7 @@ async function measure(contestants: Contestant[], { name, path, statement, round
   }));
 }
 
-/** Tables that the plan scans sequentially. None may grow with conversations. */
+/** Returns the tables that the plan scans sequentially. None of them may grow with the number of conversations. */
 async function scansOf(
   database: Knex,
   from: string,
@@ -307,8 +313,8 @@ try {
     ['an unused model', 'model=openai:gpt-5'],
     ['created in a month long ago', longAgo],
     ['failed in a month long ago', `${longAgo}&streamStatus=error`],
-    ['a text that none has', 'text=nothing%20like%20this'],
-    ['a latency that none has', 'minLatencyMs=60000'],
+    ['a text that no conversation has', 'text=nothing%20like%20this'],
+    ['a latency that no conversation has', 'minLatencyMs=60000'],
   ] as const)
     await timeOne(`list of conversations, ${name}`, large.server, `${conversations}&${filter}`);
 } finally {

@@ -8,13 +8,13 @@ export const conversationId = '00000000-0000-4000-8000-00000000c0de';
 const days = 365;
 
 interface Kind {
-  /** What a line of the table calls it. */
+  /** Name of the kind in the table. */
   readonly name: string;
   readonly divisor: number;
   readonly sql: string;
 }
 
-/** `n` numbers the records of the kind. `:at` is the time of record n, spread over the last year. */
+/** `n` is the number of the record. `:at` is the time of record n, spread over the last year. */
 const numbered = 'generate_series(cast(:first as integer), cast(:last as integer)) n';
 const golden = 'cast(n as double precision) * 0.6180339887';
 const at = `now() - interval '${days} days' * (${golden} - floor(${golden}))`;
@@ -75,7 +75,8 @@ const kinds: readonly Kind[] = [
       from ${numbered}`,
   },
   {
-    // Otherwise Postgres expects all files in each knowledge base, and reads the whole table for each.
+    // Without these files, Postgres would expect all files in each knowledge base, and would read the whole table for
+    // each.
     name: 'files of other knowledge bases',
     divisor: 100,
     sql: `insert into knowledge_base_files (organization_id, knowledge_base_id, file_id, file_name, file_key,
@@ -104,7 +105,7 @@ const kinds: readonly Kind[] = [
       from ${numbered}`,
   },
   {
-    // Most runs are of the first hundred tasks.
+    // Most runs belong to the first hundred tasks.
     name: 'runs of scheduled tasks',
     divisor: 1,
     sql: `insert into task_executions (organization_id, scheduled_task_id, kind, scheduled_for, status, started_at,
@@ -180,7 +181,7 @@ export async function grow(database: Knex, { first, last }: { first: number; las
     const part = { first: Math.floor((first - 1) / divisor) + 1, last: Math.floor(last / divisor) };
     if (part.last < part.first) continue;
     await database.transaction(async (transaction) => {
-      // As for conversations: without foreign key checks, which all hold.
+      // As in the benchmark of the dashboard, foreign keys are not checked, but all of them are satisfied.
       await transaction.raw(`set local session_replication_role = replica`);
       await transaction.raw(`set local statement_timeout = 0`);
       const values = { organizationId, adminId, ...part };

@@ -33,7 +33,7 @@ interface Ids {
   endpoint: number;
 }
 
-/** Requests whose time must not grow. `grows` names what such a reply contains more of, if anything. */
+/** Requests whose time must not grow. `grows` names what the reply contains more of, if anything. */
 const requestsOf = ({ agent, base, file, task, endpoint }: Ids): { path: string; grows?: string }[] => [
   { path: '/conversations?allInOrg=true&limit=50' },
   { path: '/conversations?limit=50' },
@@ -85,7 +85,7 @@ async function time({ port, token }: Server, path: string): Promise<number> {
 
 type Reads = Map<string, number>;
 
-/** Rows that were read by each index, and from each table without one. */
+/** Returns the number of rows that were read by each index, and from each table without an index. */
 async function readsOf(database: Knex): Promise<Reads> {
   const { rows } = await database.raw<{ rows: { name: string; read: string }[] }>(
     `select indexrelname as name, idx_tup_read as read from pg_stat_user_indexes
@@ -94,7 +94,7 @@ async function readsOf(database: Knex): Promise<Reads> {
   return new Map(rows.map(({ name, read }) => [name, Number(read)]));
 }
 
-/** The index from which one request reads the most rows. */
+/** Returns the index from which a request reads the most rows. */
 async function mostRead(server: Server, database: Knex, path: string): Promise<string> {
   // Sessions report their statistics at most once a second.
   await sleep(1_500);
@@ -108,7 +108,9 @@ async function mostRead(server: Server, database: Knex, path: string): Promise<s
   return `${name}: ${count} rows`;
 }
 
-/** Stores the totals of all closed days, as workers do. Filling skipped the triggers that mark changed days. */
+/**
+ * Stores the totals of all closed days, as workers do. Filling the tables skipped the triggers that mark changed days.
+ */
 async function storeDays(database: Knex): Promise<void> {
   await database('closed_days').delete();
   for (const subject of [conversationDays, executionDays]) {

@@ -1,5 +1,5 @@
-// A server in a process of its own that refuses each request as an overloaded one does. Alternatively, a bare server
-// that sends the same bytes. The parent asks for its CPU time.
+// A server in a separate process that refuses each request as an overloaded server does. With another argument, it is a
+// bare server that sends the same bytes. The parent process requests its CPU time.
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -29,7 +29,7 @@ async function refusing(): Promise<http.Server> {
     verifier: { verify: unused } as unknown as Parameters<typeof createApp>[0]['verifier'],
     limiters: createRateLimiters(
       { store: 'memory', windowSeconds: 10, user: many, organization: many, address: many, operations: { chat: many } },
-      // Counts in memory use no database.
+      // Counting in memory uses no database.
       null as never,
     ),
     admission,

@@ -1,6 +1,6 @@
-// `npm run bench:overload` measures a server under ten times the connections that saturate it. One run measures
-// everything, so that only ratios matter. The clients ignore Retry-After and send the next request at once, which is
-// the worst case.
+// `npm run bench:overload` measures a server under ten times the connections that saturate it. Everything is measured
+// in one run, and only ratios within the run are meaningful. The clients ignore Retry-After and send the next request
+// at once, which is the worst case.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,11 +13,12 @@ import { compareRefusals } from './refusals.js';
 import { startServer, tokenOf } from '../../start/support.js';
 
 const phaseSeconds = Number(process.env['PHASE_SECONDS'] ?? 5);
-/** Each number of connections is measured so many times, in turn with the others, and the median counts. */
+/** Number of times that each number of connections is measured. The numbers take turns, and the median is used. */
 const searchRounds = 2;
 const comparedRounds = 5;
 /**
- * Early requests meet empty caches and open connections, and a busy event loop counts as overload after two seconds.
+ * The first requests find empty caches and open connections, and a busy event loop counts as overload only after two
+ * seconds.
  */
 const warmUpMs = 3_000;
 
@@ -31,7 +32,7 @@ interface Phase {
   healthMaxMs: number;
   readyMaxMs: number;
   other: number;
-  /** CPU time of each process per successful request, in milliseconds, and of the clients per second. */
+  /** CPU time of each process per successful request, in milliseconds. For the clients, per second. */
   serverCpuMs: number;
   postgresCpuMs: number;
   clientCpuMsPerSecond: number;

@@ -17,7 +17,7 @@ type Json = any;
  */
 export const measuredPath = '/m-tags';
 const measured = '/agent-tags';
-/** The server's code names its operation, because of a special limit. */
+/** Path of an operation that the server's code names, because the operation has a special limit. */
 const named = '/chat';
 
 function resize(document: Json, wanted: number): Json {

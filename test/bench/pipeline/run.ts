@@ -32,7 +32,7 @@ async function start(name: string, kind: string, project: string): Promise<Conte
     Promise.reject(new Error(`${name} did not start: exit code ${code as number}`)),
   );
   const [message] = (await Promise.race([once(child, 'message'), failed])) as [{ port: number; token: string }];
-  // Ends with the parent process.
+  // When the benchmark ends the server, this promise rejects too.
   failed.catch(() => undefined);
   pin(child.pid ?? 0, 0);
   return { name, child, ...message };

@@ -1,5 +1,5 @@
 // `npm run bench:requests` compares whole requests, Postgres included, with those of other servers on the same tables.
-// The servers take turns, so that only ratios of one run matter.
+// The servers take turns, so only ratios within one run are meaningful.
 import { randomUUID } from 'node:crypto';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -29,7 +29,7 @@ interface Server {
 interface Operation {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Called for each request. */
+  /** Returns the body of a request. Called for each request. */
   readonly body?: () => object;
 }
 
@@ -67,7 +67,7 @@ const { iss: issuer } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base6
 const database = knex({ client: 'pg', connection: databaseUrl, pool: { min: 0, max: 1 } });
 const children: ReturnType<typeof fork>[] = [];
 
-/** Settings of ours to try, such as RATE_LIMIT_STORE. */
+/** Returns the settings to try on our server, such as RATE_LIMIT_STORE. */
 function environmentGiven(): Record<string, string> {
   const given = ['RATE_LIMIT_STORE', 'DATABASE_MAX_PREPARED'].map((name) => [name, process.env[name]] as const);
   return Object.fromEntries(given.filter((entry): entry is readonly [string, string] => entry[1] !== undefined));
@@ -129,7 +129,7 @@ async function measure(server: Server, { method, path, body }: Operation, second
   };
 }
 
-/** Returns the value with its keys in order. An entity tag need only be there: each server computes its own. */
+/** Returns the value with its keys in order. Replaces entity tags, because each server computes its own. */
 function sorted(value: unknown, key?: string): unknown {
   if (key === 'etag') return typeof value;
   if (Array.isArray(value)) return value.map((item) => sorted(item));

@@ -3,9 +3,12 @@
 export interface Order {
   readonly url: string;
   readonly organizationId: string;
-  /** The scheduler with jobs that end at once, pg-boss alone, or the scheduler with agents that reply. */
+  /**
+   * What the worker runs: the scheduler with jobs that end at once, pg-boss alone, or the scheduler with agents that
+   * reply.
+   */
   readonly what: 'scheduler' | 'pg-boss' | 'runs';
-  /** Jobs that this worker stores, for pg-boss alone. */
+  /** Number of jobs that this worker stores, for pg-boss alone. */
   readonly share: number;
 }
 

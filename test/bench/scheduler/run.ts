@@ -73,7 +73,10 @@ interface Measured {
   p99: number;
 }
 
-/** From the time at which all are due, or at which pg-boss receives the first, to the start of the last. */
+/**
+ * Measures the time until the last task starts. It begins when all tasks are due, or when pg-boss receives the first
+ * job.
+ */
 async function measure(what: Order['what'], workerCount: number, tasks: number): Promise<Measured> {
   await store(what === 'pg-boss' ? 0 : tasks);
   const workers = await startWorkers(workerCount, { what, share: Math.ceil(tasks / workerCount) });

@@ -21,7 +21,7 @@ const say = (message: Message) => process.send?.(message);
 const started = (): void => void lagsMs.push(Date.now() - dueAtMs);
 const payload = (executionId: number) => ({ organizationId: order.organizationId, executionId });
 
-/** The engine of the service. Without `hasRuns`, a job ends as soon as it has started. */
+/** Starts the engine of the service. Without `hasRuns`, a job ends as soon as it has started. */
 async function startScheduler(hasRuns: boolean): Promise<void> {
   const queue = createQueue({ database, leaseMs: 10_000 });
   const { runs } = createRuns(database, queue);
@@ -58,7 +58,7 @@ async function startScheduler(hasRuns: boolean): Promise<void> {
   });
 }
 
-/** pg-boss alone: stores its share of the jobs, then takes and completes them. */
+/** Starts pg-boss alone: stores its share of the jobs, then takes and completes them. */
 async function startPlain(): Promise<void> {
   const boss = createBoss(database);
   await boss.createQueue(queueName).catch(() => undefined);

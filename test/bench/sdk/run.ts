@@ -6,7 +6,7 @@ import { installPackage } from '../../sdk/installed.js';
 
 const rounds = 31;
 
-/** Milliseconds of a whole process that runs this code. */
+/** Returns the milliseconds of a whole process that runs this code. */
 function processMs(code: string, cwd: string): number {
   const startedAt = performance.now();
   execFileSync(process.execPath, ['--input-type=module', '-e', code], {
@@ -17,7 +17,7 @@ function processMs(code: string, cwd: string): number {
   return performance.now() - startedAt;
 }
 
-/** Bytes of the heap that an import retains, with a garbage collection before and after it. */
+/** Returns the bytes of the heap that an import retains, with a garbage collection before and after it. */
 function heapBytes(code: string, cwd: string): number {
   const program = `
     const used = () => (gc(), gc(), process.memoryUsage().heapUsed);
@@ -49,7 +49,7 @@ try {
     '@agent-platform/sdk': "await import('@agent-platform/sdk')",
   };
   const times = Object.keys(programs).map((): number[] => []);
-  // Alternates, so that other load on the machine affects all of them.
+  // The programs take turns, so that other load on the machine affects all of them.
   for (let round = 0; round < rounds; round++)
     Object.values(programs).forEach((code, index) => times[index]?.push(processMs(code, consumer)));
   const [nothing = 0, plain = 0, ours = 0] = times.map(median);

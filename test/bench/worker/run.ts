@@ -15,7 +15,7 @@ const backlogSize = Number(process.env['BACKLOG'] ?? 200_000);
 const jobs = (count: number) => Array.from({ length: count }, (_, n) => ({ data: { n } }));
 const summary = (ms: number) => `${Math.round(ms)} ms`;
 
-/** Jobs that do nothing, run by a worker. */
+/** Returns the time of a worker for jobs that do nothing. */
 async function worker(concurrencyPerOrganization?: number): Promise<number> {
   const bench = await createBench();
   const handler = handlerOf('work', async () => undefined, {
@@ -36,7 +36,7 @@ async function worker(concurrencyPerOrganization?: number): Promise<number> {
   return durationMs;
 }
 
-/** The same by pg-boss's fetch and complete in a loop. */
+/** Returns the time of a loop of pg-boss's fetch and complete for the same jobs. */
 async function bare(): Promise<number> {
   const bench = await createBench();
   const boss = createBoss(bench.database);
@@ -58,7 +58,7 @@ async function bare(): Promise<number> {
   return durationMs;
 }
 
-/** An idle worker with the service's four queues. */
+/** Measures an idle worker with the service's four queues. */
 async function atRest(): Promise<void> {
   const bench = await createBench();
   const handlers = Array.from({ length: 4 }, (_, n) =>
@@ -83,7 +83,10 @@ async function atRest(): Promise<void> {
   await bench.stop();
 }
 
-/** One organization is at its limit with many jobs waiting; another has one job behind them. */
+/**
+ * Measures a fetch behind a backlog: one organization is at its limit with many waiting jobs, and another organization
+ * has one job behind them.
+ */
 async function backlog(): Promise<void> {
   const bench = await createBench();
   await bench.queue.open([{ queue: 'work', retries: 0 }]);

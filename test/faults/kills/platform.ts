@@ -1,4 +1,4 @@
-// The platform in processes that can be killed: two API processes behind a load balancer, a worker, and a separate
+// Runs the platform in processes that can be killed: two API processes behind a load balancer, a worker, and a separate
 // Postgres. Identity provider and object store represent third-party services, so they run in the test process and are
 // never killed.
 import { spawn, type ChildProcess } from 'node:child_process';
@@ -39,7 +39,7 @@ interface ServerProcess {
   readonly port: number;
 }
 
-/** Starts the process, and again if it ended because Postgres was killed during its start. */
+/** Starts the process. Starts it again if it ended because Postgres was killed during its start. */
 async function startProcess(file: string, environment: Record<string, string>): Promise<ServerProcess> {
   for (let attempt = 1; ; attempt++) {
     try {

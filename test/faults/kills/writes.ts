@@ -1,5 +1,5 @@
-// Writes of every kind, each with an effect that must happen exactly once. A caller retries a write with one key until
-// it is acknowledged.
+// Makes writes of every kind. Each has an effect that must happen exactly once. A caller retries a write with the same
+// key until it is acknowledged.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError, ConnectionError, TimeoutError, type CallOptions, type Client } from '../../../sdk/src/index.js';
@@ -16,7 +16,7 @@ export interface Acknowledged {
 
 export interface Journal {
   readonly acknowledged: Acknowledged[];
-  /** The caller's own effects that were reported as failures, and any other refusal. */
+  /** Failures that report an effect of the caller's own first attempt, and all other refusals. */
   readonly refusals: string[];
   /** Set at the end of the test. Ends the pending retries. */
   isOver: boolean;
@@ -28,7 +28,7 @@ export const organizationId = 'org_2kKills';
 
 type Options = CallOptions | undefined;
 
-/** Whether a retry can succeed. */
+/** Returns whether a retry can succeed. */
 const isTransient = (error: unknown): boolean =>
   error instanceof ConnectionError ||
   error instanceof TimeoutError ||
@@ -41,7 +41,10 @@ export interface Scenario {
   readonly journal: Journal;
 }
 
-/** Sends until a reply arrives. `isDone` decides whether a success means that all of it was done. */
+/**
+ * Sends the request until a reply arrives. `isDone` decides whether a successful reply reports that everything was
+ * done.
+ */
 async function write<Result>(
   { journal }: Scenario,
   kind: string,
@@ -68,7 +71,7 @@ async function write<Result>(
   }
 }
 
-/** Rows of a platform table. */
+/** Counts rows of a table of the platform. */
 const rows = (
   { platform }: Scenario,
   table: string,
@@ -200,7 +203,7 @@ async function tasks(scenario: Scenario, id: string, agentId: number): Promise<v
 async function chats(scenario: Scenario, id: string, agentId: number): Promise<void> {
   const { client } = scenario;
   const text = `message ${id}`;
-  // A stream cannot be repeated: after a crash in the moment of its reply, a repeat of the request returns 409.
+  // A stream cannot be repeated: if the process crashes while it begins the reply, a repeat of the request returns 409.
   const request = { agentId, message: { role: 'user' as const, parts: [{ type: 'text' as const, text }] } };
   const messages = () => rows(scenario, 'messages', { role: 'user' }, "parts -> 0 ->> 'text' = :text", { text });
   const started = await write(scenario, 'chat begun', (options) => client.chat.send(request, options), messages);
@@ -337,7 +340,7 @@ async function people(scenario: Scenario, id: string): Promise<void> {
   );
 }
 
-/** About 30 writes, one after another. */
+/** Makes about 30 writes, one after another. */
 export async function writeEverything(scenario: Scenario): Promise<void> {
   const id = randomUUID().slice(0, 13);
   const agentId = await agents(scenario, id);

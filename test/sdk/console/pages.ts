@@ -1,7 +1,7 @@
 // The pages of the console.
 import type { Seeded } from './seed.js';
 
-/** Each page, with a text that it shows of the server's records and of the examples that the mock serves. */
+/** Each page with two texts: one that it shows of the server's records, and one of the mock's examples. */
 export const pages: [name: string, path: (ids: Seeded) => string, ofServer: string, ofMock: string][] = [
   ['usage', () => '/usage', 'Tokens per day', 'Tokens by agent'],
   ['agents', () => '/agents', 'Spare Parts Finder', 'Support Concierge'],

@@ -10,7 +10,7 @@ export interface Seeded {
   agentId: number;
   kbId: number;
   taskId: number;
-  /** A conversation with one below it, which has another one below it. */
+  /** Id of a conversation with a sub-conversation, which has a sub-conversation too. */
   threadId: string;
   skillId: number;
   webhookEndpointId: number;

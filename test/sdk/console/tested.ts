@@ -1,4 +1,4 @@
-// What the tests of the console share.
+// Types that the tests of the console share.
 import type { Page } from 'playwright-core';
 import type { Mock } from '../../contract/mock-process.js';
 import type { testIf } from '../../support/platform.js';
@@ -16,7 +16,7 @@ export interface Opened {
 export interface Tested {
   itHere: ReturnType<typeof testIf>;
   open(baseUrl: string, path: string): Promise<Opened>;
-  /** Runs a test. The browser prints a failed request: `expected` has parts of those lines. */
+  /** Runs a test. Fails if the browser printed an error, unless the line contains one of `expected`. */
   run(opened: Opened, action: (page: Page) => Promise<void>, expected?: string[]): Promise<void>;
   picture(page: Page, name: string): Promise<void>;
   /** Available in tests only. */

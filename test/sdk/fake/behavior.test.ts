@@ -1,5 +1,5 @@
-// The same requests go to the server and to the fake, and must have the same status, error code and body. Ids, times
-// and random names differ by nature, so they are replaced by the order in which they first occur.
+// Sends the same requests to the server and to the fake, and expects the same status, error code and body. Ids, times
+// and random names always differ, so they are replaced by the order in which they first occur.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readContract } from '../../../codegen/contract.js';
 import { createFake } from '../../../sdk/src/testing/index.js';
@@ -88,7 +88,7 @@ describe('server and fake return the same', () => {
   );
 });
 
-/** The codes that no step returns. */
+/** The error codes that no step returns. */
 const notCompared = [
   // The server refuses or ends the request before a handler decides about it.
   'organization_required',

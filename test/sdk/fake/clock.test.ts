@@ -1,4 +1,5 @@
-// The `clock` of a client: with that of a fake, retries and waits move the fake's time and take no real time.
+// Tests the `clock` of a client. With the clock of a fake, retries and waits advance the fake's time and take no real
+// time.
 import { expect, jest, test } from '@jest/globals';
 import * as sdk from '../../../sdk/src/index.js';
 import { createFake, type FakeOptions } from '../../../sdk/src/testing/index.js';
@@ -16,7 +17,7 @@ function start(options?: FakeOptions, clientOptions?: Partial<sdk.ClientOptions>
     clock,
     ...clientOptions,
   });
-  /** Runs work, and returns its result and by how much it moved the time of the fake. */
+  /** Runs work. Returns its result, and how far the fake's time advanced. */
   async function timed<T>(work: Promise<T>): Promise<{ result: T; elapsedMs: number }> {
     const startedAtMs = fake.now().getTime();
     const result = await work;

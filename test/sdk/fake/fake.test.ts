@@ -12,7 +12,7 @@ const eventsIn = (body: string) =>
     .map((line) => JSON.parse(line.slice(6)) as Record<string, unknown>);
 
 describe('time', () => {
-  test('processing of a file moves through its states and ends when the time has come', async () => {
+  test('processing of a file moves through its states and ends after its time', async () => {
     const { fake, send } = startFake({ processingMs: 60_000 });
     const { body: grant } = await send('POST /upload/presigned', {
       body: { filename: 'notes.txt', contentType: 'text/plain' },
@@ -258,7 +258,7 @@ describe('a control', () => {
 });
 
 describe('what is not modelled', () => {
-  test('throws an error whose message has the line that sets a reply, and that line works', async () => {
+  test('throws an error whose message has the line of code that sets a reply, and this line works', async () => {
     const { fake, send } = startFake();
     const search = () => send('POST /kb/search', { body: { kbId: 1, query: 'E-17' } });
     const error = await search().then(() => null, (thrown: unknown) => thrown); // prettier-ignore
@@ -306,7 +306,7 @@ describe('what is not modelled', () => {
 });
 
 describe('faults', () => {
-  test('a status with headers meets the given number of requests, then the operation works', async () => {
+  test('a status with headers is returned for the given number of requests, then the operation succeeds', async () => {
     const { fake, send } = startFake();
     fake.fault('listAgents', { status: 503, headers: { 'Retry-After': '7' }, times: 1 });
     const first = await send('GET /agents');
@@ -364,7 +364,7 @@ describe('requests and records', () => {
     expect(fake.records('agents').map(({ name }) => name)).not.toContain('changed');
   });
 
-  test('tokens stand for users and roles', async () => {
+  test('a token belongs to a user with a role', async () => {
     const { fake, send } = startFake();
     const guest = fake.tokenFor({ userId: 'user_2kDenizKaya8wV2yUa6Nf', role: 'org:guest' });
     expect((await send('GET /agents', { token: guest })).code).toBe('management_access_required');
@@ -390,7 +390,7 @@ describe('requests and records', () => {
     expect(totals.unknownCostCount).toBeGreaterThanOrEqual(body.length);
   });
 
-  test('an upload with another header than the signed ones is refused', async () => {
+  test('an upload is refused if a header differs from the signed one', async () => {
     const { fake, send } = startFake();
     const { body: grant } = await send('POST /upload/presigned', {
       body: { filename: 'a.txt', contentType: 'text/plain' },
@@ -403,7 +403,7 @@ describe('requests and records', () => {
     expect(fake.uploads.size).toBe(0);
   });
 
-  test('a presigned address is refused with a token beside it, and when it is damaged', async () => {
+  test('a presigned address is refused if the request has a token, or if the address was changed', async () => {
     const { fake, send } = startFake();
     const { body: grant } = await send('POST /upload/presigned', {
       body: { filename: 'a.txt', contentType: 'text/plain' },
@@ -430,7 +430,7 @@ describe('requests and records', () => {
   });
 });
 
-test('a set reply of an export has lines, as the error of a call without one says', async () => {
+test('a reply that a test sets for an export has lines, as the message of NotModelledError shows', async () => {
   const fake = createFake();
   fake.reply('exportAuditLog', { status: 200, lines: [{ id: 2 }, { id: 1 }] });
   const client = createClient({ baseUrl: 'http://fake.test', token: 'any', fetch: fake.fetch });

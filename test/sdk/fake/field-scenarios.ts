@@ -12,13 +12,13 @@ interface Kind {
   schema: string;
   /** Query parameter with the id. */
   idParameter: string;
-  /** What a creation requires. */
+  /** Returns the fields that a creation requires. */
   required: (agentId: number) => Record<string, unknown>;
   /** Whether a creation takes the fields of a change. Default: true. */
   isCreatedWithFields?: boolean;
-  /** Whether a GET returns one record. Otherwise it lists all. Default: true. */
+  /** Whether a GET returns one record. If false, the GET lists all records. Default: true. */
   isReadAlone?: boolean;
-  /** A field that is left out, because it cannot be changed, is never returned or replaces others. */
+  /** A field that is not tested, because it cannot be changed, is never returned, or replaces other fields. */
   leftOut?: string;
 }
 
@@ -84,7 +84,7 @@ const setUp: Step[] = [
   ['POST /mcp-servers/manage', { body: { name: 'Weather', url: 'https://93.184.216.34/weather' } }],
 ];
 const agentIdIn = (before: Result[]): number => before[0]?.body.id;
-/** Returns another value of a field than that of the record which the step `created` returned. */
+/** Returns a value of a field that differs from the value in the record that the step `created` returned. */
 const otherIn = (before: Result[], created: number, schema: string, name: string): unknown =>
   otherValue(schema, name, recordIn(before[created] as Result)[name] ?? null, {
     model,
@@ -123,7 +123,7 @@ function stepsOf(kind: Kind): Step[] {
   return steps;
 }
 
-/** A field that changes what another member's task does makes the caller its owner. */
+/** Tests that a caller who changes what another member's task does becomes the owner of the task. */
 function stepsOfAnothersTask(): Step[] {
   const steps: Step[] = [...setUp];
   settable('ScheduledTaskUpdate').forEach((name, index) => {

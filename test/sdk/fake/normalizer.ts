@@ -8,7 +8,10 @@ const isTime = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const isIdKey = (key: string) => /^(id|.*Ids?|mcpServers)$/.test(key);
 
-/** Replaces what differs by nature. A UUID or a tag becomes the order in which it first occurs. */
+/**
+ * Replaces values that always differ between server and fake. A UUID or an entity tag becomes the order in which it
+ * first occurs.
+ */
 export function createNormalizer() {
   const seen = new Map<string, string>();
   const stable = (id: string) => {
@@ -23,10 +26,10 @@ export function createNormalizer() {
     if (typeof value === 'number') return isIdKey(key) ? '<id>' : value;
     if (typeof value !== 'string') return value;
     if (isTime(value)) return '<time>';
-    // An id as text, and the label of a version that names one.
+    // An id as text, or the label of a version that contains an id.
     if (key === 'id' && /^\d+$/.test(value)) return '<id>';
     if (['url', 'uploadUrl', 'textUrl'].includes(key)) return value.startsWith('http') ? '<url>' : value;
-    // The two calculate different tags, which are equal and different in the same places.
+    // The server and the fake compute different tags, but both must change or stay the same in the same places.
     if (key === 'etag') return stable(value);
     if (/^whsec_[A-Za-z0-9+/]{43}=$/.test(value)) return stable(value);
     return value.replace(uuids, stable);

@@ -1,4 +1,4 @@
-// Rules of the fake that need no server to compare with: calculations, members and invitations.
+// Tests rules of the fake that are not compared with a server: schedules, members and invitations.
 import { describe, expect, test } from '@jest/globals';
 import { fc } from '../../support/fast-check.js';
 import { nextSlot } from '../../../sdk/src/testing/cron.js';
@@ -179,7 +179,7 @@ describe('members and invitations', () => {
     expect((await send('DELETE /admin/users', { body: { userIds: [ada] } })).code).toBe('cannot_remove_yourself');
   });
 
-  test('the deprecated removal says what replaces it', async () => {
+  test('the deprecated removal names its replacement', async () => {
     const { send } = startFake();
     const { headers, status } = await send('POST /admin/bulkRemove', { body: { userIds: [chiara] } });
     expect(status).toBe(200);

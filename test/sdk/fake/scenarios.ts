@@ -1,4 +1,4 @@
-// What the server and the fake must return alike: sequences of requests, by their subject.
+// Sequences of requests, by subject, for which the server and the fake must return the same replies.
 import type { Json } from './normalizer.js';
 import type { Call, Result } from './support.js';
 
@@ -8,7 +8,10 @@ export type Step = [route: string, call?: Call | ((before: Result[]) => Call), a
 const match = (etag: string) => ({ headers: { 'If-Match': `"${etag}"` } });
 const stale = match('0123456789abcdef');
 const id = (index: number) => (before: Result[]) => before[index]?.body.id as number;
-/** A change of the record that the first step created, in the state that the step `read` returned. */
+/**
+ * Returns a change of the record that the first step created. With `read`, the change requires the state that this step
+ * returned.
+ */
 const change =
   (kind: 'skill' | 'toolServer' | 'webhookEndpoint' | 'knowledgeBase', body: object, read?: number) =>
   (before: Result[]): object => ({

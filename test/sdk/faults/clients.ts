@@ -1,19 +1,22 @@
-// The SDK and others over the same faults. The others are measured once in a while for sdk/README.md. They are no
-// dependencies of the project: OTHER_SDKS names the folder in which they are installed. Each gets a time of one second
-// and two retries, where it has such settings.
+// Runs the SDK and other clients with the same faults. The others are measured only for sdk/README.md and are no
+// dependencies of the project: OTHER_SDKS names the folder in which they are installed. Each client gets a time limit
+// of one second and two retries, if it has such settings.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClerkClient } from '@clerk/backend';
 import { AgentPlatformError, createClient, type ClientOptions } from '../../../sdk/src/index.js';
 
-/** One client: a call that reads something, and what its typed errors are. */
+/** One client, with a call that reads something, and the classes of its typed errors. */
 export interface MeasuredClient {
   name: string;
   call(baseUrl: string, signal: AbortSignal): Promise<unknown>;
-  /** The same call with a function of the caller around each request that throws; absent if the client takes none. */
+  /**
+   * Makes the same call with a function of the caller that throws around each request. Absent if the client accepts no
+   * such function.
+   */
   callWithBug?(baseUrl: string): Promise<unknown>;
-  /** Reads the text of a stream of events; absent if the client has no streams. */
+  /** Reads the text of a stream of events. Absent if the client has no streams. */
   stream?: {
     read(baseUrl: string, signal: AbortSignal): Promise<string>;
     /** The events of a stream with this text, without blank lines between them. */
@@ -22,7 +25,7 @@ export interface MeasuredClient {
   isTyped(error: unknown): boolean;
 }
 
-/** What a mistake in a caller's own function throws. */
+/** Throws the error of a bug in the caller's own function. */
 const bug = (): never => {
   throw new TypeError('a mistake of the caller');
 };
@@ -55,7 +58,7 @@ const clerk: MeasuredClient = {
     (error as Error).name === 'ClerkAPIResponseError' && (error as { errors?: unknown[] }).errors?.length !== 0,
 };
 
-/** All clients that are there. */
+/** Returns all clients that are installed. */
 export async function findClients(): Promise<MeasuredClient[]> {
   const folder = process.env.OTHER_SDKS;
   if (folder === undefined) return [ours, clerk];

@@ -1,4 +1,4 @@
-// The SDK with every fault: it rejects with the correct typed error, in time, and does not leak the token.
+// Tests the SDK with every fault. It rejects with the correct typed error, in time, and does not leak the token.
 import { expect, test } from '@jest/globals';
 import { findClients } from './clients.js';
 import { measure } from './measure.js';

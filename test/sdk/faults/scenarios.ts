@@ -1,4 +1,4 @@
-// Faults on loopback, and the expected outcome of each.
+// Faults on the loopback interface, and the expected outcome of each.
 import { json, text, type Misbehaviour } from '../misbehaving-server.js';
 
 /** One fault. */
@@ -8,7 +8,7 @@ export interface Scenario {
   fault: (nth: number, elsewhere: string, events: string[]) => Misbehaviour;
   /** What the client does. Default: it reads something. */
   does?: 'stream' | 'callWithBug';
-  /** The address that the client is given, from that of the server. */
+  /** Returns the address that the client gets, for the address of the server. */
   address?: (url: string) => string;
   /** Time of the abort after the start of the call. */
   abortAfterMs?: number;

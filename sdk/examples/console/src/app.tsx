@@ -43,14 +43,14 @@ function Connected({ connection, openSettings }: ConnectedProps) {
   );
 }
 
-/** The SDK repeats failed requests itself. */
+/** TanStack Query must not retry, because the SDK already retries failed requests. */
 const createQueryClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false } } });
 
 export function App({ initial }: { initial: Connection | null }) {
   const [connection, setConnection] = useState(initial);
   const [isOpen, setOpen] = useState(initial === null);
-  // Another service or caller has other records.
+  // The cache must not outlive its connection: another service or caller has other records.
   const queries = useMemo(createQueryClient, [connection]);
   const connect = (next: Connection) => {
     keepConnection(next);

@@ -1,4 +1,4 @@
-// Fields before and after a change.
+// Shows fields before and after a change.
 import { Badge, Code, SimpleGrid, Stack, Text } from '@mantine/core';
 import { Empty } from './data.js';
 

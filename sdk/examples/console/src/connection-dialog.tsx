@@ -5,7 +5,7 @@ import type { Connection } from './connection.js';
 interface ConnectionDialogProps {
   connection: Connection | null;
   onConnect(connection: Connection): void;
-  /** Null if there is no connection to go back to. */
+  /** Null if there is no connection yet, so that the dialog cannot be closed. */
   onClose: (() => void) | null;
 }
 

@@ -1,4 +1,4 @@
-// Loading, and what a page shows while it loads, when there is nothing, and when something fails.
+// Loads and changes data. Shows something while a page loads, when there is nothing to show, and when a request fails.
 import type { ReactNode } from 'react';
 import { Alert, Button, Code, Group, List, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
@@ -30,9 +30,9 @@ export function useData<Data>(
 }
 
 /**
- * Changes something at the service, then loads again what the page shows. After a failure too: a record that another
- * user has changed can then be changed again with its new etag. `onSuccess` is called before: to leave the page of a
- * record that was deleted, and would be loaded again.
+ * Changes a record at the service, then loads the data of the page again. It also loads them after a failure, so that a
+ * refused change can be repeated with the new etag. `onSuccess` is called before that, so that a page can be left whose
+ * record was deleted.
  */
 export function useAction<Input, Output>(
   run: (client: Client, input: Input) => Promise<Output>,
@@ -132,7 +132,7 @@ interface LoadedProps<Data> {
   children(data: Data): ReactNode;
 }
 
-/** Shows what was loaded, or why it is not there. */
+/** Shows the data, or why there are none. */
 export function Loaded<Data>({ query, isEmpty, empty, lines, children }: LoadedProps<Data>) {
   const { data, error, refetch } = query;
   const notice = error && <ErrorNotice error={error} onRetry={() => void refetch()} />;

@@ -1,9 +1,9 @@
-// What a deletion changes in other records, shown before it.
+// Shows which other records a deletion changes, before the user confirms it.
 import { List, Text } from '@mantine/core';
 import type { DeletableRecordType, DependentEffect, Dependents as Found } from '@agent-platform/sdk';
 import { Loaded, useData } from './data.js';
 
-// A server of a later version may send other effects.
+// A later version of the service may return effects that are not in this list.
 const words: Readonly<Partial<Record<string, string>>> = {
   reference_removed: 'Agents that no longer refer to it',
   tag_removed: 'Agents that lose the tag',
@@ -22,7 +22,7 @@ function lineOf({ effect, total }: Found['totals'][number], dependents: Found['d
 interface DependentsProps {
   type: DeletableRecordType;
   id: number | string;
-  /** False once the deletion began: a deleted record is not loaded again. */
+  /** False as soon as the deletion has begun, because a deleted record cannot be loaded. */
   isLoaded: boolean;
 }
 

@@ -14,7 +14,7 @@ const colors: Record<string, string> = {
   ...{ skipped: 'yellow', missed: 'yellow', stopped: 'yellow', expired: 'yellow', development: 'yellow' },
 };
 
-/** A status of the contract. One that this version does not know is shown in gray. */
+/** Shows a status of the contract. A status that this version does not know is gray. */
 export function Status({ value }: { value: string | null }) {
   return (
     <Badge variant="light" miw="max-content" color={(value !== null && colors[value]) || 'gray'}>
@@ -50,7 +50,10 @@ export function Section({ title, actions, children }: { title: string; actions?:
 
 const HeadContext = createContext<string[]>([]);
 
-/** A table. On a narrow screen each row is a card, so the roles are stated: CSS that lays out cells removes them. */
+/**
+ * Shows a table. On a narrow screen each row is a card. The CSS of the cards removes the roles of rows and cells, so
+ * they are set explicitly.
+ */
 export function Rows({ head, children }: { head: string[]; children: ReactNode }) {
   return (
     <HeadContext value={head}>
@@ -91,7 +94,7 @@ export function PageLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
-/** Names and values, one below the other. */
+/** Shows names and values, one pair below the other. */
 export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
   return (
     <dl className="facts">
@@ -112,7 +115,7 @@ export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) 
 interface ConfirmProps {
   title: string;
   children: ReactNode;
-  /** What else the change affects. */
+  /** Shows which other records the change affects. */
   dependents?: ReactNode;
   action: string;
   error: unknown;
@@ -121,7 +124,7 @@ interface ConfirmProps {
   onClose(): void;
 }
 
-/** Asks before a change that cannot simply be undone. */
+/** Asks for a confirmation of a change that cannot simply be undone. */
 export function Confirm({ title, children, dependents, action, error, isPending, onConfirm, onClose }: ConfirmProps) {
   return (
     <Modal opened centered title={title} onClose={onClose}>

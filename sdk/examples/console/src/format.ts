@@ -1,4 +1,4 @@
-// Numbers, times and names as people read them.
+// Formats numbers, times and names for people.
 const whole = new Intl.NumberFormat('en');
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
@@ -7,14 +7,14 @@ const units = ['B', 'KB', 'MB', 'GB'];
 
 export const number = (value: number): string => whole.format(value);
 export const compact = (value: number): string => short.format(value);
-/** The API has times as ISO text and, for people and invitations, as milliseconds. */
+/** Formats a time. The API has most times as ISO text, but those of people and invitations as milliseconds. */
 export const time = (value: string | number | null): string => (value === null ? '–' : moment.format(new Date(value)));
-/** Name of a day in UTC. */
+/** Formats a day in UTC. */
 export const day = (value: string): string => dayName.format(new Date(value));
 export const seconds = (value: number): string =>
   value < 60 ? `${Math.round(value * 10) / 10} s` : `${Math.floor(value / 60)} min ${Math.round(value % 60)} s`;
 
-/** An amount of the API, in US dollars. Small amounts are shown with two significant digits. */
+/** Formats an amount in US dollars. Small amounts have two significant digits. */
 export const dollars = (value: number | null): string =>
   value === null ? '–' : value === 0 ? '$0' : value < 1 ? `$${Number(value.toPrecision(2))}` : `$${value.toFixed(2)}`;
 
@@ -26,7 +26,7 @@ export function bytes(value: number): string {
 export const count = (amount: number, one: string, many = `${one}s`): string =>
   `${number(amount)} ${amount === 1 ? one : many}`;
 
-/** A value of an enum, such as `in_progress`, in words. */
+/** Returns an enum value such as `in_progress` in words. */
 export const words = (value: string): string => value.replaceAll(/[_-]/g, ' ');
 
 interface Named {

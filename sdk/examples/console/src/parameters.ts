@@ -1,4 +1,4 @@
-// What a page shows, kept in its address so that a view can be shared and reloaded.
+// The address of a page contains what the page shows, so that a view can be shared and reloaded.
 import { useSearchParams } from 'wouter';
 
 /** Returns the query parameters of the address, and a function that sets some of them; null removes one. */

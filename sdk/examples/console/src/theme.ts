@@ -1,4 +1,4 @@
-// Colors in which every text has a contrast of at least 4.5 to its background. Some of the defaults have less.
+// Colors whose texts have a contrast of at least 4.5 to their background. Some defaults of Mantine have less.
 import { createTheme, type CSSVariablesResolver } from '@mantine/core';
 
 export const theme = createTheme({

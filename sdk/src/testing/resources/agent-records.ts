@@ -10,13 +10,13 @@ type Configuration = schemas.AgentConfiguration;
 
 /** Returns the configuration of an agent, a version or a request, without its other fields. */
 export const configurationOf = (from: Partial<Configuration>): Configuration =>
-  // In the order of the contract, which the list of a version's changes has.
+  // The fields have the order of the contract, so that the list of a version's changes has it too.
   pick(
     { ...structuredClone(agentDefaults), ...pick(from as Configuration, settableFields.agents) } as Configuration,
     settableFields.agents,
   );
 
-/** Returns the tag of an agent's settable values. */
+/** Returns the entity tag of an agent, which depends on its settable fields. */
 export const etagOfAgent = (agent: StoredAgent): string =>
   etagOf([configurationOf(agent), [...agent.tagIds].sort((one, other) => one - other)]);
 

@@ -54,7 +54,7 @@ function rollback(store: Store, agent: StoredAgent, versionId: number): schemas.
   return { success: true, publishedVersionId: versionId };
 }
 
-/** Compared with the newest version: after a rollback, a checkpoint of the live configuration is appended. */
+/** Adds a version with the live configuration, unless the newest version has the same configuration. */
 function checkpoint(
   store: Store,
   agent: StoredAgent,

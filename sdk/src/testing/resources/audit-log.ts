@@ -1,4 +1,4 @@
-// The audit log. The fake has no addresses and requests of its own, so that tests set its entries.
+// The audit log. The fake does not record entries, so tests set the replies.
 import type { FakeHandlers } from '../contract.js';
 import { notModelled } from '../errors.js';
 

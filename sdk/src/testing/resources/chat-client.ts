@@ -1,4 +1,5 @@
-// The form of a chat request that the AI SDK's chat client sends: all its messages, of which the last one is sent.
+// Reads a chat request of the AI SDK's chat client. It contains all messages of the chat, of which only the last one is
+// new.
 import type * as schemas from '../../generated/schemas.js';
 import { refuseField } from '../errors.js';
 import { messageFor } from '../../generated/problem-messages.js';
@@ -7,18 +8,18 @@ import type { Store, StoredConversation, StoredMessage } from '../store.js';
 
 type Part = schemas.ChatMessagePart;
 
-/** A message as either form sends it. */
+/** The new message of a request, in the form of the service or of the chat client. */
 export interface SentMessage {
   agentId: number;
   timezone: string;
   threadId: string | undefined;
   /** Parts with their paths in the request. */
   parts: { part: Part; path: (string | number)[] }[];
-  /** Request of the chat client; null for the service's own form. */
+  /** Request of the chat client. Null if the request has the service's own form. */
   client: schemas.ChatClientRequest | null;
 }
 
-/** Reads either form. Throws 400 if the last message cannot be sent. */
+/** Reads a request of either form. Throws 400 if the last message cannot be sent. */
 export function readMessage(body: schemas.ChatBody): SentMessage {
   if ('messages' in body) return readClientMessage(body);
   const { agentId, message, threadId, timezone = 'UTC' } = body;
@@ -48,7 +49,7 @@ function readClientMessage(body: schemas.ChatClientRequest): SentMessage {
   return { agentId: body.agentId, timezone: body.timezone ?? 'UTC', threadId: undefined, parts, client: body };
 }
 
-/** Returns the id of the conversation that the user names by its own id or by that of the chat client. */
+/** Returns the id of a conversation. The user may name the conversation by this id or by the id of the chat client. */
 export const conversationIdOf = (store: Store, userId: string, given: string): string =>
   store.chatIds.get(`${userId} ${given}`) ?? given.toLowerCase();
 
@@ -76,8 +77,8 @@ export function rememberIds(
 }
 
 /**
- * Removes what an edited message or another answer replaces. Returns the message if it is stored already and not
- * replaced.
+ * Removes the messages that an edited message or another answer replaces. Returns the message if it is stored already
+ * and not replaced.
  */
 export function replaceMessages(
   store: Store,

@@ -10,7 +10,7 @@ import { assertRoom, recordDeletion, refuseTaken } from './deleted-records.js';
 import { findAgent } from './agent-records.js';
 import { removeReference } from './references.js';
 
-/** Returns the tag of a knowledge base's settable values. */
+/** Returns the entity tag of a knowledge base, which depends on its settable fields. */
 function etagOfKnowledgeBase(knowledgeBase: StoredKnowledgeBase): string {
   const { trigger, ...settings } = pick(knowledgeBase, settableFields.knowledgeBases);
   return etagOf({ ...settings, trigger: trigger && pick(trigger, settableFields.triggers) });

@@ -11,7 +11,7 @@ const publicProviders = ['anthropic', 'google', 'openai'];
 
 const providerOf = (model: string): string => model.split(':', 1)[0] ?? '';
 
-/** Checks that the provider of a new model exists. The catalog names those besides the public ones. */
+/** Checks that the provider of a new model exists. The catalog has the models of all providers that are not public. */
 export function assertProvider(store: Store, model: string, before: Configuration | null): void {
   const provider = providerOf(model);
   if (model === before?.model || publicProviders.includes(provider)) return;

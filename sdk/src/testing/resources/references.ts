@@ -29,7 +29,7 @@ function referencesOf({ tools, mcpServers }: Configuration, kind: Kind): number[
   );
 }
 
-/** Throws 404 for the first record that the change adds a reference to and that does not exist. */
+/** Throws 404 if the change adds a reference to a record that does not exist. Names the first such record. */
 export function checkReferences(
   store: Store,
   before: Configuration | null,

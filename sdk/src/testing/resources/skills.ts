@@ -20,7 +20,7 @@ function findSkill(store: Store, id: number): StoredSkill {
   return skill;
 }
 
-/** SKILL.md first, then the other files by name. */
+/** Returns SKILL.md, followed by the other files by name. */
 const filesOf = (store: Store, skillId: number): StoredSkillFile[] =>
   store.skillFiles
     .all()

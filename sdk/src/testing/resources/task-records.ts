@@ -12,7 +12,7 @@ export function findTask(store: Store, caller: FakeCaller, id: number): StoredTa
   return task;
 }
 
-/** Disables the tasks that are meant. */
+/** Disables the selected tasks. */
 export function pauseTasks(
   store: Store,
   isMeant: (task: StoredTask) => boolean,

@@ -70,7 +70,7 @@ function finish(store: Store, executionId: number, failure: schemas.RunFailure |
   beginWaiting(store, execution.scheduledTaskId);
 }
 
-/** Begins the run that waited for the one before, or skips it if the task was disabled meanwhile. */
+/** Begins the run that waited for the previous one. Skips it if the task was disabled meanwhile. */
 function beginWaiting(store: Store, taskId: number): void {
   const waiting = runningOf(store, taskId).find(({ startedAt }) => startedAt === null);
   if (!waiting) return;
@@ -90,7 +90,7 @@ function countFailures(store: Store, task: StoredTask, failure: schemas.RunFailu
     store.scheduledTasks.change(counted, { enabled: false, nextRunAt: null, pausedReason: 'consecutive_failures' });
 }
 
-/** Runs the task at its next slot, unless it was changed until then. */
+/** Runs the task at its next slot, unless the task is changed before. */
 export function scheduleNextRun(store: Store, { id, nextRunAt }: StoredTask): void {
   if (nextRunAt === null) return;
   const delayMs = Date.parse(nextRunAt) - store.clock.now().getTime();

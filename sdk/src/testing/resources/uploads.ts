@@ -25,7 +25,7 @@ export const skillFileKey = (store: Store, fileId: string, fileName: string): st
 
 type SignedHeaders = readonly (readonly [name: string, value: string])[];
 
-/** Where the key begins. The address before it is a setting. */
+/** Returns the path without the part that the setting `storageUrl` adds. */
 const pathOf = (url: URL): string => url.pathname.replace(/^.*?(?=\/agent-platform\/)/, '');
 
 /** Returns a signature that covers the method, the path, the date and the values of the signed headers. */

@@ -15,7 +15,7 @@ function findEndpoint(store: Store, id: number): StoredWebhookEndpoint {
 
 const settings = settableFields.webhookEndpoints;
 
-/** Includes the secret, so that a rotation changes it too. */
+/** Returns the entity tag. It depends on the secret, so that a rotation changes it. */
 const etagOfEndpoint = (endpoint: StoredWebhookEndpoint): string =>
   etagOf({ ...pick(endpoint, settings), secret: endpoint.secret });
 

@@ -1,8 +1,8 @@
 // Turns of a conversation, as the modules chat and runs use them. A turn has a lease while it runs, and ends once, with
 // the answer.
 //
-// Three verbs name three steps. `begin` is the whole transaction: it stores the user's message and starts the run. In
-// it, `open` adds a new conversation whose run is in progress, or `start` starts a run in an existing conversation.
+// `begin` stores the user's message and starts the run, in one transaction. It calls `open` for a new conversation, and
+// `start` for an existing one.
 import { createSemaphore } from '../../../platform/concurrency/semaphore.js';
 import type { Transaction, UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
 import { createPartRules } from './parts.js';

@@ -48,8 +48,8 @@ const folded = (word: string): string =>
     : word;
 
 /**
- * Adds the pairs of neighboring letters. If there is only one letter, it is a term itself. In a chunk, each Han
- * character is a term too, because it may be a word.
+ * Adds each pair of neighboring letters as a term. Also adds a letter that stands alone, and in a chunk each Chinese
+ * character, because it may be a word.
  */
 function addPairs(run: string, { exact }: Terms, isQuery: boolean): void {
   const characters = [...run];

@@ -13,8 +13,7 @@ export interface EntryFailure<Text extends string> {
 }
 
 /**
- * Maximum entries processed concurrently. Fifty at once would use much of the request budget that Clerk allows in ten
- * seconds.
+ * Maximum entries processed concurrently. Clerk limits the requests in ten seconds, and 50 at once use much of them.
  */
 const maxConcurrentEntries = 10;
 

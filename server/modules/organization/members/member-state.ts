@@ -55,7 +55,8 @@ export function stateOf(member: Member, at: number): MemberState {
 /** Returns `after` with the time when the role was last lowered. */
 export function withLoweredAt(before: MemberState | null, after: MemberState): MemberState {
   const { role, joinedAt, membershipAt } = after;
-  // Older tokens of an unknown or rejoined member may name any role.
+  // For an unknown or rejoined member, the earlier role is not known. So tokens issued before `membershipAt` count as
+  // tokens with a higher role.
   const isUnknown = before === null ? membershipAt > joinedAt : joinedAt > before.joinedAt;
   if (isUnknown) return { ...after, loweredAt: role === 'org:admin' ? null : membershipAt };
   return {

@@ -1,4 +1,4 @@
-// The two ways of the peers to send a statement.
+// Two ways in which the peers send a statement.
 import knex from 'knex';
 import pg from 'pg';
 import type { Database, Send, Statement } from './statements.js';

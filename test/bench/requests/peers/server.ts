@@ -124,7 +124,10 @@ async function startFastify(): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** As the README of express-openapi-validator shows it, with the same contract as ours. No limits, headers and log. */
+/**
+ * A server as the README of express-openapi-validator shows it, with the same contract as ours. It has no limits,
+ * headers and log.
+ */
 async function startExpress(): Promise<number> {
   const app = express();
   app.use(express.json());
@@ -172,7 +175,7 @@ async function bodyOf(request: http.IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Nothing but a token, the statements and JSON: the limit of this stack. */
+/** A server with only a token, the statements and JSON. It shows the limit of this stack. */
 async function startBare(): Promise<number> {
   const reply = async (request: http.IncomingMessage): Promise<object | null> => {
     const caller = await callerOf(request.headers.authorization);

@@ -1,5 +1,5 @@
-// The statements of the peers, on the same tables as ours. A peer does what an operation promises: the scope of the
-// organization, the lock and the version of a save, the same reply.
+// The statements of the peers, on the same tables as ours. A peer does what the operation requires: it limits
+// statements to the organization, locks and versions a saved record, and returns the same reply.
 import { createHash } from 'node:crypto';
 
 export interface Statement {

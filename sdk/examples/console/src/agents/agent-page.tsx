@@ -18,7 +18,7 @@ interface ComparedProps {
 
 const labelOf = ({ number, label }: AgentVersion) => `Version ${number}${label === null ? '' : ` · ${label}`}`;
 
-/** A version beside the one before it, or beside another one. */
+/** Compares a version with the previous one, or with another one that the user chooses. */
 function Compared({ version, versions, onClose }: ComparedProps) {
   const [other, setOther] = useState<string | null>(null);
   return (

@@ -1,11 +1,11 @@
-// What a version changed: its fields before and after.
+// Shows what a version changed: its fields before and after.
 import type { AgentVersionDetail } from '@agent-platform/sdk';
 import { Changes } from '../changes.js';
 import { Loaded, useData } from '../data.js';
 
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
-/** Fields that differ between two configurations. */
+/** Returns the fields that differ between two configurations. */
 function compare(before: AgentVersionDetail, after: AgentVersionDetail): AgentVersionDetail['changes'] {
   return (Object.keys(after.snapshot) as (keyof AgentVersionDetail['snapshot'])[])
     .map((field) => ({ field, before: before.snapshot[field], after: after.snapshot[field] }))
@@ -15,7 +15,7 @@ function compare(before: AgentVersionDetail, after: AgentVersionDetail): AgentVe
 interface DifferenceProps {
   agentId: number;
   versionId: number;
-  /** Another version to compare with; null for the one before. */
+  /** Another version to compare with. Null compares with the previous version. */
   otherId: number | null;
 }
 

@@ -8,7 +8,7 @@ import { number, words } from '../format.js';
 const orUnknown = (value: string | number | null | undefined) =>
   typeof value === 'number' ? number(value) : (value ?? 'unknown');
 
-/** What an administrator chooses a model by. */
+/** Shows the properties of a model by which an administrator chooses. */
 function ModelFacts({ model }: { model: ModelCatalogEntry }) {
   const { price, inputs, reasoningEfforts, acceptsTemperature } = model;
   return (

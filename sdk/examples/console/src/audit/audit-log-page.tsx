@@ -70,7 +70,7 @@ function Table({ entries, onOpen }: { entries: AuditEntry[]; onOpen(entry: Audit
   );
 }
 
-/** Reads the lines as they come. They are a file only when the stream has ended, so a cut export is an error. */
+/** Reads the lines as they arrive and saves them as a file when the stream has ended. A cut export is thus an error. */
 function Export({ filters }: { filters: ExportAuditLogInput }) {
   const save = useAction(async (client, _input: void) => {
     const lines = await client.auditLog.export(filters);

@@ -7,7 +7,7 @@ import { useMembers } from '../people/names.js';
 const names = ['actorId', 'recordType', 'recordId', 'from', 'to'] as const;
 type Name = (typeof names)[number];
 
-/** Checked by the compiler: a type that the contract adds must be added here. */
+/** The compiler checks that every type of the contract is here. */
 const recordTypes = Object.keys({
   agent: true,
   agent_tag: true,
@@ -23,7 +23,9 @@ const recordTypes = Object.keys({
   conversation: true,
 } satisfies Record<AuditRecordType, true>);
 
-/** The filters of the address. The API checks them: a wrong one is an error that the page shows. */
+/**
+ * Returns the filters in the address of the page. The API checks them, and the page shows its error for a wrong filter.
+ */
 export function useAuditFilters() {
   const [parameters, change] = useParameters<Name>();
   const given = names.flatMap((name) => (parameters.get(name) ? [[name, parameters.get(name)]] : []));
@@ -38,7 +40,7 @@ interface FilterBarProps {
 export function AuditFilterBar({ filters, change }: FilterBarProps) {
   const { actorId, recordType = null, recordId } = filters;
   const people = useMembers().map((user) => ({ value: user.id, label: nameOf(user) }));
-  // A former member is in the log too.
+  // The log also has former members, which the list of people does not have.
   const isKnown = actorId === undefined || people.some(({ value }) => value === actorId);
   return (
     <Group mb="md" gap="sm" align="flex-end">

@@ -37,7 +37,7 @@ function Answer({ turn }: { turn: Turn }) {
   );
 }
 
-/** What was said before, if the page continues a conversation. */
+/** Shows the earlier messages, if the page continues a conversation. */
 function Before({ threadId }: { threadId: string }) {
   const query = useData(['conversation', threadId], (client, signal) => client.conversations.get(threadId, { signal }));
   return (

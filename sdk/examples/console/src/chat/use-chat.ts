@@ -5,7 +5,7 @@ import { AbortError, type ChatStream } from '@agent-platform/sdk';
 import type { ToolCallView } from '../conversations/message.js';
 import { useSession } from '../session.js';
 
-/** A message of the user with what the agent answered so far. */
+/** A message of the user, and the answer of the agent so far. */
 export interface Turn {
   question: string;
   text: string;
@@ -79,7 +79,7 @@ export function useChat(agentId: number | null, givenThreadId: string | null) {
     }
   }
 
-  /** Stops the run at the service; the stream then ends by itself. */
+  /** Stops the run at the service, which then ends the stream. */
   async function stop(): Promise<void> {
     try {
       if (threadId === null) running.current?.abort();

@@ -1,4 +1,4 @@
-// Filters that find conversations by their runs, kept in the address of the page.
+// Filters that find conversations by their runs. The address of the page contains them.
 import { useState } from 'react';
 import { Group, MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
 import type { ListConversationsInput } from '@agent-platform/sdk';
@@ -26,7 +26,7 @@ export function useRunFilters(): RunFilters {
   return { values, isOwn: parameters.get('own') === 'true', change };
 }
 
-/** The filters as the API takes them. */
+/** Returns the filters as parameters of the API. */
 export function toQuery({ values }: Pick<RunFilters, 'values'>): ListConversationsInput {
   const { text, status, source, agent, user, model, from, to, seconds, cost } = values;
   return {

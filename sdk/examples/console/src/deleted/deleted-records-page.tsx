@@ -8,7 +8,7 @@ import { useParameters } from '../parameters.js';
 import { useNameOfUser } from '../people/names.js';
 import { useSession } from '../session.js';
 
-/** Checked by the compiler: a type that the contract adds must be added here. */
+/** The compiler checks that every type of the contract is here. */
 const types = Object.keys({
   agent: true,
   knowledge_base: true,

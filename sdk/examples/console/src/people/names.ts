@@ -1,9 +1,9 @@
-// Names of people, where the API has their ids.
+// Names of people, for the user ids in replies.
 import { useData } from '../data.js';
 import { nameOf } from '../format.js';
 import { useCan } from '../session.js';
 
-/** The members, at most 500, if the caller may list them. Pages and filters share them. */
+/** Loads at most 500 members, if the caller may list them. Pages and filters share the result. */
 export function useMembers() {
   const can = useCan();
   const query = useData(['users', 'names'], (client, signal) => client.users.list({ limit: 500 }, { signal }), {

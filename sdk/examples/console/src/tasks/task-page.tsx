@@ -68,7 +68,7 @@ function History({ runs }: { runs: TaskExecution[] }) {
 export function TaskPage({ taskId }: { taskId: number }) {
   const can = useCan();
   const allInOrg = can('listUsers');
-  // Together, so that a run that ends also updates the last run and the last failure of the task.
+  // One query loads both, so that the end of a run also updates the last run and the last failure of the task.
   const query = useData(
     ['task', taskId],
     async (client, signal) => {

@@ -1,6 +1,6 @@
-// Headers as lines of a text, as HTTP writes them.
+// Converts headers to lines of text and back, in the format of HTTP.
 
-/** Reads one header of each line. Returns null if a line has no colon. */
+/** Reads one header per line. Returns null if a line has no colon. */
 export function parseHeaders(text: string): Record<string, string> | null {
   const headers: Record<string, string> = {};
   for (const line of text.split('\n').filter((one) => one.trim() !== '')) {

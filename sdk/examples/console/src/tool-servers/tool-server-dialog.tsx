@@ -10,7 +10,7 @@ interface Draft {
   url: string;
   transport: string;
   enabled: boolean;
-  /** One header a line; null keeps the stored ones, whose values are never returned. */
+  /** One header per line. Null keeps the stored headers, whose values the API never returns. */
   headers: string | null;
 }
 

@@ -1,4 +1,4 @@
-// The conversations of the page as a file for a spreadsheet.
+// Converts the conversations of the page to a CSV file for a spreadsheet.
 import { ownerOf, type Figure } from './figures.js';
 
 const columns: [name: string, value: (figure: Figure) => string | number | null][] = [
@@ -20,7 +20,7 @@ const columns: [name: string, value: (figure: Figure) => string | number | null]
   ['costUsd', ({ conversation }) => conversation.costUsd],
 ];
 
-/** Quotes a value by RFC 4180. A spreadsheet would run a text that begins like a formula. */
+/** Quotes a value as RFC 4180 requires. A `'` is put before a text that a spreadsheet would run as a formula. */
 function cell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
@@ -33,5 +33,5 @@ export const toCsv = (figures: readonly Figure[]): string =>
     .map((line) => `${line.join(',')}\r\n`)
     .join('');
 
-/** Excel reads UTF-8 only behind a byte order mark. */
+/** Starts with a byte order mark, without which Excel does not read the file as UTF-8. */
 export const toFile = (csv: string): Blob => new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' });

@@ -1,4 +1,4 @@
-// Figures of each day.
+// Plots of the figures of each day.
 import { SimpleGrid } from '@mantine/core';
 import type { DashboardInteraction, DashboardStats } from '@agent-platform/sdk';
 import { day, dollars, words } from '../format.js';

@@ -1,15 +1,16 @@
-// Figures of conversations, for the plots and the table.
+// Computes the figures of conversations for the plots and the table.
 import type { DashboardInteraction } from '@agent-platform/sdk';
 
-/** A conversation, or one that an agent started below it. */
+/** A conversation, or a sub-conversation that an agent started in it. */
 export interface Figure {
   conversation: DashboardInteraction;
-  /** Whether a user started it. */
+  /** Whether a user started the conversation. */
   isTop: boolean;
 }
 
 /**
- * Conversations with all those below them. The agent filter is that of `getStats`: it chooses top-level conversations.
+ * Returns conversations and all their sub-conversations. As in `getStats`, the agent filter applies to top-level
+ * conversations.
  */
 export function flatten(tops: readonly DashboardInteraction[], agentId: number | null): Figure[] {
   const below = (conversation: DashboardInteraction, isTop: boolean): Figure[] => [
@@ -41,7 +42,7 @@ export interface Share {
 
 const isFailed = ({ streamStatus }: DashboardInteraction) => streamStatus === 'error' || streamStatus === 'timeout';
 
-/** The value below which a part of the values lies, by nearest rank; null without values. */
+/** Returns the percentile of the values by the nearest-rank method, or null if there are no values. */
 function percentile(values: readonly number[], part: number): number | null {
   const sorted = [...values].sort((left, right) => left - right);
   return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? null;
@@ -50,7 +51,7 @@ function percentile(values: readonly number[], part: number): number | null {
 const durationsOf = (figures: readonly Figure[]) =>
   figures.flatMap(({ conversation: { duration } }) => (duration === null ? [] : [duration]));
 
-/** Figures of each agent, model or user, those with the most tokens first. */
+/** Returns the figures of each agent, model or user, starting with the most tokens. */
 export function sharesBy(grouping: Grouping, figures: readonly Figure[]): Share[] {
   const groups = Map.groupBy(figures, ({ conversation }) => nameBy[grouping](conversation));
   const sum = (list: readonly Figure[], of: (conversation: DashboardInteraction) => number) =>
@@ -70,7 +71,7 @@ export function sharesBy(grouping: Grouping, figures: readonly Figure[]): Share[
 /** Statuses of the last run, in the order of the plot. */
 export const outcomes = ['completed', 'stopped', 'error', 'timeout', 'in_progress'] as const;
 
-/** Conversations of each day by the status of their last run. Days are the starts of the series. */
+/** Counts the conversations of each day by the status of their last run. `days` are the starts of the days. */
 export function outcomesByDay(days: readonly string[], figures: readonly Figure[]): Record<string, number[]> {
   const byDay = Map.groupBy(figures, ({ conversation }) => conversation.createdAt.slice(0, 10));
   return Object.fromEntries(
@@ -85,7 +86,10 @@ export function outcomesByDay(days: readonly string[], figures: readonly Figure[
   );
 }
 
-/** Median and 95th percentile of a value of each day's conversations; null on a day without one. */
+/**
+ * Returns the median and the 95th percentile of a value of each day's conversations. Both are null on a day without a
+ * value.
+ */
 export function percentilesByDay(
   days: readonly string[],
   figures: readonly Figure[],

@@ -1,4 +1,4 @@
-// What the page shows, as its address states it.
+// Reads what the page shows from its address.
 import { useMemo } from 'react';
 import { useParameters } from '../parameters.js';
 
@@ -7,7 +7,7 @@ export interface Filters {
   from: string;
   /** End of the range, not included. */
   to: string;
-  /** Length of a range that ends today; null for a range with fixed ends. */
+  /** Length of a range that ends today. Null if the range has a fixed start and end. */
   days: string | null;
   agentId: number | null;
   userId: string | null;
@@ -19,7 +19,7 @@ export type FilterName = 'days' | 'from' | 'to' | 'agent' | 'user' | 'own';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The last days in UTC, today included. */
+/** Returns the range of the last days in UTC, including today. */
 function lastDays(days: number): { from: string; to: string } {
   const tomorrow = (Math.floor(Date.now() / dayMs) + 1) * dayMs;
   return { from: new Date(tomorrow - days * dayMs).toISOString(), to: new Date(tomorrow).toISOString() };

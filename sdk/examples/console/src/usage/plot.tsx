@@ -32,7 +32,7 @@ interface PlotProps {
   series: Series[];
   kind?: 'bar' | 'line';
   isHorizontal?: boolean;
-  /** Writes a value of the axis. Default: whole numbers. */
+  /** Formats a value of the axis. Default: whole numbers. */
   format?(value: number): string;
 }
 

@@ -1,4 +1,4 @@
-// Figures by agent, model or user.
+// Shows the figures by agent, model or user.
 import { useState } from 'react';
 import { SegmentedControl, SimpleGrid, Stack } from '@mantine/core';
 import { Row, Rows, Section } from '../elements.js';
@@ -6,7 +6,7 @@ import { number, seconds } from '../format.js';
 import { sharesBy, type Figure, type Grouping } from './figures.js';
 import { Plot } from './plot.js';
 
-/** Most agents, models or users that the plot and the table show. */
+/** Maximum number of agents, models or users in the plot and the table. */
 const maxShares = 8;
 
 export function Shares({ figures }: { figures: readonly Figure[] }) {

@@ -1,4 +1,4 @@
-// What an administrator does with a webhook endpoint, in dialogs.
+// Dialogs in which an administrator changes a webhook endpoint.
 import { Modal } from '@mantine/core';
 import type { WebhookEndpoint } from '@agent-platform/sdk';
 import { useLocation } from 'wouter';
@@ -52,7 +52,7 @@ export function Rotate({ endpoint: { id }, onRotated, onClose }: ActionProps & {
 
 type Test = ReturnType<typeof useTest>;
 
-/** Sends an event without a meaning, also to a disabled endpoint. */
+/** Sends a test event. This also works for a disabled endpoint. */
 export const useTest = () => useAction((client, { id }: WebhookEndpoint) => client.webhookEndpoints.test(id));
 
 export function TestDialog({ test }: { test: Test }) {

@@ -11,13 +11,13 @@ import { useCan, useSession } from '../session.js';
 import { DeliveryDialog } from './delivery.js';
 import { deliveryStatuses, eventTypes } from './event-types.js';
 
-/** Whether an attempt is due now. Later ones may be hours away. */
+/** Returns whether an attempt is due now. The page then reloads often, but not for an attempt that is hours away. */
 const isDue = ({ nextAttemptAt }: WebhookDelivery) =>
   nextAttemptAt !== null && Math.abs(Date.parse(nextAttemptAt) - Date.now()) < 60_000;
 
 function useDeliveries(endpointId: number, status: string | null, eventType: string | null) {
   const { client } = useSession();
-  // The API checks the filters: a wrong one is an error that the page shows.
+  // The API checks the filters, and the page shows its error for a wrong filter.
   const filters = { ...(status && { status }), ...(eventType && { eventType }) } as Pick<
     ListWebhookDeliveriesInput,
     'status' | 'eventType'
@@ -39,7 +39,7 @@ function useDeliveries(endpointId: number, status: string | null, eventType: str
 
 interface TableProps {
   deliveries: WebhookDelivery[];
-  /** Null if the caller may not replay, or the endpoint is disabled. */
+  /** Null if the caller may not replay deliveries, or if the endpoint is disabled. */
   onReplay: ((delivery: WebhookDelivery) => void) | null;
   onOpen(delivery: WebhookDelivery): void;
 }

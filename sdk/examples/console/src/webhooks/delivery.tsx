@@ -1,11 +1,11 @@
-// One delivery: the body of its request, and the result of its last attempt.
+// Shows one delivery: the body of its request, and the result of its last attempt.
 import type { ReactNode } from 'react';
 import { Code, Modal, Stack, Text } from '@mantine/core';
 import type { WebhookDelivery } from '@agent-platform/sdk';
 import { Facts, Status } from '../elements.js';
 import { number, time } from '../format.js';
 
-/** The body is sent as one line, which the signature covers. It is shown with line breaks. */
+/** Adds line breaks to the body. The request has it as one line, which the signature covers. */
 function readable(payload: string): string {
   try {
     return JSON.stringify(JSON.parse(payload), null, 2);

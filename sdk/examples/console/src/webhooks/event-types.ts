@@ -1,6 +1,6 @@
 import type { WebhookDeliveryStatus, WebhookEventType } from '@agent-platform/sdk';
 
-/** Checked by the compiler: a type that the contract adds must be added here. */
+/** The compiler checks that every type of the contract is here. */
 export const eventTypes: { value: WebhookEventType; meaning: string }[] = Object.entries({
   'run.completed': 'A run of an agent ended with an answer.',
   'run.failed': 'A run of an agent failed or exceeded its time limit.',
