@@ -66,8 +66,8 @@ export interface ProcessingRepository extends StaleFileRepository {
   claim(organizationId: string, fileRecordId: number, at: Date): Promise<Claim | null>;
   /** Records progress. Throws ClaimLost, like every method that takes a claim. */
   advance(claim: Claim, progress: Progress, at: Date): Promise<void>;
-  /** Runs `put` while the file and its stored text are locked against deletion, then records progress. */
-  storeText(claim: Claim, put: () => Promise<void>, progress: Progress, at: Date): Promise<void>;
+  /** Throws ClaimLost if the worker lost its claim. */
+  assertHeld(claim: Claim): Promise<void>;
   /**
    * Removes all chunks of the file, including those of an interrupted attempt, and records progress in the same
    * transaction.
@@ -77,8 +77,8 @@ export interface ProcessingRepository extends StaleFileRepository {
   addChunks(claim: Claim, chunks: readonly EmbeddedChunk[], at: Date): Promise<void>;
   /** Runs `start`, which may open a conversation in this transaction, and completes the file. */
   complete(claim: Claim, start: (transaction: Knex.Transaction) => Promise<TriggerOutcome>, at: Date): Promise<void>;
-  /** Runs `remove` unless a file refers to the text. No file can start to refer to it meanwhile. */
-  removeText(organizationId: string, contentKey: string, remove: () => Promise<void>): Promise<void>;
+  /** Returns whether a file refers to the text, also a file of a deleted knowledge base. */
+  isTextUsed(organizationId: string, contentKey: string): Promise<boolean>;
   /** Releases the claim for the next attempt. Does nothing if another worker claimed the file. */
   release(claim: Claim, at: Date): Promise<void>;
 }
@@ -91,6 +91,7 @@ const isHeld = `files.run = :run
 
 const fence = ({ organizationId, fileRecordId, run }: Claim) => ({ organizationId, fileRecordId, run });
 
+/** Locks the file until the transaction ends, so that a deletion waits. */
 async function lock(transaction: Knex, claim: Claim): Promise<void> {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
     `select from knowledge_base_files as files
@@ -134,12 +135,6 @@ async function recordProgress(transaction: Knex, claim: Claim, at: Date): Promis
   );
   if (result.rowCount === 0) throw new ClaimLost();
 }
-
-/**
- * Serializes changes of one stored text. Otherwise a text could be removed right after another worker stored it again.
- */
-const lockText = (transaction: Knex, contentKey: string) =>
-  transaction.raw('select pg_advisory_xact_lock(hashtextextended(:contentKey, 0))', { contentKey });
 
 async function claimFile(
   database: Knex,
@@ -247,13 +242,14 @@ export function createProcessingRepository(
       });
     },
 
-    storeText: (claim, put, progress, at) =>
-      database.transaction(async (transaction) => {
-        await lockText(transaction, claim.contentKey);
-        await lock(transaction, claim);
-        await put();
-        await advance(transaction, claim, progress, at);
-      }),
+    async assertHeld(claim) {
+      const { rows } = await database.raw<{ rows: unknown[] }>(
+        `select from knowledge_base_files as files
+         where files.organization_id = :organizationId and files.id = :fileRecordId and ${isHeld}`,
+        fence(claim),
+      );
+      if (rows.length === 0) throw new ClaimLost();
+    },
 
     removeChunks: (claim, progress, at) =>
       database.transaction((transaction) => removeChunks(transaction, claim, progress, at)),
@@ -269,25 +265,20 @@ export function createProcessingRepository(
     complete: (claim, start, at) =>
       database.transaction((transaction) => complete(transaction, events, claim, start, at)),
 
-    removeText: (organizationId, contentKey, remove) =>
-      database.transaction(async (transaction) => {
-        await lockText(transaction, contentKey);
-        const { rows } = await transaction.raw<{ rows: unknown[] }>(
-          `select from knowledge_base_files
-           where organization_id = :organizationId and content_key = :contentKey limit 1`,
-          { organizationId, contentKey },
-        );
-        if (rows.length === 0) await remove();
-      }),
+    async isTextUsed(organizationId, contentKey) {
+      const { rows } = await database.raw<{ rows: unknown[] }>(
+        `select from knowledge_base_files
+         where organization_id = :organizationId and content_key = :contentKey limit 1`,
+        { organizationId, contentKey },
+      );
+      return rows.length > 0;
+    },
 
     async release(claim, at) {
       await database.raw(
         `update knowledge_base_files as files set is_held = false, active_at = :at
          where files.organization_id = :organizationId and files.id = :fileRecordId and ${isHeld}`,
-        {
-          ...fence(claim),
-          at,
-        },
+        { ...fence(claim), at },
       );
     },
   };

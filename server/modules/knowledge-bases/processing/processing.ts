@@ -9,12 +9,14 @@ import { DocumentError, type Chunk, type DocumentReader } from '../../../platfor
 import { extractData, ExtractionError } from './extraction.js';
 import { weightedEmbedding } from '../search/index-lines.js';
 import type { Claim, ProcessingRepository, Status, Step } from './processing-repository.js';
+import type { StoredTexts } from './stored-texts.js';
 import { skipTrigger, prepareTrigger, type TriggerDependencies } from './trigger.js';
 import type { EmbeddedChunk } from '../search/vector-store.js';
 
 export interface ProcessingDependencies extends TriggerDependencies {
   repository: ProcessingRepository;
-  storage: Pick<ObjectStorage, 'get' | 'put'>;
+  texts: StoredTexts;
+  storage: Pick<ObjectStorage, 'get'>;
   reader: DocumentReader;
   models: Models;
   log: { warn(fields: object, message: string): void };
@@ -41,7 +43,7 @@ async function bytesOf(content: Readable): Promise<Uint8Array> {
 }
 
 async function parse(dependencies: ProcessingDependencies, work: Work): Promise<Step> {
-  const { storage, reader, repository, now } = dependencies;
+  const { storage, texts, reader, repository, now } = dependencies;
   const { claim, signal } = work;
   const object = await storage.get(claim.fileKey);
   if (claim.objectEtag !== null && object.etag !== claim.objectEtag) {
@@ -60,9 +62,8 @@ async function parse(dependencies: ProcessingDependencies, work: Work): Promise<
   );
   work.text = text.replaceAll('\0', ''); // Postgres cannot store NUL.
   work.chunks = chunks;
-  const body = work.text;
-  const put = () => storage.put({ key: claim.contentKey, body, contentType: 'text/markdown; charset=utf-8' });
-  await repository.storeText(claim, put, { status: 'parsed', step: 'embed' }, now());
+  await texts.store(claim, work.text);
+  await repository.advance(claim, { status: 'parsed', step: 'embed' }, now());
   return 'embed';
 }
 
