@@ -312,9 +312,9 @@ export function createKnowledgeBaseFiles(dependencies: KnowledgeBaseFilesDepende
         { at: dependencies.now(), alongside },
         unit,
       );
-      if (outcome === null) throw fileNotFound();
-      if (outcome === 'not-failed') throw new ApiError('file_not_failed');
-      return outcome;
+      if (outcome.kind === 'file-missing') throw fileNotFound();
+      if (outcome.kind === 'not-failed') throw new ApiError('file_not_failed');
+      return outcome.file;
     },
 
     readText: (organizationId, knowledgeBaseId, fileId, range) =>

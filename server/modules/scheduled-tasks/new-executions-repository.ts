@@ -29,18 +29,20 @@ export interface NewExecutionRepository {
    * in one transaction. So each slot is recorded once, and each execution has a job. Returns the number of tasks.
    */
   claim(now: Date, limits: ClaimLimits, decide: (task: DueTask) => SlotDecision, enqueue: Enqueue): Promise<number>;
-  /**
-   * Records a manual execution unless `max` executions of the task are in progress. Returns null if the task does not
-   * exist.
-   */
+  /** Records a manual execution, unless `limit` executions of the task are in progress. */
   startManual(
     organizationId: string,
     taskId: number,
-    max: number,
-    enqueue: Enqueue,
+    start: { limit: number; enqueue: Enqueue },
     unit: UnitOfWork,
-  ): Promise<TaskExecution | 'agent-missing' | 'full' | null>;
+  ): Promise<StartOutcome>;
 }
+
+export type StartOutcome =
+  | { kind: 'started'; execution: TaskExecution }
+  | { kind: 'task-missing' }
+  | { kind: 'agent-missing' }
+  | { kind: 'limit-reached' };
 
 export interface ClaimLimits {
   readonly tasks: number;
@@ -219,8 +221,8 @@ export function createNewExecutionRepository(database: Knex, events: Events): Ne
 
     claim: (...given) => database.transaction((transaction) => claim(transaction, events, ...given)),
 
-    startManual: (organizationId, taskId, max, enqueue, unit) =>
-      unit.transaction(database, async (transaction) => {
+    startManual: (organizationId, taskId, { limit, enqueue }, unit) =>
+      unit.transaction(database, async (transaction): Promise<StartOutcome> => {
         const { rows: tasks } = await transaction.raw<{ rows: { agentExists: boolean }[] }>(
           `select exists (select from agents where agents.organization_id = task.organization_id
             and agents.id = task.agent_id and agents.deleted_at is null) as "agentExists"
@@ -229,15 +231,16 @@ export function createNewExecutionRepository(database: Knex, events: Events): Ne
            for update`,
           { organizationId, taskId },
         );
-        if (!tasks[0]) return null;
-        if (!tasks[0].agentExists) return 'agent-missing';
+        if (!tasks[0]) return { kind: 'task-missing' };
+        if (!tasks[0].agentExists) return { kind: 'agent-missing' };
         const { rows: last } = await transaction.raw<{ rows: unknown[] }>(
           `select from task_executions
            where organization_id = :organizationId and scheduled_task_id = :taskId
-             and status = 'in_progress' offset :max - 1 limit 1`,
-          { organizationId, taskId, max },
+             and status = 'in_progress'
+           offset :limit - 1 limit 1`,
+          { organizationId, taskId, limit },
         );
-        if (last.length > 0) return 'full';
+        if (last.length > 0) return { kind: 'limit-reached' };
         const { rows } = await transaction.raw<{ rows: ExecutionRow[] }>(
           `insert into task_executions as execution (organization_id, scheduled_task_id, kind, scheduled_for, status)
            values (:organizationId, :taskId, 'manual', now(), 'in_progress')
@@ -246,7 +249,7 @@ export function createNewExecutionRepository(database: Knex, events: Events): Ne
         );
         if (!rows[0]) throw new Error('starting a run returned no row');
         await enqueue(transaction, [{ organizationId, executionId: rows[0].id }]);
-        return toExecution(rows[0]);
+        return { kind: 'started', execution: toExecution(rows[0]) };
       }),
   };
 }

@@ -88,8 +88,8 @@ export function createTurnRules({ repository, createId, leaseMs, maxConcurrentEn
     async resume(organizationId, conversationId, answerId) {
       const key = { organizationId, conversationId };
       const lease = createId();
-      const taken = await repository.takeOver(key, answerId, lease, leaseMs);
-      return typeof taken === 'string' ? taken : { ...key, ...taken, lease, answerId };
+      const outcome = await repository.takeOver(key, { answerId, lease, leaseMs });
+      return outcome.kind === 'taken' ? { ...key, ...outcome.turn, lease, answerId } : outcome.kind;
     },
 
     async heartbeat(turns) {
