@@ -73,11 +73,8 @@ async function run(
     const { organizationId, fileRecordId } = claim;
     dependencies.log.warn({ err: error, organizationId, fileRecordId, step }, 'a file could not be processed');
     if (step === 'trigger' || step === 'none') return completeWithoutTrigger(dependencies, claim);
-    await dependencies.repository.advance(
-      claim,
-      { status: failedStatus[step], step, error: reason },
-      dependencies.now(),
-    );
+    const progress = { status: failedStatus[step], step, error: reason, at: dependencies.now() };
+    await dependencies.repository.advance(claim, progress);
   }
 }
 
@@ -104,11 +101,8 @@ async function giveUpFile(dependencies: KnowledgeBaseJobDependencies, { data, ca
   if (claim === null) return;
   const { step } = claim;
   if (step === 'trigger' || step === 'none') return completeWithoutTrigger(dependencies, claim);
-  await dependencies.repository.advance(
-    claim,
-    { status: failedStatus[step], step, error: reasons[cause] },
-    dependencies.now(),
-  );
+  const progress = { status: failedStatus[step], step, error: reasons[cause], at: dependencies.now() };
+  await dependencies.repository.advance(claim, progress);
 }
 
 /** Returns the job handlers. Each is idempotent, because a job may run more than once. */

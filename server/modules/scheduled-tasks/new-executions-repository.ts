@@ -28,7 +28,7 @@ export interface NewExecutionRepository {
    * Claims due tasks, records the slots that `decide` returns, enqueues the executions and reschedules the tasks, all
    * in one transaction. So each slot is recorded once, and each execution has a job. Returns the number of tasks.
    */
-  claim(now: Date, limits: ClaimLimits, decide: (task: DueTask) => SlotDecision, enqueue: Enqueue): Promise<number>;
+  claim(claim: SlotClaim): Promise<number>;
   /** Records a manual execution, unless `limit` executions of the task are in progress. */
   startManual(
     organizationId: string,
@@ -44,10 +44,14 @@ export type StartOutcome =
   | { kind: 'agent-missing' }
   | { kind: 'limit-reached' };
 
-export interface ClaimLimits {
-  readonly tasks: number;
+export interface SlotClaim {
+  readonly now: Date;
+  /** Maximum tasks to claim. */
+  readonly limit: number;
   /** Maximum executions of a task in progress. */
-  readonly runsOfTask: number;
+  readonly maxRuns: number;
+  readonly decide: (task: DueTask) => SlotDecision;
+  readonly enqueue: Enqueue;
 }
 
 /** Enqueues jobs for executions in the given transaction. */
@@ -176,7 +180,7 @@ async function decideBatch(rows: readonly DueRow[], decide: (task: DueTask) => S
 async function claim(
   transaction: Knex.Transaction,
   events: Events,
-  ...[now, { tasks: limit, runsOfTask: maxRuns }, decide, enqueue]: Parameters<NewExecutionRepository['claim']>
+  { now, limit, maxRuns, decide, enqueue }: SlotClaim,
 ): Promise<number> {
   const { rows: locked } = await transaction.raw<{ rows: { id: number }[] }>(lockDue, { now, limit });
   if (locked.length === 0) return 0;
@@ -219,7 +223,7 @@ export function createNewExecutionRepository(database: Knex, events: Events): Ne
       return rows[0] ?? null;
     },
 
-    claim: (...given) => database.transaction((transaction) => claim(transaction, events, ...given)),
+    claim: (given) => database.transaction((transaction) => claim(transaction, events, given)),
 
     startManual: (organizationId, taskId, { limit, enqueue }, unit) =>
       unit.transaction(database, async (transaction): Promise<StartOutcome> => {

@@ -148,7 +148,7 @@ async function finishExecution(
   result: ExecutionResult,
 ): Promise<void> {
   const maxFailures = failuresBeforePause ?? organizationLimits.failedRunsInARow;
-  if (!(await attempts.finish(execution, result, { maxFailures, enqueue }))) throw new HeldByAnotherAttempt();
+  if (!(await attempts.finish(execution, { ...result, maxFailures, enqueue }))) throw new HeldByAnotherAttempt();
   observer.onExecutionsEnded(result.status, 1);
 }
 

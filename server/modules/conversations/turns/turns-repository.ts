@@ -50,7 +50,7 @@ export interface TurnRepository {
     times: { leaseMs: number; renewBelowMs: number },
   ): Promise<HeldRun[]>;
   /** Returns null if the lease no longer matches. */
-  finish(key: ConversationKey, lease: string, end: TurnEnd): Promise<{ isFollowed: boolean } | null>;
+  finish(key: ConversationKey, run: { lease: string; end: TurnEnd }): Promise<{ isFollowed: boolean } | null>;
   release(key: ConversationKey, lease: string): Promise<void>;
   /** Fails expired runs of all organizations, up to `limit`. Returns their number. */
   failExpiredRuns(expiryRules: ExpiryRules, limit: number): Promise<number>;
@@ -186,7 +186,7 @@ export function createTurnRepository(database: Knex, events: Events): TurnReposi
       return rows;
     },
 
-    finish: (key, lease, end) =>
+    finish: (key, { lease, end }) =>
       database.transaction(async (transaction) => {
         const statements = finishStatements(transaction, key);
         const held = await statements.lock(lease);

@@ -108,7 +108,7 @@ export function createTurnRules({ repository, createId, leaseMs, maxConcurrentEn
       // Without a signal: an answer is stored, however long that takes.
       const release = await ends.acquire(organizationId);
       try {
-        const finished = await repository.finish({ organizationId, conversationId }, lease, end);
+        const finished = await repository.finish({ organizationId, conversationId }, { lease, end });
         if (finished?.isFollowed) onFollowed?.();
         return finished !== null;
       } finally {

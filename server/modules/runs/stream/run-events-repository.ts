@@ -34,7 +34,7 @@ export interface RunEventsRepository {
   findRunning(reader: { organizationId: string; userId: string; isAdmin: boolean }, id: string): Promise<RunKey | null>;
   /** Asks the process that runs it to store the events. */
   requestEvents(run: RunKey): Promise<void>;
-  store(run: RunKey, lease: string, batch: EventBatch): Promise<void>;
+  store(run: RunKey, batch: StoredBatch): Promise<void>;
   /** Returns the batches after a position. */
   read(run: RunKey, after: number): Promise<StoredEvents>;
   /** Deletes events of runs that ended before. Returns their number. */
@@ -68,7 +68,7 @@ export function createRunEventsRepository(database: Knex): RunEventsRepository {
       );
     },
 
-    async store(run, lease, { position, events, isLast }) {
+    async store(run, { lease, position, events, isLast }) {
       await database.raw(
         `with earlier as (
            delete from run_events
