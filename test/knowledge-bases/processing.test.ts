@@ -1,23 +1,16 @@
 // File processing under failures, deletions and duplicate jobs. The modules are real; the test acts as the worker and
 // decides when each job runs.
-import { randomUUID } from 'node:crypto';
-import { text as textOf } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Knex } from 'knex';
-import { StorageError, type ObjectStorage } from '../../server/platform/storage/port.js';
-import { chunkText } from '../../server/platform/documents/chunks.js';
+import { StorageError } from '../../server/platform/storage/port.js';
 import type { DocumentReader } from '../../server/platform/documents/index.js';
 import { ApiError } from '../../server/platform/errors.js';
-import { createKnowledgeBasesModule } from '../../server/modules/knowledge-bases/index.js';
 import { ClaimLost } from '../../server/modules/knowledge-bases/processing/processing-repository.js';
 import type { Work } from '../../server/platform/jobs/index.js';
-import type { AgentMessage, PrepareConversation } from '../../server/modules/knowledge-bases/processing/trigger.js';
-import type { JobRun, NewJob } from '../../server/platform/jobs/port.js';
-import { addFile, createBase, failFile, filesOf, search, type Upload } from '../api/knowledge-bases/support.js';
+import type { AgentMessage } from '../../server/modules/knowledge-bases/processing/trigger.js';
+import { failFile, search } from '../api/knowledge-bases/support.js';
 import { save } from '../api/agents/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
-import { ignoredEvents } from '../support/events.js';
+import { createProcessing, gate, plainReader, type File } from './processing-worker.js';
 
 let server: TestServer;
 beforeAll(
@@ -29,86 +22,7 @@ beforeAll(
 );
 afterAll(() => server?.stop());
 
-interface Changes {
-  storage?: Partial<ObjectStorage>;
-  reader?: DocumentReader;
-  startConversation?: (organizationId: string, message: AgentMessage, transaction: Knex.Transaction) => Promise<string>;
-  prepareConversation?: PrepareConversation;
-  now?: () => Date;
-}
-
-const plainReader: DocumentReader = {
-  maxDocumentBytes: 50 * 2 ** 20,
-  supportedTypes: 'plain text',
-  isSupported: () => true,
-  read: async ({ content }) => ({ text: Buffer.from(content).toString(), chunks: null }),
-  chunk: async (text) => chunkText(text),
-};
-const warnings: string[] = [];
-const stored: NewJob[] = [];
-
-/** The knowledge base jobs with some dependencies replaced. */
-async function workWith({
-  storage = {},
-  reader = plainReader,
-  startConversation = () => Promise.reject(new Error('The trigger started a conversation.')),
-  prepareConversation = async (organizationId, message) => (transaction) =>
-    startConversation(organizationId, message, transaction as Knex.Transaction),
-  now,
-}: Changes = {}): Promise<Work> {
-  const { database, models, modules } = server.container;
-  const knowledgeBases = await createKnowledgeBasesModule({
-    database,
-    storage: { ...server.container.storage, ...storage },
-    models,
-    agents: modules.agents,
-    events: ignoredEvents,
-    jobs: { enqueue: async (_transaction, jobs) => void stored.push(...jobs) },
-    reader,
-    filesPerOrganization: 4,
-    log: { info: () => undefined, warn: (_fields, message) => void warnings.push(message) },
-    ...(now === undefined ? {} : { now }),
-  });
-  return knowledgeBases.createWork({ membershipStatusOf: async () => 'member', prepareConversation });
-}
-
-type File = Upload & { id: number; knowledgeBaseId: number };
-
-const runFor = ({ id, contentKey }: File, fields: Partial<JobRun> = {}): JobRun => ({
-  id: randomUUID(),
-  data: { organizationId: server.organizationId, fileRecordId: id, contentKey },
-  signal: new AbortController().signal,
-  attempt: 1,
-  isLastAttempt: false,
-  ...fields,
-});
-
-const handlerOf = (work: Work) => work.jobs.find(({ queue }) => queue === 'knowledge-base-file')!;
-const process = async (work: Work, file: File, fields: Partial<JobRun> = {}) =>
-  handlerOf(work).run(runFor(file, fields));
-const fileNow = async ({ id, knowledgeBaseId }: File) =>
-  (await filesOf(server, knowledgeBaseId)).find((file) => file.id === id);
-const chunksOf = ({ id }: File) =>
-  server.database('knowledge_base_chunks').where({ file_record_id: id }).orderBy('position').select('position', 'text');
-const isStored = (key: string) =>
-  server.container.storage.head(key).then(
-    () => true,
-    () => false,
-  );
-
-async function newFile(text = 'Some text.', base: Record<string, unknown> = {}): Promise<File> {
-  return addFile(server, (await createBase(server, base)).id, text);
-}
-
-/** `reached` resolves when a caller arrives at the gate. The caller then waits until the gate opens. */
-function gate() {
-  let arrive: () => void = () => undefined;
-  let open: () => void = () => undefined;
-  const reached = new Promise<void>((resolve) => (arrive = resolve));
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  const pass = () => (arrive(), opened);
-  return { reached, open: () => open(), pass };
-}
+const { workWith, process, fileNow, chunksOf, isStored, newFile, stored, warnings } = createProcessing(() => server);
 
 describe('failures', () => {
   test('an unreadable document: parse_failed with a readable reason, at the first attempt', async () => {
@@ -398,103 +312,6 @@ describe('concurrency', () => {
     await expect(working).rejects.toThrow(ClaimLost);
     expect(await isStored(file.contentKey)).toBe(false);
     await process(await workWith(), file, { attempt: 2 });
-  });
-
-  describe('a text that two knowledge bases share', () => {
-    const own = () => server.container.storage;
-    const removeText = async (work: Work, { contentKey }: File) =>
-      work.jobs
-        .find(({ queue }) => queue === 'knowledge-base-text')!
-        .run({ ...runFor({ contentKey } as File), data: { organizationId: server.organizationId, contentKey } });
-    const removeFile = ({ id, knowledgeBaseId }: File) =>
-      server.call('DELETE', '/kb/files', { query: { kbId: knowledgeBaseId, fileId: id } });
-    const addAgain = async ({ fileId, fileKey, contentKey }: File): Promise<File> =>
-      addFile(server, (await createBase(server)).id, '', { fileId, fileKey, contentKey });
-    const leases = ({ contentKey }: File) =>
-      server.database('knowledge_base_text_leases').where({ content_key: contentKey });
-    /** Connections that are in a transaction and wait for the service. */
-    const openTransactions = async () =>
-      (
-        await server.database.raw<{ rows: unknown[] }>(
-          `select query from pg_stat_activity
-           where datname = current_database() and state like 'idle in transaction%'`,
-        )
-      ).rows;
-
-    test('is stored again after a removal that began before the second file was added', async () => {
-      const removed = await newFile();
-      await process(await workWith(), removed);
-      await removeFile(removed);
-      await own().put({ key: removed.contentKey, body: 'left', contentType: 'text/markdown' });
-      const slow = gate();
-      const removing = removeText(
-        await workWith({ storage: { remove: async (key) => (await slow.pass(), own().remove(key)) } }),
-        removed,
-      );
-      await slow.reached;
-      expect(await openTransactions()).toEqual([]);
-      const file = await addAgain(removed);
-      const puts: string[] = [];
-      const processing = process(
-        await workWith({ storage: { put: async (object) => (puts.push(object.key), own().put(object)) } }),
-        file,
-      );
-      while ((await fileNow(file))?.attempts === 0) await sleep(10);
-      await sleep(200);
-      expect(puts).toEqual([]);
-      slow.open();
-      await Promise.all([removing, processing]);
-      expect(puts).toEqual([file.contentKey]);
-      expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed' });
-      expect(await isStored(file.contentKey)).toBe(true);
-      expect(await leases(file)).toEqual([]);
-    });
-
-    test('stays if a removal begins while the second file stores it', async () => {
-      const removed = await newFile();
-      await process(await workWith(), removed);
-      const file = await addAgain(removed);
-      const slow = gate();
-      const processing = process(
-        await workWith({ storage: { put: async (object) => (await slow.pass(), own().put(object)) } }),
-        file,
-      );
-      await slow.reached;
-      expect(await openTransactions()).toEqual([]);
-      const removing = removeFile(removed);
-      setTimeout(slow.open, 200);
-      await Promise.all([removing, processing]);
-      await removeText(await workWith(), file);
-      expect(await isStored(file.contentKey)).toBe(true);
-      expect(await leases(file)).toEqual([]);
-    });
-
-    test('is not replaced by a late worker whose file was deleted', async () => {
-      const removed = await newFile('Shared text.');
-      const file = await addAgain(removed);
-      const slow = gate();
-      const late = process(
-        await workWith({
-          reader: { ...plainReader, read: async () => (await slow.pass(), { text: 'late', chunks: null }) },
-        }),
-        removed,
-      );
-      await slow.reached;
-      await removeFile(removed);
-      await process(await workWith(), file);
-      slow.open();
-      await expect(late).rejects.toThrow(ClaimLost);
-      expect(await textOf((await own().get(file.contentKey)).content)).toBe('Shared text.');
-    });
-
-    test('is stored after the lease of a crashed worker expired', async () => {
-      const file = await newFile();
-      const lease = { organization_id: server.organizationId, content_key: file.contentKey, holder: randomUUID() };
-      await server.database('knowledge_base_text_leases').insert({ ...lease, expires_at: new Date(Date.now() + 400) });
-      await process(await workWith(), file);
-      expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed' });
-      expect(await leases(file)).toEqual([]);
-    });
   });
 
   test('a job of a deleted file removes what a killed worker left in the storage', async () => {

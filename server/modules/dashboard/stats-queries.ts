@@ -247,7 +247,8 @@ export function statsStatement(
         ${names.join(', ')}
       from usage
       union all
-      select start, agent_ids, conversation_count, failed_count, total_count, priced_count, cost_usd, ${names.join(', ')}
+      select start, agent_ids, conversation_count, failed_count, total_count, priced_count, cost_usd,
+        ${names.join(', ')}
       from stored
     ), agents as (
       select start, grouping(start) = 1 as "isTotal", count(distinct agent_id) as number

@@ -3,8 +3,8 @@
 // purged records referred to.
 //
 // The statements on the tables of several modules are here, because a purge also changes records that stay, in the same
-// transaction: executions forget their conversation, for example. Nothing refers to a knowledge base, so its own module
-// purges it.
+// transaction: executions forget their conversation, for example. Only files refer to a knowledge base, so its own
+// module purges it.
 import type { Knex } from 'knex';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import type { ObjectKey } from '../uploads/jobs.js';
