@@ -55,9 +55,14 @@ module.exports = {
     },
     {
       name: 'repositories-are-private-to-their-module',
-      comment: 'Exception: the dashboard uses the conditions with which the list of conversations finds runs.',
+      comment:
+        'The queries of the dashboard find runs by the same conditions as the list of conversations. ' +
+        'An erasure ends runs by the same assignments as their conversation.',
       severity: 'error',
-      from: { path: '^server/modules/([^/]+)/', pathNot: '^server/modules/dashboard/filter-queries\\.ts$' },
+      from: {
+        path: '^server/modules/([^/]+)/',
+        pathNot: '^server/modules/(dashboard/filter-queries|user-erasure/repository)\\.ts$',
+      },
       to: { path: `^server/modules/.*${repository}`, pathNot: '^server/modules/$1/' },
     },
     {

@@ -74,12 +74,13 @@ test('a tick reads the beginning of the index of due tasks', async () => {
 test('a claim reads only the rows that it takes', async () => {
   const newExecutions = createNewExecutionRepository(test100k.database, ignoredEvents);
   const plans = await plansOf(test100k.database, /^select/, () =>
-    newExecutions.claim(
-      new Date(),
-      { tasks: 200, runsOfTask: 10 },
-      () => ({ records: [], nextRunAt: new Date(Date.now() + 3_600_000) }),
-      async () => undefined,
-    ),
+    newExecutions.claim({
+      now: new Date(),
+      limit: 200,
+      maxRuns: 10,
+      decide: () => ({ records: [], nextRunAt: new Date(Date.now() + 3_600_000) }),
+      enqueue: async () => undefined,
+    }),
   );
   expect(plans).toHaveLength(2);
   expect(plans[0]).toMatch(/scheduled_tasks_due_index/);

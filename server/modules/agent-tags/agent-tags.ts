@@ -8,7 +8,14 @@ import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
 import { pick } from '../../platform/records/fields.js';
 import { organizationLimits } from '../../generated/operations.js';
 import { settingNames } from './repository.js';
-import type { AgentTag, AgentTagWithCount, Settings, TagRepository } from './repository.js';
+import type {
+  AgentTag,
+  AgentTagWithCount,
+  FindOrCreateOutcome,
+  Settings,
+  TagRepository,
+  UpdateOutcome,
+} from './repository.js';
 
 export interface AgentTags {
   list(organizationId: string): Promise<AgentTagWithCount[]>;
@@ -37,15 +44,29 @@ const notFound = () => new ApiError('tag_not_found');
 
 const trimmed = <Given extends Settings>(given: Given): Given => ({ ...given, name: given.name.trim() });
 
+function saved(outcome: FindOrCreateOutcome | UpdateOutcome, name: string): AgentTag {
+  switch (outcome.kind) {
+    case 'saved':
+      return outcome.tag;
+    case 'tag-missing':
+      throw notFound();
+    case 'name-taken':
+      throw new ApiError('tag_name_in_use', {
+        values: { name },
+        details: [{ message: 'is already in use', path: ['name'] }],
+      });
+    case 'limit-reached':
+      throw new ApiError('agent_tag_limit_reached');
+  }
+}
+
 export function createAgentTagRules({ repository, now = () => new Date() }: AgentTagsDependencies): AgentTags {
   return {
     list: (organizationId) => repository.list(organizationId),
 
     async create({ organizationId, userId }, settings, unit) {
-      const given = { settings: trimmed(settings), userId, at: now() };
-      const tag = await repository.findOrCreate(organizationId, given, organizationLimits.agentTags, unit);
-      if (tag === 'limit-reached') throw new ApiError('agent_tag_limit_reached');
-      return tag;
+      const tag = { settings: trimmed(settings), userId, at: now(), limit: organizationLimits.agentTags };
+      return saved(await repository.findOrCreate(organizationId, tag, unit), tag.settings.name);
     },
 
     async rename(organizationId, id, given, unit, ifMatch) {
@@ -55,15 +76,8 @@ export function createAgentTagRules({ repository, now = () => new Date() }: Agen
         const after = trimmed({ ...before, ...pick(given, settingNames) });
         return isDeepStrictEqual(before, after) ? null : after;
       };
-      const renamed = await repository.update(organizationId, id, { at: now(), decide }, unit);
-      if (renamed === null) throw notFound();
-      if (renamed === 'name-taken') {
-        throw new ApiError('tag_name_in_use', {
-          values: { name: given.name?.trim() ?? '' },
-          details: [{ message: 'is already in use', path: ['name'] }],
-        });
-      }
-      return renamed;
+      const outcome = await repository.update(organizationId, id, { at: now(), decide }, unit);
+      return saved(outcome, given.name?.trim() ?? '');
     },
 
     async remove(organizationId, id, unit, ifMatch) {

@@ -34,26 +34,22 @@ function toTag(row: Row): AgentTag {
 const columnsOf = (table: string): string => selectList(table, fields.AgentTag);
 const columns = columnsOf('agent_tags');
 
+type Saved = { kind: 'saved'; tag: AgentTag };
+export type FindOrCreateOutcome = Saved | { kind: 'limit-reached' };
+export type UpdateOutcome = Saved | { kind: 'name-taken' } | { kind: 'tag-missing' };
+
 export interface TagRepository {
   /** Returns tags sorted by name, each with its number of agents that are not deleted. */
   list(organizationId: string): Promise<AgentTagWithCount[]>;
-  /** Returns the tag with this name. Creates it if it does not exist, unless the organization has `limit` tags. */
-  findOrCreate(
-    organizationId: string,
-    tag: NewTag,
-    limit: number,
-    unit: UnitOfWork,
-  ): Promise<AgentTag | 'limit-reached'>;
-  /**
-   * `decide` receives the locked tag and returns null to leave it unchanged. It may throw. Returns null if the tag does
-   * not exist.
-   */
+  /** Returns the tag with this name, or creates it. */
+  findOrCreate(organizationId: string, tag: NewTag, unit: UnitOfWork): Promise<FindOrCreateOutcome>;
+  /** `decide` receives the locked tag and returns null to leave it unchanged. It may throw. */
   update(
     organizationId: string,
     id: number,
     change: { at: Date; decide: (current: AgentTag) => Settings | null },
     unit: UnitOfWork,
-  ): Promise<AgentTag | 'name-taken' | null>;
+  ): Promise<UpdateOutcome>;
   /**
    * Calls `check` with the locked tag, deletes the tag and removes it from all agents. Returns false if the tag does
    * not exist.
@@ -72,6 +68,8 @@ interface NewTag {
   readonly settings: Settings;
   readonly userId: string;
   readonly at: Date;
+  /** Maximum tags of the organization. */
+  readonly limit: number;
 }
 
 /**
@@ -128,13 +126,12 @@ async function findOrCreateFarBelowLimit(
   database: Knex,
   organizationId: string,
   tag: NewTag,
-  limit: number,
   origin: Origin,
 ): Promise<AgentTag | undefined> {
   // Most calls name a known tag. Then there is nothing to write.
   const known = await readNamed(database, organizationId, tag.settings.name);
   if (known) return known;
-  const isAllowed = { sql: isFarBelowLimit('agent_tags'), bindings: farBelowBindings(limit) };
+  const isAllowed = { sql: isFarBelowLimit('agent_tags'), bindings: farBelowBindings(tag.limit) };
   return insertIf(database, organizationId, tag, isAllowed, origin);
 }
 
@@ -143,16 +140,16 @@ async function findOrCreateNearLimit(
   transaction: Knex,
   organizationId: string,
   tag: NewTag,
-  limit: number,
   origin: Origin,
-): Promise<AgentTag | 'limit-reached'> {
-  if (await isLimitReached(transaction, 'agent_tags', organizationId, limit)) {
-    // A concurrent request may have created the tag as the last tag below the limit.
-    return (await readNamed(transaction, organizationId, tag.settings.name)) ?? 'limit-reached';
+): Promise<FindOrCreateOutcome> {
+  if (await isLimitReached(transaction, 'agent_tags', organizationId, tag.limit)) {
+    // A concurrent request may have created the tag as the last one below the limit.
+    const known = await readNamed(transaction, organizationId, tag.settings.name);
+    return known ? { kind: 'saved', tag: known } : { kind: 'limit-reached' };
   }
   const created = await insertIf(transaction, organizationId, tag, { sql: 'true', bindings: {} }, origin);
   if (!created) throw new Error('saving an agent tag returned no row');
-  return created;
+  return { kind: 'saved', tag: created };
 }
 
 /** Locks a tag until the transaction ends. */
@@ -170,10 +167,11 @@ async function update(
   id: number,
   { at, decide }: Parameters<TagRepository['update']>[2],
   origin: Origin,
-): Promise<AgentTag | null> {
+): Promise<UpdateOutcome> {
   const current = await lockOne(transaction, organizationId, id);
-  const settings = current && decide(current);
-  if (current === null || settings === null) return current;
+  if (current === null) return { kind: 'tag-missing' };
+  const settings = decide(current);
+  if (settings === null) return { kind: 'saved', tag: current };
   const row = toColumns({ ...settings, updatedAt: at });
   const updated = await singleRow(
     transaction.raw<{ rows: Row[] }>(
@@ -185,7 +183,7 @@ async function update(
   );
   const tag = toTag(updated);
   await recordChanges(transaction, origin, organizationId, changeOf('agent_tag.updated', current, tag));
-  return tag;
+  return { kind: 'saved', tag };
 }
 
 export function createTagRepository(database: Knex): TagRepository {
@@ -207,13 +205,13 @@ export function createTagRepository(database: Knex): TagRepository {
       return rows.map(({ agentCount, ...row }) => ({ ...toTag(row), agentCount }));
     },
 
-    async findOrCreate(organizationId, tag, limit, unit) {
+    async findOrCreate(organizationId, tag, unit) {
       const found = await unit.statement(database, (connection) =>
-        findOrCreateFarBelowLimit(connection, organizationId, tag, limit, unit.origin),
+        findOrCreateFarBelowLimit(connection, organizationId, tag, unit.origin),
       );
-      if (found) return found;
+      if (found) return { kind: 'saved', tag: found };
       return unit.transaction(database, (transaction) =>
-        findOrCreateNearLimit(transaction, organizationId, tag, limit, unit.origin),
+        findOrCreateNearLimit(transaction, organizationId, tag, unit.origin),
       );
     },
 

@@ -58,7 +58,12 @@ export interface UpdateAllOutcome {
   retired: { agentId: number; toolName: string }[];
 }
 
-type NewAgent = AgentChange & { readonly userId: string; readonly configuration: Configuration };
+type NewAgent = AgentChange & {
+  readonly userId: string;
+  readonly configuration: Configuration;
+  /** Maximum agents of the organization. */
+  readonly limit: number;
+};
 
 interface Decision {
   readonly userId: string;
@@ -82,8 +87,7 @@ export interface AgentRepository {
   find: AgentReads['find'];
   /** Returns the ids that do not exist in the organization. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
-  /** Creates an agent, unless the organization has `limit` agents. */
-  create(organizationId: string, agent: NewAgent, limit: number, unit: UnitOfWork): Promise<SaveOutcome>;
+  create(organizationId: string, agent: NewAgent, unit: UnitOfWork): Promise<SaveOutcome>;
   update(organizationId: string, id: number, decision: Decision, unit: UnitOfWork): Promise<SaveOutcome>;
   /**
    * Gives every agent the configuration that `decide` returns for it, in one transaction. Holds about 0.5 MB of agents
@@ -190,8 +194,7 @@ async function unlessSlugTaken(save: Promise<SaveOutcome>): Promise<SaveOutcome>
 async function create(
   transaction: Knex,
   organizationId: string,
-  { userId, configuration, tagIds, at }: NewAgent,
-  limit: number,
+  { userId, configuration, tagIds, at, limit }: NewAgent,
   origin: Origin,
 ): Promise<SaveOutcome> {
   if (await isLimitReached(transaction, 'agents', organizationId, limit)) return { kind: 'limit-reached' };
@@ -322,11 +325,9 @@ export function createAgentRepository(database: Knex, events: Events): AgentRepo
       return ids.filter((id) => !rows.some((row) => row.id === id));
     },
 
-    create: (organizationId, agent, limit, unit) =>
+    create: (organizationId, agent, unit) =>
       unlessSlugTaken(
-        transactionWithRetry(unit, database, (transaction) =>
-          create(transaction, organizationId, agent, limit, unit.origin),
-        ),
+        transactionWithRetry(unit, database, (transaction) => create(transaction, organizationId, agent, unit.origin)),
       ),
 
     update: (organizationId, id, decision, unit) =>

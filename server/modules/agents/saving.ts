@@ -131,8 +131,9 @@ export async function createAgent(
     configuration,
     tagIds: tagIds === undefined ? null : [...new Set(tagIds)],
     at: dependencies.now(),
+    limit: organizationLimits.agents,
   };
-  const outcome = await dependencies.repository.create(organizationId, agent, organizationLimits.agents, unit);
+  const outcome = await dependencies.repository.create(organizationId, agent, unit);
   return withWarnings(dependencies, agentOf(outcome, given.emailSlug));
 }
 

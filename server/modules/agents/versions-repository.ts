@@ -33,12 +33,9 @@ export type RollbackOutcome =
 export type CheckpointOutcome = { kind: 'kept'; version: Version; created: boolean } | AgentMissing;
 
 export interface VersionRepository {
-  /**
-   * Returns at most `limit` versions, newest first. If `before` is not null, returns only versions older than that
-   * version.
-   */
-  page(organizationId: string, agentId: number, limit: number, before: number | null): Promise<PageOutcome>;
-  /** Returns one version and the snapshot of the previous version. */
+  /** Returns at most `limit` versions, newest first, older than version `before` unless it is null. */
+  page(organizationId: string, agentId: number, page: { limit: number; before: number | null }): Promise<PageOutcome>;
+  /** Returns one version and the snapshot of the previous one. */
   find(organizationId: string, agentId: number, versionId: number): Promise<FindOutcome>;
   /** Restores a version, unless `isLive` returns true or throws. */
   rollback(
@@ -55,8 +52,7 @@ export interface VersionRepository {
   checkpoint(
     organizationId: string,
     agentId: number,
-    label: string | null,
-    decide: (current: Agent, newest: Configuration) => NewCheckpoint | null,
+    checkpoint: { label: string | null; decide: (current: Agent, newest: Configuration) => NewCheckpoint | null },
     unit: UnitOfWork,
   ): Promise<CheckpointOutcome>;
 }
@@ -72,8 +68,7 @@ async function readPage(
   database: Knex,
   organizationId: string,
   agentId: number,
-  limit: number,
-  before: number | null,
+  { limit, before }: Parameters<VersionRepository['page']>[2],
 ): Promise<PageOutcome> {
   const { rows } = await database.raw<Found<(VersionRow | { id: null }) & { cursorNumber: number | null }>>(
     `select ${versionColumns('version')}, agents.published_version_id as "publishedVersionId",
@@ -154,8 +149,7 @@ async function checkpoint(
   transaction: Knex,
   organizationId: string,
   agentId: number,
-  label: string | null,
-  decide: Parameters<VersionRepository['checkpoint']>[3],
+  { label, decide }: Parameters<VersionRepository['checkpoint']>[2],
   origin: Origin,
 ): Promise<CheckpointOutcome> {
   // Without the lock, two concurrent checkpoints would find the same change and both append it.
@@ -199,7 +193,7 @@ async function checkpoint(
 
 export function createVersionRepository(database: Knex): VersionRepository {
   return {
-    page: (organizationId, agentId, limit, before) => readPage(database, organizationId, agentId, limit, before),
+    page: (organizationId, agentId, page) => readPage(database, organizationId, agentId, page),
     find: (organizationId, agentId, versionId) => readOne(database, organizationId, agentId, versionId),
 
     async rollback(organizationId, agentId, versionId, { at, isLive }, unit) {
@@ -233,9 +227,9 @@ export function createVersionRepository(database: Knex): VersionRepository {
       }
     },
 
-    checkpoint: (organizationId, agentId, label, decide, unit) =>
+    checkpoint: (organizationId, agentId, given, unit) =>
       transactionWithRetry(unit, database, (transaction) =>
-        checkpoint(transaction, organizationId, agentId, label, decide, unit.origin),
+        checkpoint(transaction, organizationId, agentId, given, unit.origin),
       ),
   };
 }

@@ -4,9 +4,10 @@ import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
 import { ApiError } from '../../platform/errors.js';
 import type { components } from '../../generated/types.js';
-import { configurationOf, differences, isSameConfiguration } from './configuration.js';
+import { configurationOf, differences, isSameConfiguration, type Configuration } from './configuration.js';
 import { agentNotFound } from './saving.js';
-import type { VersionRepository } from './versions-repository.js';
+import type { Agent } from './repository.js';
+import type { NewCheckpoint, VersionRepository } from './versions-repository.js';
 
 type Schemas = components['schemas'];
 
@@ -46,7 +47,7 @@ const versionNotFound = () => new ApiError('version_not_found');
 export function createVersions({ repository, now }: VersionsDependencies): Versions {
   return {
     async list(organizationId, { agentId, limit, before }) {
-      const outcome = await repository.page(organizationId, agentId, limit, before);
+      const outcome = await repository.page(organizationId, agentId, { limit, before });
       if (outcome.kind === 'agent-missing') throw agentNotFound();
       if (outcome.kind === 'cursor-unknown') {
         throw new ApiError('bad_request', {
@@ -89,21 +90,16 @@ export function createVersions({ repository, now }: VersionsDependencies): Versi
     },
 
     async checkpoint({ organizationId, userId }, agentId, label, unit, ifMatch) {
-      // Compares with the newest version instead of the published version. After a rollback, the live configuration is
-      // that of an earlier version, and a checkpoint must append it at the end of the history.
-      const outcome = await repository.checkpoint(
-        organizationId,
-        agentId,
-        label,
-        (current, newest) => {
-          assertMatch(ifMatch, current);
-          const configuration = configurationOf(current);
-          return isSameConfiguration(configuration, newest)
-            ? null
-            : { configuration, publication: { source: 'checkpoint', label, userId, at: now() } };
-        },
-        unit,
-      );
+      // Compares with the newest version instead of the published one. After a rollback, the live configuration is an
+      // old one, and its checkpoint belongs at the end of the history.
+      const decide = (current: Agent, newest: Configuration): NewCheckpoint | null => {
+        assertMatch(ifMatch, current);
+        const configuration = configurationOf(current);
+        return isSameConfiguration(configuration, newest)
+          ? null
+          : { configuration, publication: { source: 'checkpoint', label, userId, at: now() } };
+      };
+      const outcome = await repository.checkpoint(organizationId, agentId, { label, decide }, unit);
       if (outcome.kind === 'agent-missing') throw agentNotFound();
       return { success: true, version: outcome.version, created: outcome.created };
     },

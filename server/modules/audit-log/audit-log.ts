@@ -89,10 +89,10 @@ export function createAuditLogRules({
     page: { after: AuditPosition | null; limit: number },
     signal: AbortSignal,
   ): Promise<AuditEntry[]> {
-    const entries = await repository.list(organizationId, filter, page, signal);
+    const entries = await repository.list(organizationId, { filter, ...page }, signal);
     if (!entries.some(hasUnknownEmail)) return entries;
     await refreshMembers(organizationId);
-    return repository.list(organizationId, filter, page, signal);
+    return repository.list(organizationId, { filter, ...page }, signal);
   }
 
   async function* read(

@@ -27,8 +27,7 @@ export interface AuditLogRepository {
   /** Returns entries, newest first. */
   list(
     organizationId: string,
-    filter: AuditFilter,
-    page: { after: AuditPosition | null; limit: number },
+    query: { filter: AuditFilter; after: AuditPosition | null; limit: number },
     signal: AbortSignal,
   ): Promise<AuditEntry[]>;
   /** Deletes at most `limit` entries of all organizations from before `at`, oldest first. Returns their number. */
@@ -55,7 +54,7 @@ const emailOfMember = `(
 
 export function createAuditLogRepository(database: Knex): AuditLogRepository {
   return {
-    async list(organizationId, filter, { after, limit }, signal) {
+    async list(organizationId, { filter, after, limit }, signal) {
       const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));
       const restrictions = [
         ...Object.keys(given).map((name) => conditions[name as keyof AuditFilter]),

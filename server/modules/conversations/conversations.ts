@@ -199,7 +199,7 @@ async function settled(
 ): Promise<StopState> {
   const cutOffAt = performance.now() + stopTimeoutMs;
   for (;;) {
-    const state = await stops.settle(organizationId, id, runs, performance.now() >= cutOffAt);
+    const state = await stops.settle(organizationId, id, { runs, isForced: performance.now() >= cutOffAt });
     if (state.runningCount === 0) return state;
     await pause(pollEveryMs);
   }

@@ -24,7 +24,7 @@ export interface ConversationKey {
 /** Returns the SQL of a duration that is bound in milliseconds. */
 export const milliseconds = (name: string) => `cast(:${name} as double precision) * interval '1 millisecond'`;
 
-/** Clears the columns of a run that has ended. */
+/** Clears the columns of a run that has ended. Its process loses the lease. */
 export const clearRun = `
   answer_id = null, lease_holder = null, lease_expires_at = null, is_durable = false, stop_requested_at = null,
   is_followed = false`;

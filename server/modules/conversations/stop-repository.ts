@@ -31,7 +31,7 @@ export interface StopRepository {
   /** Returns the conversations in which a run of the user is in progress. */
   runningOfUser(organizationId: string, userId: string, page: DependentsPage): Promise<FoundDependents>;
   /** Ends the given runs whose leases have expired, or all of them if `isForced`. Returns the resulting state. */
-  settle(organizationId: string, id: string, runs: readonly Run[], isForced: boolean): Promise<StopState>;
+  settle(organizationId: string, id: string, stop: { runs: readonly Run[]; isForced: boolean }): Promise<StopState>;
 }
 
 const isRun = `(conversations.id, conversations.answer_id)
@@ -72,7 +72,7 @@ export function createStopRepository(database: Knex): StopRepository {
       );
     },
 
-    settle: (organizationId, id, runs, isForced) =>
+    settle: (organizationId, id, { runs, isForced }) =>
       database.transaction(async (transaction) => {
         const values = {
           organizationId,

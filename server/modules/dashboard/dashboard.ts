@@ -161,7 +161,7 @@ export function createDashboardRules({
       await refreshMembers(organizationId);
       // One additional row shows whether there is another page.
       const rows = await withinTextLimit(textSearches, organizationId, filter.runs, () =>
-        repository.page(organizationId, filter, { after, limit: limit + 1 }, signal),
+        repository.page(organizationId, { filter, after, limit: limit + 1 }, signal),
       );
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
@@ -183,7 +183,7 @@ export function createDashboardRules({
       if (filter.metadataKey !== null || filter.metadataValue !== null) await refreshMembers(caller.organizationId);
       const [{ totals, entries }, knowledge] = await Promise.all([
         withinTextLimit(textSearches, caller.organizationId, filter.runs, () =>
-          repository.stats(caller.organizationId, filter, interval, { hidesCosts: isGuest(caller), signal }),
+          repository.stats(caller.organizationId, { filter, interval, hidesCosts: isGuest(caller) }, signal),
         ),
         isGuest(caller) ? noKnowledge : countKnowledge(caller.organizationId),
       ]);

@@ -185,8 +185,7 @@ export interface PageRow {
  */
 export function pageStatement(
   organizationId: string,
-  filter: ConversationFilter,
-  { after, limit }: { after: ConversationPosition | null; limit: number },
+  { filter, after, limit }: { filter: ConversationFilter; after: ConversationPosition | null; limit: number },
 ): [string, Record<string, Knex.RawBinding>] {
   const { sql, bindings } = selectedCondition(organizationId, filter);
   return [

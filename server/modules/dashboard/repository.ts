@@ -13,8 +13,7 @@ import {
   type PageRow,
   type Selection,
 } from './interaction-queries.js';
-import { statsStatement, type StatsRow } from './stats-queries.js';
-import type { Interval } from './series.js';
+import { statsStatement, type StatsQuery, type StatsRow } from './stats-queries.js';
 
 export interface DashboardRepository {
   /** Streams conversations, most recently changed first. Throws `TooManyConversations` before the first. */
@@ -26,19 +25,14 @@ export interface DashboardRepository {
   /** Returns the positions of the conversations of one page. */
   page(
     organizationId: string,
-    filter: ConversationFilter,
-    page: { after: ConversationPosition | null; limit: number },
+    query: { filter: ConversationFilter; after: ConversationPosition | null; limit: number },
     signal: AbortSignal,
   ): Promise<PageRow[]>;
-  /**
-   * Returns the totals and, with an interval, one row per entry that has conversations. `hidesCosts` counts every cost
-   * as unknown.
-   */
+  /** Returns the totals and, with an interval, one row per entry that has conversations. */
   stats(
     organizationId: string,
-    filter: ConversationFilter,
-    interval: Interval | null,
-    options: { hidesCosts?: boolean; signal: AbortSignal },
+    query: StatsQuery,
+    signal: AbortSignal,
   ): Promise<{ totals: StatsRow; entries: StatsRow[] }>;
 }
 
@@ -84,14 +78,14 @@ export function createDashboardRepository({
         }),
       ),
 
-    page: (organizationId, filter, page, signal) =>
-      readUntilAborted<PageRow>(database, signal, ...pageStatement(organizationId, filter, page)),
+    page: (organizationId, query, signal) =>
+      readUntilAborted<PageRow>(database, signal, ...pageStatement(organizationId, query)),
 
-    async stats(organizationId, filter, interval, { hidesCosts = false, signal }) {
+    async stats(organizationId, query, signal) {
       const rows = await readUntilAborted<StatsRow & { isTotal: boolean }>(
         database,
         signal,
-        ...statsStatement(organizationId, filter, interval, hidesCosts),
+        ...statsStatement(organizationId, query),
       );
       const without = ({ isTotal: _isTotal, ...row }: StatsRow & { isTotal: boolean }): StatsRow => row;
       const totals = rows.find(({ isTotal }) => isTotal);

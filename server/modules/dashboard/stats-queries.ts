@@ -32,7 +32,7 @@ export interface StatsRow {
 
 /** Expressions that are summed per entry. */
 const counters: Record<string, string> = {
-  messages: 'conversation.user_message_count + conversation.assistant_message_count',
+  message_count: 'conversation.user_message_count + conversation.assistant_message_count',
   tool_call_count: 'conversation.tool_call_count',
   total_tokens: 'conversation.total_tokens',
   input_tokens: 'conversation.input_tokens',
@@ -94,85 +94,95 @@ const conversationsIn = ({ isSplit }: Days, columns: string, condition: string):
     : `ranges cross join conversations conversation
       where conversation.organization_id = :organizationId and ${condition}`;
 
-/** Returns whether totals are stored for the filter. See server/docs/decisions/daily-totals.md. */
-function isStored({ metadataKey, metadataValue, runs }: ConversationFilter, interval: Interval | null): boolean {
-  const { source, ...others } = runs;
-  const hasOthers = metadataKey !== null || metadataValue !== null || Object.keys(others).length > 0;
-  return interval !== 'hour' && !hasOthers && source !== 'agent';
+/** Whether stored days can answer the query. They have one row per owner, agent and source, and no smaller unit. */
+function usesStoredDays({ metadataKey, metadataValue, runs }: ConversationFilter, interval: Interval | null): boolean {
+  const { source, ...otherRunFilters } = runs;
+  const isFilteredByMember = metadataKey !== null || metadataValue !== null;
+  const isFilteredByRun = Object.keys(otherRunFilters).length > 0 || source === 'agent';
+  return interval !== 'hour' && !isFilteredByMember && !isFilteredByRun;
 }
 
 /**
- * The totals of a day are stored if there is a row for the owner, or for all owners, without other filters. If only the
- * row with the other filters is missing, no conversation matches them.
+ * `days` are those with stored totals. Such a day has a row of the owner, or of all owners, that combines all agents
+ * and sources. `stored` has the totals for the filter: a day without a row had no such conversations. `ranges` are what
+ * is left between the days.
  */
-function daysOf(filter: ConversationFilter, interval: Interval | null): Days {
-  const days = isStored(filter, interval) ? wholeDaysOf(filter) : null;
-  if (days === null) return directly;
-  const key = 'organization_id = :organizationId and stored_day.user_id = :storedUser';
-  return {
-    sql: `days as materialized (
+const storedDays = (interval: Interval | null) => `
+    days as materialized (
       select stored_day.day from conversation_days stored_day
-      where stored_day.${key} and stored_day.agent_id = 0 and stored_day.source = ''
+      where stored_day.organization_id = :organizationId and stored_day.user_id = :storedUser
+        and stored_day.agent_id = 0 and stored_day.source = ''
         and ${isCurrent('stored_day', 'conversations')}
     ), stored as materialized (
       select ${startOf(interval, startOfDay('days.day'))} as start, ${storedColumns}
       from days
       join conversation_days totals on totals.day = days.day
-      where totals.organization_id = :organizationId and totals.user_id = :storedUser and totals.agent_id = :storedAgent
-        and totals.source = :storedSource
+      where totals.organization_id = :organizationId and totals.user_id = :storedUser
+        and totals.agent_id = :storedAgent and totals.source = :storedSource
     ), ranges as materialized (
       ${rangesBetween('days')}
-    )`,
-    bindings: {
-      ...days,
-      storedUser: filter.userId ?? '',
-      storedAgent: filter.agentId ?? 0,
-      storedSource: filter.runs.source ?? '',
-    },
-    isSplit: true,
+    )`;
+
+function daysOf(filter: ConversationFilter, interval: Interval | null): Days {
+  const wholeDays = usesStoredDays(filter, interval) ? wholeDaysOf(filter) : null;
+  if (wholeDays === null) return directly;
+  // The keys of the rows that combine all owners, agents or sources.
+  const key = {
+    storedUser: filter.userId ?? '',
+    storedAgent: filter.agentId ?? 0,
+    storedSource: filter.runs.source ?? '',
   };
+  return { sql: storedDays(interval), bindings: { ...wholeDays, ...key }, isSplit: true };
 }
 
 /**
- * Returns the SQL that compares two entries. The start of the total is null. It is replaced, because Postgres can use
- * hashes for `=`, but not for `is not distinct from`.
+ * Matches rows of the same entry. The start of the total is null, and Postgres can hash `=`, but not
+ * `is not distinct from`.
  */
 const isSameEntry = (one: string, other: string): string =>
   `${one}."isTotal" = ${other}."isTotal" and coalesce(${one}.start, 'infinity') = coalesce(${other}.start, 'infinity')`;
 
-const ownerOfStoredDays = 'union select start, cast(:userId as text) from stored where conversation_count > 0';
+/** Rows of one owner have no bits, so the owner is listed like those of the ranges. */
+const ownerOfStoredDays = `
+      union
+      select start, cast(:userId as text) from stored where conversation_count > 0`;
 
 /**
- * Counts owners per entry and in total: the bits of the stored days, and the owners in the ranges whose bit is not set.
+ * Counts the owners per entry and in total, each once. Owners of stored days are bits at their numbers; owners of the
+ * ranges are ids. So the count is the bits of the days, and those ids of the ranges whose bit is not among them.
+ *
+ * Bit strings of earlier days are shorter, because there were fewer owners. They are padded to the longest one.
  */
 const owners = (filter: ConversationFilter) => `
-    owners as (
+    listed_owners as (
       select start, user_id from selected group by start, user_id
       ${filter.userId === null ? '' : ownerOfStoredDays}
     ), width as (
       select max(length(owners)) as bits from stored
-    ), stored_owners as (
+    ), owner_bits as (
       select start, grouping(start) = 1 as "isTotal",
         bit_or(cast(owners || cast(repeat('0', width.bits - length(owners)) as bit varying) as bit varying)) as bits
-      from stored cross join width group by grouping sets ((), (start))
-    ), counted_owners as (
-      select start, false as "isTotal", user_id from owners
+      from stored
+      cross join width
+      group by grouping sets ((), (start))
+    ), owner_ids as (
+      select start, false as "isTotal", user_id from listed_owners
       union all
-      select distinct cast(null as timestamptz), true, user_id from owners
+      select distinct cast(null as timestamptz), true, user_id from listed_owners
+    ), owner_counts as (
+      select start, "isTotal", coalesce(bit_count(bits), 0) as number from owner_bits
+      union all
+      select owner_ids.start, owner_ids."isTotal", count(*)
+      from owner_ids
+      left join owner_bits on ${isSameEntry('owner_bits', 'owner_ids')}
+      left join conversation_owners known on known.organization_id = :organizationId
+        and known.user_id = owner_ids.user_id
+      where case when known.number < length(owner_bits.bits) then get_bit(owner_bits.bits, known.number) = 0
+        else true end
+      group by owner_ids.start, owner_ids."isTotal"
     ), users as (
       select start, "isTotal", sum(number) as number
-      from (
-        select start, "isTotal", coalesce(bit_count(bits), 0) as number from stored_owners
-        union all
-        select counted_owners.start, counted_owners."isTotal", count(*)
-        from counted_owners
-        left join stored_owners on ${isSameEntry('stored_owners', 'counted_owners')}
-        left join conversation_owners known on known.organization_id = :organizationId
-          and known.user_id = counted_owners.user_id
-        where case when known.number < length(stored_owners.bits) then get_bit(stored_owners.bits, known.number) = 0
-          else true end
-        group by 1, 2
-      ) numbers
+      from owner_counts
       group by start, "isTotal"
     )`;
 
@@ -185,7 +195,7 @@ function totals(hidesCosts: boolean): string {
       select start, grouping(start) = 1 as "isTotal",
         ${total('conversation_count', 'conversationCount')},
         ${total('failed_count', 'failedConversationCount')},
-        ${total('messages', 'messageCount')},
+        ${total('message_count', 'messageCount')},
         ${total('tool_call_count', 'toolCalls')},
         ${total('total_tokens', 'totalTokens')},
         ${total('input_tokens', 'inputTokens')},
@@ -200,12 +210,18 @@ function totals(hidesCosts: boolean): string {
     )`;
 }
 
-/** Returns the statement and its bindings. `hidesCosts` makes every cost unknown. */
+export interface StatsQuery {
+  readonly filter: ConversationFilter;
+  /** Duration of an entry, or null for totals only. */
+  readonly interval: Interval | null;
+  /** Counts every cost as unknown. */
+  readonly hidesCosts: boolean;
+}
+
+/** Returns the statement and its bindings. */
 export function statsStatement(
   organizationId: string,
-  filter: ConversationFilter,
-  interval: Interval | null,
-  hidesCosts = false,
+  { filter, interval, hidesCosts }: StatsQuery,
 ): [string, Bindings] {
   const days = daysOf(filter, interval);
   const bounds = { since: 'ranges.since', until: 'ranges.until' };
@@ -227,16 +243,21 @@ export function statsStatement(
       select start, agent_id, sum(selected) as conversation_count, sum(failed) as failed_count, count(*) as total_count,
         count(cost_usd) as priced_count, sum(cost_usd) as cost_usd,
         ${names.map((name) => `sum(${name}) as ${name}`).join(', ')}
-      from counted group by start, agent_id
+      from counted
+      group by start, agent_id
     ), parts as (
       select start, array[agent_id] as agent_ids, conversation_count, failed_count, total_count, priced_count, cost_usd,
-        ${names.join(', ')} from usage
+        ${names.join(', ')}
+      from usage
       union all
-      select start, agent_ids, conversation_count, failed_count, total_count, priced_count, cost_usd, message_count,
-        ${names.slice(1).join(', ')} from stored
+      select start, agent_ids, conversation_count, failed_count, total_count, priced_count, cost_usd,
+        ${names.join(', ')}
+      from stored
     ), agents as (
       select start, grouping(start) = 1 as "isTotal", count(distinct agent_id) as number
-      from parts cross join unnest(agent_ids) agent_id group by grouping sets ((), (start))
+      from parts
+      cross join unnest(agent_ids) agent_id
+      group by grouping sets ((), (start))
     ), ${owners(filter)}, ${totals(hidesCosts)}
     select entries.*, agents.number as "uniqueAgents", cast(users.number as bigint) as "uniqueUsers"
     from entries

@@ -96,11 +96,11 @@ export function createDeletedRecordRules({
       switch (outcome.kind) {
         case 'restored':
           return { type, id, name: outcome.name };
-        case 'missing':
+        case 'record-missing':
           throw new ApiError('deleted_record_not_found');
         case 'limit-reached':
           throw new ApiError(limited?.code ?? 'bad_request');
-        case 'taken':
+        case 'value-taken':
           throw taken(type, outcome.value);
       }
     },

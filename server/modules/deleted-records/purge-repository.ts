@@ -1,6 +1,10 @@
 // Purges records of all organizations that were deleted before a given time. Each method purges at most `limit` records
 // in one transaction and returns their number. Before the commit, it calls `alongside` with the stored objects that the
-// purged records referred to. Knowledge bases are purged by their own module.
+// purged records referred to.
+//
+// The statements on the tables of several modules are here, because a purge also changes records that stay, in the same
+// transaction: executions forget their conversation, for example. Only files refer to a knowledge base, so its own
+// module purges it.
 import type { Knex } from 'knex';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import type { ObjectKey } from '../uploads/jobs.js';

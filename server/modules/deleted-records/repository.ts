@@ -33,10 +33,10 @@ export interface RecordKey {
 
 export type RestoreOutcome =
   | { readonly kind: 'restored'; readonly name: string }
-  | { readonly kind: 'missing' }
+  | { readonly kind: 'record-missing' }
   | { readonly kind: 'limit-reached' }
   /** The value that must be unique is in use. */
-  | { readonly kind: 'taken'; readonly value: string };
+  | { readonly kind: 'value-taken'; readonly value: string };
 
 export interface DeletedRecordRepository {
   /** Returns deleted records, most recently deleted first. */
@@ -185,12 +185,12 @@ export function createDeletedRecordRepository(database: Knex): DeletedRecordRepo
 
     async restore(organizationId, { type, id }, { deletedAfter, limit }, unit) {
       const kind = kinds[type];
-      if (!isIdOf(kind, id)) return { kind: 'missing' };
+      if (!isIdOf(kind, id)) return { kind: 'record-missing' };
       let value: string | null = null;
       try {
         return await unit.transaction(database, async (transaction): Promise<RestoreOutcome> => {
           const deleted = await lock(transaction, kind, { organizationId, id, deletedAfter });
-          if (deleted === undefined) return { kind: 'missing' };
+          if (deleted === undefined) return { kind: 'record-missing' };
           const { name, deletedAt } = deleted;
           value = deleted.unique;
           const { table } = kind;
@@ -211,7 +211,7 @@ export function createDeletedRecordRepository(database: Knex): DeletedRecordRepo
         const failure = classifyDatabaseError(error);
         const isTaken = failure.kind === 'unique_violation' && failure.constraint === kind.unique?.constraint;
         if (!isTaken || value === null) throw error;
-        return { kind: 'taken', value };
+        return { kind: 'value-taken', value };
       }
     },
   };

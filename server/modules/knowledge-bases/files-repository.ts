@@ -40,6 +40,9 @@ export type Alongside = (transaction: Knex.Transaction, file: KnowledgeBaseFile)
 export type AddOutcome =
   { kind: 'added'; file: KnowledgeBaseFile } | { kind: 'knowledge-base-missing' | 'duplicate' | 'limit-reached' };
 
+export type RestartOutcome =
+  { kind: 'restarted'; file: KnowledgeBaseFile } | { kind: 'file-missing' } | { kind: 'not-failed' };
+
 export interface FileRepository {
   /** Streams the files, newest first. Yields nothing if the knowledge base does not exist. */
   list(organizationId: string, knowledgeBaseId: number): AsyncGenerator<KnowledgeBaseFile, void, undefined>;
@@ -74,14 +77,14 @@ export interface FileRepository {
     removal: { at: Date; alongside: Alongside },
     unit: UnitOfWork,
   ): Promise<KnowledgeBaseFile | null>;
-  /** Resets a failed file to the step that failed. Returns null if the file does not exist. */
+  /** Resets a failed file to the step that failed. */
   restart(
     organizationId: string,
     knowledgeBaseId: number,
     id: number,
     restart: { at: Date; alongside: Alongside },
     unit: UnitOfWork,
-  ): Promise<KnowledgeBaseFile | 'not-failed' | null>;
+  ): Promise<RestartOutcome>;
 }
 
 type Row = Stored<KnowledgeBaseFile> & { id: number };
@@ -197,7 +200,7 @@ async function restart(
   knowledgeBaseId: number,
   id: number,
   at: Date,
-): Promise<KnowledgeBaseFile | 'not-failed' | null> {
+): Promise<RestartOutcome> {
   const where = { organizationId, knowledgeBaseId, id };
   const { rows: known } = await transaction.raw<{ rows: { isFailed: boolean }[] }>(
     `select files.processing_status in ('parse_failed', 'chunk_failed', 'extract_failed') as "isFailed"
@@ -209,8 +212,8 @@ async function restart(
      for update of files`,
     where,
   );
-  if (known[0] === undefined) return null;
-  if (!known[0].isFailed) return 'not-failed';
+  if (known[0] === undefined) return { kind: 'file-missing' };
+  if (!known[0].isFailed) return { kind: 'not-failed' };
   const { rows } = await transaction.raw<{ rows: Row[] }>(
     `update knowledge_base_files as files
      set processing_status = case next_step when 'parse' then 'parsing' else 'chunking' end,
@@ -220,7 +223,9 @@ async function restart(
      returning ${columns}`,
     { ...where, at },
   );
-  return rows[0] ? toFile(rows[0]) : null;
+  const [row] = rows;
+  if (!row) throw new Error('a file of a knowledge base went away under its lock');
+  return { kind: 'restarted', file: toFile(row) };
 }
 
 async function findOne(
@@ -302,9 +307,9 @@ export function createFileRepository(database: Knex): FileRepository {
     restart: (organizationId, knowledgeBaseId, id, { at, alongside }, unit) =>
       unit.transaction(database, async (transaction) => {
         const outcome = await restart(transaction, organizationId, knowledgeBaseId, id, at);
-        if (outcome === null || outcome === 'not-failed') return outcome;
-        await alongside(transaction, outcome);
-        const entry = changeOf('knowledge_base_file.retried', outcome);
+        if (outcome.kind !== 'restarted') return outcome;
+        await alongside(transaction, outcome.file);
+        const entry = changeOf('knowledge_base_file.retried', outcome.file);
         await recordChanges(transaction, unit.origin, organizationId, entry);
         return outcome;
       }),

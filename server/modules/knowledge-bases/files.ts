@@ -22,7 +22,7 @@ import type {
 } from './files-repository.js';
 import { fileJob, textJob } from './jobs.js';
 import { knowledgeBaseNotFound } from './knowledge-bases.js';
-import type { ProcessingRepository } from './processing/processing-repository.js';
+import type { StoredTexts } from './processing/stored-texts.js';
 
 export type FileDownload = Omit<components['schemas']['KnowledgeBaseFileDownload'], 'success'>;
 export type FileChunkPage = Omit<components['schemas']['KnowledgeBaseFileChunkPage'], 'success'>;
@@ -77,7 +77,7 @@ export interface KnowledgeBaseFiles {
 
 export interface KnowledgeBaseFilesDependencies {
   repository: FileRepository;
-  processing: Pick<ProcessingRepository, 'removeText'>;
+  texts: Pick<StoredTexts, 'removeUnused'>;
   storage: Pick<ObjectStorage, 'head' | 'get' | 'put' | 'remove' | 'presignDownload'>;
   reader: Pick<DocumentReader, 'isSupported' | 'supportedTypes'>;
   jobs: JobQueue;
@@ -190,12 +190,12 @@ async function remove(
 }
 
 async function removeStoredText(
-  { processing, storage, log }: KnowledgeBaseFilesDependencies,
+  { texts, log }: KnowledgeBaseFilesDependencies,
   organizationId: string,
   contentKey: string,
 ): Promise<void> {
   try {
-    await processing.removeText(organizationId, contentKey, () => storage.remove(contentKey));
+    await texts.removeUnused(organizationId, contentKey);
   } catch (error) {
     // The job removes the text once the storage is available again. Searches no longer find it.
     log.warn({ err: error, organizationId }, 'the text of a deleted file is still stored');
@@ -312,9 +312,9 @@ export function createKnowledgeBaseFiles(dependencies: KnowledgeBaseFilesDepende
         { at: dependencies.now(), alongside },
         unit,
       );
-      if (outcome === null) throw fileNotFound();
-      if (outcome === 'not-failed') throw new ApiError('file_not_failed');
-      return outcome;
+      if (outcome.kind === 'file-missing') throw fileNotFound();
+      if (outcome.kind === 'not-failed') throw new ApiError('file_not_failed');
+      return outcome.file;
     },
 
     readText: (organizationId, knowledgeBaseId, fileId, range) =>

@@ -17,6 +17,8 @@ import { createPgvectorStore, enablePgvector } from './search/pgvector-repositor
 import { purgeDeleted } from './purge.js';
 import { createPurgeRepository } from './purge-repository.js';
 import { createProcessingRepository } from './processing/processing-repository.js';
+import { createStoredTexts } from './processing/stored-texts.js';
+import { createTextLeaseRepository } from './processing/text-leases-repository.js';
 import { createKnowledgeBaseRepository } from './repository.js';
 import { createSearch, type Search } from './search/search.js';
 import type { TriggerDependencies } from './processing/trigger.js';
@@ -80,14 +82,16 @@ export async function createKnowledgeBasesModule(
   const processing = createProcessingRepository(database, vectors, events);
   const files = createFileRepository(database);
   const purge = createPurgeRepository(database);
+  const leases = createTextLeaseRepository(database);
+  const storedTexts = createStoredTexts({ repository: processing, leases, storage, createId });
   const common = { storage, log, now };
   return {
     ...createKnowledgeBaseRules({ repository, models, agents, now }),
-    files: createKnowledgeBaseFiles({ ...common, repository: files, processing, reader, jobs, createId }),
+    files: createKnowledgeBaseFiles({ ...common, repository: files, texts: storedTexts, reader, jobs, createId }),
     search: createSearch({ repository, passages: createPassageRepository(database), vectors, texts, models }),
     purgeDeleted: (before, signal) => purgeDeleted({ purge, jobs }, before, signal),
     createWork: (triggers) => ({
-      jobs: knowledgeBaseJobs({ ...given, ...triggers, now, repository: processing }),
+      jobs: knowledgeBaseJobs({ ...given, ...triggers, now, repository: processing, texts: storedTexts }),
       periodic: knowledgeBaseTasks({ repository: processing, jobs, vectors, texts, now }),
     }),
   };

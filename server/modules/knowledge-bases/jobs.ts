@@ -1,5 +1,4 @@
 // The jobs that process the files of knowledge bases.
-import type { ObjectStorage } from '../../platform/storage/port.js';
 import {
   givenUpReasons,
   type GivenUpJob,
@@ -37,7 +36,6 @@ export const fileJob = (data: FileJobData): NewJob => ({ queue: fileQueue, data:
 export const textJob = (data: TextJobData): NewJob => ({ queue: textQueue, data: { ...data } });
 
 export interface KnowledgeBaseJobDependencies extends ProcessingDependencies {
-  storage: Pick<ObjectStorage, 'get' | 'put' | 'remove'>;
   /** Maximum files of one organization that are processed concurrently. */
   filesPerOrganization: number;
 }
@@ -75,25 +73,21 @@ async function run(
     const { organizationId, fileRecordId } = claim;
     dependencies.log.warn({ err: error, organizationId, fileRecordId, step }, 'a file could not be processed');
     if (step === 'trigger' || step === 'none') return completeWithoutTrigger(dependencies, claim);
-    await dependencies.repository.advance(
-      claim,
-      { status: failedStatus[step], step, error: reason },
-      dependencies.now(),
-    );
+    const progress = { status: failedStatus[step], step, error: reason, at: dependencies.now() };
+    await dependencies.repository.advance(claim, progress);
   }
 }
 
 async function processJob(dependencies: KnowledgeBaseJobDependencies, job: JobRun): Promise<void> {
   const { organizationId, fileRecordId, contentKey } = job.data as unknown as FileJobData;
-  const { repository, storage, now } = dependencies;
-  const removeUnusedText = () => repository.removeText(organizationId, contentKey, () => storage.remove(contentKey));
+  const { repository, texts, now } = dependencies;
   const claim = await repository.claim(organizationId, fileRecordId, now());
-  // The file may have been deleted while this worker or a crashed worker stored its text, so remove the text again.
-  if (claim === null) return removeUnusedText();
+  // The file may have been deleted while this worker or a crashed one stored its text, so remove the text again.
+  if (claim === null) return texts.removeUnused(organizationId, contentKey);
   try {
     await run(dependencies, claim, job);
   } catch (error) {
-    if (error instanceof ClaimLost) await removeUnusedText();
+    if (error instanceof ClaimLost) await texts.removeUnused(organizationId, contentKey);
     throw error;
   }
 }
@@ -107,16 +101,13 @@ async function giveUpFile(dependencies: KnowledgeBaseJobDependencies, { data, ca
   if (claim === null) return;
   const { step } = claim;
   if (step === 'trigger' || step === 'none') return completeWithoutTrigger(dependencies, claim);
-  await dependencies.repository.advance(
-    claim,
-    { status: failedStatus[step], step, error: reasons[cause] },
-    dependencies.now(),
-  );
+  const progress = { status: failedStatus[step], step, error: reasons[cause], at: dependencies.now() };
+  await dependencies.repository.advance(claim, progress);
 }
 
 /** Returns the job handlers. Each is idempotent, because a job may run more than once. */
 export function knowledgeBaseJobs(dependencies: KnowledgeBaseJobDependencies): JobHandler[] {
-  const { repository, storage, filesPerOrganization } = dependencies;
+  const { texts, filesPerOrganization } = dependencies;
   return [
     {
       queue: fileQueue,
@@ -137,7 +128,7 @@ export function knowledgeBaseJobs(dependencies: KnowledgeBaseJobDependencies): J
       maxLostAttempts: retries,
       run({ data }) {
         const { organizationId, contentKey } = data as unknown as TextJobData;
-        return repository.removeText(organizationId, contentKey, () => storage.remove(contentKey));
+        return texts.removeUnused(organizationId, contentKey);
       },
     },
   ];

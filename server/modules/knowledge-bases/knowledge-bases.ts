@@ -13,11 +13,13 @@ import { problemOf } from './processing/extraction-schema.js';
 import { assertLanguageModel, dimensionsOf } from './model-calls.js';
 import { settingNames, type Settings } from './fields.js';
 import type {
+  CreateOutcome,
   KnowledgeBase,
   KnowledgeBaseRepository,
   KnowledgeBaseSummary,
   KnowledgeCounts,
   Trigger,
+  UpdateOutcome,
 } from './repository.js';
 
 export type { KnowledgeBase } from './repository.js';
@@ -106,6 +108,19 @@ function changed(current: KnowledgeBase, given: KnowledgeBaseUpdate, at: Date): 
 
 const unset = { extractionModel: null, extractionSchema: null, source: null, trigger: null };
 
+function saved(outcome: CreateOutcome | UpdateOutcome, name: string): KnowledgeBase {
+  switch (outcome.kind) {
+    case 'saved':
+      return outcome.knowledgeBase;
+    case 'knowledge-base-missing':
+      throw knowledgeBaseNotFound();
+    case 'name-taken':
+      throw nameTaken(name);
+    case 'limit-reached':
+      throw new ApiError('knowledge_base_limit_reached');
+  }
+}
+
 async function create(
   { repository, models, agents, now }: KnowledgeBasesDependencies,
   { organizationId, userId }: Caller,
@@ -130,11 +145,9 @@ async function create(
   );
   const at = now();
   const settings = { ...pick(given, settingNames), trigger: toTrigger(trigger, null, at) };
-  const knowledgeBase = { settings, embeddingModel, embeddingDimensions, userId, at };
-  const created = await repository.create(organizationId, knowledgeBase, organizationLimits.knowledgeBases, unit);
-  if (created === 'limit-reached') throw new ApiError('knowledge_base_limit_reached');
-  if (created === 'name-taken') throw nameTaken(name);
-  return created;
+  const limit = organizationLimits.knowledgeBases;
+  const knowledgeBase = { settings, embeddingModel, embeddingDimensions, userId, at, limit };
+  return saved(await repository.create(organizationId, knowledgeBase, unit), name);
 }
 
 async function update(
@@ -168,10 +181,7 @@ async function update(
     const settings = changed(current, given, at);
     return isDeepStrictEqual(settings, pick(current, settingNames)) ? null : settings;
   };
-  const updated = await repository.update(organizationId, id, { at, decide }, unit);
-  if (updated === null) throw knowledgeBaseNotFound();
-  if (updated === 'name-taken') throw nameTaken(given.name ?? '');
-  return updated;
+  return saved(await repository.update(organizationId, id, { at, decide }, unit), given.name ?? '');
 }
 
 export function createKnowledgeBaseRules(dependencies: KnowledgeBasesDependencies): KnowledgeBases {

@@ -1,5 +1,6 @@
 // Periodic tasks of knowledge bases.
 import type { JobQueue, PeriodicTask } from '../../platform/jobs/port.js';
+import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import { fileJob, fileTimeLimitMs, type KnowledgeBaseJobDependencies } from './jobs.js';
 import type { TextRepository } from './search/text-repository.js';
 import type { VectorStore } from './search/vector-store.js';
@@ -31,8 +32,9 @@ async function reclaimStaleFiles({ repository, jobs, now }: KnowledgeBaseTaskDep
   const before = (ms: number) => new Date(now().getTime() - ms);
   const since = { heldSince: before(fileTimeLimitMs + heldTimeoutMs), waitingSince: before(waitingTimeoutMs) };
   for (const file of await repository.stale(since, sweepBatchSize)) {
-    if (file.reclaims >= maxReclaims) await repository.abandon(file, since, givenUp, now());
-    else await repository.reclaim(file, since, now(), (transaction) => jobs.enqueue(transaction, [fileJob(file)]));
+    const alongside = (transaction: Transaction) => jobs.enqueue(transaction, [fileJob(file)]);
+    if (file.reclaims >= maxReclaims) await repository.abandon(file, { since, error: givenUp, at: now() });
+    else await repository.reclaim(file, { since, at: now(), alongside });
   }
 }
 

@@ -24,7 +24,13 @@ export interface NewKnowledgeBase {
   readonly embeddingDimensions: number;
   readonly userId: string;
   readonly at: Date;
+  /** Maximum knowledge bases of the organization. */
+  readonly limit: number;
 }
+
+type Saved = { kind: 'saved'; knowledgeBase: KnowledgeBase };
+export type CreateOutcome = Saved | { kind: 'name-taken' } | { kind: 'limit-reached' };
+export type UpdateOutcome = Saved | { kind: 'name-taken' } | { kind: 'knowledge-base-missing' };
 
 export type KnowledgeBaseSummary = Pick<KnowledgeBase, 'id' | 'name' | 'description'>;
 
@@ -43,23 +49,14 @@ export interface KnowledgeBaseRepository {
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   /** Counts knowledge bases and their files. */
   count(organizationId: string): Promise<KnowledgeCounts>;
-  /** Creates a knowledge base, unless the organization has `limit` knowledge bases. */
-  create(
-    organizationId: string,
-    knowledgeBase: NewKnowledgeBase,
-    limit: number,
-    unit: UnitOfWork,
-  ): Promise<KnowledgeBase | 'name-taken' | 'limit-reached'>;
-  /**
-   * `decide` receives the locked knowledge base and returns null to leave it unchanged. It may throw. Returns null if
-   * the knowledge base does not exist.
-   */
+  create(organizationId: string, knowledgeBase: NewKnowledgeBase, unit: UnitOfWork): Promise<CreateOutcome>;
+  /** `decide` receives the locked knowledge base and returns null to leave it unchanged. It may throw. */
   update(
     organizationId: string,
     id: number,
     change: { at: Date; decide: (current: KnowledgeBase) => Settings | null },
     unit: UnitOfWork,
-  ): Promise<KnowledgeBase | 'name-taken' | null>;
+  ): Promise<UpdateOutcome>;
   /**
    * Marks the knowledge base as deleted and emits `knowledge_base.deleted`. Returns false if it does not exist. `check`
    * may throw to keep the locked knowledge base.
@@ -158,11 +155,10 @@ async function create(
   transaction: Knex,
   organizationId: string,
   given: NewKnowledgeBase,
-  limit: number,
   origin: Origin,
-): Promise<KnowledgeBase | 'limit-reached'> {
-  if (await isLimitReached(transaction, 'knowledge_bases', organizationId, limit)) return 'limit-reached';
-  const { settings, embeddingModel, embeddingDimensions, userId, at } = given;
+): Promise<CreateOutcome> {
+  const { settings, embeddingModel, embeddingDimensions, userId, at, limit } = given;
+  if (await isLimitReached(transaction, 'knowledge_bases', organizationId, limit)) return { kind: 'limit-reached' };
   const row = {
     ...columnsOf(settings),
     ...toColumns({ organizationId, indexedLanguage: settings.language, embeddingModel, embeddingDimensions }),
@@ -176,7 +172,7 @@ async function create(
   if (created === null) throw new Error('inserting a knowledge base returned no row');
   const entry = changeOf('knowledge_base.created', null, created);
   await recordChanges(transaction, origin, organizationId, entry);
-  return created;
+  return { kind: 'saved', knowledgeBase: created };
 }
 
 async function update(
@@ -185,10 +181,11 @@ async function update(
   id: number,
   { at, decide }: Parameters<KnowledgeBaseRepository['update']>[2],
   origin: Origin,
-): Promise<KnowledgeBase | null> {
+): Promise<UpdateOutcome> {
   const current = await lockOne(transaction, organizationId, id);
-  const settings = current && decide(current);
-  if (current === null || settings === null) return current;
+  if (current === null) return { kind: 'knowledge-base-missing' };
+  const settings = decide(current);
+  if (settings === null) return { kind: 'saved', knowledgeBase: current };
   const row = { ...columnsOf(settings), updated_at: at };
   await transaction.raw(
     `update knowledge_bases set ${assignmentList(row)} where organization_id = :organizationId and id = :id`,
@@ -198,7 +195,7 @@ async function update(
   if (updated === null) throw new Error('a locked knowledge base no longer exists');
   const entry = changeOf('knowledge_base.updated', current, updated);
   await recordChanges(transaction, origin, organizationId, entry);
-  return updated;
+  return { kind: 'saved', knowledgeBase: updated };
 }
 
 async function remove(
@@ -265,12 +262,10 @@ export function createKnowledgeBaseRepository(database: Knex, events: Events): K
       return rows[0] ?? { kbCount: 0, kbFileCount: 0 };
     },
 
-    create: (organizationId, knowledgeBase, limit, unit) =>
+    create: (organizationId, knowledgeBase, unit) =>
       unlessNameTaken(
         uniqueName,
-        unit.transaction(database, (transaction) =>
-          create(transaction, organizationId, knowledgeBase, limit, unit.origin),
-        ),
+        unit.transaction(database, (transaction) => create(transaction, organizationId, knowledgeBase, unit.origin)),
       ),
 
     update: (organizationId, id, change, unit) =>

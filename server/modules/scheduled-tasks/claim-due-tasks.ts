@@ -28,12 +28,13 @@ export function createClaimDueTasks({ newExecutions, now, observer, enqueue }: C
       for (const { status } of decision.records) if (status !== 'in_progress') ended[status]++;
       return decision;
     };
-    const count = await newExecutions.claim(
-      at,
-      { tasks: claimBatchSize, runsOfTask: organizationLimits.runsOfTaskInProgress },
+    const count = await newExecutions.claim({
+      now: at,
+      limit: claimBatchSize,
+      maxRuns: organizationLimits.runsOfTaskInProgress,
       decide,
       enqueue,
-    );
+    });
     for (const [status, slots] of Object.entries(ended)) if (slots > 0) observer.onExecutionsEnded(status, slots);
     return count;
   }

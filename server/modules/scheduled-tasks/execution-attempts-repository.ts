@@ -53,7 +53,7 @@ export interface ExecutionAttemptRepository {
    * Ends the execution, counts consecutive failures and starts the queued execution. Returns false if the execution has
    * ended or another attempt holds it.
    */
-  finish(execution: ExecutionAttempt, result: ExecutionResult, rules: FinishRules): Promise<boolean>;
+  finish(execution: ExecutionAttempt, end: ExecutionEnd): Promise<boolean>;
   /**
    * Ends an execution that must not start, and the executions queued behind it. Returns false if the execution has
    * ended or another attempt holds it.
@@ -63,10 +63,10 @@ export interface ExecutionAttemptRepository {
    * Enqueues executions whose job seems to be lost. They were claimed more than `afterMs` ago, and no process holds the
    * lease of their turn.
    */
-  rescueStranded(afterMs: number, limit: number, enqueue: Enqueue): Promise<void>;
+  rescueStranded(rescue: { afterMs: number; limit: number; enqueue: Enqueue }): Promise<void>;
 }
 
-export interface FinishRules {
+export interface ExecutionEnd extends ExecutionResult {
   /** Number of consecutive failures that disables the task. */
   readonly maxFailures: number;
   readonly enqueue: Enqueue;
@@ -164,8 +164,7 @@ async function finish(
   transaction: Knex.Transaction,
   events: Events,
   execution: ExecutionAttempt,
-  { status, failure, agentVersionId }: ExecutionResult,
-  { maxFailures, enqueue }: FinishRules,
+  { status, failure, agentVersionId, maxFailures, enqueue }: ExecutionEnd,
 ): Promise<boolean> {
   const { organizationId, executionId, taskId, attempt } = execution;
   const task = { organizationId, taskId };
@@ -240,8 +239,7 @@ export function createExecutionAttemptRepository(database: Knex, events: Events)
     linkConversation,
     findRecordedEnd: (key) => findRecordedEnd(database, key),
 
-    finish: (execution, result, rules) =>
-      database.transaction((transaction) => finish(transaction, events, execution, result, rules)),
+    finish: (execution, end) => database.transaction((transaction) => finish(transaction, events, execution, end)),
 
     skip: ({ organizationId, executionId, taskId, attempt }, reason) =>
       database.transaction(async (transaction) => {
@@ -257,7 +255,7 @@ export function createExecutionAttemptRepository(database: Knex, events: Events)
         return true;
       }),
 
-    async rescueStranded(afterMs, limit, enqueue) {
+    async rescueStranded({ afterMs, limit, enqueue }) {
       const { rows } = await database.raw<{ rows: ExecutionKey[] }>(
         `select execution.organization_id as "organizationId", execution.id as "executionId"
          from task_executions execution

@@ -28,24 +28,30 @@ export interface NewExecutionRepository {
    * Claims due tasks, records the slots that `decide` returns, enqueues the executions and reschedules the tasks, all
    * in one transaction. So each slot is recorded once, and each execution has a job. Returns the number of tasks.
    */
-  claim(now: Date, limits: ClaimLimits, decide: (task: DueTask) => SlotDecision, enqueue: Enqueue): Promise<number>;
-  /**
-   * Records a manual execution unless `max` executions of the task are in progress. Returns null if the task does not
-   * exist.
-   */
+  claim(claim: SlotClaim): Promise<number>;
+  /** Records a manual execution, unless `limit` executions of the task are in progress. */
   startManual(
     organizationId: string,
     taskId: number,
-    max: number,
-    enqueue: Enqueue,
+    start: { limit: number; enqueue: Enqueue },
     unit: UnitOfWork,
-  ): Promise<TaskExecution | 'agent-missing' | 'full' | null>;
+  ): Promise<StartOutcome>;
 }
 
-export interface ClaimLimits {
-  readonly tasks: number;
+export type StartOutcome =
+  | { kind: 'started'; execution: TaskExecution }
+  | { kind: 'task-missing' }
+  | { kind: 'agent-missing' }
+  | { kind: 'limit-reached' };
+
+export interface SlotClaim {
+  readonly now: Date;
+  /** Maximum tasks to claim. */
+  readonly limit: number;
   /** Maximum executions of a task in progress. */
-  readonly runsOfTask: number;
+  readonly maxRuns: number;
+  readonly decide: (task: DueTask) => SlotDecision;
+  readonly enqueue: Enqueue;
 }
 
 /** Enqueues jobs for executions in the given transaction. */
@@ -174,7 +180,7 @@ async function decideBatch(rows: readonly DueRow[], decide: (task: DueTask) => S
 async function claim(
   transaction: Knex.Transaction,
   events: Events,
-  ...[now, { tasks: limit, runsOfTask: maxRuns }, decide, enqueue]: Parameters<NewExecutionRepository['claim']>
+  { now, limit, maxRuns, decide, enqueue }: SlotClaim,
 ): Promise<number> {
   const { rows: locked } = await transaction.raw<{ rows: { id: number }[] }>(lockDue, { now, limit });
   if (locked.length === 0) return 0;
@@ -217,10 +223,10 @@ export function createNewExecutionRepository(database: Knex, events: Events): Ne
       return rows[0] ?? null;
     },
 
-    claim: (...given) => database.transaction((transaction) => claim(transaction, events, ...given)),
+    claim: (given) => database.transaction((transaction) => claim(transaction, events, given)),
 
-    startManual: (organizationId, taskId, max, enqueue, unit) =>
-      unit.transaction(database, async (transaction) => {
+    startManual: (organizationId, taskId, { limit, enqueue }, unit) =>
+      unit.transaction(database, async (transaction): Promise<StartOutcome> => {
         const { rows: tasks } = await transaction.raw<{ rows: { agentExists: boolean }[] }>(
           `select exists (select from agents where agents.organization_id = task.organization_id
             and agents.id = task.agent_id and agents.deleted_at is null) as "agentExists"
@@ -229,15 +235,16 @@ export function createNewExecutionRepository(database: Knex, events: Events): Ne
            for update`,
           { organizationId, taskId },
         );
-        if (!tasks[0]) return null;
-        if (!tasks[0].agentExists) return 'agent-missing';
+        if (!tasks[0]) return { kind: 'task-missing' };
+        if (!tasks[0].agentExists) return { kind: 'agent-missing' };
         const { rows: last } = await transaction.raw<{ rows: unknown[] }>(
           `select from task_executions
            where organization_id = :organizationId and scheduled_task_id = :taskId
-             and status = 'in_progress' offset :max - 1 limit 1`,
-          { organizationId, taskId, max },
+             and status = 'in_progress'
+           offset :limit - 1 limit 1`,
+          { organizationId, taskId, limit },
         );
-        if (last.length > 0) return 'full';
+        if (last.length > 0) return { kind: 'limit-reached' };
         const { rows } = await transaction.raw<{ rows: ExecutionRow[] }>(
           `insert into task_executions as execution (organization_id, scheduled_task_id, kind, scheduled_for, status)
            values (:organizationId, :taskId, 'manual', now(), 'in_progress')
@@ -246,7 +253,7 @@ export function createNewExecutionRepository(database: Knex, events: Events): Ne
         );
         if (!rows[0]) throw new Error('starting a run returned no row');
         await enqueue(transaction, [{ organizationId, executionId: rows[0].id }]);
-        return toExecution(rows[0]);
+        return { kind: 'started', execution: toExecution(rows[0]) };
       }),
   };
 }

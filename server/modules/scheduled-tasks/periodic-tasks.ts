@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { JobQueue, PeriodicTask } from '../../platform/jobs/port.js';
 import type { ExecutionAttemptRepository } from './execution-attempts-repository.js';
-import { executionJob, type ExecutionKey } from './new-executions-repository.js';
+import { executionJob, type Enqueue, type ExecutionKey } from './new-executions-repository.js';
 import type { TaskRunner } from './task-runner.js';
 
 export interface ExecutionTaskDependencies {
@@ -29,12 +29,12 @@ function rescueJobId({ organizationId, executionId }: ExecutionKey, at: Date): s
 
 async function rescueStranded({ attempts, jobs }: ExecutionTaskDependencies): Promise<void> {
   const at = new Date();
-  await attempts.rescueStranded(strandedAfterMs, strandedBatchSize, (transaction, stranded) =>
+  const enqueue: Enqueue = (transaction, stranded) =>
     jobs.enqueue(
       transaction,
       stranded.map((execution) => ({ ...executionJob(execution), id: rescueJobId(execution, at) })),
-    ),
-  );
+    );
+  await attempts.rescueStranded({ afterMs: strandedAfterMs, limit: strandedBatchSize, enqueue });
 }
 
 export const executionTasks = (dependencies: ExecutionTaskDependencies): PeriodicTask[] => [

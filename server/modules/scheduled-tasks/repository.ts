@@ -39,6 +39,8 @@ export type TaskGroup = { readonly agentId: number } | { readonly userId: string
 export interface NewTask {
   readonly userId: string;
   readonly at: Date;
+  /** Maximum scheduled tasks of the organization. */
+  readonly limit: number;
   readonly fields: TaskFields;
 }
 
@@ -48,8 +50,7 @@ export interface TaskRepository {
   find(organizationId: string, id: number): Promise<ScheduledTask | null>;
   /** Returns the owner, even of a deleted task. Returns null if the task does not exist. */
   ownerOf(organizationId: string, id: number): Promise<string | null>;
-  /** Creates a task, unless the organization has `limit` tasks. */
-  create(organizationId: string, task: NewTask, limit: number, unit: UnitOfWork): Promise<TaskOutcome>;
+  create(organizationId: string, task: NewTask, unit: UnitOfWork): Promise<TaskOutcome>;
   /** `decide` receives the locked task and returns the change, or null for none. It may throw to change nothing. */
   update(
     organizationId: string,
@@ -65,7 +66,7 @@ export interface TaskRepository {
     unit: UnitOfWork,
   ): Promise<boolean>;
   /** Disables the enabled tasks of an agent or a user. */
-  pause(organizationId: string, of: TaskGroup, reason: PausedReason, at: Date): Promise<void>;
+  pause(organizationId: string, of: TaskGroup, pause: { reason: PausedReason; at: Date }): Promise<void>;
   /** Returns the enabled tasks of an agent or a user. */
   enabledOf(organizationId: string, of: TaskGroup, page: DependentsPage): Promise<FoundDependents>;
 }
@@ -127,8 +128,7 @@ const changeOf = changesOf((task: ScheduledTask) => pick(task, fieldsOf.Schedule
 async function create(
   transaction: Knex,
   organizationId: string,
-  { userId, at, fields }: NewTask,
-  limit: number,
+  { userId, at, limit, fields }: NewTask,
   origin: Origin,
 ): Promise<TaskOutcome> {
   if (await isLimitReached(transaction, 'scheduled_tasks', organizationId, limit)) return { kind: 'limit-reached' };
@@ -237,8 +237,7 @@ async function pause(
   transaction: Knex.Transaction,
   events: Events,
   { organizationId, where, bindings }: ReturnType<typeof enabledTasks>,
-  reason: PausedReason,
-  at: Date,
+  { reason, at }: Parameters<TaskRepository['pause']>[2],
 ): Promise<void> {
   const { rows } = await transaction.raw<{ rows: PausedTask[] }>(
     `update scheduled_tasks set enabled = false, next_run_at = null, off_since = least(next_run_at, :at),
@@ -264,8 +263,8 @@ export function createTaskRepository(database: Knex, events: Events): TaskReposi
       return rows[0]?.userId ?? null;
     },
 
-    create: (organizationId, task, limit, unit) =>
-      unit.transaction(database, (transaction) => create(transaction, organizationId, task, limit, unit.origin)),
+    create: (organizationId, task, unit) =>
+      unit.transaction(database, (transaction) => create(transaction, organizationId, task, unit.origin)),
     update: (organizationId, id, change, unit) =>
       unit.transaction(database, (transaction) => update(transaction, organizationId, id, change, unit.origin)),
 
@@ -285,8 +284,8 @@ export function createTaskRepository(database: Knex, events: Events): TaskReposi
         return true;
       }),
 
-    pause: (organizationId, of, reason, at) =>
-      database.transaction((transaction) => pause(transaction, events, enabledTasks(organizationId, of), reason, at)),
+    pause: (organizationId, of, given) =>
+      database.transaction((transaction) => pause(transaction, events, enabledTasks(organizationId, of), given)),
 
     enabledOf: (organizationId, of, page) =>
       readDependents(

@@ -126,8 +126,8 @@ async function create(
     nextRunAt: given.enabled ? nextSlot(given.schedule, at) : null,
   };
   const { organizationId, userId } = caller;
-  const task = { userId, at, fields: taskFields };
-  return saved(await repository.create(organizationId, task, organizationLimits.scheduledTasks, unit));
+  const task = { userId, at, limit: organizationLimits.scheduledTasks, fields: taskFields };
+  return saved(await repository.create(organizationId, task, unit));
 }
 
 async function update(
@@ -176,7 +176,7 @@ export function createScheduledTaskRules({
       const { next, description } = preview(schedule, at, previewedTimes);
       return { next: next.map((time) => time.toISOString()), description };
     },
-    pause: (organizationId, of, reason) => repository.pause(organizationId, of, reason, now()),
+    pause: (organizationId, of, reason) => repository.pause(organizationId, of, { reason, at: now() }),
     enabledOf: (organizationId, of, page) => repository.enabledOf(organizationId, of, page),
   };
 }

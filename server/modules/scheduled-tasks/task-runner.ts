@@ -148,7 +148,7 @@ async function finishExecution(
   result: ExecutionResult,
 ): Promise<void> {
   const maxFailures = failuresBeforePause ?? organizationLimits.failedRunsInARow;
-  if (!(await attempts.finish(execution, result, { maxFailures, enqueue }))) throw new HeldByAnotherAttempt();
+  if (!(await attempts.finish(execution, { ...result, maxFailures, enqueue }))) throw new HeldByAnotherAttempt();
   observer.onExecutionsEnded(result.status, 1);
 }
 
@@ -216,11 +216,17 @@ export function createTaskRunner(dependencies: TaskRunnerDependencies): TaskRunn
       const task = await scheduledTasks.get(caller, taskId);
       await assertOwnerMayRun(dependencies, caller, task.userId);
       const limit = organizationLimits.runsOfTaskInProgress;
-      const started = await newExecutions.startManual(caller.organizationId, taskId, limit, enqueue, unit);
-      if (started === null) throw notFound();
-      if (started === 'full') throw new ApiError('scheduled_task_run_limit_reached');
-      if (started === 'agent-missing') throw new ApiError('agent_not_found');
-      return started;
+      const outcome = await newExecutions.startManual(caller.organizationId, taskId, { limit, enqueue }, unit);
+      switch (outcome.kind) {
+        case 'started':
+          return outcome.execution;
+        case 'task-missing':
+          throw notFound();
+        case 'agent-missing':
+          throw new ApiError('agent_not_found');
+        case 'limit-reached':
+          throw new ApiError('scheduled_task_run_limit_reached');
+      }
     },
 
     runExecution: (key, attempt) => runExecution(attemptDependencies, key, attempt),

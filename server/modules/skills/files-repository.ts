@@ -21,7 +21,7 @@ import {
 export type NewFile = components['schemas']['SkillFileCreate'] & { fileId: string; storageKey: string };
 
 export type AddOutcome =
-  { kind: 'added'; file: SkillFile } | { kind: 'skill-missing' } | { kind: 'full' } | { kind: 'name-taken' };
+  { kind: 'added'; file: SkillFile } | { kind: 'skill-missing' } | { kind: 'limit-reached' } | { kind: 'name-taken' };
 export type RemoveOutcome =
   { kind: 'removed'; storageKey: string } | { kind: 'file-missing' } | { kind: 'is-skill-md' };
 
@@ -36,8 +36,7 @@ export interface FileRepository {
   /** Adds a file unless the skill already has `limit` files. */
   add(
     organizationId: string,
-    addition: { userId: string; at: Date; file: NewFile },
-    limit: number,
+    addition: { userId: string; at: Date; limit: number; file: NewFile },
     unit: UnitOfWork,
   ): Promise<AddOutcome>;
   /** Removes the file and records its object as orphaned, removable at `removableAt`. */
@@ -60,8 +59,7 @@ function changeOf(action: AuditAction, skillId: number, file: Omit<SkillFile, 'c
 async function add(
   transaction: Knex,
   organizationId: string,
-  { userId, at, file }: Parameters<FileRepository['add']>[1],
-  limit: number,
+  { userId, at, limit, file }: Parameters<FileRepository['add']>[1],
   origin: Origin,
 ): Promise<AddOutcome> {
   const { skillId, fileName } = file;
@@ -73,7 +71,7 @@ async function add(
     { organizationId, skillId },
   );
   if (files.some((other) => other.fileName === fileName)) return { kind: 'name-taken' };
-  if (files.length >= limit) return { kind: 'full' };
+  if (files.length >= limit) return { kind: 'limit-reached' };
   const stored = toColumns({ ...file, organizationId, createdBy: userId, createdAt: at });
   const { rows } = await transaction.raw<{ rows: FileRow[] }>(
     `insert into skill_files (${columnList(stored)}) values (${valueList(stored)}) returning ${fileColumns}`,
@@ -147,8 +145,8 @@ export function createFileRepository(database: Knex): FileRepository {
       return { file: toFile(file), storageKey };
     },
 
-    add: (organizationId, addition, limit, unit) =>
-      unit.transaction(database, (transaction) => add(transaction, organizationId, addition, limit, unit.origin)),
+    add: (organizationId, addition, unit) =>
+      unit.transaction(database, (transaction) => add(transaction, organizationId, addition, unit.origin)),
 
     remove: (organizationId, id, removal, unit) =>
       unit.transaction(database, (transaction) => remove(transaction, organizationId, id, removal, unit.origin)),

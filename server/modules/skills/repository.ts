@@ -44,8 +44,14 @@ type SkillCheck = (current: Skill) => void;
 export interface NewSkill {
   readonly userId: string;
   readonly at: Date;
+  /** Maximum skills of the organization. */
+  readonly limit: number;
   readonly text: StoredSkillMd;
 }
+
+/** `object-claimed`: the object of the text is already being removed, because the request took too long. */
+export type SkillOutcome =
+  { kind: 'saved'; skill: Skill } | { kind: 'skill-missing' } | { kind: 'limit-reached' } | { kind: 'object-claimed' };
 
 export interface TextChange {
   readonly text: StoredSkillMd;
@@ -60,24 +66,10 @@ export interface SkillRepository {
   find(organizationId: string, id: number): Promise<FoundSkill | null>;
   /** Returns the given ids that exist, sorted by name. */
   summaries(organizationId: string, ids: readonly number[]): Promise<SkillSummary[]>;
-  /**
-   * Creates a skill, unless the organization has `limit` skills. Returns `storage-lost` if the object is already being
-   * removed.
-   */
-  create(
-    organizationId: string,
-    skill: NewSkill,
-    limit: number,
-    unit: UnitOfWork,
-  ): Promise<Skill | 'limit-reached' | 'storage-lost'>;
+  create(organizationId: string, skill: NewSkill, unit: UnitOfWork): Promise<SkillOutcome>;
   /** Replaces SKILL.md and records the old object as orphaned, removable at `removableAt`. */
-  replaceText(
-    organizationId: string,
-    id: number,
-    change: TextChange,
-    unit: UnitOfWork,
-  ): Promise<Skill | 'storage-lost' | null>;
-  /** Stores the given settings. An omitted setting keeps its value. */
+  replaceText(organizationId: string, id: number, change: TextChange, unit: UnitOfWork): Promise<SkillOutcome>;
+  /** Stores the given settings. An omitted one keeps its value. */
   updateFields(
     organizationId: string,
     id: number,
@@ -109,13 +101,12 @@ async function readCreated(transaction: Knex, organizationId: string, id: number
 async function create(
   transaction: Knex,
   organizationId: string,
-  { userId, at, text }: NewSkill,
-  limit: number,
+  { userId, at, limit, text }: NewSkill,
   origin: Origin,
-) {
-  if (await isLimitReached(transaction, 'skills', organizationId, limit)) return 'limit-reached';
+): Promise<SkillOutcome> {
+  if (await isLimitReached(transaction, 'skills', organizationId, limit)) return { kind: 'limit-reached' };
   const { settings, fileId, storageKey, sizeInBytes } = text;
-  if (!(await adoptObject(transaction, organizationId, storageKey))) return 'storage-lost';
+  if (!(await adoptObject(transaction, organizationId, storageKey))) return { kind: 'object-claimed' };
   const skill = toColumns({ ...settings, organizationId, createdBy: userId, createdAt: at, updatedAt: at });
   const { rows } = await transaction.raw<{ rows: { id: number }[] }>(
     `insert into skills (${columnList(skill)}) values (${valueList(skill)}) returning id`,
@@ -132,7 +123,7 @@ async function create(
   const created = await readCreated(transaction, organizationId, row.id);
   const entry = changeOf('skill.created', null, { ...created, skillMdFileId: fileId });
   await recordChanges(transaction, origin, organizationId, entry);
-  return created;
+  return { kind: 'saved', skill: created };
 }
 
 async function store(
@@ -156,12 +147,12 @@ async function replaceText(
   id: number,
   { text, at, removableAt, check }: TextChange,
   origin: Origin,
-) {
+): Promise<SkillOutcome> {
   const current = await lockSkill(transaction, organizationId, id);
-  if (current === null) return null;
+  if (current === null) return { kind: 'skill-missing' };
   check(current);
   const { settings, fileId, storageKey, sizeInBytes } = text;
-  if (!(await adoptObject(transaction, organizationId, storageKey))) return 'storage-lost';
+  if (!(await adoptObject(transaction, organizationId, storageKey))) return { kind: 'object-claimed' };
   const file = { organizationId, id, skillMdName };
   const { rows } = await transaction.raw<{ rows: { storageKey: string; fileId: string }[] }>(
     `select storage_key as "storageKey", file_id as "fileId" from skill_files
@@ -180,7 +171,7 @@ async function replaceText(
   const skillMd = { ...current, skillMdFileId: before.fileId };
   const entry = changeOf('skill.updated', skillMd, { ...replaced, skillMdFileId: fileId });
   await recordChanges(transaction, origin, organizationId, entry);
-  return replaced;
+  return { kind: 'saved', skill: replaced };
 }
 
 async function remove(
@@ -243,8 +234,8 @@ export function createSkillRepository(database: Knex, events: Events): SkillRepo
       return rows;
     },
 
-    create: (organizationId, skill, limit, unit) =>
-      unit.transaction(database, (transaction) => create(transaction, organizationId, skill, limit, unit.origin)),
+    create: (organizationId, skill, unit) =>
+      unit.transaction(database, (transaction) => create(transaction, organizationId, skill, unit.origin)),
 
     replaceText: (organizationId, id, change, unit) =>
       unit.transaction(database, (transaction) => replaceText(transaction, organizationId, id, change, unit.origin)),

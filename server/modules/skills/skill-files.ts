@@ -78,13 +78,13 @@ export function createSkillFiles({ repository, contents, storage, createId, now 
         expiresInSeconds: lifetimeSeconds,
       });
       const file = { ...pick(given, fields.SkillFileCreate), fileId, storageKey };
-      const outcome = await repository.add(organizationId, { userId, at: now(), file }, maxFiles, unit);
+      const outcome = await repository.add(organizationId, { userId, at: now(), limit: maxFiles, file }, unit);
       switch (outcome.kind) {
         case 'added':
           return { file: outcome.file, uploadUrl };
         case 'skill-missing':
           throw skillNotFound();
-        case 'full':
+        case 'limit-reached':
           throw new ApiError('skill_file_limit_reached');
         case 'name-taken':
           throw new ApiError('skill_file_name_in_use', {

@@ -11,7 +11,7 @@ import type { components } from '../../generated/types.js';
 import { skillKey } from '../uploads/keys.js';
 import type { Contents } from './contents.js';
 import { createSkillLoading, type SkillLoading } from './loading.js';
-import type { FoundSkill, Skill, SkillRepository, StoredSkillMd } from './repository.js';
+import type { FoundSkill, Skill, SkillOutcome, SkillRepository, StoredSkillMd } from './repository.js';
 import { assertSafeOrganizationId, type SkillFiles } from './skill-files.js';
 import { parseSkillMd, SkillMdError, type SkillMd } from './skill-md.js';
 import { settingNames, skillMdName } from './statements.js';
@@ -72,7 +72,7 @@ function parse(text: string): SkillMd {
 
 type Dependencies = Omit<SkillRulesDependencies, 'files'>;
 
-type Commit = (stored: StoredSkillMd) => Promise<Skill | 'storage-lost' | 'limit-reached' | null>;
+type Commit = (stored: StoredSkillMd) => Promise<SkillOutcome>;
 
 /**
  * Stores the text as a new object, then calls `commit`, which makes a skill refer to the object. Before that, no reader
@@ -88,10 +88,16 @@ async function store(
   const storageKey = skillKey(organizationId, fileId, skillMdName);
   await contents.write(organizationId, storageKey, text);
   const outcome = await commit({ settings, fileId, storageKey, sizeInBytes: Buffer.byteLength(text) });
-  if (outcome === null) throw skillNotFound();
-  if (outcome === 'limit-reached') throw new ApiError('skill_limit_reached');
-  if (outcome === 'storage-lost') throw new ApiError('service_unavailable', { retryAfterSeconds: 1 });
-  return outcome;
+  switch (outcome.kind) {
+    case 'saved':
+      return outcome.skill;
+    case 'skill-missing':
+      throw skillNotFound();
+    case 'limit-reached':
+      throw new ApiError('skill_limit_reached');
+    case 'object-claimed':
+      throw new ApiError('service_unavailable', { retryAfterSeconds: 1 });
+  }
 }
 
 async function update(
@@ -168,9 +174,10 @@ export function createSkillRules({ files, ...dependencies }: SkillRulesDependenc
       assertSafeOrganizationId(organizationId);
       const text = given.skillMdContent;
       const settings = { ...pick(given, without(fields.SkillCreate, 'skillMdContent')), ...parse(text) };
-      return store(dependencies, organizationId, { text, settings }, (stored) =>
-        repository.create(organizationId, { userId, at: now(), text: stored }, organizationLimits.skills, unit),
-      );
+      return store(dependencies, organizationId, { text, settings }, (stored) => {
+        const skill = { userId, at: now(), limit: organizationLimits.skills, text: stored };
+        return repository.create(organizationId, skill, unit);
+      });
     },
 
     update: (caller, id, given, unit, ifMatch) => update(dependencies, caller, { id, given, ifMatch }, unit),

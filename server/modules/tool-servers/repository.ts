@@ -29,12 +29,15 @@ export type StoredToolServer = ToolServerFields & {
   updatedAt: Date;
 };
 
-export type CreateOutcome = StoredToolServer | 'name-taken' | 'limit-reached';
-export type UpdateOutcome = StoredToolServer | 'name-taken' | null;
+type Saved = { kind: 'saved'; server: StoredToolServer };
+export type CreateOutcome = Saved | { kind: 'name-taken' } | { kind: 'limit-reached' };
+export type UpdateOutcome = Saved | { kind: 'name-taken' } | { kind: 'server-missing' };
 
 export interface NewToolServer {
   readonly userId: string;
   readonly at: Date;
+  /** Maximum tool servers of the organization. */
+  readonly limit: number;
   /** Receives the new id, to which the headers are bound. */
   fieldsFor(id: number): ToolServerFields;
 }
@@ -44,12 +47,8 @@ export interface ToolServerRepository {
   list(organizationId: string): Promise<StoredToolServer[]>;
   /** Returns the given ids that exist, in the given order. */
   find(organizationId: string, ids: readonly number[]): Promise<StoredToolServer[]>;
-  /** Creates a server, unless the organization has `limit` servers. */
-  create(organizationId: string, server: NewToolServer, limit: number, unit: UnitOfWork): Promise<CreateOutcome>;
-  /**
-   * `decide` receives the locked server and returns null to leave it unchanged. Returns null if the server does not
-   * exist.
-   */
+  create(organizationId: string, server: NewToolServer, unit: UnitOfWork): Promise<CreateOutcome>;
+  /** `decide` receives the locked server and returns null to leave it unchanged. */
   update(
     organizationId: string,
     id: number,
@@ -61,7 +60,11 @@ export interface ToolServerRepository {
    * read. Stores nothing if the record was changed since, because the outcome belongs to the old settings. Does not
    * change the record's `updatedAt`.
    */
-  recordUse(organizationId: string, id: number, updatedAt: Date, at: Date, failure: string | null): Promise<void>;
+  recordUse(
+    organizationId: string,
+    id: number,
+    use: { updatedAt: Date; at: Date; failure: string | null },
+  ): Promise<void>;
   /**
    * Calls `check` with the locked server, marks the server as deleted and emits `tool_server.deleted`. Returns false if
    * the server does not exist.
@@ -112,11 +115,10 @@ async function lockOne(transaction: Knex, organizationId: string, id: number): P
 async function create(
   transaction: Knex,
   organizationId: string,
-  { userId, at, fieldsFor }: NewToolServer,
-  limit: number,
+  { userId, at, limit, fieldsFor }: NewToolServer,
   origin: Origin,
-): Promise<StoredToolServer | 'limit-reached'> {
-  if (await isLimitReached(transaction, 'tool_servers', organizationId, limit)) return 'limit-reached';
+): Promise<CreateOutcome> {
+  if (await isLimitReached(transaction, 'tool_servers', organizationId, limit)) return { kind: 'limit-reached' };
   // Get the id first, because the encrypted headers are bound to it.
   const id = await nextId(transaction, 'tool_servers');
   const record = { ...fieldsFor(id), organizationId, id, createdBy: userId, createdAt: at, updatedAt: at };
@@ -131,7 +133,7 @@ async function create(
   );
   const entry = changeOf('tool_server.created', null, created);
   await recordChanges(transaction, origin, organizationId, entry);
-  return created;
+  return { kind: 'saved', server: created };
 }
 
 async function update(
@@ -140,11 +142,11 @@ async function update(
   id: number,
   { at, decide }: Parameters<ToolServerRepository['update']>[2],
   origin: Origin,
-): Promise<StoredToolServer | null> {
+): Promise<UpdateOutcome> {
   const current = await lockOne(transaction, organizationId, id);
-  if (!current) return null;
+  if (!current) return { kind: 'server-missing' };
   const change = decide(current);
-  if (change === null) return current;
+  if (change === null) return { kind: 'saved', server: current };
   const row = toColumns({ ...change, ...(isSameServer(change, current) ? {} : neverUsed), updatedAt: at });
   const changed = await only(
     transaction.raw<Rows>(
@@ -156,7 +158,7 @@ async function update(
   );
   const entry = changeOf('tool_server.updated', current, changed);
   await recordChanges(transaction, origin, organizationId, entry);
-  return changed;
+  return { kind: 'saved', server: changed };
 }
 
 async function remove(
@@ -209,10 +211,10 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
       return rows;
     },
 
-    create: (organizationId, server, limit, unit) =>
+    create: (organizationId, server, unit) =>
       unlessNameTaken(
         uniqueName,
-        unit.transaction(database, (transaction) => create(transaction, organizationId, server, limit, unit.origin)),
+        unit.transaction(database, (transaction) => create(transaction, organizationId, server, unit.origin)),
       ),
 
     update: (organizationId, id, change, unit) =>
@@ -221,7 +223,7 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
         unit.transaction(database, (transaction) => update(transaction, organizationId, id, change, unit.origin)),
       ),
 
-    async recordUse(organizationId, id, updatedAt, at, failure) {
+    async recordUse(organizationId, id, { updatedAt, at, failure }) {
       const outcome = failure === null ? 'last_success_at = :at' : 'last_error = :failure, last_error_at = :at';
       await database.raw(
         `update tool_servers set ${outcome}

@@ -18,7 +18,13 @@ import { openHeaders, problemsOfHeaders, sealHeaders } from './headers.js';
 import { offerTools, type OfferedTools } from './offered-tools.js';
 import { createToolServerSessions, type SessionLimits, type ToolServerSessions } from './sessions.js';
 import { settingNames, storedNames } from './fields.js';
-import type { StoredToolServer, ToolServerFields, ToolServerRepository } from './repository.js';
+import type {
+  CreateOutcome,
+  StoredToolServer,
+  ToolServerFields,
+  ToolServerRepository,
+  UpdateOutcome,
+} from './repository.js';
 
 type Schemas = components['schemas'];
 export type ToolServer = Schemas['ToolServer'];
@@ -124,6 +130,19 @@ async function findOne({ repository }: Dependencies, organizationId: string, id:
   return server;
 }
 
+function saved(outcome: CreateOutcome | UpdateOutcome, name: string): ToolServer {
+  switch (outcome.kind) {
+    case 'saved':
+      return toToolServer(outcome.server);
+    case 'server-missing':
+      throw notFound();
+    case 'name-taken':
+      throw nameTaken(name);
+    case 'limit-reached':
+      throw new ApiError('tool_server_limit_reached');
+  }
+}
+
 async function create(
   dependencies: Dependencies,
   { organizationId, userId }: Caller,
@@ -139,12 +158,8 @@ async function create(
     name,
     ...sealHeaders(dependencies.encryption, organizationId, id, url, headers),
   });
-  const limit = organizationLimits.toolServers;
-  const server = { userId, at: dependencies.now(), fieldsFor };
-  const created = await dependencies.repository.create(organizationId, server, limit, unit);
-  if (created === 'name-taken') throw nameTaken(name);
-  if (created === 'limit-reached') throw new ApiError('tool_server_limit_reached');
-  return toToolServer(created);
+  const server = { userId, at: dependencies.now(), limit: organizationLimits.toolServers, fieldsFor };
+  return saved(await dependencies.repository.create(organizationId, server, unit), name);
 }
 
 /** Returns the changed fields, or null if nothing changes. */
@@ -181,11 +196,10 @@ async function update(
     assertMatch(ifMatch, tagOf(current));
     return changed(dependencies.encryption, organizationId, current, given);
   };
-  const updated = await dependencies.repository.update(organizationId, id, { at: dependencies.now(), decide }, unit);
-  if (updated === null) throw notFound();
-  if (updated === 'name-taken') throw nameTaken(given.name?.trim() ?? '');
+  const outcome = await dependencies.repository.update(organizationId, id, { at: dependencies.now(), decide }, unit);
+  const updated = saved(outcome, given.name?.trim() ?? '');
   await unit.afterCommit(() => dependencies.sessions.forget({ organizationId, id }));
-  return toToolServer(updated);
+  return updated;
 }
 
 /** Returns the address to connect to. Fails if the stored headers cannot be decrypted. */
@@ -225,7 +239,7 @@ async function recordTest(
   if (!('id' in tested)) return;
   const { id, updatedAt } = tested;
   if (failure === null) sessions.forget({ organizationId, id });
-  await repository.recordUse(organizationId, id, updatedAt, now(), failure);
+  await repository.recordUse(organizationId, id, { updatedAt, at: now(), failure });
 }
 
 async function test(
@@ -266,7 +280,7 @@ export function createToolServerRules({
     // A failure to store the state must not fail the run.
     onUsed: ({ organizationId, id }, version, failure) =>
       repository
-        .recordUse(organizationId, id, version, now(), failure)
+        .recordUse(organizationId, id, { updatedAt: version, at: now(), failure })
         .catch((error: unknown) =>
           log.warn({ err: error, toolServerId: id }, 'the state of a tool server was not stored'),
         ),

@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import { recordChanges, systemOrigin, type Origin } from '../../platform/audit.js';
 import type { UnitOfWork, Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import type { components } from '../../generated/types.js';
+import { clearRun } from '../conversations/statements.js';
 
 type Report = components['schemas']['UserErasureReport'];
 export type ErasedCounts = Pick<Report, 'removed' | 'anonymized'>;
@@ -50,20 +51,20 @@ export interface UserErasureRepository {
 /** A time of deletion so old that no operation shows the record and the next purge of deleted records includes it. */
 const dueAt = "timestamptz 'epoch'";
 
-/** A run in progress ends: its process loses the lease. */
+/** The assignments of an erased conversation. Its run ends. */
+const erasedConversation = `
+  deleted_at = ${dueAt}, deleted_by = null, user_id = :erasedAs,
+  root_user_id = case when root_user_id is not null then :erasedAs end,
+  stream_status = case when stream_status = 'in_progress' then 'stopped' else stream_status end, ${clearRun}`;
+
 const eraseConversationsSql = `
-  update conversations set deleted_at = ${dueAt}, deleted_by = null, user_id = :erasedAs,
-    root_user_id = case when root_user_id is not null then :erasedAs end,
-    answer_id = null, lease_holder = null, lease_expires_at = null, is_durable = false, stop_requested_at = null,
-    is_followed = false, stream_status = case when stream_status = 'in_progress' then 'stopped' else stream_status end
+  update conversations set ${erasedConversation}
   where organization_id = :organizationId and user_id = :userId
   returning id`;
 
 /** Sub-conversations belong to the same user, unless another version of the service stored them. */
 const eraseBelowSql = `
-  update conversations set deleted_at = ${dueAt}, deleted_by = null, user_id = :erasedAs, root_user_id = :erasedAs,
-    answer_id = null, lease_holder = null, lease_expires_at = null, is_durable = false, stop_requested_at = null,
-    is_followed = false, stream_status = case when stream_status = 'in_progress' then 'stopped' else stream_status end
+  update conversations set ${erasedConversation}
   where organization_id = :organizationId and root_conversation_id = any(:conversationIds) and user_id <> :erasedAs
   returning id`;
 

@@ -13,7 +13,7 @@ import {
   type StoredDelivery,
   type WebhookEvent,
 } from './delivery-statements.js';
-import { addTest, fanOut, replay } from './new-deliveries-repository.js';
+import { addTest, fanOut, replay, type ReplayOutcome } from './new-deliveries-repository.js';
 
 /** An endpoint is slow if its last attempt took longer than this. */
 const slowMs = 2_000;
@@ -30,6 +30,9 @@ export interface DeliveryPosition {
   readonly id: string;
 }
 
+/** An attempt that has ended, and the endpoint that received it. */
+export type RecordedAttempt = AttemptEnd & { readonly endpointId: number };
+
 export interface DeliveryRepository {
   /**
    * Stores a delivery to each enabled endpoint that subscribes to the type of the event. Skips an endpoint that already
@@ -40,20 +43,23 @@ export interface DeliveryRepository {
   list(
     organizationId: string,
     endpointId: number,
-    filter: DeliveryFilter,
-    page: { after: DeliveryPosition | null; limit: number },
+    query: { filter: DeliveryFilter; after: DeliveryPosition | null; limit: number },
   ): Promise<StoredDelivery[]>;
   /** Stores a delivery that was attempted once. */
-  addTest(organizationId: string, endpointId: number, event: WebhookEvent, end: AttemptEnd): Promise<StoredDelivery>;
-  /** Stores another delivery of the same event. Returns null if the delivery or its endpoint does not exist. */
-  replay(organizationId: string, id: string, at: Date, unit: UnitOfWork): Promise<StoredDelivery | 'disabled' | null>;
+  addTest(
+    organizationId: string,
+    endpointId: number,
+    test: { event: WebhookEvent; end: AttemptEnd },
+  ): Promise<StoredDelivery>;
+  /** Stores another delivery of the same event. */
+  replay(organizationId: string, id: string, at: Date, unit: UnitOfWork): Promise<ReplayOutcome>;
   /** Returns null if the attempt was recorded, or the delivery was deleted. */
   find(key: AttemptKey): Promise<StoredDelivery | null>;
   /**
    * Records an attempt, and the job of the next attempt. Also stores since when the endpoint fails, and whether it is
    * slow. Does nothing if the attempt was recorded before.
    */
-  recordAttempt(key: AttemptKey, endpointId: number, end: AttemptEnd): Promise<void>;
+  recordAttempt(key: AttemptKey, attempt: RecordedAttempt): Promise<void>;
   /** Stores a job for the attempt in the queue of slow endpoints. */
   moveToSlowQueue(key: AttemptKey): Promise<void>;
   /** Ends a delivery without an attempt. */
@@ -105,8 +111,7 @@ async function list(
   database: Knex,
   organizationId: string,
   endpointId: number,
-  filter: DeliveryFilter,
-  { after, limit }: Parameters<DeliveryRepository['list']>[3],
+  { filter, after, limit }: Parameters<DeliveryRepository['list']>[2],
 ): Promise<StoredDelivery[]> {
   const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));
   const restrictions = [
@@ -132,8 +137,7 @@ async function recordAttempt(
   transaction: Knex.Transaction,
   jobs: JobQueue,
   key: AttemptKey,
-  endpointId: number,
-  end: AttemptEnd,
+  { endpointId, ...end }: RecordedAttempt,
 ): Promise<void> {
   const { result, at, status, nextAttemptAt } = end;
   const { rowCount } = await transaction.raw<{ rowCount: number }>(
@@ -153,9 +157,9 @@ export function createDeliveryRepository(database: Knex, jobs: JobQueue): Delive
   return {
     fanOut: (event, at) => database.transaction((transaction) => fanOut(transaction, jobs, event, at)),
 
-    list: (organizationId, endpointId, filter, page) => list(database, organizationId, endpointId, filter, page),
+    list: (organizationId, endpointId, query) => list(database, organizationId, endpointId, query),
 
-    addTest: (organizationId, endpointId, event, end) => addTest(database, organizationId, endpointId, event, end),
+    addTest: (organizationId, endpointId, test) => addTest(database, organizationId, endpointId, test),
 
     replay: (organizationId, id, at, unit) =>
       unit.transaction(database, (transaction) => replay(transaction, jobs, { organizationId, id, at })),
@@ -164,15 +168,13 @@ export function createDeliveryRepository(database: Knex, jobs: JobQueue): Delive
       const { rows } = await database.raw<Rows>(
         `select ${deliveryColumns} from webhook_deliveries
          where organization_id = :organizationId and id = :deliveryId and ${isPending}`,
-        {
-          ...key,
-        },
+        { ...key },
       );
       return rows[0] ?? null;
     },
 
-    recordAttempt: (key, endpointId, end) =>
-      database.transaction((transaction) => recordAttempt(transaction, jobs, key, endpointId, end)),
+    recordAttempt: (key, attempt) =>
+      database.transaction((transaction) => recordAttempt(transaction, jobs, key, attempt)),
 
     moveToSlowQueue: (key) =>
       database.transaction((transaction) => jobs.enqueue(transaction, [attemptJob(key, undefined, slowDeliveryQueue)])),

@@ -157,7 +157,8 @@ async function attempt(
   const result = await send(dependencies, organizationId, endpoint, { id: eventId, payload }, signal);
   const delayMs = retryDelaysMs[key.attempts];
   const isRetried = result.error !== null && result.responseStatus !== 410 && delayMs !== undefined;
-  await repository.recordAttempt(key, endpoint.id, {
+  await repository.recordAttempt(key, {
+    endpointId: endpoint.id,
     result,
     at,
     status: result.error === null ? 'succeeded' : isRetried ? 'pending' : 'failed',
@@ -184,7 +185,7 @@ async function test(
   const result = await send(dependencies, organizationId, endpoint, { id: event.id, payload }, signal);
   const status = result.error === null ? 'succeeded' : 'failed';
   const end = { result, at, status, nextAttemptAt: null } as const;
-  return toDelivery(await dependencies.repository.addTest(organizationId, endpoint.id, event, end));
+  return toDelivery(await dependencies.repository.addTest(organizationId, endpoint.id, { event, end }));
 }
 
 export function createWebhookDeliveries({
@@ -207,8 +208,8 @@ export function createWebhookDeliveries({
       const after = cursor === undefined ? null : readCursor(cursor);
       await findEndpoint(organizationId, endpointId);
       // One additional row shows whether there is another page.
-      const page = { after, limit: limit + 1 };
-      const rows = await repository.list(organizationId, endpointId, { status, eventType }, page);
+      const query = { filter: { status, eventType }, after, limit: limit + 1 };
+      const rows = await repository.list(organizationId, endpointId, query);
       const shown = rows.slice(0, limit);
       const last = rows.length > limit ? shown.at(-1) : undefined;
       return { deliveries: shown.map(toDelivery), nextCursor: last ? cursorOf(last) : null };
@@ -225,10 +226,10 @@ export function createWebhookDeliveries({
     },
 
     async replay(organizationId, id, unit) {
-      const replayed = await repository.replay(organizationId, id, now(), unit);
-      if (replayed === null) throw new ApiError('webhook_delivery_not_found');
-      if (replayed === 'disabled') throw new ApiError('webhook_endpoint_disabled');
-      return toDelivery(replayed);
+      const outcome = await repository.replay(organizationId, id, now(), unit);
+      if (outcome.kind === 'delivery-missing') throw new ApiError('webhook_delivery_not_found');
+      if (outcome.kind === 'endpoint-disabled') throw new ApiError('webhook_endpoint_disabled');
+      return toDelivery(outcome.delivery);
     },
 
     fanOut: (event) => repository.fanOut(event, now()),

@@ -11,6 +11,10 @@ import {
 
 type Rows = { rows: StoredDelivery[] };
 
+/** `delivery-missing`: the delivery or its endpoint does not exist. */
+export type ReplayOutcome =
+  { kind: 'stored'; delivery: StoredDelivery } | { kind: 'delivery-missing' } | { kind: 'endpoint-disabled' };
+
 export async function fanOut(
   transaction: Knex.Transaction,
   jobs: JobQueue,
@@ -39,8 +43,7 @@ export async function addTest(
   database: Knex,
   organizationId: string,
   endpointId: number,
-  event: WebhookEvent,
-  { result, at, status }: AttemptEnd,
+  { event, end: { result, at, status } }: { event: WebhookEvent; end: AttemptEnd },
 ): Promise<StoredDelivery> {
   const { rows } = await database.raw<Rows>(
     `insert into webhook_deliveries
@@ -68,7 +71,7 @@ export async function replay(
   transaction: Knex.Transaction,
   jobs: JobQueue,
   { organizationId, id, at }: { organizationId: string; id: string; at: Date },
-): Promise<StoredDelivery | 'disabled' | null> {
+): Promise<ReplayOutcome> {
   const { rows: endpoints } = await transaction.raw<{ rows: { enabled: boolean }[] }>(
     `select endpoint.enabled from webhook_deliveries delivery
      join webhook_endpoints endpoint
@@ -77,8 +80,8 @@ export async function replay(
      for share`,
     { organizationId, id },
   );
-  if (!endpoints[0]) return null;
-  if (!endpoints[0].enabled) return 'disabled';
+  if (!endpoints[0]) return { kind: 'delivery-missing' };
+  if (!endpoints[0].enabled) return { kind: 'endpoint-disabled' };
   const { rows } = await transaction.raw<Rows>(
     `insert into webhook_deliveries
        (organization_id, id, endpoint_id, kind, event_id, event_type, payload, status, next_attempt_at,
@@ -91,7 +94,7 @@ export async function replay(
     { organizationId, id, at },
   );
   const [delivery] = rows;
-  if (!delivery) return null;
+  if (!delivery) return { kind: 'delivery-missing' };
   await jobs.enqueue(transaction, [attemptJob({ organizationId, deliveryId: delivery.id, attempts: 0 })]);
-  return delivery;
+  return { kind: 'stored', delivery };
 }

@@ -32,10 +32,14 @@ export type StoredEndpoint = Settings &
 export interface NewEndpoint {
   readonly userId: string;
   readonly at: Date;
+  /** Maximum webhook endpoints of the organization. */
+  readonly limit: number;
   readonly settings: Settings;
   /** Receives the new id, to which the secrets are bound. */
   secretsFor(id: number): SealedSecrets;
 }
+
+export type CreateOutcome = { kind: 'created'; endpoint: StoredEndpoint } | { kind: 'limit-reached' };
 
 /** The changed fields of an endpoint. */
 export type EndpointChange = Partial<Omit<StoredEndpoint, 'id' | 'createdAt' | 'updatedAt'>>;
@@ -44,13 +48,7 @@ export interface WebhookEndpointRepository {
   /** Oldest first. */
   list(organizationId: string): Promise<StoredEndpoint[]>;
   find(organizationId: string, id: number): Promise<StoredEndpoint | null>;
-  /** Creates an endpoint, unless the organization has `limit` endpoints. */
-  create(
-    organizationId: string,
-    endpoint: NewEndpoint,
-    limit: number,
-    unit: UnitOfWork,
-  ): Promise<StoredEndpoint | 'limit-reached'>;
+  create(organizationId: string, endpoint: NewEndpoint, unit: UnitOfWork): Promise<CreateOutcome>;
   /**
    * `decide` receives the locked endpoint and returns null to leave it unchanged. Returns null if the endpoint does not
    * exist.
@@ -114,11 +112,10 @@ async function lockOne(transaction: Knex, organizationId: string, id: number): P
 async function create(
   transaction: Knex,
   organizationId: string,
-  { userId, at, settings, secretsFor }: NewEndpoint,
-  limit: number,
+  { userId, at, limit, settings, secretsFor }: NewEndpoint,
   unit: Pick<UnitOfWork, 'origin'>,
-): Promise<StoredEndpoint | 'limit-reached'> {
-  if (await isLimitReached(transaction, 'webhook_endpoints', organizationId, limit)) return 'limit-reached';
+): Promise<CreateOutcome> {
+  if (await isLimitReached(transaction, 'webhook_endpoints', organizationId, limit)) return { kind: 'limit-reached' };
   // Get the id first, because the encrypted secret is bound to it.
   const id = await nextId(transaction, 'webhook_endpoints');
   const row = toColumns({
@@ -139,7 +136,7 @@ async function create(
     ),
   );
   await record(transaction, unit, organizationId, null, created);
-  return created;
+  return { kind: 'created', endpoint: created };
 }
 
 async function update(
@@ -184,8 +181,8 @@ export function createWebhookEndpointRepository(database: Knex): WebhookEndpoint
       return rows[0] ?? null;
     },
 
-    create: (organizationId, endpoint, limit, unit) =>
-      unit.transaction(database, (transaction) => create(transaction, organizationId, endpoint, limit, unit)),
+    create: (organizationId, endpoint, unit) =>
+      unit.transaction(database, (transaction) => create(transaction, organizationId, endpoint, unit)),
 
     update: (organizationId, id, change, unit) =>
       unit.transaction(database, (transaction) => update(transaction, organizationId, id, change, unit)),

@@ -129,10 +129,10 @@ export function createWebhookEndpointRules({
         previousSecretExpiresAt: null,
       });
       const limit = organizationLimits.webhookEndpoints;
-      const endpoint = { userId, at: now(), settings: withDistinctTypes(settings), secretsFor };
-      const created = await repository.create(organizationId, endpoint, limit, unit);
-      if (created === 'limit-reached') throw new ApiError('webhook_endpoint_limit_reached');
-      return { webhookEndpoint: toEndpoint(created, now()), secret };
+      const endpoint = { userId, at: now(), limit, settings: withDistinctTypes(settings), secretsFor };
+      const outcome = await repository.create(organizationId, endpoint, unit);
+      if (outcome.kind === 'limit-reached') throw new ApiError('webhook_endpoint_limit_reached');
+      return { webhookEndpoint: toEndpoint(outcome.endpoint, now()), secret };
     },
 
     async update(organizationId, id, update, unit, ifMatch) {

@@ -44,15 +44,15 @@ export function violatesUnique(error: unknown, constraint: string): boolean {
   return failure.kind === 'unique_violation' && failure.constraint === constraint;
 }
 
-/** Resolves to 'name-taken' if the work violates this unique constraint. */
-export async function unlessNameTaken<Result>(
+/** Resolves to `name-taken` if the work violates this unique constraint. */
+export async function unlessNameTaken<Outcome>(
   constraint: string,
-  work: Promise<Result>,
-): Promise<Result | 'name-taken'> {
+  work: Promise<Outcome>,
+): Promise<Outcome | { kind: 'name-taken' }> {
   try {
     return await work;
   } catch (error) {
-    if (violatesUnique(error, constraint)) return 'name-taken';
+    if (violatesUnique(error, constraint)) return { kind: 'name-taken' };
     throw error;
   }
 }

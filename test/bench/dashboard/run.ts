@@ -57,7 +57,8 @@ const list = (name: string, from: string, to: string, times: number): Question =
 const totals = (name: string, from: string, to: string, interval: Interval, times: number): Question => ({
   name: `totals of ${name} by ${interval}`,
   path: pathOf('getStats', { from, to, interval }),
-  statement: (database) => database.raw(...statsStatement(organizationId, filterOf(from, to), interval)),
+  statement: (database) =>
+    database.raw(...statsStatement(organizationId, { filter: filterOf(from, to), interval, hidesCosts: false })),
   rounds: times,
 });
 

@@ -27,6 +27,10 @@ export interface RunningTurn {
   readonly isTriggered: boolean;
 }
 
+/** `held`: another process holds an unexpired lease. `over`: the run has ended. */
+export type TakeOverOutcome =
+  { kind: 'taken'; turn: RunningTurn & { history: Message[] } } | { kind: 'held' } | { kind: 'over' };
+
 /** Work in the transaction that begins a turn. */
 export type StartWork<Result> = (statements: StartStatements, transaction: Transaction) => Promise<Result>;
 
@@ -36,12 +40,7 @@ export interface TurnRepository {
   /** Like `begin`, but in the given transaction. */
   beginWithin<Result>(transaction: Transaction, work: StartWork<Result>): Promise<Result>;
   /** Takes the lease of a run that no process holds. Ends the run instead if a stop was requested. */
-  takeOver(
-    key: ConversationKey,
-    answerId: string,
-    lease: string,
-    leaseMs: number,
-  ): Promise<(RunningTurn & { history: Message[] }) | 'held' | 'over'>;
+  takeOver(key: ConversationKey, run: { answerId: string; lease: string; leaseMs: number }): Promise<TakeOverOutcome>;
   /**
    * Extends the leases of which less than `renewBelowMs` is left. Omits runs that have ended or whose lease another
    * process holds.
@@ -51,7 +50,7 @@ export interface TurnRepository {
     times: { leaseMs: number; renewBelowMs: number },
   ): Promise<HeldRun[]>;
   /** Returns null if the lease no longer matches. */
-  finish(key: ConversationKey, lease: string, end: TurnEnd): Promise<{ isFollowed: boolean } | null>;
+  finish(key: ConversationKey, run: { lease: string; end: TurnEnd }): Promise<{ isFollowed: boolean } | null>;
   release(key: ConversationKey, lease: string): Promise<void>;
   /** Fails expired runs of all organizations, up to `limit`. Returns their number. */
   failExpiredRuns(expiryRules: ExpiryRules, limit: number): Promise<number>;
@@ -113,17 +112,15 @@ async function takeOver(
   transaction: Knex.Transaction,
   events: Events,
   key: ConversationKey,
-  answerId: string,
-  { lease, leaseMs }: { lease: string; leaseMs: number },
-): ReturnType<TurnRepository['takeOver']> {
-  const { rows } = await transaction.raw<{ rows: RunningTurn[] }>(takeLease, {
-    ...key,
-    answerId,
-    lease,
-    leaseMs,
-  });
+  run: Parameters<TurnRepository['takeOver']>[1],
+): Promise<TakeOverOutcome> {
+  const { answerId } = run;
+  const { rows } = await transaction.raw<{ rows: RunningTurn[] }>(takeLease, { ...key, ...run });
   const [turn] = rows;
-  if (turn) return { ...turn, history: await startStatements(transaction, events).history(key) };
+  if (turn) {
+    const history = await startStatements(transaction, events).history(key);
+    return { kind: 'taken', turn: { ...turn, history } };
+  }
   await transaction.raw(
     `update conversations set stream_status = 'stopped', updated_at = clock_timestamp(), ${clearRun}
      where organization_id = :organizationId and id = :conversationId and answer_id = :answerId
@@ -135,7 +132,7 @@ async function takeOver(
      where organization_id = :organizationId and id = :conversationId and answer_id = :answerId`,
     { ...key, answerId },
   );
-  return running.length > 0 ? 'held' : 'over';
+  return { kind: running.length > 0 ? 'held' : 'over' };
 }
 
 async function failExpiredRuns(
@@ -177,8 +174,7 @@ export function createTurnRepository(database: Knex, events: Events): TurnReposi
     begin: (work, unit) => unit.transaction(database, (transaction) => beginWithin(transaction, work)),
     beginWithin,
 
-    takeOver: (key, answerId, lease, leaseMs) =>
-      database.transaction((transaction) => takeOver(transaction, events, key, answerId, { lease, leaseMs })),
+    takeOver: (key, run) => database.transaction((transaction) => takeOver(transaction, events, key, run)),
 
     async heartbeat(runs, times) {
       const { rows } = await database.raw<{ rows: HeldRun[] }>(renew, {
@@ -190,7 +186,7 @@ export function createTurnRepository(database: Knex, events: Events): TurnReposi
       return rows;
     },
 
-    finish: (key, lease, end) =>
+    finish: (key, { lease, end }) =>
       database.transaction(async (transaction) => {
         const statements = finishStatements(transaction, key);
         const held = await statements.lock(lease);

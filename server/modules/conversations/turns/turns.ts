@@ -88,8 +88,8 @@ export function createTurnRules({ repository, createId, leaseMs, maxConcurrentEn
     async resume(organizationId, conversationId, answerId) {
       const key = { organizationId, conversationId };
       const lease = createId();
-      const taken = await repository.takeOver(key, answerId, lease, leaseMs);
-      return typeof taken === 'string' ? taken : { ...key, ...taken, lease, answerId };
+      const outcome = await repository.takeOver(key, { answerId, lease, leaseMs });
+      return outcome.kind === 'taken' ? { ...key, ...outcome.turn, lease, answerId } : outcome.kind;
     },
 
     async heartbeat(turns) {
@@ -108,7 +108,7 @@ export function createTurnRules({ repository, createId, leaseMs, maxConcurrentEn
       // Without a signal: an answer is stored, however long that takes.
       const release = await ends.acquire(organizationId);
       try {
-        const finished = await repository.finish({ organizationId, conversationId }, lease, end);
+        const finished = await repository.finish({ organizationId, conversationId }, { lease, end });
         if (finished?.isFollowed) onFollowed?.();
         return finished !== null;
       } finally {

@@ -47,6 +47,7 @@ export interface Progress {
   readonly step: Step;
   readonly error?: string;
   readonly extractedData?: Record<string, unknown>;
+  readonly at: Date;
 }
 
 /**
@@ -61,24 +62,29 @@ export class ClaimLost extends Error {
   }
 }
 
+export interface Completion {
+  readonly start: (transaction: Knex.Transaction) => Promise<TriggerOutcome>;
+  readonly at: Date;
+}
+
 export interface ProcessingRepository extends StaleFileRepository {
   /** Claims the file. Returns null if it is processed, failed or deleted. */
   claim(organizationId: string, fileRecordId: number, at: Date): Promise<Claim | null>;
   /** Records progress. Throws ClaimLost, like every method that takes a claim. */
-  advance(claim: Claim, progress: Progress, at: Date): Promise<void>;
-  /** Runs `put` while the file and its stored text are locked against deletion, then records progress. */
-  storeText(claim: Claim, put: () => Promise<void>, progress: Progress, at: Date): Promise<void>;
+  advance(claim: Claim, progress: Progress): Promise<void>;
+  /** Throws ClaimLost if the worker lost its claim. */
+  assertHeld(claim: Claim): Promise<void>;
   /**
    * Removes all chunks of the file, including those of an interrupted attempt, and records progress in the same
    * transaction.
    */
-  removeChunks(claim: Claim, progress: Progress, at: Date): Promise<void>;
+  removeChunks(claim: Claim, progress: Progress): Promise<void>;
   /** Adds chunks to the file. */
-  addChunks(claim: Claim, chunks: readonly EmbeddedChunk[], at: Date): Promise<void>;
+  addChunks(claim: Claim, addition: { chunks: readonly EmbeddedChunk[]; at: Date }): Promise<void>;
   /** Runs `start`, which may open a conversation in this transaction, and completes the file. */
-  complete(claim: Claim, start: (transaction: Knex.Transaction) => Promise<TriggerOutcome>, at: Date): Promise<void>;
-  /** Runs `remove` unless a file refers to the text. No file can start to refer to it meanwhile. */
-  removeText(organizationId: string, contentKey: string, remove: () => Promise<void>): Promise<void>;
+  complete(claim: Claim, completion: Completion): Promise<void>;
+  /** Returns whether a file refers to the text, also a file of a deleted knowledge base. */
+  isTextUsed(organizationId: string, contentKey: string): Promise<boolean>;
   /** Releases the claim for the next attempt. Does nothing if another worker claimed the file. */
   release(claim: Claim, at: Date): Promise<void>;
 }
@@ -91,6 +97,7 @@ const isHeld = `files.run = :run
 
 const fence = ({ organizationId, fileRecordId, run }: Claim) => ({ organizationId, fileRecordId, run });
 
+/** Locks the file until the transaction ends, so that a deletion waits. */
 async function lock(transaction: Knex, claim: Claim): Promise<void> {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
     `select from knowledge_base_files as files
@@ -104,8 +111,7 @@ async function lock(transaction: Knex, claim: Claim): Promise<void> {
 async function advance(
   database: Knex,
   claim: Claim,
-  { status, step, error, extractedData }: Progress,
-  at: Date,
+  { status, step, error, extractedData, at }: Progress,
 ): Promise<void> {
   const result = await database.raw<{ rowCount: number }>(
     `update knowledge_base_files as files
@@ -134,12 +140,6 @@ async function recordProgress(transaction: Knex, claim: Claim, at: Date): Promis
   );
   if (result.rowCount === 0) throw new ClaimLost();
 }
-
-/**
- * Serializes changes of one stored text. Otherwise a text could be removed right after another worker stored it again.
- */
-const lockText = (transaction: Knex, contentKey: string) =>
-  transaction.raw('select pg_advisory_xact_lock(hashtextextended(:contentKey, 0))', { contentKey });
 
 async function claimFile(
   database: Knex,
@@ -195,7 +195,7 @@ const dataOf = ({ knowledgeBaseId, fileRecordId, fileId, fileName }: Claim): Fil
   fileName,
 });
 
-async function removeChunks(transaction: Knex, claim: Claim, progress: Progress, at: Date): Promise<void> {
+async function removeChunks(transaction: Knex, claim: Claim, progress: Progress): Promise<void> {
   await lock(transaction, claim);
   const { organizationId, knowledgeBaseId, fileRecordId } = claim;
   await transaction.raw(
@@ -204,15 +204,14 @@ async function removeChunks(transaction: Knex, claim: Claim, progress: Progress,
        and file_record_id = :fileRecordId`,
     { organizationId, knowledgeBaseId, fileRecordId },
   );
-  await advance(transaction, claim, progress, at);
+  await advance(transaction, claim, progress);
 }
 
 async function complete(
   transaction: Knex.Transaction,
   events: Events,
   claim: Claim,
-  start: Parameters<ProcessingRepository['complete']>[1],
-  at: Date,
+  { start, at }: Completion,
 ): Promise<void> {
   await lock(transaction, claim);
   const triggerOutcome = await start(transaction);
@@ -237,28 +236,29 @@ export function createProcessingRepository(
 
     claim: (organizationId, fileRecordId, at) => claimFile(database, organizationId, fileRecordId, at),
 
-    async advance(claim, progress, at) {
+    async advance(claim, progress) {
       const { status, error = null } = progress;
       const occurred = eventsOf(claim.organizationId, dataOf(claim), status, error);
-      if (occurred.length === 0) return advance(database, claim, progress, at);
+      if (occurred.length === 0) return advance(database, claim, progress);
       await database.transaction(async (transaction) => {
-        await advance(transaction, claim, progress, at);
+        await advance(transaction, claim, progress);
         await events.emit(transaction, ...occurred);
       });
     },
 
-    storeText: (claim, put, progress, at) =>
-      database.transaction(async (transaction) => {
-        await lockText(transaction, claim.contentKey);
-        await lock(transaction, claim);
-        await put();
-        await advance(transaction, claim, progress, at);
-      }),
+    async assertHeld(claim) {
+      const { rows } = await database.raw<{ rows: unknown[] }>(
+        `select from knowledge_base_files as files
+         where files.organization_id = :organizationId and files.id = :fileRecordId and ${isHeld}`,
+        fence(claim),
+      );
+      if (rows.length === 0) throw new ClaimLost();
+    },
 
-    removeChunks: (claim, progress, at) =>
-      database.transaction((transaction) => removeChunks(transaction, claim, progress, at)),
+    removeChunks: (claim, progress) =>
+      database.transaction((transaction) => removeChunks(transaction, claim, progress)),
 
-    addChunks: (claim, chunks, at) =>
+    addChunks: (claim, { chunks, at }) =>
       database.transaction(async (transaction) => {
         // Before the file, like a deletion. Otherwise each could wait for the other's lock.
         await lockLanguage(transaction, claim.organizationId, claim.knowledgeBaseId);
@@ -266,28 +266,23 @@ export function createProcessingRepository(
         await vectors.insert(transaction, claim, chunks);
       }),
 
-    complete: (claim, start, at) =>
-      database.transaction((transaction) => complete(transaction, events, claim, start, at)),
+    complete: (claim, completion) =>
+      database.transaction((transaction) => complete(transaction, events, claim, completion)),
 
-    removeText: (organizationId, contentKey, remove) =>
-      database.transaction(async (transaction) => {
-        await lockText(transaction, contentKey);
-        const { rows } = await transaction.raw<{ rows: unknown[] }>(
-          `select from knowledge_base_files
-           where organization_id = :organizationId and content_key = :contentKey limit 1`,
-          { organizationId, contentKey },
-        );
-        if (rows.length === 0) await remove();
-      }),
+    async isTextUsed(organizationId, contentKey) {
+      const { rows } = await database.raw<{ rows: unknown[] }>(
+        `select from knowledge_base_files
+         where organization_id = :organizationId and content_key = :contentKey limit 1`,
+        { organizationId, contentKey },
+      );
+      return rows.length > 0;
+    },
 
     async release(claim, at) {
       await database.raw(
         `update knowledge_base_files as files set is_held = false, active_at = :at
          where files.organization_id = :organizationId and files.id = :fileRecordId and ${isHeld}`,
-        {
-          ...fence(claim),
-          at,
-        },
+        { ...fence(claim), at },
       );
     },
   };

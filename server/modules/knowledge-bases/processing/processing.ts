@@ -9,12 +9,14 @@ import { DocumentError, type Chunk, type DocumentReader } from '../../../platfor
 import { extractData, ExtractionError } from './extraction.js';
 import { weightedEmbedding } from '../search/index-lines.js';
 import type { Claim, ProcessingRepository, Status, Step } from './processing-repository.js';
+import type { StoredTexts } from './stored-texts.js';
 import { skipTrigger, prepareTrigger, type TriggerDependencies } from './trigger.js';
 import type { EmbeddedChunk } from '../search/vector-store.js';
 
 export interface ProcessingDependencies extends TriggerDependencies {
   repository: ProcessingRepository;
-  storage: Pick<ObjectStorage, 'get' | 'put'>;
+  texts: StoredTexts;
+  storage: Pick<ObjectStorage, 'get'>;
   reader: DocumentReader;
   models: Models;
   log: { warn(fields: object, message: string): void };
@@ -41,7 +43,7 @@ async function bytesOf(content: Readable): Promise<Uint8Array> {
 }
 
 async function parse(dependencies: ProcessingDependencies, work: Work): Promise<Step> {
-  const { storage, reader, repository, now } = dependencies;
+  const { storage, texts, reader, repository, now } = dependencies;
   const { claim, signal } = work;
   const object = await storage.get(claim.fileKey);
   if (claim.objectEtag !== null && object.etag !== claim.objectEtag) {
@@ -60,9 +62,8 @@ async function parse(dependencies: ProcessingDependencies, work: Work): Promise<
   );
   work.text = text.replaceAll('\0', ''); // Postgres cannot store NUL.
   work.chunks = chunks;
-  const body = work.text;
-  const put = () => storage.put({ key: claim.contentKey, body, contentType: 'text/markdown; charset=utf-8' });
-  await repository.storeText(claim, put, { status: 'parsed', step: 'embed' }, now());
+  await texts.store(claim, work.text);
+  await repository.advance(claim, { status: 'parsed', step: 'embed', at: now() });
   return 'embed';
 }
 
@@ -88,7 +89,7 @@ async function embed(dependencies: ProcessingDependencies, work: Work): Promise<
   const { embeddingModel, embeddingDimensions } = claim.knowledgeBase;
   const text = await storedText(dependencies, work);
   if (text === null) return 'parse';
-  await repository.removeChunks(claim, { status: 'chunking', step: 'embed' }, now());
+  await repository.removeChunks(claim, { status: 'chunking', step: 'embed', at: now() });
   work.chunks ??= await reader.chunk(text, { organizationId: claim.organizationId, signal });
   // Stored in batches, because the vectors of a long text take hundreds of megabytes. Searches ignore a file until it
   // is completed.
@@ -101,9 +102,9 @@ async function embed(dependencies: ProcessingDependencies, work: Work): Promise<
         throw new ModelError('rejected', 'The embedding model returned vectors of a different length than before');
       return { ...chunk, embedding: weightedEmbedding(chunk.text, embedding) };
     });
-    await repository.addChunks(claim, embedded, now());
+    await repository.addChunks(claim, { chunks: embedded, at: now() });
   }
-  await repository.advance(claim, { status: 'chunking', step: 'extract' }, now());
+  await repository.advance(claim, { status: 'chunking', step: 'extract', at: now() });
   return 'extract';
 }
 
@@ -118,17 +119,14 @@ async function extract(dependencies: ProcessingDependencies, work: Work): Promis
     { model, schema, fileName: claim.fileName, text },
     signal,
   );
-  await dependencies.repository.advance(
-    claim,
-    { status: 'chunking', step: 'trigger', extractedData },
-    dependencies.now(),
-  );
+  const progress = { status: 'chunking', step: 'trigger', extractedData, at: dependencies.now() } as const;
+  await dependencies.repository.advance(claim, progress);
   return 'trigger';
 }
 
 async function trigger(dependencies: ProcessingDependencies, { claim }: Work): Promise<Step> {
-  const open = await prepareTrigger(dependencies, claim);
-  await dependencies.repository.complete(claim, open, dependencies.now());
+  const start = await prepareTrigger(dependencies, claim);
+  await dependencies.repository.complete(claim, { start, at: dependencies.now() });
   return 'none';
 }
 
@@ -144,7 +142,10 @@ export async function processFile(dependencies: ProcessingDependencies, work: Wo
 
 /** Completes a file whose trigger's agent could not run. */
 export const completeWithoutTrigger = (dependencies: ProcessingDependencies, claim: Claim): Promise<void> =>
-  dependencies.repository.complete(claim, skipTrigger('The agent could not be run.'), dependencies.now());
+  dependencies.repository.complete(claim, {
+    start: skipTrigger('The agent could not be run.'),
+    at: dependencies.now(),
+  });
 
 export interface Failure {
   /** Shown to users. */

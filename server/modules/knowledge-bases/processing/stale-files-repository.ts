@@ -26,12 +26,10 @@ export interface StaleFileRepository {
   /** Restarts a file that is still stale: calls `alongside`, and counts the restart if an attempt held the file. */
   reclaim(
     file: StaleFile,
-    since: Staleness,
-    at: Date,
-    alongside: (transaction: Knex.Transaction) => Promise<void>,
+    restart: { since: Staleness; at: Date; alongside: (transaction: Knex.Transaction) => Promise<void> },
   ): Promise<void>;
   /** Marks a file that is still stale as failed. */
-  abandon(file: StaleFile, since: Staleness, error: string, at: Date): Promise<void>;
+  abandon(file: StaleFile, end: { since: Staleness; error: string; at: Date }): Promise<void>;
 }
 
 /** A file is processed even if its trigger's agent could not run. */
@@ -64,7 +62,7 @@ export function createStaleFileRepository(database: Knex, events: Events): Stale
       return rows;
     },
 
-    reclaim: (file, since, at, alongside) =>
+    reclaim: (file, { since, at, alongside }) =>
       database.transaction(async (transaction) => {
         const result = await transaction.raw<{ rowCount: number }>(
           `update knowledge_base_files
@@ -75,7 +73,7 @@ export function createStaleFileRepository(database: Knex, events: Events): Stale
         if (result.rowCount > 0) await alongside(transaction);
       }),
 
-    abandon: (file, since, error, at) =>
+    abandon: (file, { since, error, at }) =>
       database.transaction(async (transaction) => {
         const { rows } = await transaction.raw<{ rows: (FileData & { status: Status })[] }>(
           `update knowledge_base_files

@@ -54,7 +54,7 @@ export function createFollowing({ repository, log }: FollowingDependencies): Fol
   return {
     open(turn) {
       const eventLog = createEventLog({
-        store: (batch) => repository.store(turn, turn.lease, batch),
+        store: (batch) => repository.store(turn, { ...batch, lease: turn.lease }),
         onFailure: (error) =>
           log.warn({ err: error, conversationId: turn.conversationId }, 'events of a run could not be stored'),
       });

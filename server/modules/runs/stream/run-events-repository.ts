@@ -37,7 +37,7 @@ export interface RunEventsRepository {
   findRunning(reader: { organizationId: string; userId: string; isAdmin: boolean }, id: string): Promise<RunKey | null>;
   /** Requests that the process which runs the turn stores the events. */
   requestEvents(run: RunKey): Promise<void>;
-  store(run: RunKey, lease: string, batch: EventBatch): Promise<void>;
+  store(run: RunKey, batch: StoredBatch): Promise<void>;
   /** Returns the batches after a position. */
   read(run: RunKey, after: number): Promise<StoredEvents>;
   /** Deletes events of runs that ended more than `olderThanMs` ago. Returns their number. */
@@ -71,7 +71,7 @@ export function createRunEventsRepository(database: Knex): RunEventsRepository {
       );
     },
 
-    async store(run, lease, { position, events, isLast }) {
+    async store(run, { lease, position, events, isLast }) {
       await database.raw(
         `with earlier as (
            delete from run_events

@@ -1,0 +1,48 @@
+// Stores and removes the extracted texts of files. A text that a file refers to is never removed, and a text that no
+// file refers to is removed in the end.
+//
+// Both steps hold the lease of the text, so that no text is stored between the check for files and the removal. The
+// check under the lease sees every file whose text was stored before, because its row is older than its text. No
+// transaction is open while the storage is called.
+import { withLease } from '../../../platform/concurrency/lease.js';
+import type { ObjectStorage } from '../../../platform/storage/port.js';
+import type { Claim, ProcessingRepository } from './processing-repository.js';
+import type { TextLeaseRepository } from './text-leases-repository.js';
+
+export interface StoredTexts {
+  /**
+   * Stores the text of a claimed file. Throws ClaimLost if the claim was lost before. If the claim is lost meanwhile,
+   * the caller learns of it at its next write, and must then call `removeUnused`.
+   */
+  store(claim: Claim, text: string): Promise<void>;
+  /** Removes the text unless a file refers to it. */
+  removeUnused(organizationId: string, contentKey: string): Promise<void>;
+}
+
+export interface StoredTextsDependencies {
+  readonly repository: Pick<ProcessingRepository, 'assertHeld' | 'isTextUsed'>;
+  readonly leases: TextLeaseRepository;
+  readonly storage: Pick<ObjectStorage, 'put' | 'remove'>;
+  readonly createId: () => string;
+}
+
+/** The lifetime exceeds the timeout of the storage, 10 s. A waiting process outlasts the lease of a crashed one. */
+const times = { lifetimeMs: 20_000, waitTimeoutMs: 25_000 };
+
+export function createStoredTexts({ repository, leases, storage, createId }: StoredTextsDependencies): StoredTexts {
+  const alone = (organizationId: string, contentKey: string, work: () => Promise<void>) =>
+    withLease(leases.of(organizationId, contentKey), createId(), times, work);
+  return {
+    store: (claim, text) =>
+      alone(claim.organizationId, claim.contentKey, async () => {
+        // A late worker could otherwise replace the text of a file that was added with the same upload.
+        await repository.assertHeld(claim);
+        await storage.put({ key: claim.contentKey, body: text, contentType: 'text/markdown; charset=utf-8' });
+      }),
+
+    removeUnused: (organizationId, contentKey) =>
+      alone(organizationId, contentKey, async () => {
+        if (!(await repository.isTextUsed(organizationId, contentKey))) await storage.remove(contentKey);
+      }),
+  };
+}

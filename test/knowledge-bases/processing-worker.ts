@@ -1,0 +1,104 @@
+// Processes files in a test, which acts as the worker and decides when each job runs.
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { ObjectStorage } from '../../server/platform/storage/port.js';
+import { chunkText } from '../../server/platform/documents/chunks.js';
+import type { DocumentReader } from '../../server/platform/documents/index.js';
+import { createKnowledgeBasesModule } from '../../server/modules/knowledge-bases/index.js';
+import type { Work } from '../../server/platform/jobs/index.js';
+import type { AgentMessage, PrepareConversation } from '../../server/modules/knowledge-bases/processing/trigger.js';
+import type { JobRun, NewJob } from '../../server/platform/jobs/port.js';
+import { addFile, createBase, filesOf, type Upload } from '../api/knowledge-bases/support.js';
+import type { TestServer } from '../support/server.js';
+import { ignoredEvents } from '../support/events.js';
+
+interface Changes {
+  storage?: Partial<ObjectStorage>;
+  reader?: DocumentReader;
+  startConversation?: (organizationId: string, message: AgentMessage, transaction: Knex.Transaction) => Promise<string>;
+  prepareConversation?: PrepareConversation;
+  now?: () => Date;
+}
+
+export const plainReader: DocumentReader = {
+  maxDocumentBytes: 50 * 2 ** 20,
+  supportedTypes: 'plain text',
+  isSupported: () => true,
+  read: async ({ content }) => ({ text: Buffer.from(content).toString(), chunks: null }),
+  chunk: async (text) => chunkText(text),
+};
+
+export type File = Upload & { id: number; knowledgeBaseId: number };
+
+export function createProcessing(serverOf: () => TestServer) {
+  const warnings: string[] = [];
+  const stored: NewJob[] = [];
+
+  /** The knowledge base jobs with some dependencies replaced. */
+  async function workWith({
+    storage = {},
+    reader = plainReader,
+    startConversation = () => Promise.reject(new Error('The trigger started a conversation.')),
+    prepareConversation = async (organizationId, message) => (transaction) =>
+      startConversation(organizationId, message, transaction as Knex.Transaction),
+    now,
+  }: Changes = {}): Promise<Work> {
+    const { database, models, modules } = serverOf().container;
+    const knowledgeBases = await createKnowledgeBasesModule({
+      database,
+      storage: { ...serverOf().container.storage, ...storage },
+      models,
+      agents: modules.agents,
+      events: ignoredEvents,
+      jobs: { enqueue: async (_transaction, jobs) => void stored.push(...jobs) },
+      reader,
+      filesPerOrganization: 4,
+      log: { info: () => undefined, warn: (_fields, message) => void warnings.push(message) },
+      ...(now === undefined ? {} : { now }),
+    });
+    return knowledgeBases.createWork({ membershipStatusOf: async () => 'member', prepareConversation });
+  }
+
+  const runFor = ({ id, contentKey }: File, fields: Partial<JobRun> = {}): JobRun => ({
+    id: randomUUID(),
+    data: { organizationId: serverOf().organizationId, fileRecordId: id, contentKey },
+    signal: new AbortController().signal,
+    attempt: 1,
+    isLastAttempt: false,
+    ...fields,
+  });
+
+  const handlerOf = (work: Work) => work.jobs.find(({ queue }) => queue === 'knowledge-base-file')!;
+  const process = async (work: Work, file: File, fields: Partial<JobRun> = {}) =>
+    handlerOf(work).run(runFor(file, fields));
+  const fileNow = async ({ id, knowledgeBaseId }: File) =>
+    (await filesOf(serverOf(), knowledgeBaseId)).find((file) => file.id === id);
+  const chunksOf = ({ id }: File) =>
+    serverOf()
+      .database('knowledge_base_chunks')
+      .where({ file_record_id: id })
+      .orderBy('position')
+      .select('position', 'text');
+  const isStored = (key: string) =>
+    serverOf()
+      .container.storage.head(key)
+      .then(
+        () => true,
+        () => false,
+      );
+
+  async function newFile(text = 'Some text.', base: Record<string, unknown> = {}): Promise<File> {
+    return addFile(serverOf(), (await createBase(serverOf(), base)).id, text);
+  }
+  return { workWith, runFor, process, fileNow, chunksOf, isStored, newFile, stored, warnings };
+}
+
+/** `reached` resolves when a caller arrives at the gate. The caller then waits until the gate opens. */
+export function gate() {
+  let arrive: () => void = () => undefined;
+  let open: () => void = () => undefined;
+  const reached = new Promise<void>((resolve) => (arrive = resolve));
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const pass = () => (arrive(), opened);
+  return { reached, open: () => open(), pass };
+}
