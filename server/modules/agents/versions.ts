@@ -66,8 +66,8 @@ export function createVersions({ repository, now }: VersionsDependencies): Versi
     },
 
     async rollback({ organizationId }, agentId, versionId, unit, ifMatch) {
-      // The records that the version refers to may be deleted. It is restored anyway, so that the agent equals its
-      // history.
+      // The rules of a save do not apply, except If-Match and the unique slug. A version obeyed them when it was saved,
+      // and must be restorable although its model's provider or records that it refers to have been removed since.
       const outcome = await repository.rollback(
         organizationId,
         agentId,

@@ -1,6 +1,6 @@
 // Clerk can only merge metadata: it merges objects deeply, removes a key set to null, and replaces lists. These
 // functions convert a replacement to such a merge.
-import { isObject } from '../records/same-json.js';
+import { isObject } from '../records/json.js';
 import type { Metadata } from './port.js';
 
 type JsonObject = Record<string, unknown>;

@@ -1,6 +1,7 @@
 import type { Metadata } from '../../../platform/identity/port.js';
 import type { ErrorDetail } from '../../../platform/errors.js';
 import { etagOf } from '../../../platform/records/etag.js';
+import { canonicalText } from '../../../platform/records/json.js';
 import { limits } from '../../../generated/limits.js';
 
 const { maxBytes } = limits.UserMetadata;
@@ -21,15 +22,7 @@ export function problemsOfMetadata(metadata: Metadata | undefined, path: string[
       ];
 }
 
-/** Returns the same value with the keys of each object sorted. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, each]) => [key, sorted(each)]));
-}
-
 /** Returns the tag of a member. The provider and the mirror return the keys of the metadata in different orders. */
 export const tagOf = ({ publicMetadata }: { publicMetadata: Metadata }): { etag: string } => ({
-  etag: etagOf([sorted(publicMetadata)]),
+  etag: etagOf([canonicalText(publicMetadata)]),
 });
