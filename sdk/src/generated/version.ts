@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'b3a6a1eeb16a033d42d649b27474e347cef78b8531a858b1925e211a0ff4e163';
+export const contractSha256 = '01687672cca6293591b788634df1ea50e937d057f63ab4e86f42f58495efa7b1';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
