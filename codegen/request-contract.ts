@@ -44,6 +44,7 @@ export function generateRequestContract(contract: Contract): string {
   delete document['x-response-headers'];
   delete document['x-errors'];
   delete document['x-error-examples'];
+  delete document['x-reasons'];
   delete document.webhooks;
   delete document.security;
   delete document.components.responses;

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '01687672cca6293591b788634df1ea50e937d057f63ab4e86f42f58495efa7b1';
+export const contractSha256 = 'c4b921d6d9ba99c95ee47da69bb1cdcb630733c90cbd16db0669f46a28454f8e';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

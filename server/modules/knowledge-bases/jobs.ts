@@ -1,12 +1,7 @@
 // The jobs that process the files of knowledge bases.
 import type { ObjectStorage } from '../../platform/storage/port.js';
-import {
-  givenUpReasons,
-  type GivenUpJob,
-  type JobHandler,
-  type JobRun,
-  type NewJob,
-} from '../../platform/jobs/port.js';
+import type { GivenUpJob, JobHandler, JobRun, NewJob } from '../../platform/jobs/port.js';
+import { reasons } from '../../generated/operations.js';
 import {
   completeWithoutTrigger,
   explainFailure,
@@ -98,8 +93,6 @@ async function processJob(dependencies: KnowledgeBaseJobDependencies, job: JobRu
   }
 }
 
-const reasons = givenUpReasons('Processing', 'worked on the file');
-
 /** Marks a file as failed after its last attempt. Does nothing if the file is processed, failed or deleted. */
 async function giveUpFile(dependencies: KnowledgeBaseJobDependencies, { data, cause }: GivenUpJob): Promise<void> {
   const { organizationId, fileRecordId } = data as unknown as FileJobData;
@@ -109,7 +102,7 @@ async function giveUpFile(dependencies: KnowledgeBaseJobDependencies, { data, ca
   if (step === 'trigger' || step === 'none') return completeWithoutTrigger(dependencies, claim);
   await dependencies.repository.advance(
     claim,
-    { status: failedStatus[step], step, error: reasons[cause] },
+    { status: failedStatus[step], step, error: reasons.file[cause] },
     dependencies.now(),
   );
 }

@@ -1,5 +1,6 @@
 // Periodic tasks of knowledge bases.
 import type { JobQueue, PeriodicTask } from '../../platform/jobs/port.js';
+import { reasons } from '../../generated/operations.js';
 import { fileJob, fileTimeLimitMs, type KnowledgeBaseJobDependencies } from './jobs.js';
 import type { TextRepository } from './search/text-repository.js';
 import type { VectorStore } from './search/vector-store.js';
@@ -20,7 +21,6 @@ const heldTimeoutMs = 5 * 60_000;
 /** Longer than the maximum delay between two attempts of the queue. */
 const waitingTimeoutMs = 2 * 60 * 60_000;
 const sweepBatchSize = 100;
-const givenUp = 'Processing was interrupted several times without a result, and was given up';
 
 /**
  * Finds files whose job no longer exists, for example after its worker crashed. Restarts them or marks them as failed.
@@ -29,7 +29,7 @@ async function reclaimStaleFiles({ repository, jobs, now }: KnowledgeBaseTaskDep
   const before = (ms: number) => new Date(now().getTime() - ms);
   const since = { heldSince: before(fileTimeLimitMs + heldTimeoutMs), waitingSince: before(waitingTimeoutMs) };
   for (const file of await repository.stale(since, sweepBatchSize)) {
-    if (file.reclaims >= maxReclaims) await repository.abandon(file, since, givenUp, now());
+    if (file.reclaims >= maxReclaims) await repository.abandon(file, since, reasons.file.interrupted, now());
     else await repository.reclaim(file, since, now(), (transaction) => jobs.enqueue(transaction, [fileJob(file)]));
   }
 }

@@ -18,7 +18,7 @@ export function mergePatch(current: Metadata, wanted: Metadata): JsonObject {
   ]) as JsonObject;
 }
 
-/** Returns the metadata as the provider stores it: plain JSON, without keys that are null. */
+/** Returns the metadata as Clerk stores it: plain JSON, without keys that are null. */
 export function storableMetadata(metadata: Metadata): JsonObject {
   return withoutNulls(JSON.parse(JSON.stringify(metadata)) as JsonObject);
 }

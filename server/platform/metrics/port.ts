@@ -1,4 +1,4 @@
-// Events for operators besides the log. The metrics count them if METRICS_PORT is set; otherwise they are ignored.
+// The port for metrics: events for operators besides the log. They are ignored unless METRICS_PORT is set.
 
 /**
  * What started an agent's run: a chat request that waits for the reply, a background job, a schedule, or another agent.
