@@ -92,6 +92,13 @@ module.exports = {
       to: { path: `^server/${adapters}/`, pathNot: '/port\\.ts$' },
     },
     {
+      name: 'ports-import-no-library',
+      comment: 'The port of models has types of the AI SDK. It says why.',
+      severity: 'error',
+      from: { path: `^server/${adapters}/port\\.ts$`, pathNot: '^server/platform/models/' },
+      to: { path: 'node_modules/' },
+    },
+    {
       name: 'platform-imports-nothing-above-it',
       severity: 'error',
       from: { path: '^server/platform/' },

@@ -27,6 +27,8 @@ export interface Parameter {
 export interface ContractError {
   code: string;
   status: number;
+  /** Why the server returns this error for any operation whose list begins with its code. */
+  means?: 'invalid_request' | 'missing_role';
   /** Text of the error, with the numbers of the contract filled in. Values that the server fills in are in braces. */
   text: string;
   /** What a caller can do about it. */
@@ -41,7 +43,8 @@ export interface Response {
   schema: Json | null;
   mediaTypes: string[];
   /**
-   * Errors that the operation can return with this status. The first error of a 400 or a 403 is one of `firstCodes`.
+   * Errors that the operation can return with this status. The first error of a 400 or a 403 is checked by
+   * `firstMeanings`.
    */
   errors: ContractError[];
 }
@@ -101,25 +104,10 @@ export const ifMatchHeader = 'If-Match';
 export class InvalidContractError extends Error {}
 
 /**
- * The codes that an operation may list first for a status. The server returns the first code of a 400 for a request
- * that does not match the contract. It returns the first code of a 403 for a missing role.
+ * What the first code that an operation lists for a status must mean. The server returns the first code of a 400 for a
+ * request that does not match the contract. It returns the first code of a 403 for a missing role.
  */
-const firstCodes: Record<number, { reason: string; codes: string[] }> = {
-  400: {
-    reason: 'a request that does not match the contract',
-    codes: [
-      'bad_request',
-      'validation_error',
-      'agent_id_required',
-      'knowledge_base_and_file_id_required',
-      'thread_id_required',
-    ],
-  },
-  403: {
-    reason: 'a missing role',
-    codes: ['organization_role_required', 'management_access_required', 'admin_required', 'sync_tools_admin_required'],
-  },
-};
+const firstMeanings: Record<number, ContractError['means']> = { 400: 'invalid_request', 403: 'missing_role' };
 
 /** Returns the value at a `#/…` reference. */
 function targetOf(document: Json, reference: string): Json {
@@ -222,11 +210,10 @@ function checkOperation(
  */
 function checkFirstCodes(where: string, responses: Response[]): void {
   for (const { status, errors } of responses) {
-    const first = firstCodes[status];
-    const code = errors[0]?.code ?? 'nothing';
-    if (first && !first.codes.includes(code))
+    const meaning = firstMeanings[status];
+    if (meaning !== undefined && errors[0]?.means !== meaning)
       throw new InvalidContractError(
-        `${where}: the first ${status} code must be for ${first.reason} (${first.codes.join(', ')}), not ${code}. ` +
+        `${where}: the first ${status} code must mean ${meaning}, unlike ${errors[0]?.code ?? 'nothing'}. ` +
           'Codes in x-error-codes of an operation replace the shared ones of their status, so list those again',
       );
   }

@@ -66,6 +66,11 @@ function sharedValues({ document }: Contract): [name: string, comment: string, v
         'maximum bytes and lines of a stream of messages; maximum size of its list of tools; maximum tools of one run.',
       json(document['x-tool-server-limits']),
     ],
+    [
+      'reasons',
+      'Texts that tell users why a run, the processing of a file or a delivery ended without a result.',
+      json(document['x-reasons'], 2),
+    ],
     ['idempotencyHours', 'Hours for which the reply to a request with an Idempotency-Key is stored.', json(hours)],
     [
       'largeIdempotentAnswers',

@@ -43,6 +43,8 @@ export function generateRequestContract(contract: Contract): string {
   // Delete this, because it refers to headers, which are deleted below.
   delete document['x-response-headers'];
   delete document['x-errors'];
+  delete document['x-error-examples'];
+  delete document['x-reasons'];
   delete document.webhooks;
   delete document.security;
   delete document.components.responses;

@@ -9,6 +9,7 @@ import { generateReplySchemas } from './sdk-reply-schemas.js';
 import { quote, quoteKey } from './sdk-schema-type.js';
 import { generateErrorCode, generateOperationTypes } from './sdk-types.js';
 import { readSince, type Since } from './since.js';
+import { constant, json } from './source.js';
 
 /** Returns the generated files of the SDK, except those of `generateSdkSchemas`. */
 export function generateSdkOperations(contract: Contract, since: Since = readSince()): Record<string, string> {
@@ -16,6 +17,7 @@ export function generateSdkOperations(contract: Contract, since: Since = readSin
   return {
     'sdk/src/generated/error-code.ts': generateErrorCode(contract),
     'sdk/src/generated/operation-types.ts': generateOperationTypes(contract, since, methods),
+    'sdk/src/generated/statuses.ts': generateStatuses(contract),
     'sdk/src/generated/version.ts': generateVersion(contract),
     'sdk/src/generated/fake-contract.ts': generateFakeContract(contract),
     'sdk/src/generated/methods.ts': generateMethods(contract, since, methods),
@@ -126,6 +128,12 @@ function generateVersion({ document, sha256 }: Contract): string {
       `export const contractSha256 = '${sha256}';\n`,
     `/** Version of this package. */\nexport const sdkVersion = ${quote(readSdkVersion())};\n`,
   ].join('\n');
+}
+
+function generateStatuses({ operations }: Contract): string {
+  const statuses = operations.flatMap(({ responses }) => responses.map(({ status }) => status));
+  const successes = new Set(statuses.filter((status) => status < 300).sort());
+  return constant({ name: 'successStatuses', comment: 'Every status of success.', value: json([...successes]) });
 }
 
 // Imports namespaces, because lists of a hundred names would be long.

@@ -1,6 +1,7 @@
 // Replies to one request: checks it, then returns an example, generated data, or what the SDK's fake returns.
 import { randomUUID } from 'node:crypto';
 import { getHttpConfigFromRequest } from '@stoplight/prism-http-server/dist/getHttpConfigFromRequest.js';
+import { emptyParameter, messageFor, unknownParameter } from '../../codegen/problem-messages.js';
 import { resolve, type Contract, type Json, type Operation } from './contract.js';
 import { toDetail } from './problems.js';
 import type { Prism, PrismReply, PrismRequest } from './prism.js';
@@ -126,7 +127,7 @@ function findEmptyHeaders({ document, patternMessages }: Contract, { operation, 
     .map(({ name, schema }) => {
       const { pattern } = resolve(document, schema);
       const isRefused = pattern !== undefined && !new RegExp(pattern, 'u').test('');
-      const message = (isRefused && patternMessages.get(pattern)) || 'must not be empty';
+      const message = isRefused ? messageFor('pattern', pattern, patternMessages.get(pattern)) : emptyParameter;
       return { message, path: [name], in: 'header' };
     });
 }
@@ -135,10 +136,10 @@ async function findProblems({ contract, prism }: AnswerDependencies, request: Op
   const { operation, url } = request;
   const unknown = [...new Set(url.searchParams.keys())].filter((name) => !operation.query.has(name));
   if (unknown.length > 0)
-    return unknown.map((name) => ({ message: 'is not a known parameter', path: [name.slice(0, 100)], in: 'query' }));
+    return unknown.map((name) => ({ message: unknownParameter, path: [name.slice(0, 100)], in: 'query' }));
   // Prism accepts an empty value of any type.
   const empty = [...url.searchParams].filter(([, value]) => value === '');
-  if (empty.length > 0) return empty.map(([name]) => ({ message: 'must not be empty', path: [name], in: 'query' }));
+  if (empty.length > 0) return empty.map(([name]) => ({ message: emptyParameter, path: [name], in: 'query' }));
   const emptyHeaders = findEmptyHeaders(contract, request);
   if (emptyHeaders.length > 0) return emptyHeaders;
   const isMissing = operation.requiresBody && request.body === undefined;

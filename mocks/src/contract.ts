@@ -83,26 +83,12 @@ export function resolve(document: Json, node: Json): Json {
 }
 
 /**
- * Values for the placeholders of error texts. The server takes the values from the request. A placeholder without an
- * entry shows its name.
+ * Returns the text of an error with the numbers to which it refers, such as limits, and with example values. The server
+ * takes the values from the request.
  */
-const exampleValues: Readonly<Record<string, string>> = {
-  fileId: 'handbook',
-  fileName: 'handbook.md',
-  id: '999',
-  model: 'acme:model-1',
-  name: 'Support',
-  provider: 'acme',
-  slug: 'support',
-  thing: 'Skill',
-  types: 'a text, a Markdown text',
-  url: 'https://localhost/',
-};
-
-/** Returns the text of an error with the numbers to which it refers, such as limits, and with example values. */
 const textOf = (document: Json, { text }: Json): string =>
   text.replace(/\{([^}]+)\}/g, (_: string, name: string) =>
-    name.startsWith('#/') ? resolve(document, { $ref: name }) : (exampleValues[name] ?? name),
+    name.startsWith('#/') ? resolve(document, { $ref: name }) : document['x-error-examples'][name],
   );
 
 function errorsOf(document: Json, raw: Json): Map<number, ContractError[]> {
@@ -196,11 +182,6 @@ function rateLimitHeadersOf(document: Json): Record<string, string> {
   return Object.fromEntries(own.map(([name, { example }]) => [name, String(example)]));
 }
 
-const patternsOfEveryText: [pattern: string, message: string][] = [
-  ['^[^\\u0000]*$', 'must not contain NUL'],
-  ['^(?=[^\\u0000]*\\S)[^\\u0000]*$', 'must not be blank or contain NUL'],
-];
-
 /** Returns each pattern with its `x-pattern-message`. */
 function patternMessagesIn(node: Json): [pattern: string, message: string][] {
   if (node === null || typeof node !== 'object') return [];
@@ -229,7 +210,7 @@ export function readContract(file: string = contractFile()): Contract {
     resolveAlias: createAliases(document),
     replyHeaders: headersOfReplies(document),
     rateLimitHeaders: rateLimitHeadersOf(document),
-    patternMessages: new Map([...patternsOfEveryText, ...patternMessagesIn(document)]),
+    patternMessages: new Map(patternMessagesIn(document)),
     error(code) {
       const error = document['x-errors'][code];
       return { code, status: error.status, text: textOf(document, error) };

@@ -1,4 +1,5 @@
 // Turns Prism's violations into the details of the contract.
+import { messageFor } from '../../codegen/problem-messages.js';
 import type { Operation } from './contract.js';
 import type { Violation } from './prism.js';
 import type { Detail } from './reply.js';
@@ -18,10 +19,12 @@ function spell({ query, headers }: Operation, part: string, [name, ...rest]: rea
   return [known.find((one) => one.toLowerCase() === name.toLowerCase()) ?? name, ...rest];
 }
 
-/** Replaces a pattern in Prism's message by the sentence that the contract has for it. */
+/** Replaces a pattern in Prism's message by the server's sentence for it. */
 function toSentence(message: string, patternMessages: ReadonlyMap<string, string>): string {
-  const [, pattern = ''] = /must match pattern "(.*)"/s.exec(message) ?? [];
-  return patternMessages.get(pattern) ?? withoutSubject(message).slice(0, 500);
+  const pattern = /must match pattern "(.*)"/s.exec(message)?.[1];
+  return pattern === undefined
+    ? withoutSubject(message).slice(0, 500)
+    : messageFor('pattern', pattern, patternMessages.get(pattern));
 }
 
 /** Returns the detail of one violation. */
@@ -36,12 +39,16 @@ export function toDetail(
   if (keyword === 'required') {
     const isNamed = name === undefined || names.at(-1)?.toLowerCase() === name.toLowerCase();
     return {
-      message: 'is required',
+      message: messageFor('required', names),
       ...place,
       path: isNamed ? place.path : spell(operation, part, [...place.path, name]),
     };
   }
   if (keyword === 'additionalProperties')
-    return { message: 'is not a known field', ...place, path: name === undefined ? place.path : [...place.path, name] };
+    return {
+      message: messageFor('additionalProperties', false),
+      ...place,
+      path: name === undefined ? place.path : [...place.path, name],
+    };
   return { message: toSentence(message, patternMessages), ...place };
 }

@@ -8,6 +8,7 @@ import {
   ResponseParseError,
   UsageError,
 } from './errors.js';
+import { successStatuses } from './generated/statuses.js';
 import type { Limit } from './limit.js';
 import type { Operation } from './operation.js';
 import type { Fetch, Settings } from './options.js';
@@ -84,7 +85,7 @@ export async function exchange(
 }
 
 // Returns whether the contract has this status of success. A reply with another status, such as 206, may be incomplete.
-const isDeclared = (status: number) => [200, 201, 202, 204, 207].includes(status);
+const isDeclared = (status: number) => successStatuses.some((one) => one === status);
 
 // `instanceof` would be false for the class of a library's `fetch`.
 const isResponse = (value: unknown) =>

@@ -4733,7 +4733,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = 'b3a6a1eeb16a033d42d649b27474e347cef78b8531a858b1925e211a0ff4e163';
+export const contractSha256: string = 'c4b921d6d9ba99c95ee47da69bb1cdcb630733c90cbd16db0669f46a28454f8e';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
@@ -4806,6 +4806,36 @@ export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBa
 
 /** Maximum bytes, values and depth of one message of a tool server; maximum bytes and lines of a stream of messages; maximum size of its list of tools; maximum tools of one run. */
 export const toolServerLimits = {"messageBytes":4194304,"messageValues":10000,"messageDepth":100,"streamBytes":16777216,"streamLines":10000,"tools":1000,"toolPages":100,"toolCharacters":1048576,"toolValues":50000,"toolsOfRun":1000} as const;
+
+/** Texts that tell users why a run, the processing of a file or a delivery ended without a result. */
+export const reasons = {
+  "run": {
+    "lost": "The run was given up: the process that ran the agent crashed or stopped responding more than once.",
+    "failed": "The run was given up after several attempts.",
+    "stopped": "The run was stopped.",
+    "timeout": "The agent took too long to answer.",
+    "takenOver": "The run was taken over or ended by another process.",
+    "interrupted": "The server was stopped while the agent was answering.",
+    "expired": "The process that ran the agent ended before the answer was complete.",
+    "agentDeleted": "The agent was deleted.",
+    "storageUnavailable": "A file of the conversation is temporarily unavailable.",
+    "databaseUnavailable": "The agent could not start because the database was temporarily unavailable.",
+    "filtered": "The model provider's content filter withheld the answer, or a part of it.",
+    "emptyAnswer": "The model ended without an answer.",
+    "notStored": "The answer could not be stored.",
+    "incomplete": "The run did not complete.",
+    "unknown": "The agent could not finish its answer."
+  },
+  "file": {
+    "lost": "Processing was given up: the process that worked on the file crashed or stopped responding more than once.",
+    "failed": "Processing was given up after several attempts.",
+    "interrupted": "Processing was interrupted several times without a result, and was given up"
+  },
+  "delivery": {
+    "lost": "The delivery was given up: the process that sent the event crashed or stopped responding more than once.",
+    "failed": "The delivery was given up after several attempts."
+  }
+} as const;
 
 /** Hours for which the reply to a request with an Idempotency-Key is stored. */
 export const idempotencyHours = 24 as const;

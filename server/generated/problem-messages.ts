@@ -1,8 +1,8 @@
 // Copied from codegen/problem-messages.ts by `npm run generate`. Do not edit: the next run overwrites it.
 
 // The texts about values that do not match the contract: one sentence per JSON Schema keyword. They are our own,
-// because a validator changes its texts between versions. The server and the fake of the SDK each have a generated
-// copy, because neither may import the other.
+// because a validator changes its texts between versions. The mock imports this file. The server and the fake of the
+// SDK each have a generated copy, because neither may import code outside of its folder.
 
 const typeNames: Record<string, string> = {
   array: 'a list',
@@ -56,6 +56,10 @@ export const messages: Record<string, (value: unknown) => string> = {
       .map((type) => typeNames[type as string] ?? String(type))
       .join(' or ')}`,
 };
+
+/** The sentences for parameters, which no keyword of a schema expresses. */
+export const unknownParameter = 'is not a known parameter';
+export const emptyParameter = 'must not be empty';
 
 /** Returns the sentence for an object that must have one of these fields, but has none. */
 export const hasNoneOf = (names: readonly string[]): string =>

@@ -7,6 +7,7 @@ import { ApiError, isRefusal } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
 import type { UnitOfWork } from '../platform/unit-of-work/unit-of-work.js';
 import { createKeyedUnit, type KeyedUnit } from '../platform/unit-of-work/keyed-unit.js';
+import { canonicalText } from '../platform/records/json.js';
 import type { IdempotencyKeys, StoredReply, KeyedRequest } from '../platform/idempotency/keys.js';
 import { errorReply, isMismatch } from './errors.js';
 import type { Input } from './handler-types.js';
@@ -21,15 +22,6 @@ export interface IdempotencyDependencies {
 
 /** The header of a stream with the id of the stream's conversation. */
 const threadHeader = 'X-Thread-ID';
-
-/** Serializes a value independently of the order of its keys. */
-function canonicalText(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
-}
 
 /** Returns the request with its key, or null if it has no key or the operation does not accept a key. */
 export function keyedRequest(

@@ -492,3 +492,9 @@ test('error texts refer to limits and do not repeat them', () => {
   expect(texts.filter(([, text]) => text.includes('{#/x-organization-limits/')).length).toBeGreaterThan(5);
   expect(texts.filter(([, text]) => /\d/.test(text))).toEqual([]);
 });
+
+test('every value in an error text has an example', () => {
+  const texts = Object.values<Json>(document['x-errors']).map(({ text }): string => text);
+  const names = texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
+  expect([...new Set(names)].sort()).toEqual(Object.keys(document['x-error-examples']).sort());
+});

@@ -78,10 +78,10 @@ test('a changed contract fails the check, the suggested command repairs it; an i
   const codes = 'x-error-codes: [agent_id_required, organization_required, admin_required, agent_not_found]';
   refused(codes, codes.replace('agent_id_required, ', ''));
   expect(() => readContract(contract)).toThrow(
-    /^openapi\.yaml: DELETE \/agents: the first 400 code must be for a request that .* not organization_required\./,
+    /^openapi\.yaml: DELETE \/agents: the first 400 code must mean invalid_request, unlike organization_required\./,
   );
   refused(codes, codes.replace('admin_required', 'user_not_member'));
   expect(() => readContract(contract)).toThrow(
-    /^openapi\.yaml: DELETE \/agents: the first 403 code must be for a missing role .* not user_not_member\./,
+    /^openapi\.yaml: DELETE \/agents: the first 403 code must mean missing_role, unlike user_not_member\./,
   );
 });

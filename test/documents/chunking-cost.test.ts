@@ -4,7 +4,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from '@jest/globals';
-import { createDocumentReader } from '../../server/platform/documents/reader.js';
+import { createDocumentReader } from '../../server/platform/documents/process-adapter.js';
 import { startCpuTime } from '../support/cpu-time.js';
 import { watchEventLoop } from '../support/event-loop.js';
 import { hostileTexts } from './hostile-texts.js';

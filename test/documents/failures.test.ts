@@ -1,7 +1,7 @@
 // Tests broken, empty and hostile documents. Each ends with a readable reason within the time limit, and does not harm
 // this process.
 import { afterAll, expect, test } from '@jest/globals';
-import { createDocumentReader } from '../../server/platform/documents/reader.js';
+import { createDocumentReader } from '../../server/platform/documents/process-adapter.js';
 import { isFullRun } from '../support/full-run.js';
 import { deflateRepeated, docxType, fixture, pdfOf, readingOf, stream, wordParts, xlsxOf, zip } from './support.js';
 

@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { statedType, typeOf } from '../../server/platform/documents/kinds.js';
 import { DocumentError } from '../../server/platform/documents/index.js';
-import { createDocumentReader } from '../../server/platform/documents/reader.js';
+import { createDocumentReader } from '../../server/platform/documents/process-adapter.js';
 import { docxType, fixture, readingOf } from './support.js';
 
 const reader = createDocumentReader();

@@ -1,7 +1,7 @@
 // Tests that files of other applications become Markdown.
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from '@jest/globals';
-import { createDocumentReader } from '../../server/platform/documents/reader.js';
+import { createDocumentReader } from '../../server/platform/documents/process-adapter.js';
 import { encodingOf, eml, ooxml, readingOf, xlsxOf, zip } from './support.js';
 
 const reader = createDocumentReader();

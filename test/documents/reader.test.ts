@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from '@jest/globals';
 import { transformSync } from 'esbuild';
-import { createDocumentReader } from '../../server/platform/documents/reader.js';
+import { createDocumentReader } from '../../server/platform/documents/process-adapter.js';
 import { isLinux, testIf } from '../support/platform.js';
 import { hostileTexts } from './hostile-texts.js';
 import { fixture } from './support.js';
@@ -118,7 +118,7 @@ test('returns a text whose chunking times out; chunking it alone reports the rea
   expect(reading.chunks).toBe(null);
   await expect(slow.chunk(text, { organizationId })).rejects.toMatchObject({
     name: 'DocumentError',
-    reason: `Cutting the text of the document into chunks takes longer than ${timeMs / 1000} seconds`,
+    message: `Cutting the text of the document into chunks takes longer than ${timeMs / 1000} seconds`,
   });
 });
 
@@ -136,7 +136,7 @@ onLinux('if the server is killed, its reading process ends, however busy it is',
   const folder = mkdtempSync(join(tmpdir(), 'reader-'));
   try {
     const script = join(folder, 'server.mjs');
-    const readerUrl = pathToFileURL(builtFile('server/platform/documents/reader.ts')).href;
+    const readerUrl = pathToFileURL(builtFile('server/platform/documents/process-adapter.ts')).href;
     writeFileSync(
       script,
       `const { createDocumentReader } = await import(${JSON.stringify(readerUrl)});
@@ -187,7 +187,7 @@ test('works the same when compiled to JavaScript', async () => {
     writeFileSync(
       join(folder, 'run.js'),
       `import { readFileSync } from 'node:fs';
-      import { createDocumentReader } from './platform/documents/reader.js';
+      import { createDocumentReader } from './platform/documents/process-adapter.js';
       const file = { content: readFileSync('a.pdf'), contentType: 'application/pdf', fileName: 'a.pdf' };
       const { text } = await createDocumentReader().read(file, { organizationId: 'org_1' });
       console.log(text);`,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { constants, crc32 as crcOf, deflateRawSync } from 'node:zlib';
 import iconv from 'iconv-lite';
 import { DocumentError } from '../../server/platform/documents/index.js';
-import type { ClosableDocumentReader } from '../../server/platform/documents/reader.js';
+import type { ClosableDocumentReader } from '../../server/platform/documents/process-adapter.js';
 
 export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -22,7 +22,7 @@ export async function readingOf(
       )
     ).text;
   } catch (error) {
-    if (error instanceof DocumentError && error.message === error.reason) return `refused: ${error.reason}`;
+    if (error instanceof DocumentError) return `refused: ${error.message}`;
     throw error;
   }
 }

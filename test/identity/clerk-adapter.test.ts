@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createClerkIdentityProvider } from '../../server/platform/identity/clerk.js';
+import { createClerkIdentityProvider } from '../../server/platform/identity/clerk-adapter.js';
 import type { IdentityProvider } from '../../server/platform/identity/index.js';
 import type { EmbeddedIdentityProvider } from '../../server/embedded/identity/index.js';
 import { prepareProvider, type ProviderFixture } from './provider-support.js';

@@ -84,6 +84,6 @@ test('the alert rules on readiness cover each cause and name existing metrics', 
   };
   const expressions = groups.flatMap(({ rules }) => rules.map(({ expr }) => expr));
   for (const cause of readinessCauses) expect(expressions).toContain(`readiness_problem{cause="${cause}"} == 1`);
-  const metrics = read('server/platform/metrics/metrics.ts');
+  const metrics = read('server/platform/metrics/prometheus-adapter.ts');
   for (const expression of expressions) expect(metrics).toContain(`'${/^\w+/.exec(expression)?.[0]}'`);
 });

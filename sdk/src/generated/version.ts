@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'b3a6a1eeb16a033d42d649b27474e347cef78b8531a858b1925e211a0ff4e163';
+export const contractSha256 = 'c4b921d6d9ba99c95ee47da69bb1cdcb630733c90cbd16db0669f46a28454f8e';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -1,7 +1,7 @@
 // Reads a request by the contract: parameters and body, with their defaults. Throws the 400 and 415 of the service.
 import type { ErrorDetail } from '../generated/schemas.js';
 import { FakeError } from './errors.js';
-import { messageFor } from '../generated/problem-messages.js';
+import { emptyParameter, messageFor, unknownParameter } from '../generated/problem-messages.js';
 import { findProblems, resolveSchema, withDefaults, type Problem } from './schema-check.js';
 import type { FakeOperation, FakeParameter } from './tables.js';
 
@@ -32,9 +32,9 @@ function readQuery(
     const type = parameter && resolveSchema(parameter.schema).type;
     const isNumeric = type === 'integer' || type === 'number';
     const [text = '', ...more] = given.getAll(name);
-    if (!parameter) refuse(name, 'is not a known parameter');
+    if (!parameter) refuse(name, unknownParameter);
     else if (more.length > 0 && type !== 'array') refuse(name, 'must be given once');
-    else if (text === '' && !isNumeric) refuse(name, 'must not be empty');
+    else if (text === '' && !isNumeric) refuse(name, emptyParameter);
     else {
       values[name] = parse(parameter, text);
       const [problem] = isNumeric ? findProblems(parameter.schema, values[name]) : [];

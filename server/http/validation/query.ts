@@ -2,7 +2,7 @@
 // JavaScript number (`0x10`, or 400 digits as Infinity) and parses `a[b]=1` as an object. It throws an error for
 // malformed encoding, and reports an empty value with another message.
 import type { ErrorDetail } from '../../platform/errors.js';
-import { messageFor } from '../../generated/problem-messages.js';
+import { emptyParameter, messageFor, unknownParameter } from '../../generated/problem-messages.js';
 
 /** A query parameter in the contract. */
 export interface QueryParameter {
@@ -46,7 +46,7 @@ function problemOf(parameter: QueryParameter, text: string | null, isRepeated: b
   const { type } = parameter;
   if (isRepeated && type !== 'array') return 'must be given once';
   if (isNumeric(type)) return problemOfNumber(text, type, parameter);
-  return text === '' ? 'must not be empty' : null;
+  return text === '' ? emptyParameter : null;
 }
 
 /**
@@ -68,7 +68,7 @@ export function findQueryProblems(
     const parameter = known === null ? undefined : parameters.get(known);
     const label = known ?? name;
     const text = decode(rest.join('='));
-    const problem = parameter === undefined ? 'is not a known parameter' : problemOf(parameter, text, given.has(label));
+    const problem = parameter === undefined ? unknownParameter : problemOf(parameter, text, given.has(label));
     if (problem !== null && !problems.has(label)) problems.set(label, problem);
     // A list may be given as several parameters of the same name.
     given.set(label, given.has(label) ? `${given.get(label)},${text}` : (text ?? ''));

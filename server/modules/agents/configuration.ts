@@ -1,8 +1,8 @@
 // The configuration of an agent as a value: saved, kept in versions, restored by a rollback, and shown in replies. Has
 // no effects. Its fields and defaults come from the contract's AgentConfiguration.
-import { isDeepStrictEqual } from 'node:util';
 import type { ErrorDetail } from '../../platform/errors.js';
 import { pick } from '../../platform/records/fields.js';
+import { isSameJson } from '../../platform/records/json.js';
 import { defaults, fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 
@@ -29,14 +29,6 @@ export function configurationOf(from: PartialConfiguration): Configuration {
 /** Returns the configuration after a partial change. Fields that are not given keep their values. */
 export function changed(current: Configuration, given: Partial<Configuration>): Configuration {
   return configurationOf({ ...current, ...pick(given, names) });
-}
-
-/** Returns a value as the database returns it: -0 becomes 0, and values that JSON cannot represent are removed. */
-const stored = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
-
-/** Compares two values as JSON, ignoring the order of keys, which the database does not preserve. */
-function isSameJson(one: unknown, other: unknown): boolean {
-  return isDeepStrictEqual(stored(one), stored(other));
 }
 
 export function isSameConfiguration(one: Configuration, other: Configuration): boolean {

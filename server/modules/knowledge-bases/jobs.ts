@@ -1,11 +1,6 @@
 // The jobs that process the files of knowledge bases.
-import {
-  givenUpReasons,
-  type GivenUpJob,
-  type JobHandler,
-  type JobRun,
-  type NewJob,
-} from '../../platform/jobs/port.js';
+import type { GivenUpJob, JobHandler, JobRun, NewJob } from '../../platform/jobs/port.js';
+import { reasons } from '../../generated/operations.js';
 import {
   completeWithoutTrigger,
   explainFailure,
@@ -92,8 +87,6 @@ async function processJob(dependencies: KnowledgeBaseJobDependencies, job: JobRu
   }
 }
 
-const reasons = givenUpReasons('Processing', 'worked on the file');
-
 /** Marks a file as failed after its last attempt. Does nothing if the file is processed, failed or deleted. */
 async function giveUpFile(dependencies: KnowledgeBaseJobDependencies, { data, cause }: GivenUpJob): Promise<void> {
   const { organizationId, fileRecordId } = data as unknown as FileJobData;
@@ -101,7 +94,7 @@ async function giveUpFile(dependencies: KnowledgeBaseJobDependencies, { data, ca
   if (claim === null) return;
   const { step } = claim;
   if (step === 'trigger' || step === 'none') return completeWithoutTrigger(dependencies, claim);
-  const progress = { status: failedStatus[step], step, error: reasons[cause], at: dependencies.now() };
+  const progress = { status: failedStatus[step], step, error: reasons.file[cause], at: dependencies.now() };
   await dependencies.repository.advance(claim, progress);
 }
 

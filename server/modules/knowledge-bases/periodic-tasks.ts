@@ -1,6 +1,7 @@
 // Periodic tasks of knowledge bases.
 import type { JobQueue, PeriodicTask } from '../../platform/jobs/port.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
+import { reasons } from '../../generated/operations.js';
 import { fileJob, fileTimeLimitMs, type KnowledgeBaseJobDependencies } from './jobs.js';
 import type { TextRepository } from './search/text-repository.js';
 import type { VectorStore } from './search/vector-store.js';
@@ -23,7 +24,6 @@ const heldTimeoutMs = 5 * 60_000;
 /** Time after which a waiting file has no job. Longer than the maximum delay between two attempts of the queue. */
 const waitingTimeoutMs = 2 * 60 * 60_000;
 const sweepBatchSize = 100;
-const givenUp = 'Processing was interrupted several times without a result, and was given up';
 
 /**
  * Finds files whose job no longer exists, for example after its worker crashed. Restarts them or marks them as failed.
@@ -33,7 +33,8 @@ async function reclaimStaleFiles({ repository, jobs, now }: KnowledgeBaseTaskDep
   const since = { heldSince: before(fileTimeLimitMs + heldTimeoutMs), waitingSince: before(waitingTimeoutMs) };
   for (const file of await repository.stale(since, sweepBatchSize)) {
     const alongside = (transaction: Transaction) => jobs.enqueue(transaction, [fileJob(file)]);
-    if (file.reclaims >= maxReclaims) await repository.abandon(file, { since, error: givenUp, at: now() });
+    const error = reasons.file.interrupted;
+    if (file.reclaims >= maxReclaims) await repository.abandon(file, { since, error, at: now() });
     else await repository.reclaim(file, { since, at: now(), alongside });
   }
 }

@@ -2,7 +2,8 @@
 // given up.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Turn, Turns } from '../conversations/turns/turns.js';
-import { givenUpReasons, type GivenUpJob, type NewJob } from '../../platform/jobs/port.js';
+import type { GivenUpJob, NewJob } from '../../platform/jobs/port.js';
+import { reasons } from '../../generated/operations.js';
 
 export const turnQueue = 'run-turn';
 
@@ -20,11 +21,10 @@ export const jobOverheadMs = 90_000;
 
 export type TurnKey = Record<'organizationId' | 'conversationId' | 'answerId', string>;
 
-const reasons = givenUpReasons('The run', 'ran the agent');
 /** The failure of a run whose job was given up, by cause. */
 export const givenUpFailures = {
-  lost: { code: 'interrupted', message: reasons.lost },
-  failed: { code: 'internal', message: reasons.failed },
+  lost: { code: 'interrupted', message: reasons.run.lost },
+  failed: { code: 'internal', message: reasons.run.failed },
 } as const;
 
 /** Implements `Runs.resume`. */

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/caller.js';
 import type { RunFailure } from '../conversations/turns/turns.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { ApiError, isNotFound } from '../../platform/errors.js';
-import { organizationLimits } from '../../generated/operations.js';
+import { organizationLimits, reasons } from '../../generated/operations.js';
 import type { GivenUpJob, JobQueue, JobRun } from '../../platform/jobs/port.js';
 import { silentObserver, type Observer } from '../../platform/metrics/port.js';
 import { givenUpFailures, type NewConversations, type RunOutcome, type Runs } from '../runs/runs.js';
@@ -57,9 +57,9 @@ export interface TaskRunnerDependencies {
   readonly now?: () => Date;
 }
 
-const agentDeleted: RunFailure = { code: 'agent_not_found', message: 'The agent was deleted.' };
-const stopped: RunFailure = { code: 'stopped', message: 'The run was stopped.' };
-const incomplete: RunFailure = { code: 'internal', message: 'The run did not complete.' };
+const agentDeleted: RunFailure = { code: 'agent_not_found', message: reasons.run.agentDeleted };
+const stopped: RunFailure = { code: 'stopped', message: reasons.run.stopped };
+const incomplete: RunFailure = { code: 'internal', message: reasons.run.incomplete };
 
 /**
  * Maps the outcome of a run to the execution's result. A stopped run counts as failed, because it did not complete the

@@ -1,6 +1,7 @@
 // The jobs that send events. Each attempt is a separate job, because the delays between attempts are longer than the
 // delays of the queue. The queue repeats an attempt that could not be recorded, so a receiver may get an event twice.
-import { givenUpReasons, type JobHandler } from '../../platform/jobs/port.js';
+import type { JobHandler } from '../../platform/jobs/port.js';
+import { reasons } from '../../generated/operations.js';
 import type { WebhookDeliveries } from './deliveries.js';
 import { deliveryQueue, slowDeliveryQueue, type AttemptKey } from './delivery-statements.js';
 
@@ -17,8 +18,6 @@ const timeLimitMs = 60_000;
 /** The delay starts at one second and doubles, so the retries outlast an outage of the database of an hour. */
 const retries = 12;
 
-const reasons = givenUpReasons('The delivery', 'sent the event');
-
 export const deliveryJobs = (deliveries: Pick<WebhookDeliveries, 'attempt' | 'abandon'>): JobHandler[] =>
   lanes.map(({ leavesSlow, ...lane }) => ({
     ...lane,
@@ -27,5 +26,5 @@ export const deliveryJobs = (deliveries: Pick<WebhookDeliveries, 'attempt' | 'ab
     // Sending an event cannot crash a worker, so a lost attempt is retried like a failed one.
     maxLostAttempts: retries,
     run: ({ data, signal }) => deliveries.attempt(data as unknown as AttemptKey, signal, { leavesSlow }),
-    onGivenUp: ({ data, cause }) => deliveries.abandon(data as unknown as AttemptKey, reasons[cause]),
+    onGivenUp: ({ data, cause }) => deliveries.abandon(data as unknown as AttemptKey, reasons.delivery[cause]),
   }));

@@ -1,2 +1,2 @@
-export { createDocumentReader } from './reader.js';
+export { createDocumentReader } from './process-adapter.js';
 export * from './port.js';

@@ -44,15 +44,10 @@ export interface ChunkOptions {
   readonly overlapTokens?: number;
 }
 
-/** The document is at fault, not the service. A retry would fail in the same way. */
+/**
+ * The only failure of the port: the document is at fault, not the service. A retry would fail in the same way. The
+ * message is safe to show to users and has at most 500 characters.
+ */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError';
-
-  constructor(
-    /** Safe to show to users, at most 500 characters. */
-    readonly reason: string,
-    options: { cause?: unknown } = {},
-  ) {
-    super(reason, options);
-  }
 }

@@ -51,7 +51,7 @@ function refuse(error: unknown): void {
   void reply({
     kind: 'refused',
     reason:
-      error instanceof DocumentError ? error.reason : 'The document is damaged, or made in a way that cannot be read',
+      error instanceof DocumentError ? error.message : 'The document is damaged, or made in a way that cannot be read',
     detail,
   });
 }

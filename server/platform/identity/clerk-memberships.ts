@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ClerkClient, OrganizationMembership, User } from '@clerk/backend';
 import { toMember } from './clerk-records.js';
-import { isSameJson } from '../records/same-json.js';
+import { isSameJson } from '../records/json.js';
 import { mergePatch, storableMetadata } from './metadata-patch.js';
 import {
   IdentityProviderError,

@@ -1,12 +1,12 @@
-import type { ClerkOptions } from './clerk.js';
+import type { ClerkOptions } from './clerk-adapter.js';
 import type { IdentityProvider } from './port.js';
 
-export { createAbsentIdentityProvider } from './absent.js';
-export type { ClerkOptions } from './clerk.js';
+export { createAbsentIdentityProvider } from './absent-adapter.js';
+export type { ClerkOptions } from './clerk-adapter.js';
 export * from './port.js';
 
 /** Loads Clerk's library only if it is used. */
 export async function openClerkIdentityProvider(options: ClerkOptions): Promise<IdentityProvider> {
-  const { createClerkIdentityProvider } = await import('./clerk.js');
+  const { createClerkIdentityProvider } = await import('./clerk-adapter.js');
   return createClerkIdentityProvider(options);
 }

@@ -1,6 +1,6 @@
 // Clerk can only merge metadata: it merges objects deeply, removes a key set to null, and replaces lists. These
 // functions convert a replacement to such a merge.
-import { isObject } from '../records/same-json.js';
+import { isObject } from '../records/json.js';
 import type { Metadata } from './port.js';
 
 type JsonObject = Record<string, unknown>;
@@ -18,7 +18,7 @@ export function mergePatch(current: Metadata, wanted: Metadata): JsonObject {
   ]) as JsonObject;
 }
 
-/** Returns the metadata as the provider stores it: plain JSON, without keys that are null. */
+/** Returns the metadata as Clerk stores it: plain JSON, without keys that are null. */
 export function storableMetadata(metadata: Metadata): JsonObject {
   return withoutNulls(JSON.parse(JSON.stringify(metadata)) as JsonObject);
 }

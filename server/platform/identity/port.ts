@@ -1,4 +1,4 @@
-// The identity provider port: members and invitations of one organization.
+// The port for the identity provider: members and invitations of one organization.
 
 /** A person in an organization. */
 export interface Member {
@@ -106,8 +106,8 @@ export interface IdentityProvider {
   /** Adds a user who has an account, without an invitation. Rejects with `conflict` if the user is already a member. */
   addMember(member: NewMember): Promise<Member>;
   /**
-   * Replaces the member's metadata. Concurrent replacements never mix: one of them remains complete. Clerk cannot store
-   * null inside an object, so the result omits such keys.
+   * Replaces the member's metadata. Concurrent replacements never mix: one of them remains complete. The provider may
+   * omit keys that are null, and the result shows the metadata as stored.
    */
   replaceMetadata(key: MemberKey, metadata: Metadata): Promise<Member>;
   removeMember(key: MemberKey): Promise<void>;

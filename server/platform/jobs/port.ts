@@ -68,15 +68,6 @@ export interface GivenUpJob {
   readonly signal: AbortSignal;
 }
 
-/**
- * Returns the texts that explain to users why work was given up. `work` is the subject, such as `The run`. `task` is
- * what the crashed process did, such as `ran the agent`.
- */
-export const givenUpReasons = (work: string, task: string): Readonly<Record<GivenUpJob['cause'], string>> => ({
-  lost: `${work} was given up: the process that ${task} crashed or stopped responding more than once.`,
-  failed: `${work} was given up after several attempts.`,
-});
-
 /** Work that runs at a fixed interval. A failed run is logged, and the next run starts at its regular time. */
 export interface PeriodicTask {
   readonly name: string;

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readinessReply, type GroupReadiness, type Readiness, type ReadinessReply } from '../process/readiness.js';
-import type { Metrics } from './metrics.js';
+import type { Metrics } from './prometheus-adapter.js';
 
 export interface MetricsListenerDependencies {
   readonly host: string;

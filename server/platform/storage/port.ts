@@ -6,9 +6,7 @@ export interface UploadGrant {
   readonly key: string;
   /** The upload must have exactly this `Content-Type`. */
   readonly contentType: string;
-  /**
-   * The upload must have exactly these headers, `x-amz-meta-<name>`: names in lower case, values in printable ASCII.
-   */
+  /** The upload must have exactly this metadata in its headers: names in lower case, values in printable ASCII. */
   readonly metadata: Readonly<Record<string, string>>;
   readonly expiresInSeconds: number;
 }
@@ -29,7 +27,7 @@ export interface StoredObject {
   readonly contentType: string;
   /** Changes with the content. */
   readonly etag: string;
-  /** Names without `x-amz-meta-`. */
+  /** The metadata with which it was uploaded. */
   readonly metadata: Readonly<Record<string, string>>;
 }
 

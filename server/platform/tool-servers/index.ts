@@ -1,2 +1,2 @@
-export { createToolServerClient } from './client.js';
+export { createToolServerClient } from './mcp-adapter.js';
 export * from './port.js';

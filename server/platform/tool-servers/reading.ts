@@ -1,5 +1,6 @@
 // Sanitizes the replies of tool servers, which are untrusted, so that they can be stored, forwarded and shown.
 import type { Result } from '@modelcontextprotocol/sdk/types.js';
+import { isObject } from '../records/json.js';
 import { tooMuch } from './reply-limits.js';
 import { ToolServerError, type ServerTool, type ToolImage, type ToolResult } from './port.js';
 
@@ -37,9 +38,6 @@ const truncate = (text: string, max: number): string =>
         .join('');
 
 type Fields = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Returns a list of objects. The schemas of the official client are not used: they try several types for each item, and

@@ -1,2 +1,2 @@
-export { createWebhookSender } from './sender.js';
+export { createWebhookSender } from './http-adapter.js';
 export * from './port.js';

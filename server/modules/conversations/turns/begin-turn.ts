@@ -2,6 +2,7 @@
 import type { Transaction } from '../../../platform/unit-of-work/unit-of-work.js';
 import { ApiError, type ErrorDetail } from '../../../platform/errors.js';
 import { limits } from '../../../generated/limits.js';
+import { reasons } from '../../../generated/operations.js';
 import { assertOwnFiles, cut, isFilePart, storableText, type PartRules } from './parts.js';
 import { assertBelowRunLimits } from './run-limits.js';
 import { firstTextOf, titleOf } from '../title.js';
@@ -23,7 +24,7 @@ const maxMessageBytes = 32 * 1024 * 1024;
 /** When a run in progress counts as failed, and the failure that is then stored. */
 export const expiryRules = {
   jobTimeoutMs,
-  failure: 'The process that ran the agent ended before the answer was complete.',
+  failure: reasons.run.expired,
 };
 
 /** The conversation in which a turn begins. `isStored`: it already contains the user's message. */

@@ -3,6 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { ApiError } from '../../../platform/errors.js';
 import { limits } from '../../../generated/limits.js';
 import { mapYielding } from '../../../platform/event-loop/yielding.js';
+import { isObject } from '../../../platform/records/json.js';
 import { componentSchemas } from '../../../generated/reply-schemas.js';
 import type { components } from '../../../generated/types.js';
 import { isOwnKey } from '../../uploads/keys.js';
@@ -33,8 +34,6 @@ const maxParts = limits['Message.parts'].maxItems;
 
 export const isToolPart = (part: MessagePart): part is ToolPart => part.type.startsWith('tool-');
 export const isFilePart = (part: MessagePart): part is FilePart => part.type === 'file';
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** Removes NUL and replaces unpaired surrogates. Postgres stores neither, and models and tools produce both. */
 export const storableText = (text: string): string => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd');

@@ -1,6 +1,7 @@
 // Validates extraction schemas, which callers provide, and validates data against them.
 import { runInNewContext } from 'node:vm';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { isObject } from '../../../platform/records/json.js';
 import { limits } from '../../../generated/limits.js';
 
 type Schema = Record<string, unknown>;
@@ -51,9 +52,6 @@ function countNodes(root: Schema): number {
   const { $defs: _defs, definitions: _definitions, ...used } = root;
   return count(used);
 }
-
-const isObject = (value: unknown): value is Schema =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 function targetOf(root: Schema, reference: string): unknown {
   if (!reference.startsWith('#/')) return undefined;

@@ -165,7 +165,7 @@ export const failedStatus: Record<Exclude<Step, 'trigger' | 'none'>, Status> = {
  * addresses.
  */
 export function explainFailure(step: Step, error: unknown): Failure {
-  if (error instanceof DocumentError) return { reason: error.reason, isPermanent: true };
+  if (error instanceof DocumentError) return { reason: error.message, isPermanent: true };
   if (error instanceof ExtractionError) return { reason: error.message, isPermanent: true };
   if (error instanceof ModelError)
     return {

@@ -1,7 +1,7 @@
 // Detects effects of an earlier attempt of the same request at the identity provider, whose process crashed or whose
 // call was not confirmed. The provider does not store idempotency keys, so timestamps decide.
 import type { IdentityProvider, Invitation, InvitationKey } from '../../../platform/identity/port.js';
-import { isSameJson } from '../../../platform/records/same-json.js';
+import { isSameJson } from '../../../platform/records/json.js';
 import type { MemberState } from '../members/member-state.js';
 
 /** Maximum difference between the clocks of the provider and the database. */

@@ -1,6 +1,7 @@
 import type { Metadata } from '../../../platform/identity/port.js';
 import type { ErrorDetail } from '../../../platform/errors.js';
 import { etagOf } from '../../../platform/records/etag.js';
+import { canonicalText } from '../../../platform/records/json.js';
 import { limits } from '../../../generated/limits.js';
 
 const { maxBytes } = limits.UserMetadata;
@@ -21,18 +22,10 @@ export function problemsOfMetadata(metadata: Metadata | undefined, path: string[
       ];
 }
 
-/** Returns the same value with the keys of each object sorted. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, each]) => [key, sorted(each)]));
-}
-
 /**
- * Returns the entity tag of a member. Sorts the keys of the metadata, because the provider and the mirror return them
- * in different orders.
+ * Returns the entity tag of a member. The keys of the metadata are sorted, because the provider and the mirror return
+ * them in different orders.
  */
 export const tagOf = ({ publicMetadata }: { publicMetadata: Metadata }): { etag: string } => ({
-  etag: etagOf([sorted(publicMetadata)]),
+  etag: etagOf([canonicalText(publicMetadata)]),
 });

@@ -1,10 +1,10 @@
 // Rules for the users of an organization.
-import { isDeepStrictEqual } from 'node:util';
 import type { IdentityProvider, MemberKey } from '../../../platform/identity/port.js';
 import { recordChanges, type Origin } from '../../../platform/audit.js';
 import type { Caller } from '../../../platform/caller.js';
 import type { UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
 import { assertMatch, type IfMatch } from '../../../platform/records/etag.js';
+import { isSameJson } from '../../../platform/records/json.js';
 import { ApiError } from '../../../platform/errors.js';
 import { errors } from '../../../generated/errors.js';
 import type { components } from '../../../generated/types.js';
@@ -123,7 +123,7 @@ async function updateMetadata(
       // changes by other clients.
       const current = await identityProvider.getMember(key);
       // A repeat of a request whose first reply was lost finds its own metadata.
-      if (!isDeepStrictEqual(current.publicMetadata, metadata)) assertMatch(ifMatch, tagOf(current));
+      if (!isSameJson(current.publicMetadata, metadata)) assertMatch(ifMatch, tagOf(current));
     }
     const requestedAt = now().getTime();
     // Read the old state first, because the provider's webhook may update the mirror before this request does.

@@ -5,6 +5,7 @@
 // started earlier. The provider's timestamps decide which information is newer. Role and metadata carry the time of
 // their last change. The time of joining distinguishes a membership from an earlier one of the same user.
 import type { Member, Metadata } from '../../../platform/identity/port.js';
+import { isSameJson } from '../../../platform/records/json.js';
 import { isLowered } from './roles.js';
 
 export interface Profile {
@@ -133,18 +134,9 @@ export function isSameMember(left: MemberState, right: MemberState): boolean {
   const visibleState = (state: MemberState) => {
     const { eventAt: _eventAt, ...membership } = membershipOf(state);
     const { profileAt: _profileAt, ...profile } = profileOf(state);
-    return JSON.stringify(sorted({ ...membership, ...profile, joinedAt: state.joinedAt, removedAt: state.removedAt }));
+    return { ...membership, ...profile, joinedAt: state.joinedAt, removedAt: state.removedAt };
   };
-  return visibleState(left) === visibleState(right);
-}
-
-/** Sorts keys, because jsonb does not preserve their order. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.entries(value)
-    .sort(([left], [right]) => (left < right ? -1 : 1))
-    .map(([key, inner]) => [key, sorted(inner)]);
+  return isSameJson(visibleState(left), visibleState(right));
 }
 
 function membershipOf({ role, publicMetadata, membershipAt, eventAt }: MemberState) {

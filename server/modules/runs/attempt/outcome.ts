@@ -5,6 +5,7 @@ import type { ModelError, ModelFailure, Models } from '../../../platform/models/
 import { StorageError } from '../../../platform/storage/port.js';
 import type { MessagePart, MessageUsage, RunFailure, RunWarning, TurnResult } from '../../conversations/turns/turns.js';
 import { isDatabaseOutage, isNotFound } from '../../../platform/errors.js';
+import { reasons } from '../../../generated/operations.js';
 
 /**
  * `stop`: a user stopped the run. `timeout`: the run reached its time limit. `lost`: another process took over its
@@ -13,10 +14,10 @@ import { isDatabaseOutage, isNotFound } from '../../../platform/errors.js';
 export type RunEndKind = 'stop' | 'timeout' | 'lost' | 'interrupted';
 
 const messages: Record<RunEndKind, string> = {
-  stop: 'The run was stopped.',
-  timeout: 'The agent took too long to answer.',
-  lost: 'The run was taken over or ended by another process.',
-  interrupted: 'The server was stopped while the agent was answering.',
+  stop: reasons.run.stopped,
+  timeout: reasons.run.timeout,
+  lost: reasons.run.takenOver,
+  interrupted: reasons.run.interrupted,
 };
 
 /** Why a run ends early. It is the reason of the run's signal, so that tools can rethrow it. */
@@ -83,23 +84,16 @@ const codeOfModelFailure: Record<ModelFailure, RunFailure['code']> = {
   timed_out: 'timed_out',
 };
 
-const unknownFailure: RunFailure = { code: 'internal', message: 'The agent could not finish its answer.' };
-const filtered: RunFailure = {
-  code: 'content_filtered',
-  message: "The model provider's content filter withheld the answer, or a part of it.",
-};
-const databaseUnavailable: RunFailure = {
-  code: 'internal',
-  message: 'The agent could not start because the database was temporarily unavailable.',
-};
-const emptyAnswer: RunFailure = { code: 'empty_answer', message: 'The model ended without an answer.' };
+const unknownFailure: RunFailure = { code: 'internal', message: reasons.run.unknown };
+const filtered: RunFailure = { code: 'content_filtered', message: reasons.run.filtered };
+const databaseUnavailable: RunFailure = { code: 'internal', message: reasons.run.databaseUnavailable };
+const emptyAnswer: RunFailure = { code: 'empty_answer', message: reasons.run.emptyAnswer };
 
 /** Returns why a run failed before the model was called. */
 export function startFailureOf(error: unknown, models: Pick<Models, 'explain'>): RunFailure {
   if (error instanceof OwnerNotPermittedError) return { code: 'owner_not_permitted', message: error.message };
-  if (isNotFound(error)) return { code: 'agent_not_found', message: 'The agent was deleted.' };
-  if (error instanceof StorageError)
-    return { code: 'storage_unavailable', message: 'A file of the conversation is temporarily unavailable.' };
+  if (isNotFound(error)) return { code: 'agent_not_found', message: reasons.run.agentDeleted };
+  if (error instanceof StorageError) return { code: 'storage_unavailable', message: reasons.run.storageUnavailable };
   if (isDatabaseOutage(error)) return databaseUnavailable;
   const explained = models.explain(error);
   // `explain` returns a ModelError unchanged. Any other error is unexpected.

@@ -4,10 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { unlessAborted } from '../../../platform/concurrency/bounded-wait.js';
 import { isDatabaseOutage } from '../../../platform/errors.js';
+import { reasons } from '../../../generated/operations.js';
 import type { Turn, TurnResult, Turns } from '../../conversations/turns/turns.js';
 
 /** The failure that is recorded and reported if the answer itself cannot be stored. */
-export const notStored = { code: 'internal', message: 'The answer could not be stored.' } as const;
+export const notStored = { code: 'internal', message: reasons.run.notStored } as const;
 
 const retryDelaysMs = [200, 1_000, 3_000, 8_000];
 

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { JobHandler } from '../port.js';
 import type { ConsumerHandler } from './queue-consumer.js';
-import { givenUpRules } from '../queue.js';
+import { givenUpRules } from '../pg-boss-adapter.js';
 
 const concurrency = 4;
 const timeLimitMs = 60_000;

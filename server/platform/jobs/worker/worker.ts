@@ -14,7 +14,7 @@ import { givenUpHandler } from './given-up.js';
 import { keepTrying } from './keep-trying.js';
 import { createPeriodicTaskRepository } from '../periodic/repository.js';
 import { startPeriodicTasks, type PeriodicTaskEnded } from '../periodic/periodic-tasks.js';
-import { givenUpRules, type OpenQueue } from '../queue.js';
+import { givenUpRules, type OpenQueue } from '../pg-boss-adapter.js';
 
 export interface WorkerSettings {
   /** Interval between checks for jobs that have become due, or whose notification was lost. */

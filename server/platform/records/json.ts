@@ -1,0 +1,21 @@
+// JSON values.
+
+/** Returns whether the value is an object, as JSON has them: neither null nor a list. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Returns a value as JSON with the keys of each object sorted. Postgres and the identity provider do not preserve the
+ * order of keys.
+ */
+export function canonicalText(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    isObject(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  );
+}
+
+/** Returns whether two values are equal as JSON, regardless of the order of keys. */
+export const isSameJson = (one: unknown, other: unknown): boolean => canonicalText(one) === canonicalText(other);
