@@ -22,7 +22,7 @@ import type { ProcessGroup, StartupContext } from './startup/startup-context.js'
 import { allowsDemoReceiver, allowsDemoToolServer } from './startup/tool-server.js';
 import { prepareWorker } from './startup/worker.js';
 import { createStopSteps, createStopProgress, type StopProgress, type StopSteps } from './stopping/stop-steps.js';
-import { createHttp } from './http.js';
+import { createExpressApp } from './express-app.js';
 import { createWork } from './work.js';
 
 /** The modules, the services of the platform, and what a process does with them. */
@@ -122,7 +122,7 @@ async function openContainer(start: StartupContext, progress: StopProgress, acce
     async createApp() {
       const demo =
         identity.provider && (await import('../embedded/demo/reference.js')).referenceDemo(identity.provider);
-      return createHttp({
+      return createExpressApp({
         config,
         database,
         modules,

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { readConfig } from '../../server/app/config/config.js';
 import { createContainer, type Container } from '../../server/app/container.js';
-import { createHttpServer } from '../../server/http/serve.js';
+import { createHttpServer } from '../../server/http/http-server.js';
 import { createAccessLogger, createLogger } from '../../server/platform/log/logger.js';
 import { acquireTestDatabase } from './database.js';
 import { unwatched, watchEventLoop } from './event-loop.js';

@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
 import type { Express } from 'express';
 import { ChunkLimit, onClientError, refuseUnreadable } from './request/unreadable-requests.js';
 
-export interface ServeOptions {
+export interface HttpServerOptions {
   /** Maximum time for a client to send one whole request. */
   requestTimeoutMs: number;
   /**
@@ -54,7 +54,7 @@ function inTurn(handle: RequestListener): RequestListener {
   };
 }
 
-export function createHttpServer(app: Express, options: ServeOptions): http.Server {
+export function createHttpServer(app: Express, options: HttpServerOptions): http.Server {
   class Request extends http.IncomingMessage {
     readonly #chunkLimit = new ChunkLimit();
 

@@ -1,10 +1,11 @@
-// Builds the Express application of this process from the configuration and the modules. http/app.ts has its steps.
+// Builds the Express application of this process from the configuration and the modules. Its steps are in
+// http/request-steps.ts.
 import { readFile } from 'node:fs/promises';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { createAdmission } from '../http/limits/admission.js';
-import { createApp } from '../http/app.js';
+import { createRequestSteps } from '../http/request-steps.js';
 import type { TokenVerifier } from '../http/tokens/index.js';
 import { createRateLimiters } from '../http/limits/rate-limiters.js';
 import type { ReferenceDemo } from '../http/reference/index.js';
@@ -21,7 +22,7 @@ import type { Modules } from './modules/modules.js';
 import type { OpenMetrics } from './startup/metrics.js';
 import type { ReadinessMonitor } from './startup/readiness.js';
 
-export interface HttpDependencies {
+export interface ExpressAppDependencies {
   readonly config: Config;
   readonly database: Knex;
   readonly modules: Modules;
@@ -46,10 +47,10 @@ function isUnavailableError(error: unknown): boolean {
   return ['unavailable', 'timeout'].includes(classifyDatabaseError(error).kind);
 }
 
-export async function createHttp(dependencies: HttpDependencies): Promise<Express> {
+export async function createExpressApp(dependencies: ExpressAppDependencies): Promise<Express> {
   const { config, database, modules, verifier, metrics, readiness, logger, accessLogger, isStopping } = dependencies;
   const contract = await readFile(new URL('../../openapi.yaml', import.meta.url), 'utf8');
-  return createApp({
+  return createRequestSteps({
     contract,
     handlers: handlersOf(modules),
     verifier,
