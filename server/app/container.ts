@@ -16,10 +16,11 @@ import type { ModuleDependencies } from './modules/dependencies.js';
 import { createModules } from './modules/index.js';
 import type { Modules } from './modules/modules.js';
 import { reactions } from './reactions.js';
-import { openIdempotencyKeys, watchRemovals } from './startup/timers.js';
+import { openIdempotencyKeys } from './startup/idempotency-keys.js';
+import { watchLostAccess } from './startup/identity.js';
 import { openPlatform, type Platform } from './startup/platform.js';
 import type { ProcessGroup, StartupContext } from './startup/startup-context.js';
-import { allowsDemoReceiver, allowsDemoToolServer } from './startup/tool-server.js';
+import { allowsDemoReceiver, allowsDemoToolServer } from './startup/demo-endpoints.js';
 import { prepareWorker } from './startup/worker.js';
 import { createStopSteps, createStopProgress, type StopProgress, type StopSteps } from './stopping/stop-steps.js';
 import { createExpressApp } from './express-app.js';
@@ -91,7 +92,7 @@ async function openModules(start: StartupContext, platform: Platform) {
   const modules = await createModules(dependencies);
   closers.push(() => modules.toolServers.close());
   closers.push(() => modules.runs.stop(0));
-  await watchRemovals(start, modules.organization.removals);
+  await watchLostAccess(start, modules.organization.lostAccess);
   const idempotencyKeys = openIdempotencyKeys(start, platform);
   const work = createWork({ modules, idempotencyKeys, observer });
   await jobs.open(work.jobs);
@@ -105,7 +106,7 @@ async function openContainer(start: StartupContext, progress: StopProgress, acce
   const { opened, database, streams, storage, models, metrics, readiness, identity } = platform;
   const { modules, idempotencyKeys, work } = await openModules(start, platform);
   const worker = prepareWorker(start, { ...platform, queue: platform.jobs, work });
-  const verifier = identity.createVerifier(modules.organization.removals);
+  const verifier = identity.createVerifier(modules.organization.lostAccess);
   if (config.role !== 'worker') await readiness.watchKeys(() => verifier.loadKeys());
   const stopSteps = createStopSteps({ progress, opened, readiness, worker, runs: modules.runs });
   return {

@@ -275,8 +275,8 @@ export interface paths {
          *     as well. This cannot be undone.
          *
          *     **Removed:** the conversations, with messages, ratings and attachments; ratings of others' conversations; the
-         *     scheduled tasks, with executions; the uploads that no knowledge base or other conversation uses; the profile in
-         *     the copy of the members; and deliveries to webhook endpoints about the person.
+         *     scheduled tasks, with executions; the uploads that no knowledge base or other conversation uses; the stored
+         *     profile of the member; and deliveries to webhook endpoints about the person.
          *
          *     **Anonymized:** agents, skills, knowledge bases and other records of the organization stay, as do the entries of
          *     the audit log. The person's id in them is replaced by `erasedAs`, a random id that nothing connects with the

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'b3a6a1eeb16a033d42d649b27474e347cef78b8531a858b1925e211a0ff4e163';
+export const contractSha256 = '6986bb3d43006c5bd62b668c6acce912f4796e53d474fb4924fbccf667fd6fa9';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

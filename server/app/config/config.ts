@@ -25,6 +25,10 @@ export interface Config {
     /** Number of API processes that share the port. */
     processes: number;
     corsOrigins: readonly string[];
+    /** Whether browsers may also call from any port of this machine. */
+    allowsLocalOrigins: boolean;
+    /** Whether to check the limits of texts and lists in replies too. */
+    checkReplyBounds: boolean;
     trustedProxies: number;
     deadlineMs: number;
     /**
@@ -54,7 +58,7 @@ export interface Config {
   identity: IdentityConfig;
   identityTimeoutMs: number;
   storage: StorageConfig;
-  /** Secrets of the identity provider's webhooks, and the maximum age of the member copy that lists use. */
+  /** Secrets of the identity provider's webhooks, and the maximum age of the mirror of the members that lists use. */
   members: { webhookSecrets: readonly string[]; mirrorMaxAgeMs: number; reconcileIntervalMs: number };
   worker: { pollIntervalMs: number; leaseMs: number };
   /** Maximum files of one organization that are processed concurrently in all workers. */
@@ -174,6 +178,8 @@ const readHttp = (environment: Environment, isProduction: boolean): Omit<Config[
   host: environment.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
   port: environment.PORT,
   corsOrigins: environment.CORS_ORIGINS,
+  allowsLocalOrigins: environment.NODE_ENV === 'development',
+  checkReplyBounds: environment.NODE_ENV === 'test',
   trustedProxies: environment.TRUSTED_PROXIES,
   deadlineMs: environment.REQUEST_DEADLINE_MS,
   // Load balancers need the long delay in production. Elsewhere a short one is enough.

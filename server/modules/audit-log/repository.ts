@@ -46,7 +46,7 @@ const conditions: Record<keyof AuditFilter, string> = {
   to: 'and at < :to',
 };
 
-/** The copy of the members may have been empty when the entry was stored. */
+/** The mirror of the members may have been empty when the entry was stored. */
 const emailOfMember = `(
   select nullif(members.email, '') from members
   where members.organization_id = audit_log.organization_id and members.user_id = audit_log.actor_id)`;

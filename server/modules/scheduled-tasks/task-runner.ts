@@ -48,7 +48,7 @@ export interface TaskRunnerDependencies {
   readonly newConversations: Pick<NewConversations, 'begin'>;
   readonly runs: Pick<Runs, 'resume' | 'runTurn' | 'giveUp'>;
   readonly membershipStatusOf: TaskAccessDependencies['membershipStatusOf'];
-  /** Reads the stored copy of the members, so that executions do not depend on the identity provider. */
+  /** Reads the mirror of the members, so that executions do not depend on the identity provider. */
   readonly lastKnownMembershipStatusOf: TaskAccessDependencies['membershipStatusOf'];
   readonly observer?: Pick<Observer, 'onExecutionsEnded' | 'onSchedulerLag'>;
   /** Number of consecutive failures that disables a task. Default: the contract's limit. */

@@ -15,7 +15,7 @@ import { problemsOfMetadata, tagOf } from './metadata.js';
 import type { Mirror } from '../members/member-mirror.js';
 import { wasRemovedSince } from './earlier-attempts.js';
 import { translateProviderErrors, failureOf } from '../provider-failures.js';
-import { changeOf, type MemberOrder, type MemberRepository } from '../repository.js';
+import { changeOf, type MemberOrder, type MemberRepository } from '../members/members-repository.js';
 import { rolesShownAs, shownRole, type OrganizationRole } from '../members/roles.js';
 
 type Schemas = components['schemas'];
@@ -125,7 +125,7 @@ async function updateMetadata(
       if (!isDeepStrictEqual(current.publicMetadata, metadata)) assertMatch(ifMatch, tagOf(current));
     }
     const requestedAt = now().getTime();
-    // Read first, because the provider's webhook may be faster than the copy below.
+    // Read first, because the provider's webhook may be faster than the update of the mirror below.
     const known = await repository.find(organizationId, userId);
     const before = known ?? (await identityProvider.getMember(key));
     const member = await identityProvider.replaceMetadata(key, metadata);

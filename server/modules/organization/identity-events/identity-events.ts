@@ -14,7 +14,7 @@ import {
 } from '../members/member-state.js';
 import type { Mirror, OnMembersRemoved } from '../members/member-mirror.js';
 import { translateProviderErrors, failureOf } from '../provider-failures.js';
-import type { Decided, MemberRepository } from '../repository.js';
+import type { Decided, MemberRepository } from '../members/members-repository.js';
 import type { SignatureHeaders, SignedDelivery } from './signature.js';
 
 type IdentityEvent = components['schemas']['IdentityEvent'];
@@ -86,7 +86,7 @@ async function membershipDeleted(dependencies: IdentityEventsDependencies, event
   return outcomeOf(decided ? [decided] : []);
 }
 
-/** Their account at the provider may still exist, but its profile must not return to the copy. */
+/** Their account at the provider may still exist, but its profile must not return to the mirror. */
 const isErased = ({ removedAt, email }: MemberState): boolean => removedAt !== null && email === '';
 
 async function accountUpdated({ members }: IdentityEventsDependencies, data: unknown, at: number): Promise<Outcome> {

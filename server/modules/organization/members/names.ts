@@ -1,7 +1,7 @@
 // Names of organizations and users, for the prompts of runs. An identity provider that is down stops no run: the id
 // then takes the place of the name.
 import type { IdentityProvider } from '../../../platform/identity/port.js';
-import type { MemberRepository } from '../repository.js';
+import type { MemberRepository } from './members-repository.js';
 
 export interface UserName {
   readonly email: string;
