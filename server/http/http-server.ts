@@ -90,8 +90,8 @@ export function createHttpServer(app: Express, options: HttpServerOptions): http
   server.timeout = options.stallTimeoutMs ?? defaultStallTimeoutMs;
   server.on('clientError', onClientError);
   server.on('connect', (_request, socket) => refuseUnreadable(socket, { code: 'method_not_allowed' }));
-  // By default, Node requests the body at once. Here readBody requests it after the caller was authorized. A rejected
-  // client never sends it.
+  // By default, Node requests the body immediately. Here readBody requests it after the caller was authorized. A
+  // rejected client never sends it.
   server.on('checkContinue', (request, response) => {
     response.shouldKeepAlive = false;
     server.emit('request', request, response);

@@ -18,7 +18,7 @@ const guarded = Object.entries(operations).filter(([, operation]) => !operation.
 const withBody = guarded.filter(([, operation]) => operation.body === 'required');
 
 /**
- * Every possible fault of a body at once. It is announced and never sent, so a reply proves that the server did not
+ * Every possible fault of a body together. It is announced and never sent, so a reply proves that the server did not
  * wait for it.
  */
 const unsent = {

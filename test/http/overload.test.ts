@@ -1,4 +1,4 @@
-// More requests than the database can handle: the server refuses some at once and serves the others.
+// More requests than the database can handle: the server refuses some immediately and serves the others.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createAdmission, type Admission } from '../../server/http/limits/admission.js';

@@ -76,7 +76,7 @@ test('a claim reads only the rows that it takes', async () => {
   const plans = await plansOf(test100k.database, /^select/, () =>
     newExecutions.claim(
       new Date(),
-      { tasks: 200, runsOfTask: 10 },
+      { tasks: 200, executionsOfTask: 10 },
       () => ({ records: [], nextRunAt: new Date(Date.now() + 3_600_000) }),
       async () => undefined,
     ),

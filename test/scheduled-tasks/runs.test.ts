@@ -200,8 +200,8 @@ describe('a slot that becomes due during a run', () => {
 });
 
 describe('failures', () => {
-  test('of the agent are recorded at once; three in a row disable the task; enabling it resets the count', async () => {
-    const most = organizationLimits.failedRunsInARow;
+  test('of the agent are recorded immediately; three in a row disable the task; enabling resets the count', async () => {
+    const most = organizationLimits.failedExecutionsInARow;
     const task = await newTask({ prompt: 'fail refused', overlapPolicy: 'allow' });
     for (let run = 1; run <= most; run++) {
       expect((await readTask(server, task.id)).body).toMatchObject({
@@ -234,7 +234,7 @@ describe('failures', () => {
     await server
       .database('scheduled_tasks')
       .where({ id: task.id })
-      .update({ consecutive_failures: organizationLimits.failedRunsInARow - 1 });
+      .update({ consecutive_failures: organizationLimits.failedExecutionsInARow - 1 });
     await giveSlot(server.database, task.id, 4);
     await ended(task.id);
     await server.call('PUT', '/scheduled-tasks/manage', {

@@ -258,7 +258,7 @@ describe('against the real server', () => {
   beforeAll(async () => (real = await startTestServer()));
   afterAll(() => real.stop());
 
-  test('all of them at once find nothing to say', async () => {
+  test('all of them together find nothing to say', async () => {
     const mismatches: unknown[] = [];
     const entries: RequestLogEntry[] = [];
     const middleware = [

@@ -1,9 +1,9 @@
-// Checks whether a call ends at once, without a clock, which a busy machine slows. A call that waits for neither a
+// Checks whether a call ends immediately, without a clock, which a busy machine slows. A call that waits for neither a
 // timer nor the network ends within one turn of the event loop.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Aborts, and returns the call's error. Fails if the call is still in progress one turn of the event loop later. */
-export async function abortAtOnce<T>(
+export async function abortImmediately<T>(
   controller: AbortController,
   call: Promise<unknown>,
   reason?: unknown,

@@ -1,4 +1,4 @@
-// A lowered role takes effect at once, as a removal does, also for tokens that still carry the higher role.
+// A lowered role takes effect immediately, as a removal does, also for tokens that still carry the higher role.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createLostAccess } from '../../server/modules/organization/members/lost-access.js';
 import { createMemberRepository } from '../../server/modules/organization/members/members-repository.js';

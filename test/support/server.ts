@@ -81,7 +81,7 @@ const defaultSettings = {
   EMBEDDED_IDENTITY_PORT: '0',
   EMBEDDED_STORAGE_PORT: '0',
   EMBEDDED_TOOL_SERVER_PORT: '0',
-  // Tests send many requests at once. Overload tests set their own limit.
+  // Tests send many requests at the same time. Overload tests set their own limit.
   DATABASE_MAX_WAITING: '1000000',
   RATE_LIMIT_STORE: 'memory',
   RATE_LIMIT_USER: '1000000',

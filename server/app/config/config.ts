@@ -1,4 +1,4 @@
-// Reads the environment into Config. Reports all problems at once, by name, and never prints a value that may be
+// Reads the environment into Config. Reports all problems together, by name, and never prints a value that may be
 // secret.
 import type { RateLimitOptions } from '../../http/limits/rate-limiters.js';
 import { readIdentity, type IdentityConfig } from './identity.js';
@@ -245,11 +245,11 @@ const readConcurrency = (
   runs: {
     timeLimitMs: 1000 * environment.RUN_TIME_LIMIT_SECONDS,
     maxPerWorker: environment.WORKER_RUN_CONCURRENCY,
-    maxPerOrganization: environment.ORGANIZATION_RUNS_AT_ONCE,
+    maxPerOrganization: environment.ORGANIZATION_CONCURRENT_RUNS,
   },
   maxStreamedRuns: environment.MAX_STREAMED_RUNS,
   worker: { pollIntervalMs: environment.WORKER_POLL_INTERVAL_MS, leaseMs: 1000 * environment.WORKER_LEASE_SECONDS },
-  filesPerOrganization: environment.ORGANIZATION_FILES_AT_ONCE,
+  filesPerOrganization: environment.ORGANIZATION_CONCURRENT_FILES,
 });
 
 /** Reads the settings of a process. Throws ConfigError with all problems. An empty variable counts as unset. */

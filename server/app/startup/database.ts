@@ -28,7 +28,7 @@ export interface OpenDatabase {
   onErrorCode(listener: (code: string) => void): void;
   /** Replaces every connection before its next use. */
   renewConnections(): void;
-  /** Closes all connections at once and opens no more, so that nothing in this process waits for the database. */
+  /** Closes all connections immediately and opens no more, so that nothing in this process waits for the database. */
   abortConnections(): void;
 }
 

@@ -25,7 +25,8 @@ export async function addOrganization(
   const slug = organization.slug ?? id.toLowerCase().replaceAll('_', '-');
   const metadata = { public_metadata: {}, private_metadata: {}, ...organization.metadata };
   const row = { id, name: organization.name, slug, ...metadata, created_at: at, updated_at: at };
-  // No column is named: of two processes that add the same organization at once, one may meet the other's slug first.
+  // No column is named: of two processes that add the same organization at the same time, one may meet the other's slug
+  // first.
   const inserted = await database<OrganizationRow>(table)
     .insert({ ...row, ...metadataColumns(metadata) })
     .onConflict()

@@ -33,13 +33,13 @@ export type Admission = () => Promise<(() => void) | null>;
  */
 const admitWithinMs = 6;
 /**
- * Clients that ignore Retry-After repeat a rejected request at once. An immediate rejection would let them send many
- * requests, which take time from others.
+ * Clients that ignore Retry-After repeat a rejected request immediately. An immediate rejection would let them send
+ * many requests, which take time from others.
  */
 const defaultRejectAfterMs = 70;
 
 /**
- * If the event loop is busy, more requests in progress at once only make each of them slower (measured). With idle
+ * If the event loop is busy, more concurrent requests only make each of them slower (measured). With idle
  * time, requests wait for Postgres, and the queue for connections measures the load.
  */
 const maxInProgressWhenBusy = 5;
@@ -55,7 +55,7 @@ const maxBurst = 50;
 const sampleIntervalMs = 10;
 /**
  * Number of samples after which an overload counts as lasting: see createLasting. A long queue counts after one second.
- * A busy event loop counts only after two seconds, because twenty requests at once may keep a slow machine busy that
+ * A busy event loop counts only after two seconds, because twenty concurrent requests may keep a slow machine busy that
  * long.
  *
  * A process that is starting, busy or paused cannot shorten its queue, and takes only one sample per iteration of the

@@ -122,7 +122,7 @@ export function createAuditLogRules({
       return { entries, nextCursor: last ? cursorOf(last) : null };
     },
 
-    // The filters are checked at once, before the reply begins.
+    // The filters are checked immediately, before the reply begins.
     read: (organizationId, query, signal) => read(organizationId, filterOf(query), signal),
 
     deleteExpired: (signal) => deleteExpired({ repository, retentionDays, now }, signal),

@@ -27,7 +27,7 @@ export function createClaimDueTasks({ newExecutions, now, observer, enqueue }: C
     };
     const count = await newExecutions.claim(
       at,
-      { tasks: claimBatchSize, runsOfTask: organizationLimits.runsOfTaskInProgress },
+      { tasks: claimBatchSize, executionsOfTask: organizationLimits.executionsOfTaskInProgress },
       decide,
       enqueue,
     );

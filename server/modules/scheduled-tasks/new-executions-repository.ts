@@ -45,7 +45,7 @@ export interface NewExecutionRepository {
 export interface ClaimLimits {
   readonly tasks: number;
   /** Maximum executions of a task in progress. */
-  readonly runsOfTask: number;
+  readonly executionsOfTask: number;
 }
 
 /** Enqueues jobs for executions in the given transaction. */
@@ -174,7 +174,7 @@ async function decideBatch(rows: readonly DueRow[], decide: (task: DueTask) => S
 async function claim(
   transaction: Knex.Transaction,
   events: Events,
-  ...[now, { tasks: limit, runsOfTask: maxRuns }, decide, enqueue]: Parameters<NewExecutionRepository['claim']>
+  ...[now, { tasks: limit, executionsOfTask: maxRuns }, decide, enqueue]: Parameters<NewExecutionRepository['claim']>
 ): Promise<number> {
   const { rows: locked } = await transaction.raw<{ rows: { id: number }[] }>(lockDue, { now, limit });
   if (locked.length === 0) return 0;

@@ -147,7 +147,7 @@ async function finishExecution(
   execution: ExecutionAttempt,
   result: ExecutionResult,
 ): Promise<void> {
-  const maxFailures = failuresBeforePause ?? organizationLimits.failedRunsInARow;
+  const maxFailures = failuresBeforePause ?? organizationLimits.failedExecutionsInARow;
   if (!(await attempts.finish(execution, result, { maxFailures, enqueue }))) throw new HeldByAnotherAttempt();
   observer.onExecutionsEnded(result.status, 1);
 }
@@ -215,7 +215,7 @@ export function createTaskRunner(dependencies: TaskRunnerDependencies): TaskRunn
     async runNow(caller, taskId, unit) {
       const task = await scheduledTasks.get(caller, taskId);
       await assertOwnerMayRun(dependencies, caller, task.userId);
-      const limit = organizationLimits.runsOfTaskInProgress;
+      const limit = organizationLimits.executionsOfTaskInProgress;
       const started = await newExecutions.startManual(caller.organizationId, taskId, limit, enqueue, unit);
       if (started === null) throw notFound();
       if (started === 'full') throw new ApiError('scheduled_task_run_limit_reached');

@@ -165,7 +165,7 @@ export interface SharedConnections {
 }
 
 interface OpenPool {
-  /** Closes the sockets, so that everything that waits for Postgres fails at once. */
+  /** Closes the sockets, so that everything that waits for Postgres fails immediately. */
   abort(): void;
 }
 

@@ -23,9 +23,9 @@ const warnLevel = 40;
 const fatalLevel = 60;
 
 /**
- * Returns a hook for pino. It writes the first of several equal warnings or errors at once, and every `intervalMs` one
- * line with the number of its repetitions. Lines are equal if level, message and all fields are: two failed requests
- * differ by their ids.
+ * Returns a hook for pino. It writes the first of several equal warnings or errors immediately, and every `intervalMs`
+ * one line with the number of its repetitions. Lines are equal if level, message and all fields are: two failed
+ * requests differ by their ids.
  */
 export function countRepeatedLines({ intervalMs = defaultIntervalMs }: RepeatedLinesOptions = {}): LogMethod {
   const seenLines = new Map<string, SeenLine>();

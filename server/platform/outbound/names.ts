@@ -8,7 +8,7 @@ import type { Resolve } from './guard.js';
 /** Less than the time limit of a connection, so that its error is that of the name. */
 const queryTimeoutMs = 2_500;
 
-/** Sends its own queries, any number at once. `dns.lookup` occupies one of the few threads of the process. */
+/** Sends its own queries, any number concurrently. `dns.lookup` occupies one of the few threads of the process. */
 const resolver = new dns.Resolver({ timeout: queryTimeoutMs, tries: 2 });
 
 const hostsFile = platform() === 'win32' ? 'C:\\Windows\\System32\\drivers\\etc\\hosts' : '/etc/hosts';

@@ -30,8 +30,8 @@ const isSessionLost = (error: unknown): boolean =>
 /** Maximum requests of the server that are answered, such as pings. Each answer is another request to the server. */
 const maxAnswers = 50;
 /**
- * A stream that ended early is not resumed. The server would choose the delay, and could request many resumptions at
- * once.
+ * A stream that ended early is not resumed. The server would choose the delay, and could request many resumptions
+ * immediately.
  */
 const noReconnection = {
   maxRetries: 0,

@@ -3,7 +3,7 @@
 export interface Order {
   readonly url: string;
   readonly organizationId: string;
-  /** The scheduler with jobs that end at once, pg-boss alone, or the scheduler with agents that reply. */
+  /** The scheduler with jobs that end immediately, pg-boss alone, or the scheduler with agents that reply. */
   readonly what: 'scheduler' | 'pg-boss' | 'runs';
   /** Jobs that this worker stores, for pg-boss alone. */
   readonly share: number;

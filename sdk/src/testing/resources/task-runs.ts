@@ -1,4 +1,4 @@
-// Runs of scheduled tasks: by their schedule in virtual time, or at once.
+// Runs of scheduled tasks: by their schedule in virtual time, or immediately.
 import { fakeLimits } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeCaller, FakeExchanges, FakeHandlers } from '../contract.js';
@@ -86,7 +86,7 @@ function countFailures(store: Store, task: StoredTask, failure: schemas.RunFailu
     consecutiveFailures,
     ...(failure && { lastFailure: failure }),
   });
-  if (consecutiveFailures >= fakeLimits.failedRunsInARow && counted.enabled)
+  if (consecutiveFailures >= fakeLimits.failedExecutionsInARow && counted.enabled)
     store.scheduledTasks.change(counted, { enabled: false, nextRunAt: null, pausedReason: 'consecutive_failures' });
 }
 
@@ -119,7 +119,7 @@ function runSlot(store: Store, task: StoredTask, slot: string): void {
 function runNow(store: Store, caller: FakeCaller, taskId: number): Execution {
   const task = findTask(store, caller, taskId);
   findAgent(store, task.agentId);
-  if (runningOf(store, taskId).length >= fakeLimits.runsOfTaskInProgress)
+  if (runningOf(store, taskId).length >= fakeLimits.executionsOfTaskInProgress)
     throw new FakeError('scheduled_task_run_limit_reached');
   return start(store, task, store.clock.timestamp());
 }

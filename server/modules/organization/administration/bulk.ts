@@ -13,8 +13,8 @@ export interface EntryFailure<Text extends string> {
 }
 
 /**
- * Maximum entries processed concurrently. Fifty at once would use much of the request budget that Clerk allows in ten
- * seconds.
+ * Maximum entries processed concurrently. Fifty at the same time would use much of the request budget that Clerk allows
+ * in ten seconds.
  */
 const maxConcurrentEntries = 10;
 
