@@ -259,7 +259,7 @@ describe('records of an organization', () => {
   test('covers every limit', () => {
     // These do not count records and are tested elsewhere.
     const ofWork = {
-      failedExecutionsInARow: 'test/scheduled-tasks/runs.test.ts',
+      failedExecutionsInARow: 'test/scheduled-tasks/executions.test.ts',
       concurrentRuns: 'test/worker/fair-shares.test.ts',
       concurrentFiles: 'test/worker/fair-shares.test.ts',
       streamedRunsOfUser: 'test/security/limits-of-runs.test.ts',

@@ -107,7 +107,7 @@ test("returns 429 at the organization's own limit, regardless of other organizat
   ).toMatchObject({ status: 202 });
 });
 
-test('returns 409 for a run of a scheduled task at the limit', async () => {
+test('returns 409 for an execution of a scheduled task at the limit', async () => {
   const task = await createTask(server, { agentId, overlapPolicy: 'allow' });
   const runNow = () => server.call('POST', '/scheduled-tasks/run', { body: { taskId: task.id } });
   const replies = await Promise.all(Array.from({ length: executionsOfTaskInProgress + 5 }, runNow));

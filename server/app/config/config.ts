@@ -83,7 +83,7 @@ export interface Config {
   webhooks: { allowedAddresses: readonly string[]; retryDelaysMs: readonly number[]; retentionDays: number };
   /** Time limits of a model call, and the delay before the first retry. The delay doubles with each retry. */
   models: { firstTokenMs: number; betweenTokensMs: number; retryDelayMs: number };
-  /** Number of consecutive failed runs after which a scheduled task is paused. */
+  /** Number of consecutive failed executions that disables a scheduled task. */
   taskFailuresBeforePause: number;
   /** Number of days after which entries of the audit log are deleted. */
   auditLogDays: number;

@@ -244,7 +244,7 @@ export function createNewExecutionRepository(database: Knex, events: Events): Ne
            returning ${executionColumns}`,
           { organizationId, taskId },
         );
-        if (!rows[0]) throw new Error('starting a run returned no row');
+        if (!rows[0]) throw new Error('starting an execution returned no row');
         await enqueue(transaction, [{ organizationId, executionId: rows[0].id }]);
         return toExecution(rows[0]);
       }),
