@@ -1143,8 +1143,8 @@ export interface paths {
          * List executions of scheduled tasks, or count them
          * @description Requires the member role or higher. Returns the executions of the caller's tasks, or of every task of the
          *     organization for an admin, newest first. Returns at most `limit` entries, the newest; there are no further
-         *     pages. With `stats=true`, returns counts by status instead and ignores `limit` and `include`. Executions of deleted
-         *     tasks are included.
+         *     pages. With `stats=true`, returns counts by status instead and ignores `limit` and `include`. Executions of
+         *     deleted tasks are included.
          *
          *     Every time at which a schedule fires, a slot, has one record. It says whether the slot ran, was skipped or was
          *     missed, and why. The slots of a disabled task are recorded when it is enabled again, at most the newest 1,440.

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '1de73fcae637938f5c977a3a2a1fc9120b1ad0e93817bf916c4e731f72e1266f';
+export const contractSha256 = '8b4a4b7073339a7928a9f104941e58299d3c4701a0b76fc68eeb74324ffc2198';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
