@@ -39,9 +39,9 @@ export class AgentPlatformError extends Error {
   /** URL of the request without its query. Null if the error is not that of one request. */
   declare readonly url: string | null;
   /**
-   * What a function that waits has started before it rejected: the accepted chat, the execution of the task, or the file of
-   * the knowledge base. The work continues, except with a `JobFailedError`, so wait for it instead of calling the
-   * function again. Null if no reply confirmed a start: with `attempts` 0 nothing was sent, else it may have been
+   * What a function that waits has started before it rejected: the accepted chat, the execution of the task, or the
+   * file of the knowledge base. The work continues, except with a `JobFailedError`, so wait for it instead of calling
+   * the function again. Null if no reply confirmed a start: with `attempts` 0 nothing was sent, else it may have been
    * started.
    */
   declare readonly started: ChatAccepted | TaskExecution | KnowledgeBaseFile | null;

@@ -200,7 +200,7 @@ describe('a slot that becomes due during a run', () => {
 });
 
 describe('failures', () => {
-  test('of the agent are recorded immediately; three in a row disable the task; enabling resets the count', async () => {
+  test('are recorded immediately; three in a row disable the task; enabling it resets the count', async () => {
     const most = organizationLimits.failedExecutionsInARow;
     const task = await newTask({ prompt: 'fail refused', overlapPolicy: 'allow' });
     for (let run = 1; run <= most; run++) {
