@@ -114,6 +114,6 @@ test('returns 409 for an execution of a scheduled task at the limit', async () =
   expect(replies.filter(({ status }) => status === 202)).toHaveLength(executionsOfTaskInProgress);
   expect(await runNow()).toMatchObject({
     status: 409,
-    body: { error: 'Scheduled task has too many runs in progress' },
+    body: { error: 'Scheduled task has too many executions in progress' },
   });
 });
