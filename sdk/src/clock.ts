@@ -11,7 +11,7 @@ export interface Clock {
   sleep(delayMs: number, signal: AbortSignal): Promise<void>;
 }
 
-/** The longest delay that a timer accepts. A longer one would fire at once. */
+/** The longest delay that a timer accepts. A longer one would fire immediately. */
 const maxTimerMs = 2 ** 31 - 1;
 
 /** Starts a timer, unless its delay is longer than a timer can take. */

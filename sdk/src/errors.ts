@@ -39,10 +39,10 @@ export class AgentPlatformError extends Error {
   /** URL of the request without its query. Null if the error does not belong to one request. */
   declare readonly url: string | null;
   /**
-   * What a function that waits has started before it rejected: the accepted chat, the run of the task, or the file of
-   * the knowledge base. After a `JobFailedError`, that work has ended. After any other error it continues, so wait for
-   * it instead of calling the function again. Null if no reply confirmed a start. Then nothing was sent if `attempts`
-   * is 0; otherwise the work may have been started.
+   * What a function that waits has started before it rejected: the accepted chat, the execution of the task, or the
+   * file of the knowledge base. After a `JobFailedError`, that work has ended. After any other error it continues, so
+   * wait for it instead of calling the function again. Null if no reply confirmed a start. Then nothing was sent if
+   * `attempts` is 0; otherwise the work may have been started.
    */
   declare readonly started: ChatAccepted | TaskExecution | KnowledgeBaseFile | null;
 

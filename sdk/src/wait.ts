@@ -1,4 +1,4 @@
-// Waits for background work: processing of files, and runs of tasks and conversations.
+// Waits for background work: processing of files, executions of scheduled tasks, and runs of conversations.
 import type { ApiError } from './api-errors.js';
 import type { Call } from './call.js';
 import type { CoreClient } from './core.js';
@@ -187,9 +187,9 @@ function pollFiles<State>(
  *
  * @param client - a client
  * @param input - the task, or its id
- * @param options - signal and time limits; `onProgress` is called with the run
- * @returns the run, `completed`
- * @throws {JobFailedError} if it ended in another way; `result` has the run
+ * @param options - signal and time limits; `onProgress` is called with the execution
+ * @returns the execution, `completed`
+ * @throws {JobFailedError} if it ended in another way; `result` has the execution
  * @example
  * ```ts
  * const execution = await runTaskAndWait(core, 7, { waitMs: 60_000 });

@@ -16,13 +16,14 @@ import type { ModuleDependencies } from './modules/dependencies.js';
 import { createModules } from './modules/index.js';
 import type { Modules } from './modules/modules.js';
 import { reactions } from './reactions.js';
-import { openIdempotencyKeys, watchRemovals } from './startup/timers.js';
+import { openIdempotencyKeys } from './startup/idempotency-keys.js';
+import { watchLostAccess } from './startup/identity.js';
 import { openPlatform, type Platform } from './startup/platform.js';
 import type { ProcessGroup, StartupContext } from './startup/startup-context.js';
-import { allowsDemoReceiver, allowsDemoToolServer } from './startup/tool-server.js';
+import { allowsDemoReceiver, allowsDemoToolServer } from './startup/demo-endpoints.js';
 import { prepareWorker } from './startup/worker.js';
 import { createStopSteps, createStopProgress, type StopProgress, type StopSteps } from './stopping/stop-steps.js';
-import { createHttp } from './http.js';
+import { createExpressApp } from './express-app.js';
 import { createWork } from './work.js';
 
 /** The modules, the services of the platform, and the functions with which a process starts and stops them. */
@@ -91,7 +92,7 @@ async function openModules(start: StartupContext, platform: Platform) {
   const modules = await createModules(dependencies);
   closers.push(() => modules.toolServers.close());
   closers.push(() => modules.runs.stop(0));
-  await watchRemovals(start, modules.organization.removals);
+  await watchLostAccess(start, modules.organization.lostAccess);
   const idempotencyKeys = openIdempotencyKeys(start, platform);
   const work = createWork({ modules, idempotencyKeys, observer });
   await jobs.open(work.jobs);
@@ -105,7 +106,7 @@ async function openContainer(start: StartupContext, progress: StopProgress, acce
   const { opened, database, streams, storage, models, metrics, readiness, identity } = platform;
   const { modules, idempotencyKeys, work } = await openModules(start, platform);
   const worker = prepareWorker(start, { ...platform, queue: platform.jobs, work });
-  const verifier = identity.createVerifier(modules.organization.removals);
+  const verifier = identity.createVerifier(modules.organization.lostAccess);
   if (config.role !== 'worker') await readiness.watchKeys(() => verifier.loadKeys());
   const stopSteps = createStopSteps({ progress, opened, readiness, worker, runs: modules.runs });
   return {
@@ -122,7 +123,7 @@ async function openContainer(start: StartupContext, progress: StopProgress, acce
     async createApp() {
       const demo =
         identity.provider && (await import('../embedded/demo/reference.js')).referenceDemo(identity.provider);
-      return createHttp({
+      return createExpressApp({
         config,
         database,
         modules,

@@ -296,7 +296,7 @@ export const errors = {
   },
   "scheduled_task_run_limit_reached": {
     "status": 409,
-    "text": "Scheduled task has too many runs in progress"
+    "text": "Scheduled task has too many executions in progress"
   },
   "idempotency_key_in_progress": {
     "status": 409,

@@ -136,7 +136,7 @@ export interface Handlers {
   toggleScheduledTask: Handler<'toggleScheduledTask'>;
   /** Run a scheduled task now. `POST /scheduled-tasks/run`, org:member. */
   runScheduledTask: Handler<'runScheduledTask'>;
-  /** List past runs of scheduled tasks, or count them. `GET /scheduled-tasks/executions`, org:member. */
+  /** List executions of scheduled tasks, or count them. `GET /scheduled-tasks/executions`, org:member. */
   listTaskExecutions: Handler<'listTaskExecutions'>;
   /** Preview when a schedule fires. `GET /scheduled-tasks/preview`, org:member. */
   previewSchedule: Handler<'previewSchedule'>;

@@ -275,8 +275,8 @@ export interface paths {
          *     as well. This cannot be undone.
          *
          *     **Removed:** the conversations, with messages, ratings and attachments; ratings of others' conversations; the
-         *     scheduled tasks, with executions; the uploads that no knowledge base or other conversation uses; the profile in
-         *     the copy of the members; and deliveries to webhook endpoints about the person.
+         *     scheduled tasks, with executions; the uploads that no knowledge base or other conversation uses; the stored
+         *     profile of the member; and deliveries to webhook endpoints about the person.
          *
          *     **Anonymized:** agents, skills, knowledge bases and other records of the organization stay, as do the entries of
          *     the audit log. The person's id in them is replaced by `erasedAs`, a random id that nothing connects with the
@@ -1058,8 +1058,8 @@ export interface paths {
          * Create a scheduled task
          * @description Requires the member role or higher. Creates a task that runs an agent with `prompt` on a cron schedule in UTC,
          *     and returns it. The caller owns the task and its conversations. Each time at which the schedule fires is a slot,
-         *     and each slot runs exactly once. If slots were missed because no worker was running, one run makes up for all of
-         *     them, unless the newest is older than `catchUpWindowSeconds`.
+         *     and each slot runs exactly once. If slots were missed because no worker was running, one execution makes up for
+         *     all of them, unless the newest is older than `catchUpWindowSeconds`.
          *
          *     Returns 400 if the schedule is not a cron expression with five fields, or can never fire, such as 30 February;
          *     `details` names `schedule`. Returns 404 if the agent does not exist or was deleted.
@@ -1068,7 +1068,7 @@ export interface paths {
         /**
          * Delete a scheduled task
          * @description Requires the member role or higher. Soft-deletes and disables a task: it is no longer listed and never runs
-         *     again. A run in progress continues to its end. Executions and conversations are kept.
+         *     again. An execution in progress continues to its end. Executions and conversations are kept.
          *
          *     Send `taskId` in the query or as a JSON body, `{"taskId": 7}`. If both are present, they must be equal; without
          *     either, the call returns 400. Members can delete their own tasks, admins every task of the organization; another
@@ -1092,8 +1092,8 @@ export interface paths {
         /**
          * Enable or disable a scheduled task
          * @description Requires the member role or higher. Sets `enabled` and returns the task. Enabling a task takes effect from now:
-         *     missed slots are not caught up, and `pausedReason` becomes null. Disabling a task does not stop a run in
-         *     progress. A task that already has the value stays as it is.
+         *     missed slots are not caught up, and `pausedReason` becomes null. Disabling a task does not stop an
+         *     execution in progress. A task that already has the value stays as it is.
          *
          *     Members can enable and disable their own tasks, admins every task of the organization; another member's task
          *     returns 403. Returns 400 if a task is enabled whose owner left the organization or became a guest. Returns 404
@@ -1117,13 +1117,13 @@ export interface paths {
         put?: never;
         /**
          * Run a scheduled task now
-         * @description Requires the member role or higher. Starts one run immediately, as the owner of the task, and returns its
-         *     execution before the run ends. The schedule, `enabled` and `overlapPolicy` do not matter and do not change.
-         *     Follow the run with `GET /scheduled-tasks/executions` or `GET /getConversation`.
+         * @description Requires the member role or higher. Starts one execution immediately, as the owner of the task, and
+         *     returns it before it ends. The schedule, `enabled` and `overlapPolicy` do not matter and do not change.
+         *     Follow the execution with `GET /scheduled-tasks/executions` or `GET /getConversation`.
          *
          *     Members can run their own tasks, admins every task of the organization; another member's task returns 403.
          *     Returns 400 if the owner left the organization or became a guest. Returns 404 if the task or its agent does not
-         *     exist or was deleted, and 409 if 10 runs of the task are in progress.
+         *     exist or was deleted, and 409 if 10 executions of the task are in progress.
          */
         post: operations["runScheduledTask"];
         delete?: never;
@@ -1140,16 +1140,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List past runs of scheduled tasks, or count them
-         * @description Requires the member role or higher. Returns the runs of the caller's tasks, or of every task of the organization
-         *     for an admin, newest first. Returns at most `limit` entries, the newest; there are no further pages. With
-         *     `stats=true`, returns counts by status instead and ignores `limit` and `include`. Runs of deleted tasks are
-         *     included.
+         * List executions of scheduled tasks, or count them
+         * @description Requires the member role or higher. Returns the executions of the caller's tasks, or of every task of the
+         *     organization for an admin, newest first. Returns at most `limit` entries, the newest; there are no further
+         *     pages. With `stats=true`, returns counts by status instead and ignores `limit` and `include`. Executions of
+         *     deleted tasks are included.
          *
          *     Every time at which a schedule fires, a slot, has one record. It says whether the slot ran, was skipped or was
          *     missed, and why. The slots of a disabled task are recorded when it is enabled again, at most the newest 1,440.
-         *     If a run fails because the model provider or a store is unavailable, it is retried for some minutes and stays
-         *     `in_progress`. Another member's task returns 403. Returns 404 if the task does not exist.
+         *     If an execution fails because the model provider or a store is unavailable, it is retried for some minutes and
+         *     stays `in_progress`. Another member's task returns 403. Returns 404 if the task does not exist.
          */
         get: operations["listTaskExecutions"];
         put?: never;
@@ -1838,7 +1838,7 @@ export interface components {
         Prompt: string;
         /**
          * Format: int32
-         * @description Maximum age of a missed slot that one run catches up, in seconds; 0 disables catching up. A slot counts as missed after one minute.
+         * @description Maximum age of a missed slot that one execution catches up, in seconds; 0 disables catching up. A slot counts as missed after one minute.
          */
         CatchUpWindowSeconds: number;
         /**
@@ -3948,18 +3948,18 @@ export interface components {
             agentName: components["schemas"]["DisplayName"];
             /** @description User who owns the task. */
             userId: components["schemas"]["UserId"];
-            /** @description When the last run started; null before the first run. */
+            /** @description When the last execution started; null before the first one. */
             lastRunAt: components["schemas"]["NullableTimestamp"];
             /** @description When the task runs next; null while it is disabled. */
             nextRunAt: components["schemas"]["NullableTimestamp"];
-            /** @description What happens to a slot while a run is in progress. With `allow`, at most 10 runs of a task are in progress concurrently. */
+            /** @description What happens to a slot while an execution is in progress. With `allow`, at most 10 executions of a task are in progress concurrently. */
             overlapPolicy: components["schemas"]["TaskOverlapPolicy"];
             catchUpWindowSeconds: components["schemas"]["CatchUpWindowSeconds"];
             /** @description Why the service disabled the task; null if it did not. */
             pausedReason: components["schemas"]["TaskPausedReason"] | null;
-            /** @description Runs that failed since the last completed run. The task is disabled after 3 failed runs, unless the installation sets another number. */
+            /** @description Executions that failed since the last completed one. The task is disabled after 3 failed executions, unless the installation sets another number. */
             consecutiveFailures: components["schemas"]["Count"];
-            /** @description Why the last run failed. Absent if it completed, and before the first run; kept while the task is disabled. */
+            /** @description Why the last execution failed. Absent if it completed, and before the first one; kept while the task is disabled. */
             lastFailure?: components["schemas"]["RunFailure"];
             /** @description When the task was created. */
             createdAt: components["schemas"]["Timestamp"];
@@ -3968,12 +3968,12 @@ export interface components {
             readonly etag: components["schemas"]["Etag"];
         };
         /**
-         * @description Why the service disabled a task: `owner_removed` (the owner left the organization), `owner_demoted` (the owner became a guest), `agent_deleted`, or `consecutive_failures` (several runs in a row failed).
+         * @description Why the service disabled a task: `owner_removed` (the owner left the organization), `owner_demoted` (the owner became a guest), `agent_deleted`, or `consecutive_failures` (several executions in a row failed).
          * @enum {string}
          */
         TaskPausedReason: "owner_removed" | "owner_demoted" | "agent_deleted" | "consecutive_failures";
         /**
-         * @description What happens to a slot while a run is in progress: `skip` skips it, `queue_one` runs it afterwards (at most one waits), `allow` runs it immediately.
+         * @description What happens to a slot while an execution is in progress: `skip` skips it, `queue_one` runs it afterwards (at most one waits), `allow` runs it immediately.
          * @enum {string}
          */
         TaskOverlapPolicy: "skip" | "queue_one" | "allow";
@@ -3997,7 +3997,7 @@ export interface components {
              */
             enabled: boolean;
             /**
-             * @description What happens to a slot while a run is in progress.
+             * @description What happens to a slot while an execution is in progress.
              * @default skip
              */
             overlapPolicy: components["schemas"]["TaskOverlapPolicy"];
@@ -4017,7 +4017,7 @@ export interface components {
             agentId?: components["schemas"]["Id"];
             /** @description Whether the task runs on its schedule. */
             enabled?: boolean;
-            /** @description What happens to a slot while a run is in progress. */
+            /** @description What happens to a slot while an execution is in progress. */
             overlapPolicy?: components["schemas"]["TaskOverlapPolicy"];
             catchUpWindowSeconds?: components["schemas"]["CatchUpWindowSeconds"];
             /** @description Accepted and ignored. */
@@ -4060,46 +4060,46 @@ export interface components {
             /** @description Id of the task. */
             taskId: components["schemas"]["Id"];
         };
-        /** @description One run of a scheduled task, or with `include=occurrences` one slot that did not run. */
+        /** @description One execution of a scheduled task, or with `include=occurrences` one slot that did not run. */
         TaskExecution: {
             /** @description Id of the execution. */
             id: components["schemas"]["Id"];
             /** @description Id of the task. */
             scheduledTaskId: components["schemas"]["Id"];
-            /** @description Conversation of the run, from the start of the run. `GET /getConversation` returns it. Null while the run waits, if it could not start, and for `skipped` and `missed` slots. */
+            /** @description Conversation of the execution, from its start. `GET /getConversation` returns it. Null while the execution waits, if it could not start, and for `skipped` and `missed` slots. */
             conversationId: components["schemas"]["NullableUuid"];
-            /** @description Version of the agent at the start of the run. `GET /agents/versions` lists it. Null if `conversationId` is null. */
+            /** @description Version of the agent at the start of the execution. `GET /agents/versions` lists it. Null if `conversationId` is null. */
             agentVersionId: components["schemas"]["NullableId"];
             status: components["schemas"]["TaskExecutionStatus"];
-            /** @description Slot of the schedule; for a run started by `POST /scheduled-tasks/run`, the time of that call. */
+            /** @description Slot of the schedule; for `POST /scheduled-tasks/run`, the time of that call. */
             scheduledFor: components["schemas"]["Timestamp"];
-            /** @description When the run started; null while it waits and for slots that did not run. */
+            /** @description When the execution started; null while it waits and for slots that did not run. */
             startedAt: components["schemas"]["NullableTimestamp"];
-            /** @description When the run ended; null before that and for slots that did not run. */
+            /** @description When the execution ended; null before that and for slots that did not run. */
             finishedAt: components["schemas"]["NullableTimestamp"];
-            /** @description Why the run failed, as a text for users; null if it did not. */
+            /** @description Why the execution failed, as a text for users; null if it did not. */
             error: components["schemas"]["FailureReason"];
-            /** @description Why the run failed, as a code. Present only if it failed. */
+            /** @description Why the execution failed, as a code. Present only if it failed. */
             failureCode?: components["schemas"]["RunFailureCode"];
-            /** @description Why the slot was skipped or missed; null for a run. */
+            /** @description Why the slot was skipped or missed; null if it ran. */
             reason: string | null;
             /** @description When the record was created. */
             createdAt: components["schemas"]["Timestamp"];
         };
         /**
-         * @description `in_progress` (waiting or running), then `completed` or `failed`. `skipped` (another run was in progress, or the task was disabled) and `missed` (no worker was running) are present only with `include=occurrences`.
+         * @description `in_progress` (waiting or running), then `completed` or `failed`. `skipped` (another execution was in progress, or the task was disabled) and `missed` (no worker was running) are present only with `include=occurrences`.
          * @enum {string}
          */
         TaskExecutionStatus: "in_progress" | "completed" | "failed" | "skipped" | "missed";
-        /** @description Counts of runs by status. Skipped and missed slots are not counted. */
+        /** @description Counts of executions by status. Skipped and missed slots are not counted. */
         TaskExecutionStats: {
-            /** @description Number of runs. */
+            /** @description Number of executions. */
             total: components["schemas"]["Count"];
-            /** @description Number of runs that completed. */
+            /** @description Number of executions that completed. */
             completed: components["schemas"]["Count"];
-            /** @description Number of runs that failed. */
+            /** @description Number of executions that failed. */
             failed: components["schemas"]["Count"];
-            /** @description Number of runs in progress. */
+            /** @description Number of executions in progress. */
             in_progress: components["schemas"]["Count"];
         };
         /** @description When a schedule fires. */
@@ -4237,7 +4237,7 @@ export interface components {
          * @description What opened a conversation:
          *
          *     - `chat`: a message of a user.
-         *     - `task`: a run of a scheduled task.
+         *     - `task`: an execution of a scheduled task.
          *     - `trigger`: the trigger of a knowledge base.
          *     - `agent`: a call by another agent. It is a sub-conversation.
          * @enum {string}
@@ -4270,7 +4270,7 @@ export interface components {
          *     - `agent_not_found`: the agent was deleted.
          *     - `owner_not_permitted`: the owner of the conversation left the organization or became a guest.
          *     - `storage_unavailable`: a file of the conversation could not be read.
-         *     - `stopped`: a user stopped a run of a scheduled task. The conversation has the status `stopped`.
+         *     - `stopped`: a user stopped an execution of a scheduled task. The conversation has the status `stopped`.
          *     - `interrupted`: the process of the run ended before the answer was complete.
          *     - `internal`: any other reason. The log of the server has the details.
          * @enum {string}
@@ -8727,7 +8727,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Lists or counts only runs of this task.
+                 * @description Lists or counts only executions of this task.
                  * @example 7
                  */
                 taskId?: components["schemas"]["Id"];
@@ -8742,7 +8742,7 @@ export interface operations {
                  */
                 stats: boolean;
                 /**
-                 * @description Lists or counts only runs created after this time.
+                 * @description Lists or counts only executions created after this time.
                  * @example 2026-11-13T00:00:00.000Z
                  */
                 since?: components["schemas"]["DateOrDateTime"];
@@ -8758,7 +8758,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The runs as an array, or the counts as an object. */
+            /** @description The executions as an array, or the counts as an object. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -1,5 +1,6 @@
-// Calls the handler of an operation and writes its reply. The unit of work of a call commits each transaction at once.
-// With an Idempotency-Key, it commits the effect together with the reply. In a dry run, it commits nothing.
+// Calls the handler of an operation and writes its reply. The unit of work of a call commits each transaction
+// immediately. With an Idempotency-Key, it commits the effect together with the reply. In a dry run, it commits
+// nothing.
 import type { Request, RequestHandler } from 'express';
 import { identityProviderOrigin, type Origin } from '../platform/audit.js';
 import { createKeyedUnit } from '../platform/unit-of-work/keyed-unit.js';

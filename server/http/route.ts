@@ -10,7 +10,7 @@ import { limitAnonymous, limitCaller } from './limits/rate-limit.js';
 import { readBody, requireBody, type CheckSignature } from './validation/body.js';
 import { callHandler, type CallHandlerDependencies } from './call-handler.js';
 import { contextOf } from './request/request-context.js';
-import { combineHandlers } from './combine-handlers.js';
+import { combineMiddleware } from './combine-middleware.js';
 import { traceOperation } from './trace-operation.js';
 
 export interface RouteDependencies extends AuthenticateDependencies, CallHandlerDependencies {
@@ -91,7 +91,7 @@ function methodsOf(path: string, dependencies: RouteDependencies): Map<string, R
   const methods = new Map<string, RequestHandler>();
   for (const id of Object.keys(operations) as OperationId[]) {
     if (operations[id].path !== path) continue;
-    const chain = combineHandlers(chainOf(id, dependencies));
+    const chain = combineMiddleware(chainOf(id, dependencies));
     methods.set(operations[id].method.toUpperCase(), chain);
     if (operations[id].method === 'get') methods.set('HEAD', chain);
   }
@@ -131,7 +131,7 @@ export function routeOperations(dependencies: RouteDependencies): RequestHandler
     if (!paths.has(path))
       paths.set(path, {
         methods: methodsOf(path, dependencies),
-        otherwise: combineHandlers([limitAnonymous(dependencies.limiters), rejectOtherMethods(path)]),
+        otherwise: combineMiddleware([limitAnonymous(dependencies.limiters), rejectOtherMethods(path)]),
       });
   }
   const aliasOf = createAliases();

@@ -260,13 +260,13 @@ describe('records of an organization', () => {
   test('the tests cover every limit', () => {
     // These do not count records and are tested elsewhere.
     const ofWork = {
-      failedRunsInARow: 'test/scheduled-tasks/runs.test.ts',
-      runsAtOnce: 'test/worker/fair-shares.test.ts',
-      filesAtOnce: 'test/worker/fair-shares.test.ts',
+      failedExecutionsInARow: 'test/scheduled-tasks/executions.test.ts',
+      concurrentRuns: 'test/worker/fair-shares.test.ts',
+      concurrentFiles: 'test/worker/fair-shares.test.ts',
       streamedRunsOfUser: 'test/security/limits-of-runs.test.ts',
       backgroundRunsOfUser: 'test/security/limits-of-runs.test.ts',
       runsInProgress: 'test/security/limits-of-runs.test.ts',
-      runsOfTaskInProgress: 'test/security/limits-of-runs.test.ts',
+      executionsOfTaskInProgress: 'test/security/limits-of-runs.test.ts',
     };
     expect(new Set([...Object.keys(tables), ...Object.keys(ofWork)])).toEqual(
       new Set(Object.keys(document['x-organization-limits'])),

@@ -45,12 +45,12 @@ const fromKeywords = new Set([
   `${chat.windowSeconds} seconds`,
   `${document['x-idempotency'].hours} hours`,
   `${grouped(document['x-idempotency'].largeAnswers.overBytes)} bytes`,
-  `${document['x-organization-limits'].filesAtOnce} files`,
-  `${document['x-organization-limits'].runsAtOnce} runs`,
+  `${document['x-organization-limits'].concurrentFiles} files`,
+  `${document['x-organization-limits'].concurrentRuns} runs`,
   `${document['x-organization-limits'].streamedRunsOfUser} streamed runs`,
   `${grouped(document['x-organization-limits'].runsInProgress)} runs`,
-  `${document['x-organization-limits'].runsOfTaskInProgress} runs`,
-  `${document['x-organization-limits'].failedRunsInARow} failed runs`,
+  `${document['x-organization-limits'].executionsOfTaskInProgress} executions`,
+  `${document['x-organization-limits'].failedExecutionsInARow} failed executions`,
   `${document['x-organization-limits'].knowledgeBases} knowledge bases`,
   `${document['x-organization-limits'].scheduledTasks} scheduled tasks`,
   `${schema('IdentityEvent').maxProperties} keys`,
@@ -94,7 +94,7 @@ const withUnit =
   /\b(\d[\d,]*) ?(minutes?|KB|KiB|MB|MiB|GiB|hours?|days?|seconds?|characters|files|levels|values|bytes|requests|entries|messages|parts)\b/g;
 /** Units that occur in single sentences. */
 const withRarerUnit =
-  /\b(\d[\d,]*) (runs|failed runs|streamed runs|keys|letters|members|people|pending invitations|top-level conversations|agents|agent tags|knowledge bases|skills|scheduled tasks|tool servers)\b/g;
+  /\b(\d[\d,]*) (runs|executions|failed executions|streamed runs|keys|letters|members|people|pending invitations|top-level conversations|agents|agent tags|knowledge bases|skills|scheduled tasks|tool servers)\b/g;
 const range = /\b(\d[\d,]*) to (\d[\d,]*)\b/g;
 
 function* numbersIn(node: Json, at: string): Generator<{ at: string; number: string }> {

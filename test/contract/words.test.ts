@@ -73,7 +73,7 @@ describe('lists', () => {
   });
 });
 
-/** Phrases that readers do not understand at once. */
+/** Phrases that readers do not understand immediately. */
 const unclear =
   /\b(for ever|as good as|any ?more|at one time|is answered|are answered|answers? (with|the|a|one)|under way|whoever|somebody|nobody|never was|told|asked|asks|left out|at once|moment|Most (users|entries|conversations|messages))\b/i;
 

@@ -224,7 +224,7 @@ test('runs are counted equally before and after', async () => {
 });
 
 for (const [name, change] of Object.entries(changes))
-  test(`totals are equal at once and later if ${name}`, async () => {
+  test(`totals are equal immediately and later if ${name}`, async () => {
     for (let count = 0; count < 3; count++) await change();
     const changed = await server.database('changed_days').select('*');
     if (name !== 'a run fails late') expect(changed).not.toHaveLength(0);

@@ -72,7 +72,7 @@ async function inOpenTransaction(
 }
 
 async function inOpenStream(read: (rows: AsyncGenerator<unknown>) => Promise<unknown>): Promise<() => Promise<string>> {
-  const rows = streamRows(database, database.raw('select generate_series(1, 1000)'), { rowsAtOnce: 10 });
+  const rows = streamRows(database, database.raw('select generate_series(1, 1000)'), { maxRowsPerFetch: 10 });
   await rows.next();
   return () => kindOf(read(rows));
 }
@@ -128,7 +128,7 @@ describe('if the network drops all packets', () => {
   });
 
   test('a stream that waits for the end of its last reply releases its connection', async () => {
-    const rows = streamRows(database, database.raw('select generate_series(1, 3)'), { rowsAtOnce: 10 });
+    const rows = streamRows(database, database.raw('select generate_series(1, 3)'), { maxRowsPerFetch: 10 });
     // Postgres has reported the end of the rows, and its reply to the close message is lost.
     const connections: WatchedClient[] = [];
     const { acquireConnection } = database.client as Knex.Client;
@@ -185,7 +185,7 @@ describe('if the network is healthy', () => {
   test('a slow consumer of a stream loses no connection', async () => {
     const withoutLimit = `select set_config('statement_timeout', '0', false), pg_sleep(0.1)`;
     await Promise.all(Array.from({ length: 5 }, () => database.raw(withoutLimit)));
-    const rows = streamRows(database, database.raw('select generate_series(1, 40)'), { rowsAtOnce: 10 });
+    const rows = streamRows(database, database.raw('select generate_series(1, 40)'), { maxRowsPerFetch: 10 });
     await rows.next();
     await sleep(6_500); // also longer than the time limit of an idle transaction
     let count = 1;

@@ -35,7 +35,7 @@ describeIf(hasPgBouncer, 'PgBouncer is not installed; the tests behind a pooler 
     await database.release();
   });
 
-  test('serves 300 requests, more at once than the pooler has connections', async () => {
+  test('serves 300 concurrent requests, more than the pooler has connections', async () => {
     const { body: agent } = await server.call('POST', '/agents', { body: { name: 'Pooled' } });
     const calls = Array.from({ length: 100 }, (_unused, n) => [
       server.call('POST', '/agents', { body: { name: `Pooled ${n}`, systemPrompt: 'Be brief.' } }),

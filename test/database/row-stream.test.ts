@@ -1,4 +1,4 @@
-// Streams may end early, at any time. They must return a connection that the next statement can use at once.
+// Streams may end early, at any time. They must return a connection that the next statement can use immediately.
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { createDatabase } from '../../server/platform/database/client.js';
@@ -30,7 +30,7 @@ const gone = new Error('the client disconnected');
 async function abortAfter(count: number, sql: string, waitMs: number | null): Promise<void> {
   const abort = new AbortController();
   if (count === 0 && waitMs === null) abort.abort(gone);
-  const rows = streamRows(database, database.raw(sql), { rowsAtOnce: 5, signal: abort.signal });
+  const rows = streamRows(database, database.raw(sql), { maxRowsPerFetch: 5, signal: abort.signal });
   for (let read = 0; read < count; read++) await rows.next();
   if (waitMs === null) abort.abort(gone);
   else setTimeout(() => abort.abort(gone), waitMs);
@@ -57,7 +57,7 @@ test.each([
   const { rows } = await database.raw<{ rows: { one: number }[] }>('select 1 as one');
   expect(rows).toEqual([{ one: 1 }]);
   const streamed = [];
-  for await (const row of streamRows(database, database.raw('select generate_series(1, 12)'), { rowsAtOnce: 5 }))
+  for await (const row of streamRows(database, database.raw('select generate_series(1, 12)'), { maxRowsPerFetch: 5 }))
     streamed.push(row);
   expect(streamed).toHaveLength(12);
 });

@@ -68,7 +68,7 @@ test('reads six concurrent documents with no more processes than allowed', async
   expect(most).toBeLessThanOrEqual(2);
 });
 
-test('an aborted call rejects at once, while reading or waiting, and releases its permit', async () => {
+test('an aborted call rejects immediately, while reading or waiting, and releases its permit', async () => {
   const controller = new AbortController();
   const given = ['org_1', 'org_2', 'org_3'].map((id) =>
     reader.read(long, { organizationId: id, signal: controller.signal }),

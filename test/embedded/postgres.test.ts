@@ -128,7 +128,7 @@ onLinux('SIGKILL of the owner ends Postgres, and the next start finds what was c
   if (connection) await query(connection, 'create table kept as select 42 as value');
   expect(processesIn(dataDir).length).toBeGreaterThan(0);
   await first.kill();
-  const second = await start(); // at once, while the guard is still stopping the old server
+  const second = await start(); // immediately, while the guard is still stopping the old server
   expect(await query(second.connection, 'select value from kept')).toEqual([{ value: 42 }]);
   await second.stop();
   expect(await waitUntil(() => processesIn(dataDir).length === 0, 60_000)).toBe(true);

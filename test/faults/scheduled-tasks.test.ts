@@ -47,7 +47,7 @@ function startWorker(number: number): WorkerProcess {
     DATABASE_URL: postgres.url,
     DATA_DIR: dataDir,
     WORKER_LEASE_SECONDS: '2',
-    ORGANIZATION_RUNS_AT_ONCE: '1000',
+    ORGANIZATION_CONCURRENT_RUNS: '1000',
     WORKER_POLL_INTERVAL_MS: '200',
     // This test needs no requests and no objects.
     IDENTITY_ISSUER: 'http://127.0.0.1:9',
@@ -91,7 +91,7 @@ async function giveSlots(isEnough: () => boolean): Promise<number> {
          set schedule = :schedule, next_run_at = :slot, description = :round
          where description <> :round and next_run_at > now() and ${openRuns} < :most
          returning id`,
-        { schedule: dailyAt(slot), slot, round: `round ${round}`, most: organizationLimits.runsOfTaskInProgress },
+        { schedule: dailyAt(slot), slot, round: `round ${round}`, most: organizationLimits.executionsOfTaskInProgress },
       );
       given += rows.length;
     }

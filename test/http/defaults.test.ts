@@ -137,7 +137,7 @@ const cases: Record<string, Case> = {
   'listConversations query limit': { other: 49, request: noRuns },
   'listConversationMessages query limit': { other: 49, request: () => ({ threadId }) },
   'createConversationFeedback body comment': {
-    other: 'Found it at once.',
+    other: 'Found it immediately.',
     request: () => ({ threadId, messageId, rating: 'helpful' }),
     see: ({ body }) => body.feedback.comment,
   },

@@ -49,7 +49,7 @@ describe.each(['memory', 'postgres'])('the database is down, limits counted in %
     ['GET', '/agents', undefined],
     ['POST', '/agents', { name: 'x', model: 'offline:echo' }],
     ['POST', '/agents/sync-tools', undefined],
-  ])('%s %s returns 503 with Retry-After at once', async (method, path, body) => {
+  ])('%s %s returns 503 with Retry-After immediately', async (method, path, body) => {
     const { result, tookMs } = await timed(() => server.call(method, path, { token, body }));
     expect(result).toMatchObject(unavailable);
     expect(Number(result.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);

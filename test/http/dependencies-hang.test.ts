@@ -166,7 +166,7 @@ describe('an object store', () => {
     expect((await server.call('GET', '/skills/manage', { token })).body).toEqual(before);
   }, 30_000);
 
-  test('that is down: operations that need it return 503 at once', async () => {
+  test('that is down: operations that need it return 503 immediately', async () => {
     await proxy.stop();
     expectUnavailable(await attemptAll(server, token, attempts), 8_000);
     expect((await server.call('GET', '/kb/manage', { token })).status).toBe(200);

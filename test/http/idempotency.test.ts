@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { readConfig } from '../../server/app/config/config.js';
 import { createContainer, type Container } from '../../server/app/container.js';
-import { createHttpServer } from '../../server/http/serve.js';
+import { createHttpServer } from '../../server/http/http-server.js';
 import { createAccessLogger, createLogger } from '../../server/platform/log/logger.js';
 import { agentFields } from '../api/agents/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';

@@ -1,4 +1,4 @@
-// Tests more requests than the database can handle. The server refuses some at once and serves the others.
+// Tests more requests than the database can handle. The server refuses some immediately and serves the others.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createAdmission, type Admission } from '../../server/http/limits/admission.js';

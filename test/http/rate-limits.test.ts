@@ -142,7 +142,7 @@ describe('two servers on one database', () => {
     await runStatement(url, `drop database ${name} with (force)`);
   });
 
-  test('share their counts at once if each request counts in Postgres', async () => {
+  test('share their counts immediately if each request counts in Postgres', async () => {
     const [first, second] = await start({ RATE_LIMIT_STORE: 'postgres-exact' });
     const [ofFirst, ofSecond] = await tokensFor('org_2kShared');
     expect(await callTimes(first, 2, { token: ofFirst })).toEqual([3, 2]);

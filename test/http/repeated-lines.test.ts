@@ -12,7 +12,7 @@ const createCountingLogger = (intervalMs: number): Logger =>
   pino({ base: undefined, hooks: { logMethod: countRepeatedLines({ intervalMs }) } }, destination);
 const times = (count: number, work: () => void) => Array.from({ length: count }).forEach(work);
 
-test('writes 1,101 equal warnings as one line at once, and later one with their number', async () => {
+test('writes 1,101 equal warnings as one line immediately, and later one with their number', async () => {
   const logger = createCountingLogger(50);
   times(1_101, () => logger.warn({ pool: 'main' }, 'Acquire connection error: timeout'));
   expect(lines).toMatchObject([{ level: 40, pool: 'main', msg: 'Acquire connection error: timeout' }]);
@@ -28,7 +28,7 @@ test('writes 1,101 equal warnings as one line at once, and later one with their 
   });
 });
 
-test('writes a line again at once after a pause', async () => {
+test('writes a line again immediately after a pause', async () => {
   const logger = createCountingLogger(20);
   logger.error({ err: new Error('refused') }, 'the store failed');
   await new Promise((resolve) => setTimeout(resolve, 100));

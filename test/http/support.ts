@@ -7,10 +7,10 @@ import type { Caller } from '../../server/platform/caller.js';
 import { ApiError } from '../../server/platform/errors.js';
 import type { Handlers } from '../../server/generated/handlers.js';
 import { operations } from '../../server/generated/operations.js';
-import { createApp, type AppDependencies } from '../../server/http/app.js';
+import { createRequestSteps, type RequestStepsDependencies } from '../../server/http/request-steps.js';
 import { TokenRejected } from '../../server/http/tokens/index.js';
 import { createRateLimiters } from '../../server/http/limits/rate-limiters.js';
-import { createHttpServer, type ServeOptions } from '../../server/http/serve.js';
+import { createHttpServer, type HttpServerOptions } from '../../server/http/http-server.js';
 import { serviceRoutes } from '../../server/http/service-routes.js';
 import { createIdempotencyKeys } from '../../server/platform/idempotency/keys.js';
 import { createAccessLogger, createLogger } from '../../server/platform/log/logger.js';
@@ -126,7 +126,7 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-export interface TestAppOptions extends Partial<AppDependencies>, Partial<ServeOptions> {
+export interface TestAppOptions extends Partial<RequestStepsDependencies>, Partial<HttpServerOptions> {
   doubles?: Partial<Handlers>;
 }
 
@@ -145,7 +145,7 @@ export async function startTestApp({ doubles = {}, ...parts }: TestAppOptions): 
     operations: { chat: 1e6 },
   } as const;
   const app = await unwatched(() =>
-    createApp({
+    createRequestSteps({
       contract: contractText,
       handlers: {
         ...(Object.fromEntries(

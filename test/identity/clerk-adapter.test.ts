@@ -135,7 +135,7 @@ describe('members', () => {
     expect(await identity.findUserId('unknown@acme.example')).toBeNull();
   });
 
-  test('sets metadata of a member who was added at once', async () => {
+  test('sets metadata of a member who was added immediately', async () => {
     const other = (await embedded.addOrganization({ name: 'Globex' })).id;
     const member = await identity.addMember({
       organizationId: other,
@@ -316,7 +316,7 @@ describe('failures', () => {
     await expect(down.getOrganization('org_1')).rejects.toMatchObject({ failure: 'unavailable', retryAfterSeconds: 1 });
   });
 
-  test('a hanging provider is unavailable before the deadline, then at once, and is retried later', async () => {
+  test('a hanging provider is unavailable before the deadline, then immediately, and is retried later', async () => {
     const { url, state, close } = await startStandIn(null);
     const slow = createClerkIdentityProvider({
       secretKey: 'sk_test_x',

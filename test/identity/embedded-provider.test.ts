@@ -55,7 +55,7 @@ describe('start and stop', () => {
     await again.stop();
   });
 
-  test('an organization that several processes add at once is added once, and its slug is taken', async () => {
+  test('an organization that several processes add at the same time is added once, and its slug is taken', async () => {
     const provider = await fixture.start();
     const add = (id: string) => provider.addOrganization({ id, name: 'Twice', slug: 'twice' });
     const added = await Promise.all(Array.from({ length: 20 }, () => add('org_twice')));
@@ -322,7 +322,7 @@ describe('HTTP', () => {
     await expect(organizations.getOrganization({ organizationId })).rejects.toMatchObject({ status: 404 });
   });
 
-  test('creates several invitations at once, or none', async () => {
+  test('creates several invitations together, or none', async () => {
     const { organizations } = createClerkClient({ secretKey: provider.secretKey, apiUrl: provider.url });
     const invite = (...names: string[]) =>
       organizations.createOrganizationInvitationBulk(
@@ -432,7 +432,7 @@ describe('webhooks', () => {
     await verify(receiver.received[2]!);
   });
 
-  test('are abandoned after some attempts, and at once when the provider stops', async () => {
+  test('are abandoned after some attempts, and immediately when the provider stops', async () => {
     receiver.statuses.push(500, 500, 500, 500);
     await provider.addOrganization({ name: 'Given up' });
     await provider.whenWebhooksSettled();

@@ -178,7 +178,7 @@ describe.each(benches)('$kind', ({ kind, open }) => {
     expect(rows.map((row) => Object.values(row)[0]).join('\n')).toContain('knowledge_base_chunks_vector_16_index');
   });
 
-  test('finds embeddings from a process without the extension at once, and backfills them later', async () => {
+  test('finds embeddings from a process without the extension immediately, and backfills them later', async () => {
     const id = await insertBase('org_late', 8);
     const [query = new Float32Array(), near = new Float32Array()] = randomVectors(2, 8, 3);
     await insertFile('org_late', id, [near]);

@@ -91,7 +91,7 @@ export function callsTool(name: string, argumentsJson: string): Reply {
   };
 }
 
-/** Sends the whole reply at once, for a call without streaming. */
+/** Sends the whole reply in one piece, for a call without streaming. */
 export function repliesWithText(content: string): Reply {
   return (response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' });

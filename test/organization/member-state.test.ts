@@ -9,7 +9,7 @@ import {
   stateOf,
   type MemberState,
 } from '../../server/modules/organization/members/member-state.js';
-import { createRemovals } from '../../server/modules/organization/members/removals.js';
+import { createLostAccess } from '../../server/modules/organization/members/lost-access.js';
 
 const member: Member = {
   userId: 'user_1',
@@ -95,21 +95,21 @@ test('a process learns of removals by other processes, and forgets them after th
   let now = 1_000_000;
   const rows = [{ organizationId: 'org_1', userId: 'user_1', at: 999_000, role: null }];
   const repository = { accessLostSince: async (at: number) => rows.filter((row) => row.at > at) };
-  const removals = createRemovals({ repository, now: () => new Date(now), maxTokenLifetimeMs: 10_000 });
-  expect(removals.hasLostAccess('org_1', 'user_1', 998_000)).toBe(false);
-  await removals.reload();
-  expect([998_000, 999_000, 999_001].map((at) => removals.hasLostAccess('org_1', 'user_1', at))).toEqual([
+  const lostAccess = createLostAccess({ repository, now: () => new Date(now), maxTokenLifetimeMs: 10_000 });
+  expect(lostAccess.hasLostAccess('org_1', 'user_1', 998_000)).toBe(false);
+  await lostAccess.reload();
+  expect([998_000, 999_000, 999_001].map((at) => lostAccess.hasLostAccess('org_1', 'user_1', at))).toEqual([
     true,
     true,
     false,
   ]);
-  expect([removals.hasLostAccess('org_2', 'user_1', 0), removals.hasLostAccess('org_1', 'user_2', 0)]).toEqual([
+  expect([lostAccess.hasLostAccess('org_2', 'user_1', 0), lostAccess.hasLostAccess('org_1', 'user_2', 0)]).toEqual([
     false,
     false,
   ]);
   now += 20_000;
-  await removals.reload();
-  expect(removals.hasLostAccess('org_1', 'user_1', 0)).toBe(false);
+  await lostAccess.reload();
+  expect(lostAccess.hasLostAccess('org_1', 'user_1', 0)).toBe(false);
 });
 
 describe('a lowered role', () => {
@@ -135,14 +135,14 @@ describe('a lowered role', () => {
   test('replaces the role of earlier tokens, never raises one, and reaches other processes', async () => {
     const rows = [{ organizationId: 'org_1', userId: 'user_1', at: 999_000, role: 'org:member' }];
     const repository = { accessLostSince: async () => rows };
-    const removals = createRemovals({ repository, now: () => new Date(1_000_000) });
-    await removals.reload();
-    const roleOf = (role: string | null, issuedAt: number) => removals.loweredRole('org_1', 'user_1', role, issuedAt);
+    const lostAccess = createLostAccess({ repository, now: () => new Date(1_000_000) });
+    await lostAccess.reload();
+    const roleOf = (role: string | null, issuedAt: number) => lostAccess.loweredRole('org_1', 'user_1', role, issuedAt);
     expect([roleOf('org:admin', 999_000), roleOf('org:admin', 999_001)]).toEqual(['org:member', null]);
     expect([roleOf('org:guest', 1), roleOf('org:member', 1), roleOf(null, 1)]).toEqual([null, null, null]);
     expect(roleOf('org:of_their_own', 1)).toBe('org:member');
-    expect(removals.hasLostAccess('org_1', 'user_1', 1)).toBe(false);
-    removals.recordRole('org_1', { userId: 'user_1', role: 'org:admin', loweredAt: 999_000 });
+    expect(lostAccess.hasLostAccess('org_1', 'user_1', 1)).toBe(false);
+    lostAccess.recordRole('org_1', { userId: 'user_1', role: 'org:admin', loweredAt: 999_000 });
     expect(roleOf('org:admin', 1)).toBeNull();
   });
 });

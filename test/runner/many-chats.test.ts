@@ -151,7 +151,7 @@ describe('the admission of chats', () => {
     await begin('org_1', never, async () => undefined);
   });
 
-  test('refuses at once if the chats that wait already take too long', async () => {
+  test('refuses immediately if the chats that wait already take too long', async () => {
     const { begin } = admission(20);
     const slow = pending();
     const measured = begin('org_1', never, slow.work);

@@ -110,7 +110,7 @@ describe('a run of another process', () => {
     expect(batches.length).toBeLessThanOrEqual(30);
   });
 
-  test('is followed by many callers at once', async () => {
+  test('is followed by many callers at the same time', async () => {
     const stream = await openStream(server, message(agentId, slow));
     const texts = await Promise.all(Array.from({ length: 10 }, async () => (await streamOf(stream.threadId)).text));
     for (const text of texts) expect(text).toContain('data: [DONE]');

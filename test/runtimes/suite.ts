@@ -38,9 +38,9 @@ export async function runSuite(serverUrl: string): Promise<Outcome[]> {
       const { attempts } = await at('/flaky', { maxRetries: 2 }).tags.create({ name: 'x' }).withResponse();
       equal(attempts, 3);
     },
-    'a long Retry-After fails at once': async () =>
+    'a long Retry-After fails immediately': async () =>
       equal(await nameOf(at('/later', { maxRetries: 2 }).agents.list()), 'RateLimitError'),
-    'abort rejects at once': async () => {
+    'abort rejects immediately': async () => {
       const controller = new AbortController();
       const call = nameOf(at('/stall').agents.list({}, { signal: controller.signal }));
       await new Promise((resolve) => setTimeout(resolve, 100));

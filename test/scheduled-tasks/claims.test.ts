@@ -108,7 +108,7 @@ describe('claims', () => {
     const slots = await slotsOf(server, task.id);
     expect(slots.slice(0, 10).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 'in_progress'));
     expect(slots.slice(10)).toMatchObject([
-      { status: 'skipped', reason: 'The task already had its maximum number of runs in progress.' },
+      { status: 'skipped', reason: 'The task already had its maximum number of executions in progress.' },
     ]);
   });
 
@@ -255,10 +255,10 @@ test('a change between the claim and the run decides whether the run starts', as
     { status: 'failed', error: 'The agent was deleted.', conversationId: null },
   ]);
   expect(await ended(ofLeaver.id)).toMatchObject([
-    { status: 'skipped', reason: 'The owner left the organization before the run began.' },
+    { status: 'skipped', reason: 'The owner left the organization before the execution began.' },
   ]);
   expect(await ended(deleted.id)).toMatchObject([
-    { status: 'skipped', reason: 'The task was deleted before the run began.' },
+    { status: 'skipped', reason: 'The task was deleted before the execution began.' },
     { status: 'skipped', reason: 'The task was disabled while the slot waited.' },
   ]);
   expect((await readTask(server, ofDoomed.id)).body).toMatchObject({ enabled: false, pausedReason: 'agent_deleted' });

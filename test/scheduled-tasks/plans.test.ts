@@ -77,7 +77,7 @@ test('a claim reads only the rows that it takes', async () => {
     newExecutions.claim({
       now: new Date(),
       limit: 200,
-      maxRuns: 10,
+      maxExecutions: 10,
       decide: () => ({ records: [], nextRunAt: new Date(Date.now() + 3_600_000) }),
       enqueue: async () => undefined,
     }),

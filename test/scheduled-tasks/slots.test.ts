@@ -39,7 +39,7 @@ describe('a due slot', () => {
     const { records, nextRunAt } = decideSlots(task(), at('09:39:59'));
     expect(short(records)).toEqual(['09:00 missed', '09:10 missed', '09:20 missed', '09:30 in_progress']);
     expect(records.map(({ reason }) => reason)).toEqual([
-      ...Array<string>(3).fill('No worker ran at that time; one run catches up for all.'),
+      ...Array<string>(3).fill('No worker ran at that time; one execution catches up for all.'),
       null,
     ]);
     expect(nextRunAt).toEqual(at('09:40:00'));
@@ -86,7 +86,7 @@ describe('a slot that becomes due during a run', () => {
     for (const overlapPolicy of ['allow', 'queue_one'] as const) {
       const { records } = decideSlots(task({ ...open, isAtRunLimit: true, overlapPolicy }), at('09:00:01'));
       expect(records).toMatchObject([
-        { status: 'skipped', reason: 'The task already had its maximum number of runs in progress.' },
+        { status: 'skipped', reason: 'The task already had its maximum number of executions in progress.' },
       ]);
     }
   });
@@ -94,7 +94,7 @@ describe('a slot that becomes due during a run', () => {
   test('is skipped if another slot is already queued', () => {
     const { records } = decideSlots(task({ ...open, hasQueuedRun: true, overlapPolicy: 'queue_one' }), at('09:00:01'));
     expect(records).toMatchObject([
-      { status: 'skipped', reason: 'The run before was still in progress, and another one was waiting.' },
+      { status: 'skipped', reason: 'The previous execution was still in progress, and another one was waiting.' },
     ]);
   });
 

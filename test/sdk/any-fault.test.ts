@@ -49,7 +49,7 @@ const calls: Record<string, (client: sdk.Client) => Promise<unknown>> = {
   'files of a knowledge base': (client) => client.knowledgeBases.waitUntilReady({ kbId: 1 }, { waitMs: 200 }),
   'a file of a knowledge base': (client) =>
     client.knowledgeBases.files.waitUntilReady({ kbId: 1, id: 1 }, { waitMs: 200 }),
-  'a run of a task': (client) => client.tasks.runAndWait({ taskId: 1 }, { waitMs: 200 }),
+  'an execution of a task': (client) => client.tasks.runAndWait({ taskId: 1 }, { waitMs: 200 }),
   'a run of a conversation': (client) => client.conversations.waitUntilDone({ threadId: 't' }, { waitMs: 200 }),
 };
 

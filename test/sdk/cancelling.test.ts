@@ -1,4 +1,4 @@
-// Tests that an abort ends a call at once in every phase. The error names the phase, and no timer and no listener
+// Tests that an abort ends a call immediately in every phase. The error names the phase, and no timer and no listener
 // remains.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import {
   type MisbehavingServer,
   type Misbehaviour,
 } from './misbehaving-server.js';
-import { abortAtOnce } from './promptness.js';
+import { abortImmediately } from './promptness.js';
 
 let server: MisbehavingServer;
 let silent: Awaited<ReturnType<typeof startRawServer>>;
@@ -180,7 +180,7 @@ test.each(Object.entries(places))(
     while (!isThere()) await sleep(5);
     // Lets the SDK process what has arrived, so that it waits for the next event.
     await sleep(20);
-    expect(await abortAtOnce(controller, work, 'changed my mind')).toMatchObject({
+    expect(await abortImmediately(controller, work, 'changed my mind')).toMatchObject({
       name: 'AbortError',
       phase,
       cause: 'changed my mind',

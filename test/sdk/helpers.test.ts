@@ -226,27 +226,30 @@ describe('waiting', () => {
     });
   });
 
-  test.each(['completed', 'failed', 'skipped', 'missed'])('for a run of a task that ends as %s', async (status) => {
-    server.behave(
-      inTurn(
-        json(202, { id: 9, status: 'in_progress' }),
-        json(200, [
-          { id: 9, status: 'in_progress' },
-          { id: 8, status: 'failed' },
-        ]),
-        json(200, [{ id: 9, status, error: null, reason: 'why' }]),
-      ),
-    );
-    const run = client.tasks.runAndWait({ taskId: 4 });
-    if (status === 'completed') expect(await run).toMatchObject({ id: 9, status });
-    else
-      expect(await failure(run)).toMatchObject({
-        name: 'JobFailedError',
-        status,
-        result: { id: 9 },
-        message: expect.stringContaining('why'),
-      });
-  });
+  test.each(['completed', 'failed', 'skipped', 'missed'])(
+    'for an execution of a task that ends as %s',
+    async (status) => {
+      server.behave(
+        inTurn(
+          json(202, { id: 9, status: 'in_progress' }),
+          json(200, [
+            { id: 9, status: 'in_progress' },
+            { id: 8, status: 'failed' },
+          ]),
+          json(200, [{ id: 9, status, error: null, reason: 'why' }]),
+        ),
+      );
+      const run = client.tasks.runAndWait({ taskId: 4 });
+      if (status === 'completed') expect(await run).toMatchObject({ id: 9, status });
+      else
+        expect(await failure(run)).toMatchObject({
+          name: 'JobFailedError',
+          status,
+          result: { id: 9 },
+          message: expect.stringContaining('why'),
+        });
+    },
+  );
 
   const run = json(202, { id: 9, status: 'in_progress' });
   const unreadable: [string, string, Misbehaviour, () => Promise<unknown>][] = [

@@ -30,7 +30,7 @@ test.each<[string, object | undefined]>([
   ['a token among the headers', { headers: { authorization: 'Bearer other' } }],
   ['one Idempotency-Key for all calls', { headers: { 'idempotency-key': 'mine' } }],
   ['a header value', { headers: { 'X-Bad': 'a\nb' } }],
-])('createClient throws a UsageError at once: %s', (_name, settings) => {
+])('createClient throws a UsageError immediately: %s', (_name, settings) => {
   const options = settings && { baseUrl: 'https://api.test', token: 't', ...settings };
   expect(() => sdk.createClient(options as never)).toThrow(sdk.UsageError);
 });

@@ -1,5 +1,5 @@
 // Tests conversations of the maximum size. Reading one neither fills the memory nor blocks the event loop, and the
-// reply is the same as if it were written at once.
+// reply is the same as if it were written in one piece.
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';

@@ -6,7 +6,7 @@ import { createTask } from '../api/scheduled-tasks/support.js';
 import { organizationLimits } from '../../server/generated/operations.js';
 import { startTestServer, type CallOptions, type TestServer } from '../support/server.js';
 
-const { streamedRunsOfUser, backgroundRunsOfUser, runsInProgress, runsOfTaskInProgress } = organizationLimits;
+const { streamedRunsOfUser, backgroundRunsOfUser, runsInProgress, executionsOfTaskInProgress } = organizationLimits;
 
 let server: TestServer;
 let agentId: number;
@@ -108,13 +108,13 @@ test("returns 429 at the organization's own limit, regardless of other organizat
   ).toMatchObject({ status: 202 });
 });
 
-test('returns 409 for a run of a scheduled task at the limit', async () => {
+test('returns 409 for an execution of a scheduled task at the limit', async () => {
   const task = await createTask(server, { agentId, overlapPolicy: 'allow' });
   const runNow = () => server.call('POST', '/scheduled-tasks/run', { body: { taskId: task.id } });
-  const replies = await Promise.all(Array.from({ length: runsOfTaskInProgress + 5 }, runNow));
-  expect(replies.filter(({ status }) => status === 202)).toHaveLength(runsOfTaskInProgress);
+  const replies = await Promise.all(Array.from({ length: executionsOfTaskInProgress + 5 }, runNow));
+  expect(replies.filter(({ status }) => status === 202)).toHaveLength(executionsOfTaskInProgress);
   expect(await runNow()).toMatchObject({
     status: 409,
-    body: { error: 'Scheduled task has too many runs in progress' },
+    body: { error: 'Scheduled task has too many executions in progress' },
   });
 });

@@ -1,7 +1,7 @@
-// Tests that a lowered role takes effect at once, as a removal does, even for tokens with the higher role.
+// Tests that a lowered role takes effect immediately, as a removal does, even for tokens with the higher role.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createRemovals } from '../../server/modules/organization/members/removals.js';
-import { createMemberRepository } from '../../server/modules/organization/repository.js';
+import { createLostAccess } from '../../server/modules/organization/members/lost-access.js';
+import { createMemberRepository } from '../../server/modules/organization/members/members-repository.js';
 import { eventually } from '../support/eventually.js';
 import { ignoredEvents } from '../support/events.js';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -45,12 +45,12 @@ test.each([false, true])(
     expect(await permissionsOf(old)).toMatchObject({ role: 'org:member', permissions: [] });
 
     // As another process does, reads the lowered role from the database.
-    const removals = createRemovals({
+    const lostAccess = createLostAccess({
       repository: createMemberRepository(server.database, ignoredEvents),
       now: () => new Date(),
     });
-    await removals.reload();
-    expect(removals.loweredRole(server.organizationId, userId, 'org:admin', Date.now() - 60_000)).toBe('org:member');
+    await lostAccess.reload();
+    expect(lostAccess.loweredRole(server.organizationId, userId, 'org:admin', Date.now() - 60_000)).toBe('org:member');
 
     // A token from before the demotion is valid again once the role is restored.
     await setRole(userId, 'org:admin');

@@ -38,7 +38,7 @@ test('a body that never ends, from an authorized caller', async () => {
   ).toMatchObject({ status: 408, isClosed: true });
 });
 
-test('a body that never ends, from an unauthorized caller: returns 401 at once and closes the connection', async () => {
+test('a body that never ends, from an unauthorized caller: 401 immediately, and the connection closes', async () => {
   const head = requestText('POST', '/agents', {
     'Content-Type': 'application/json',
     'Content-Length': '1000',

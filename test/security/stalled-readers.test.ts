@@ -9,7 +9,7 @@ import { writeEventStream } from '../../server/http/reply/event-stream.js';
 import { writeJsonList } from '../../server/http/reply/json-stream.js';
 import { writeJson } from '../../server/http/reply/reply.js';
 import { assignRequestId } from '../../server/http/request/request-id.js';
-import { createHttpServer } from '../../server/http/serve.js';
+import { createHttpServer } from '../../server/http/http-server.js';
 import { defaultMinReadingRate, type MinReadingRate } from '../../server/http/reply/slow-readers.js';
 
 /** A piece that is larger than the buffers of a connection. */

@@ -200,7 +200,7 @@ test('SIGTERM under load: each request gets its reply or a refused connection', 
   expect(await api.exited).toMatchObject({ code: 0 });
 });
 
-test('a signal to all processes is one stop request, and a second one ends them at once', async () => {
+test('a signal to all processes is one stop request, and a second one ends them immediately', async () => {
   const api = await startApi({ SHUTDOWN_DELAY_MS: '60000' });
   for (const pid of [...Object.values(pidsOf(api)), api.child.pid!]) process.kill(pid, 'SIGTERM');
   await eventually(api.output, (output) => output.match(/"msg":"stopping"/g)?.length === 2);
@@ -208,7 +208,7 @@ test('a signal to all processes is one stop request, and a second one ends them 
   expect(await readyOf(api)).toMatchObject({ status: 'unavailable', causes: ['stopping'] });
   expect(api.output()).not.toContain('second stop request');
   api.child.kill('SIGTERM');
-  expect(await api.exited).toMatchObject({ code: 1, output: expect.stringContaining('exiting at once') });
+  expect(await api.exited).toMatchObject({ code: 1, output: expect.stringContaining('exiting immediately') });
 });
 
 test('no process outlives a killed primary process', async () => {

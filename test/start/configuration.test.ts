@@ -22,7 +22,7 @@ test('accepts an empty environment and empty variables', () => {
   expect(readConfig({})).toEqual(readConfig({ PORT: '', DATABASE_URL: '', CORS_ORIGINS: '' }));
 });
 
-test('reports all problems at once, including conflicts between two settings', () => {
+test('reports all problems together, including conflicts between two settings', () => {
   const wrong = {
     NODE_ENV: 'production',
     PORT: '70000',

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { readConfig } from '../../server/app/config/config.js';
 import { createContainer } from '../../server/app/container.js';
-import { createHttpServer } from '../../server/http/serve.js';
+import { createHttpServer } from '../../server/http/http-server.js';
 import { createLogger } from '../../server/platform/log/logger.js';
 import { watchEventLoop } from './event-loop.js';
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { readConfig } from '../../server/app/config/config.js';
 import { createContainer, type Container } from '../../server/app/container.js';
-import { createHttpServer } from '../../server/http/serve.js';
+import { createHttpServer } from '../../server/http/http-server.js';
 import { createAccessLogger, createLogger } from '../../server/platform/log/logger.js';
 import { acquireTestDatabase } from './database.js';
 import { unwatched, watchEventLoop } from './event-loop.js';
@@ -82,7 +82,7 @@ const defaultSettings = {
   EMBEDDED_IDENTITY_PORT: '0',
   EMBEDDED_STORAGE_PORT: '0',
   EMBEDDED_TOOL_SERVER_PORT: '0',
-  // Tests send many requests at once. Overload tests set their own limit.
+  // Tests send many requests at the same time. Overload tests set their own limit.
   DATABASE_MAX_WAITING: '1000000',
   RATE_LIMIT_STORE: 'memory',
   RATE_LIMIT_USER: '1000000',

@@ -179,7 +179,7 @@ describe('the sender', () => {
 });
 
 describe('an endpoint', () => {
-  test('that returns 410 is disabled at once, and its delivery is not retried', async () => {
+  test('that returns 410 is disabled immediately, and its delivery is not retried', async () => {
     const { endpoint, delivery } = await deliver(respondWith(410));
     expect(delivery).toMatchObject({ status: 'failed', attempts: 1, responseStatus: 410 });
     // The endpoint is disabled after the attempt is stored.

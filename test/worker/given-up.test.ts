@@ -14,7 +14,8 @@ beforeAll(async () => void (server = await startTestServer({ WORKER_LEASE_SECOND
 afterAll(() => server?.stop());
 
 /**
- * Takes the queue's job as a worker that crashes at once, until the job is abandoned. Returns the number of attempts.
+ * Takes the queue's job as a worker that crashes immediately, until the job is abandoned. Returns the number of
+ * attempts.
  */
 async function crashUntilGivenUp(queue: string): Promise<number> {
   const boss = createBoss(server.database, { monitorIntervalSeconds: 1 });

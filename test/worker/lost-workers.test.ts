@@ -80,7 +80,7 @@ test('a stopping worker completes its jobs and takes no new ones', async () => {
   ]);
 });
 
-test('jobs that exceed the grace period return to the queue at once, without counting as an attempt', async () => {
+test('jobs that exceed the grace period return to the queue immediately, without counting as an attempt', async () => {
   const worker = await startWorkerProcess(bench.url, 'hurried');
   await bench.enqueue(slow(60_000));
   await eventually(runs, (list) => list.length === 1);

@@ -51,7 +51,7 @@ test('kill -9 during a run: another process runs the task when the lease expires
   expect(next).toMatchObject({ worker: 'heir' });
 });
 
-test('a stopping worker interrupts its run, and another one runs the task at once', async () => {
+test('a stopping worker interrupts its run, and another one runs the task immediately', async () => {
   const stuck = await startWorkerProcess(bench.url, 'stuck');
   await eventually(beats, (list) => list.length === 1);
   await startWorkerProcess(bench.url, 'heir');
@@ -71,7 +71,7 @@ test('a failing task is logged, runs again, and does not delay others', async ()
   expect(bench.logs.filter(({ level }) => level === 50)[0]).toMatchObject({ task: 'bad', err: { message: 'no 1' } });
 });
 
-test('a changed interval applies at once', async () => {
+test('a changed interval applies immediately', async () => {
   let runs = 0;
   const task = (everyMs: number) => ({ name: 'task', everyMs, run: async () => void runs++ });
   const worker = await bench.start({ periodic: [task(3_600_000)] });

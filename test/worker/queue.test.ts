@@ -77,7 +77,7 @@ test('does not run a job before its time', async () => {
   expect(ranAt).toBeGreaterThanOrEqual(startAfter.getTime());
 });
 
-test('a new job starts at once in the process that stored it, regardless of the poll interval', async () => {
+test('a new job starts immediately in the process that stored it, regardless of the poll interval', async () => {
   const startedAt = new Map<unknown, number>();
   await bench.start(
     { jobs: [handlerOf('quick', async ({ data }) => startedAt.set(data['n'], performance.now()))] },

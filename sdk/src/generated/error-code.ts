@@ -148,7 +148,7 @@ export type ErrorCode =
   | 'method_not_allowed'
   /** Conversation has a run in progress */
   | 'conversation_run_in_progress'
-  /** Scheduled task has too many runs in progress */
+  /** Scheduled task has too many executions in progress */
   | 'scheduled_task_run_limit_reached'
   /** Request with this Idempotency-Key is in progress */
   | 'idempotency_key_in_progress'

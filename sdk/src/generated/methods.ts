@@ -572,8 +572,8 @@ export interface UsersMethods {
    * as well. This cannot be undone.
    *
    * **Removed:** the conversations, with messages, ratings and attachments; ratings of others' conversations; the
-   * scheduled tasks, with executions; the uploads that no knowledge base or other conversation uses; the profile in
-   * the copy of the members; and deliveries to webhook endpoints about the person.
+   * scheduled tasks, with executions; the uploads that no knowledge base or other conversation uses; the stored
+   * profile of the member; and deliveries to webhook endpoints about the person.
    *
    * **Anonymized:** agents, skills, knowledge bases and other records of the organization stay, as do the entries of
    * the audit log. The person's id in them is replaced by `erasedAs`, a random id that nothing connects with the
@@ -1842,8 +1842,8 @@ export interface TasksMethods {
    *
    * Requires the member role or higher. Creates a task that runs an agent with `prompt` on a cron schedule in UTC,
    * and returns it. The caller owns the task and its conversations. Each time at which the schedule fires is a slot,
-   * and each slot runs exactly once. If slots were missed because no worker was running, one run makes up for all of
-   * them, unless the newest is older than `catchUpWindowSeconds`.
+   * and each slot runs exactly once. If slots were missed because no worker was running, one execution makes up for
+   * all of them, unless the newest is older than `catchUpWindowSeconds`.
    *
    * Returns 400 if the schedule is not a cron expression with five fields, or can never fire, such as 30 February;
    * `details` names `schedule`. Returns 404 if the agent does not exist or was deleted.
@@ -1872,7 +1872,7 @@ export interface TasksMethods {
    * Delete a scheduled task.
    *
    * Requires the member role or higher. Soft-deletes and disables a task: it is no longer listed and never runs
-   * again. A run in progress continues to its end. Executions and conversations are kept.
+   * again. An execution in progress continues to its end. Executions and conversations are kept.
    *
    * Send `taskId` in the query or as a JSON body, `{"taskId": 7}`. If both are present, they must be equal; without
    * either, the call returns 400. Members can delete their own tasks, admins every task of the organization; another
@@ -1897,8 +1897,8 @@ export interface TasksMethods {
    * Enable or disable a scheduled task.
    *
    * Requires the member role or higher. Sets `enabled` and returns the task. Enabling a task takes effect from now:
-   * missed slots are not caught up, and `pausedReason` becomes null. Disabling a task does not stop a run in
-   * progress. A task that already has the value stays as it is.
+   * missed slots are not caught up, and `pausedReason` becomes null. Disabling a task does not stop an
+   * execution in progress. A task that already has the value stays as it is.
    *
    * Members can enable and disable their own tasks, admins every task of the organization; another member's task
    * returns 403. Returns 400 if a task is enabled whose owner left the organization or became a guest. Returns 404
@@ -1922,13 +1922,13 @@ export interface TasksMethods {
   /**
    * Run a scheduled task now.
    *
-   * Requires the member role or higher. Starts one run immediately, as the owner of the task, and returns its
-   * execution before the run ends. The schedule, `enabled` and `overlapPolicy` do not matter and do not change.
-   * Follow the run with `GET /scheduled-tasks/executions` or `GET /getConversation`.
+   * Requires the member role or higher. Starts one execution immediately, as the owner of the task, and
+   * returns it before it ends. The schedule, `enabled` and `overlapPolicy` do not matter and do not change.
+   * Follow the execution with `GET /scheduled-tasks/executions` or `GET /getConversation`.
    *
    * Members can run their own tasks, admins every task of the organization; another member's task returns 403.
    * Returns 400 if the owner left the organization or became a guest. Returns 404 if the task or its agent does not
-   * exist or was deleted, and 409 if 10 runs of the task are in progress.
+   * exist or was deleted, and 409 if 10 executions of the task are in progress.
    *
    * `POST /scheduled-tasks/run`
    *
@@ -1946,17 +1946,17 @@ export interface TasksMethods {
   run(input: types.RunScheduledTaskInput | types.RunScheduledTaskInput['taskId'], options?: CallOptions): Call<schemas.TaskExecution>;
 
   /**
-   * List past runs of scheduled tasks.
+   * List executions of scheduled tasks.
    *
-   * Requires the member role or higher. Returns the runs of the caller's tasks, or of every task of the organization
-   * for an admin, newest first. Returns at most `limit` entries, the newest; there are no further pages. With
-   * `stats=true`, returns counts by status instead and ignores `limit` and `include`. Runs of deleted tasks are
-   * included.
+   * Requires the member role or higher. Returns the executions of the caller's tasks, or of every task of the
+   * organization for an admin, newest first. Returns at most `limit` entries, the newest; there are no further
+   * pages. With `stats=true`, returns counts by status instead and ignores `limit` and `include`. Executions of
+   * deleted tasks are included.
    *
    * Every time at which a schedule fires, a slot, has one record. It says whether the slot ran, was skipped or was
    * missed, and why. The slots of a disabled task are recorded when it is enabled again, at most the newest 1,440.
-   * If a run fails because the model provider or a store is unavailable, it is retried for some minutes and stays
-   * `in_progress`. Another member's task returns 403. Returns 404 if the task does not exist.
+   * If an execution fails because the model provider or a store is unavailable, it is retried for some minutes and
+   * stays `in_progress`. Another member's task returns 403. Returns 404 if the task does not exist.
    *
    * `GET /scheduled-tasks/executions`
    *
@@ -1977,15 +1977,15 @@ export interface TasksMethods {
   /**
    * Get the task execution stats.
    *
-   * Requires the member role or higher. Returns the runs of the caller's tasks, or of every task of the organization
-   * for an admin, newest first. Returns at most `limit` entries, the newest; there are no further pages. With
-   * `stats=true`, returns counts by status instead and ignores `limit` and `include`. Runs of deleted tasks are
-   * included.
+   * Requires the member role or higher. Returns the executions of the caller's tasks, or of every task of the
+   * organization for an admin, newest first. Returns at most `limit` entries, the newest; there are no further
+   * pages. With `stats=true`, returns counts by status instead and ignores `limit` and `include`. Executions of
+   * deleted tasks are included.
    *
    * Every time at which a schedule fires, a slot, has one record. It says whether the slot ran, was skipped or was
    * missed, and why. The slots of a disabled task are recorded when it is enabled again, at most the newest 1,440.
-   * If a run fails because the model provider or a store is unavailable, it is retried for some minutes and stays
-   * `in_progress`. Another member's task returns 403. Returns 404 if the task does not exist.
+   * If an execution fails because the model provider or a store is unavailable, it is retried for some minutes and
+   * stays `in_progress`. Another member's task returns 403. Returns 404 if the task does not exist.
    *
    * `GET /scheduled-tasks/executions`
    *

@@ -1460,14 +1460,14 @@ export type RunScheduledTaskError =
 
 /** Input of `listTaskExecutions`. */
 export interface ListTaskExecutionsInput {
-  /** Lists or counts only runs of this task. 1 to 2147483647. */
+  /** Lists or counts only executions of this task. 1 to 2147483647. */
   taskId?: Query<'listTaskExecutions'>['taskId'] | undefined;
   /**
    * Maximum entries, 1 to 500.
    * @default 50
    */
   limit?: Query<'listTaskExecutions'>['limit'] | undefined;
-  /** Lists or counts only runs created after this time. At most 35 characters. */
+  /** Lists or counts only executions created after this time. At most 35 characters. */
   since?: Query<'listTaskExecutions'>['since'] | undefined;
   /** `occurrences` adds slots that did not run, with `status` `skipped` or `missed` and a `reason`. They count towards `limit`. */
   include?: Query<'listTaskExecutions'>['include'] | undefined;
@@ -1484,14 +1484,14 @@ export type ListTaskExecutionsError =
 
 /** Input of `getTaskExecutionStats`. */
 export interface GetTaskExecutionStatsInput {
-  /** Lists or counts only runs of this task. 1 to 2147483647. */
+  /** Lists or counts only executions of this task. 1 to 2147483647. */
   taskId?: Query<'listTaskExecutions'>['taskId'] | undefined;
   /**
    * Maximum entries, 1 to 500.
    * @default 50
    */
   limit?: Query<'listTaskExecutions'>['limit'] | undefined;
-  /** Lists or counts only runs created after this time. At most 35 characters. */
+  /** Lists or counts only executions created after this time. At most 35 characters. */
   since?: Query<'listTaskExecutions'>['since'] | undefined;
   /** `occurrences` adds slots that did not run, with `status` `skipped` or `missed` and a `reason`. They count towards `limit`. */
   include?: Query<'listTaskExecutions'>['include'] | undefined;

@@ -1300,7 +1300,7 @@ export function runScheduledTask(client: CoreClient, input: types.RunScheduledTa
 }
 
 /**
- * List past runs of scheduled tasks: `client.tasks.executions` as a function, for bundlers.
+ * List executions of scheduled tasks: `client.tasks.executions` as a function, for bundlers.
  *
  * @param client - a client
  * @param input - query parameters, in one object

@@ -80,8 +80,8 @@ export type SkillFileCount = number;
 export type Prompt = string;
 
 /**
- * Maximum age of a missed slot that one run catches up, in seconds; 0 disables catching up. A slot counts as missed after one minute. 0 to
- * 31536000.
+ * Maximum age of a missed slot that one execution catches up, in seconds; 0 disables catching up. A slot counts as missed after one minute.
+ * 0 to 31536000.
  */
 export type CatchUpWindowSeconds = number;
 
@@ -2201,7 +2201,7 @@ export interface RunCompletedEventData {
     /**
      * What opened a conversation:
      *     - `chat`: a message of a user.
-     *     - `task`: a run of a scheduled task.
+     *     - `task`: an execution of a scheduled task.
      *     - `trigger`: the trigger of a knowledge base.
      *     - `agent`: a call by another agent. It is a sub-conversation.
      */
@@ -2241,7 +2241,7 @@ export interface RunFailedEventData {
     /**
      * What opened a conversation:
      *     - `chat`: a message of a user.
-     *     - `task`: a run of a scheduled task.
+     *     - `task`: an execution of a scheduled task.
      *     - `trigger`: the trigger of a knowledge base.
      *     - `agent`: a call by another agent. It is a sub-conversation.
      */
@@ -2342,7 +2342,7 @@ export interface TaskPausedEventData {
     agentId: Id;
     /** User id of the owner of the task. 1 to 128 characters. */
     userId: UserId;
-    /** Why the service disabled a task: `owner_removed` (the owner left the organization), `owner_demoted` (the owner became a guest), `agent_deleted`, or `consecutive_failures` (several runs in a row failed). */
+    /** Why the service disabled a task: `owner_removed` (the owner left the organization), `owner_demoted` (the owner became a guest), `agent_deleted`, or `consecutive_failures` (several executions in a row failed). */
     pausedReason: OpenEnum<TaskPausedReason>;
 }
 
@@ -2420,19 +2420,19 @@ export interface ScheduledTask {
     agentName: DisplayName;
     /** User who owns the task. 1 to 128 characters. */
     userId: UserId;
-    /** When the last run started; null before the first run. Format date-time, at most 35 characters. */
+    /** When the last execution started; null before the first one. Format date-time, at most 35 characters. */
     lastRunAt: NullableTimestamp;
     /** When the task runs next; null while it is disabled. Format date-time, at most 35 characters. */
     nextRunAt: NullableTimestamp;
-    /** What happens to a slot while a run is in progress. With `allow`, at most 10 runs of a task are in progress concurrently. */
+    /** What happens to a slot while an execution is in progress. With `allow`, at most 10 executions of a task are in progress concurrently. */
     overlapPolicy: OpenEnum<TaskOverlapPolicy>;
-    /** Maximum age of a missed slot that one run catches up, in seconds; 0 disables catching up. A slot counts as missed after one minute. 0 to 31536000. */
+    /** Maximum age of a missed slot that one execution catches up, in seconds; 0 disables catching up. A slot counts as missed after one minute. 0 to 31536000. */
     catchUpWindowSeconds: CatchUpWindowSeconds;
     /** Why the service disabled the task; null if it did not. */
     pausedReason: OpenEnum<TaskPausedReason> | null;
-    /** Runs that failed since the last completed run. The task is disabled after 3 failed runs, unless the installation sets another number. 0 to 2147483647. */
+    /** Executions that failed since the last completed one. The task is disabled after 3 failed executions, unless the installation sets another number. 0 to 2147483647. */
     consecutiveFailures: Count;
-    /** Why the last run failed. Absent if it completed, and before the first run; kept while the task is disabled. */
+    /** Why the last execution failed. Absent if it completed, and before the first one; kept while the task is disabled. */
     lastFailure?: RunFailure | undefined;
     /** When the task was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
@@ -2444,13 +2444,13 @@ export interface ScheduledTask {
 
 /**
  * Why the service disabled a task: `owner_removed` (the owner left the organization), `owner_demoted` (the owner became a guest),
- * `agent_deleted`, or `consecutive_failures` (several runs in a row failed).
+ * `agent_deleted`, or `consecutive_failures` (several executions in a row failed).
  */
 export type TaskPausedReason = "owner_removed" | "owner_demoted" | "agent_deleted" | "consecutive_failures";
 
 /**
- * What happens to a slot while a run is in progress: `skip` skips it, `queue_one` runs it afterwards (at most one waits), `allow` runs it
- * immediately.
+ * What happens to a slot while an execution is in progress: `skip` skips it, `queue_one` runs it afterwards (at most one waits), `allow`
+ * runs it immediately.
  */
 export type TaskOverlapPolicy = "skip" | "queue_one" | "allow";
 
@@ -2475,12 +2475,12 @@ export interface ScheduledTaskCreate {
      */
     enabled?: boolean | undefined;
     /**
-     * What happens to a slot while a run is in progress.
+     * What happens to a slot while an execution is in progress.
      * @default "skip"
      */
     overlapPolicy?: OpenEnum<TaskOverlapPolicy> | undefined;
     /**
-     * Maximum age of a missed slot that one run catches up, in seconds; 0 disables catching up. A slot counts as missed after one minute. 0 to 31536000.
+     * Maximum age of a missed slot that one execution catches up, in seconds; 0 disables catching up. A slot counts as missed after one minute. 0 to 31536000.
      * @default 31536000
      */
     catchUpWindowSeconds?: CatchUpWindowSeconds | undefined;
@@ -2500,9 +2500,9 @@ export interface ScheduledTaskUpdate {
     agentId?: Id | undefined;
     /** Whether the task runs on its schedule. */
     enabled?: boolean | undefined;
-    /** What happens to a slot while a run is in progress. */
+    /** What happens to a slot while an execution is in progress. */
     overlapPolicy?: OpenEnum<TaskOverlapPolicy> | undefined;
-    /** Maximum age of a missed slot that one run catches up, in seconds; 0 disables catching up. A slot counts as missed after one minute. 0 to 31536000. */
+    /** Maximum age of a missed slot that one execution catches up, in seconds; 0 disables catching up. A slot counts as missed after one minute. 0 to 31536000. */
     catchUpWindowSeconds?: CatchUpWindowSeconds | undefined;
     /** Accepted and ignored. 1 to 2147483647. */
     readonly id?: Id | undefined;
@@ -2548,49 +2548,49 @@ export interface ScheduledTaskRun {
     taskId: Id;
 }
 
-/** One run of a scheduled task, or with `include=occurrences` one slot that did not run. */
+/** One execution of a scheduled task, or with `include=occurrences` one slot that did not run. */
 export interface TaskExecution {
     /** Id of the execution. 1 to 2147483647. */
     id: Id;
     /** Id of the task. 1 to 2147483647. */
     scheduledTaskId: Id;
-    /** Conversation of the run, from the start of the run. `GET /getConversation` returns it. Null while the run waits, if it could not start, and for `skipped` and `missed` slots. Format uuid, at most 36 characters. */
+    /** Conversation of the execution, from its start. `GET /getConversation` returns it. Null while the execution waits, if it could not start, and for `skipped` and `missed` slots. Format uuid, at most 36 characters. */
     conversationId: NullableUuid;
-    /** Version of the agent at the start of the run. `GET /agents/versions` lists it. Null if `conversationId` is null. 1 to 2147483647. */
+    /** Version of the agent at the start of the execution. `GET /agents/versions` lists it. Null if `conversationId` is null. 1 to 2147483647. */
     agentVersionId: NullableId;
-    /** `in_progress` (waiting or running), then `completed` or `failed`. `skipped` (another run was in progress, or the task was disabled) and `missed` (no worker was running) are present only with `include=occurrences`. */
+    /** `in_progress` (waiting or running), then `completed` or `failed`. `skipped` (another execution was in progress, or the task was disabled) and `missed` (no worker was running) are present only with `include=occurrences`. */
     status: OpenEnum<TaskExecutionStatus>;
-    /** Slot of the schedule; for a run started by `POST /scheduled-tasks/run`, the time of that call. Format date-time, at most 35 characters. */
+    /** Slot of the schedule; for `POST /scheduled-tasks/run`, the time of that call. Format date-time, at most 35 characters. */
     scheduledFor: Timestamp;
-    /** When the run started; null while it waits and for slots that did not run. Format date-time, at most 35 characters. */
+    /** When the execution started; null while it waits and for slots that did not run. Format date-time, at most 35 characters. */
     startedAt: NullableTimestamp;
-    /** When the run ended; null before that and for slots that did not run. Format date-time, at most 35 characters. */
+    /** When the execution ended; null before that and for slots that did not run. Format date-time, at most 35 characters. */
     finishedAt: NullableTimestamp;
-    /** Why the run failed, as a text for users; null if it did not. At most 2000 characters. */
+    /** Why the execution failed, as a text for users; null if it did not. At most 2000 characters. */
     error: FailureReason;
-    /** Why the run failed, as a code. Present only if it failed. */
+    /** Why the execution failed, as a code. Present only if it failed. */
     failureCode?: OpenEnum<RunFailureCode> | undefined;
-    /** Why the slot was skipped or missed; null for a run. At most 500 characters. */
+    /** Why the slot was skipped or missed; null if it ran. At most 500 characters. */
     reason: string | null;
     /** When the record was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
 }
 
 /**
- * `in_progress` (waiting or running), then `completed` or `failed`. `skipped` (another run was in progress, or the task was disabled) and
- * `missed` (no worker was running) are present only with `include=occurrences`.
+ * `in_progress` (waiting or running), then `completed` or `failed`. `skipped` (another execution was in progress, or the task was disabled)
+ * and `missed` (no worker was running) are present only with `include=occurrences`.
  */
 export type TaskExecutionStatus = "in_progress" | "completed" | "failed" | "skipped" | "missed";
 
-/** Counts of runs by status. Skipped and missed slots are not counted. */
+/** Counts of executions by status. Skipped and missed slots are not counted. */
 export interface TaskExecutionStats {
-    /** Number of runs. 0 to 2147483647. */
+    /** Number of executions. 0 to 2147483647. */
     total: Count;
-    /** Number of runs that completed. 0 to 2147483647. */
+    /** Number of executions that completed. 0 to 2147483647. */
     completed: Count;
-    /** Number of runs that failed. 0 to 2147483647. */
+    /** Number of executions that failed. 0 to 2147483647. */
     failed: Count;
-    /** Number of runs in progress. 0 to 2147483647. */
+    /** Number of executions in progress. 0 to 2147483647. */
     in_progress: Count;
 }
 
@@ -2742,7 +2742,7 @@ export type StreamStatus = "in_progress" | "completed" | "stopped" | "error" | "
 /**
  * What opened a conversation:
  * - `chat`: a message of a user.
- * - `task`: a run of a scheduled task.
+ * - `task`: an execution of a scheduled task.
  * - `trigger`: the trigger of a knowledge base.
  * - `agent`: a call by another agent. It is a sub-conversation.
  */
@@ -2784,7 +2784,7 @@ export type CostUsd = number;
  * - `agent_not_found`: the agent was deleted.
  * - `owner_not_permitted`: the owner of the conversation left the organization or became a guest.
  * - `storage_unavailable`: a file of the conversation could not be read.
- * - `stopped`: a user stopped a run of a scheduled task. The conversation has the status `stopped`.
+ * - `stopped`: a user stopped an execution of a scheduled task. The conversation has the status `stopped`.
  * - `interrupted`: the process of the run ended before the answer was complete.
  * - `internal`: any other reason. The log of the server has the details.
  */
@@ -2807,7 +2807,7 @@ export interface RunFailure {
      *     - `agent_not_found`: the agent was deleted.
      *     - `owner_not_permitted`: the owner of the conversation left the organization or became a guest.
      *     - `storage_unavailable`: a file of the conversation could not be read.
-     *     - `stopped`: a user stopped a run of a scheduled task. The conversation has the status `stopped`.
+     *     - `stopped`: a user stopped an execution of a scheduled task. The conversation has the status `stopped`.
      *     - `interrupted`: the process of the run ended before the answer was complete.
      *     - `internal`: any other reason. The log of the server has the details.
      */
@@ -2837,7 +2837,7 @@ export interface Conversation {
     /**
      * What opened a conversation:
      *     - `chat`: a message of a user.
-     *     - `task`: a run of a scheduled task.
+     *     - `task`: an execution of a scheduled task.
      *     - `trigger`: the trigger of a knowledge base.
      *     - `agent`: a call by another agent. It is a sub-conversation.
      */
@@ -2885,7 +2885,7 @@ export interface ConversationSummary {
     /**
      * What opened a conversation:
      *     - `chat`: a message of a user.
-     *     - `task`: a run of a scheduled task.
+     *     - `task`: an execution of a scheduled task.
      *     - `trigger`: the trigger of a knowledge base.
      *     - `agent`: a call by another agent. It is a sub-conversation.
      */
@@ -3377,7 +3377,7 @@ export interface DashboardInteraction {
     /**
      * What opened a conversation:
      *     - `chat`: a message of a user.
-     *     - `task`: a run of a scheduled task.
+     *     - `task`: an execution of a scheduled task.
      *     - `trigger`: the trigger of a knowledge base.
      *     - `agent`: a call by another agent. It is a sub-conversation.
      */

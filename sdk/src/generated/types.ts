@@ -1762,7 +1762,7 @@ export interface operations {
     listTaskExecutions: {
         parameters: {
             query?: {
-                /** Lists or counts only runs of this task. 1 to 2147483647. */
+                /** Lists or counts only executions of this task. 1 to 2147483647. */
                 taskId?: schemas.Id | undefined;
                 /**
                  * Maximum entries, 1 to 500.
@@ -1774,7 +1774,7 @@ export interface operations {
                  * @default false
                  */
                 stats?: boolean | undefined;
-                /** Lists or counts only runs created after this time. At most 35 characters. */
+                /** Lists or counts only executions created after this time. At most 35 characters. */
                 since?: schemas.DateOrDateTime | undefined;
                 /** `occurrences` adds slots that did not run, with `status` `skipped` or `missed` and a `reason`. They count towards `limit`. */
                 include?: "occurrences" | undefined;

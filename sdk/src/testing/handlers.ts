@@ -16,7 +16,7 @@ import { knowledgeBaseHandlers } from './resources/knowledge-bases.js';
 import { modelHandlers } from './resources/models.js';
 import { scheduledTaskHandlers } from './resources/scheduled-tasks.js';
 import { skillHandlers } from './resources/skills.js';
-import { taskRunHandlers } from './resources/task-runs.js';
+import { taskExecutionHandlers } from './resources/task-executions.js';
 import { toolServerHandlers } from './resources/tool-servers.js';
 import { uploadHandlers } from './resources/uploads.js';
 import { userHandlers } from './resources/users.js';
@@ -46,7 +46,7 @@ const resourceHandlers = (store: Store): Omit<FakeHandlers, 'listDependents'> =>
   ...toolServerHandlers(store),
   ...webhookEndpointHandlers(store),
   ...scheduledTaskHandlers(store),
-  ...taskRunHandlers(store),
+  ...taskExecutionHandlers(store),
   ...chatHandlers(store),
   ...conversationReadHandlers(store),
   ...conversationHandlers(store),

@@ -3,7 +3,7 @@ import { fakeSeed } from '../generated/fake-contract.js';
 import type * as schemas from '../generated/schemas.js';
 import { nextSlot } from './cron.js';
 import { configurationOf } from './resources/agent-records.js';
-import { scheduleNextRun } from './resources/task-runs.js';
+import { scheduleNextRun } from './resources/task-executions.js';
 import { skillFileKey } from './resources/uploads.js';
 import type { Store, StoredUser } from './store.js';
 

@@ -1,4 +1,4 @@
-// Reads the environment into Config. Reports all problems at once, by name, and never prints a value that may be
+// Reads the environment into Config. Reports all problems together, by name, and never prints a value that may be
 // secret.
 import type { RateLimitOptions } from '../../http/limits/rate-limiters.js';
 import { readIdentity, type IdentityConfig } from './identity.js';
@@ -25,6 +25,10 @@ export interface Config {
     /** Number of API processes that share the port. */
     processes: number;
     corsOrigins: readonly string[];
+    /** Whether browsers may also call from any port of this machine. */
+    allowsLocalOrigins: boolean;
+    /** Whether to check the limits of texts and lists in replies too. */
+    checkReplyBounds: boolean;
     trustedProxies: number;
     deadlineMs: number;
     /**
@@ -54,7 +58,7 @@ export interface Config {
   identity: IdentityConfig;
   identityTimeoutMs: number;
   storage: StorageConfig;
-  /** Secrets of the identity provider's webhooks, and the maximum age of the member copy that lists use. */
+  /** Secrets of the identity provider's webhooks, and the maximum age of the mirror of the members that lists use. */
   members: { webhookSecrets: readonly string[]; mirrorMaxAgeMs: number; reconcileIntervalMs: number };
   worker: { pollIntervalMs: number; leaseMs: number };
   /** Maximum files of one organization that are processed concurrently in all workers. */
@@ -80,7 +84,7 @@ export interface Config {
   webhooks: { allowedAddresses: readonly string[]; retryDelaysMs: readonly number[]; retentionDays: number };
   /** Time limits of a model call, and the delay before the first retry. The delay doubles with each retry. */
   models: { firstTokenMs: number; betweenTokensMs: number; retryDelayMs: number };
-  /** Number of consecutive failed runs after which a scheduled task is paused. */
+  /** Number of consecutive failed executions that disables a scheduled task. */
   taskFailuresBeforePause: number;
   /** Number of days after which entries of the audit log are deleted. */
   auditLogDays: number;
@@ -176,6 +180,8 @@ const readHttp = (environment: Environment, isProduction: boolean): Omit<Config[
   host: environment.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
   port: environment.PORT,
   corsOrigins: environment.CORS_ORIGINS,
+  allowsLocalOrigins: environment.NODE_ENV === 'development',
+  checkReplyBounds: environment.NODE_ENV === 'test',
   trustedProxies: environment.TRUSTED_PROXIES,
   deadlineMs: environment.REQUEST_DEADLINE_MS,
   // Load balancers need the long delay in production. Elsewhere, a short delay is enough.
@@ -241,11 +247,11 @@ const readConcurrency = (
   runs: {
     timeLimitMs: 1000 * environment.RUN_TIME_LIMIT_SECONDS,
     maxPerWorker: environment.WORKER_RUN_CONCURRENCY,
-    maxPerOrganization: environment.ORGANIZATION_RUNS_AT_ONCE,
+    maxPerOrganization: environment.ORGANIZATION_CONCURRENT_RUNS,
   },
   maxStreamedRuns: environment.MAX_STREAMED_RUNS,
   worker: { pollIntervalMs: environment.WORKER_POLL_INTERVAL_MS, leaseMs: 1000 * environment.WORKER_LEASE_SECONDS },
-  filesPerOrganization: environment.ORGANIZATION_FILES_AT_ONCE,
+  filesPerOrganization: environment.ORGANIZATION_CONCURRENT_FILES,
 });
 
 /** Reads the settings of a process. Throws ConfigError with all problems. An empty variable counts as unset. */

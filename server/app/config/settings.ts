@@ -93,8 +93,8 @@ export const settings = z.object({
   WORKER_RUN_CONCURRENCY: whole(10, 1, 1000),
   WORKER_POLL_INTERVAL_MS: whole(2000, 10, 60_000),
   WORKER_LEASE_SECONDS: whole(10, 1, 3600),
-  ORGANIZATION_RUNS_AT_ONCE: whole(organizationLimits.runsAtOnce, 1, 10_000),
-  ORGANIZATION_FILES_AT_ONCE: whole(organizationLimits.filesAtOnce, 1, 10_000),
+  ORGANIZATION_CONCURRENT_RUNS: whole(organizationLimits.concurrentRuns, 1, 10_000),
+  ORGANIZATION_CONCURRENT_FILES: whole(organizationLimits.concurrentFiles, 1, 10_000),
 
   AUDIT_LOG_DAYS: whole(365, 1, 36_500),
   DELETED_RECORD_DAYS: whole(30, 1, 3_650),
@@ -139,7 +139,7 @@ export const settings = z.object({
   MODEL_FIRST_TOKEN_TIMEOUT_SECONDS: whole(60, 1, 3600),
   MODEL_TOKEN_TIMEOUT_SECONDS: whole(60, 1, 3600),
   MODEL_RETRY_DELAY_MS: whole(1_000, 0, 60_000),
-  TASK_FAILURES_BEFORE_PAUSE: whole(organizationLimits.failedRunsInARow, 1, 1000),
+  TASK_FAILURES_BEFORE_PAUSE: whole(organizationLimits.failedExecutionsInARow, 1, 1000),
 
   ...modelProviderSettings,
   ...modelCatalogSettings,

@@ -13,7 +13,7 @@ import { migrate } from '../../platform/database/migrate.js';
 import { isBehindPooler, setRoleDefaults } from '../../platform/database/pooler.js';
 import { rethrowAsEnvironmentError } from '../../platform/database/unusable.js';
 import { readEmbeddedPostgresConnection, startEmbeddedPostgres } from '../../embedded/postgres/index.js';
-import { joinPart } from './join.js';
+import { findRunningComponent } from './running-component.js';
 import type { StartupContext } from './startup-context.js';
 
 export interface OpenDatabase {
@@ -28,7 +28,7 @@ export interface OpenDatabase {
   onErrorCode(listener: (code: string) => void): void;
   /** Replaces every connection before its next use. */
   renewConnections(): void;
-  /** Closes all connections at once and opens no more, so that nothing in this process waits for the database. */
+  /** Closes all connections immediately and opens no more, so that nothing in this process waits for the database. */
   abortConnections(): void;
 }
 
@@ -58,7 +58,7 @@ export async function openDatabase(start: StartupContext): Promise<OpenDatabase>
   const { connectTimeoutMs, statementTimeoutMs } = config.database;
   let connection: Connection;
   if (kind === 'external') connection = { connectionString: url ?? '' };
-  else connection = (await joinEmbedded(start)) ?? (await startEmbedded(start));
+  else connection = (await connectToRunning(start)) ?? (await startEmbedded(start));
   const listeners: ((code: string) => void)[] = [];
   const onErrorCode = (code: string) => listeners.forEach((listener) => listener(code));
   const hasPooler =
@@ -125,10 +125,10 @@ async function startEmbedded({ config, logger, closers, components, fail }: Star
 }
 
 /** Returns the connection to another process' Postgres, or null if there is none. */
-async function joinEmbedded(start: StartupContext): Promise<Connection | null> {
+async function connectToRunning(start: StartupContext): Promise<Connection | null> {
   const dataDir = resolve(start.config.dataDir, 'postgres');
   const find = () => readEmbeddedPostgresConnection(dataDir);
-  const connection = await joinPart(start, 'embedded Postgres', async () => find());
+  const connection = await findRunningComponent(start, 'embedded Postgres', async () => find());
   if (connection === null) return null;
   // The database stops with the process that runs it, and the next one may have another address. So this process stops
   // too.

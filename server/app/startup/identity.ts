@@ -10,15 +10,15 @@ import {
 import type { EmbeddedIdentityProvider, RunningProvider } from '../../embedded/identity/index.js';
 import { findRunningProvider } from '../../embedded/identity/secrets.js';
 import { createTokenVerifier, type TokenVerifier, type TokenVerifierOptions } from '../../http/tokens/index.js';
-import type { Removals } from '../../modules/organization/members/removals.js';
-import { joinPart } from './join.js';
+import type { LostAccess } from '../../modules/organization/members/lost-access.js';
+import { findRunningComponent } from './running-component.js';
 import type { StartupContext } from './startup-context.js';
 
-type LostAccess = Pick<Removals, 'hasLostAccess' | 'loweredRole'>;
+const reloadIntervalMs = 1_000;
 
 export interface Identity {
   /** Creates the token verifier, which rejects tokens of removed members and applies lowered roles. */
-  createVerifier(removals: LostAccess): TokenVerifier;
+  createVerifier(lostAccess: LostAccess): TokenVerifier;
   /** The API of the identity provider for accounts and members. */
   readonly accounts: IdentityProvider;
   readonly webhookSecrets: readonly string[];
@@ -29,15 +29,15 @@ export interface Identity {
 /** Creates the verifiers of an issuer. */
 function verifiersOf({ config }: StartupContext, issuer: Pick<TokenVerifierOptions, 'issuer' | 'jwks' | 'claims'>) {
   const { audience, authorizedParties } = config.tokens;
-  return (removals: LostAccess): TokenVerifier =>
+  return (lostAccess: LostAccess): TokenVerifier =>
     createTokenVerifier({
       ...issuer,
       authorizedParties,
       ...(audience.length > 0 ? { audience } : {}),
       isRevoked: ({ organizationId, userId }, issuedAtMs) =>
-        organizationId !== null && removals.hasLostAccess(organizationId, userId, issuedAtMs),
+        organizationId !== null && lostAccess.hasLostAccess(organizationId, userId, issuedAtMs),
       loweredRole: ({ organizationId, userId, role }, issuedAtMs) =>
-        organizationId === null ? null : removals.loweredRole(organizationId, userId, role, issuedAtMs),
+        organizationId === null ? null : lostAccess.loweredRole(organizationId, userId, role, issuedAtMs),
     });
 }
 
@@ -58,9 +58,11 @@ export async function openIdentity(start: StartupContext, database: Knex): Promi
         : await openClerkIdentityProvider({ ...identity.clerk, timeoutMs });
     return { createVerifier, accounts, webhookSecrets: config.members.webhookSecrets, provider: null };
   }
-  const joined = await joinPart(start, 'embedded identity provider', () => findResponding(resolve(config.dataDir)));
-  const provider = joined === null ? await startEmbedded(start, identity.port, database) : null;
-  const { url, secretKey, webhookSecret } = joined ?? provider!;
+  const running = await findRunningComponent(start, 'embedded identity provider', () =>
+    findResponding(resolve(config.dataDir)),
+  );
+  const provider = running === null ? await startEmbedded(start, identity.port, database) : null;
+  const { url, secretKey, webhookSecret } = running ?? provider!;
   components.push(`embedded identity provider at ${url}`);
   return {
     createVerifier: verifiersOf(start, {
@@ -72,6 +74,21 @@ export async function openIdentity(start: StartupContext, database: Knex): Promi
     webhookSecrets: [webhookSecret, ...config.members.webhookSecrets],
     provider,
   };
+}
+
+/**
+ * Reads who lost access, also through other processes. A process that serves no requests does not need it.
+ */
+export async function watchLostAccess(
+  { config, logger, closers }: StartupContext,
+  lostAccess: LostAccess,
+): Promise<void> {
+  if (config.role === 'worker') return;
+  await lostAccess.reload();
+  const reload = () =>
+    lostAccess.reload().catch((error: unknown) => logger.warn({ err: error }, 'lost access was not read'));
+  const timer = setInterval(() => void reload(), reloadIntervalMs);
+  closers.push(() => clearInterval(timer));
 }
 
 async function startEmbedded(

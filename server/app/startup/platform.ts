@@ -14,7 +14,7 @@ import { openMetrics } from './metrics.js';
 import { openReadiness } from './readiness.js';
 import type { StartupContext } from './startup-context.js';
 import { openStorage } from './storage.js';
-import { openToolServer } from './tool-server.js';
+import { openToolServer } from './demo-endpoints.js';
 
 /**
  * Opens tracing if it is configured. Otherwise, OpenTelemetry's SDK is not loaded. Must be called first, so that later

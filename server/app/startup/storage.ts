@@ -1,7 +1,7 @@
 // Opens the object storage: an S3 bucket, or the embedded object store, run by this process or another one.
 import { resolve } from 'node:path';
 import { createS3Storage, type S3Storage } from '../../platform/storage/index.js';
-import { joinPart } from './join.js';
+import { findRunningComponent } from './running-component.js';
 import type { StartupContext } from './startup-context.js';
 
 export async function openStorage(start: StartupContext): Promise<S3Storage> {
@@ -36,10 +36,12 @@ async function open(start: StartupContext): Promise<S3Storage> {
   }
   const { findRunningObjectStore, startEmbeddedObjectStore } = await import('../../embedded/object-store/index.js');
   const dataDir = resolve(config.dataDir);
-  const joined = await joinPart(start, 'embedded object store', () => findRunningObjectStore(dataDir, bucketName));
-  if (joined !== null) {
-    components.push(`embedded object store at ${joined.endpoint}`);
-    return createS3Storage({ ...joined, usesPathStyle: true });
+  const running = await findRunningComponent(start, 'embedded object store', () =>
+    findRunningObjectStore(dataDir, bucketName),
+  );
+  if (running !== null) {
+    components.push(`embedded object store at ${running.endpoint}`);
+    return createS3Storage({ ...running, usesPathStyle: true });
   }
   const store = await startEmbeddedObjectStore({ dataDir, port: config.storage.port, bucket: bucketName, log: logger });
   closers.push(() => store.stop());

@@ -32,7 +32,7 @@ export async function runPrimary({ config, environment, logger, startedAt }: Pri
 
   const stop = async (reason: string, signal: StopSignal, exitCode = 0): Promise<never> => {
     if (isStopping) {
-      logger.warn({ reason }, 'second stop request: exiting at once');
+      logger.warn({ reason }, 'second stop request: exiting immediately');
       group.kill();
       process.exit(1);
     }

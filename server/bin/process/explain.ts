@@ -4,9 +4,9 @@ import { DataFolderInUseError } from '../../embedded/postgres/index.js';
 import { EnvironmentError, fileSystemReason } from '../../platform/process/environment-error.js';
 import { printError } from '../../platform/log/logger.js';
 import { redactSecrets } from '../../platform/log/secrets.js';
-import { NothingToJoinError } from '../../app/startup/join.js';
+import { NoRunningComponentError } from '../../app/startup/running-component.js';
 
-const operatorErrors = [ConfigError, DataFolderInUseError, EnvironmentError, NothingToJoinError];
+const operatorErrors = [ConfigError, DataFolderInUseError, EnvironmentError, NoRunningComponentError];
 
 /** SQLSTATE of a write to a read-only database. */
 const readOnlyCode = '25006';

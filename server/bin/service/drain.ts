@@ -1,5 +1,5 @@
-// Stops an HTTP server without losing a request. Closing at once would reset connections that the kernel has accepted
-// but Node.js has not.
+// Stops an HTTP server without losing a request. Closing immediately would reset connections that the kernel has
+// accepted but Node.js has not.
 import type { Server, ServerResponse } from 'node:http';
 import net, { type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
@@ -82,7 +82,7 @@ export function createDrain(server: Server, turn: () => Promise<void> = nextTurn
       if (endEarly.aborted) shorten();
       else endEarly.addEventListener('abort', shorten, { once: true });
       await emptyAcceptQueue(graceMs);
-      // Call `close()` of net.Server, because `close()` of http.Server destroys idle connections at once, even if a
+      // Call `close()` of net.Server, because `close()` of http.Server destroys idle connections immediately, even if a
       // request is on its way.
       const closed = new Promise<void>((resolve) => void net.Server.prototype.close.call(server, () => resolve()));
       await Promise.race([closed, sleep(Math.min(lingerMs, graceMs), undefined, { ref: false })]);

@@ -1,5 +1,5 @@
-// Shuts the process down: the first signal drains it, the second signal ends it at once, and a timeout prevents it from
-// hanging.
+// Shuts the process down: the first signal drains it, the second signal ends it immediately, and a timeout prevents it
+// from hanging.
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -94,12 +94,12 @@ export function createLifecycle({ environment, logger, primary, delayMs, graceMs
     process.exit(exitCode);
   };
   const exitLate = (): never => {
-    logger.error({ reason }, 'the process did not stop in time: exiting at once');
+    logger.error({ reason }, 'the process did not stop in time: exiting immediately');
     process.exit(1);
   };
   const stop = async (request: Stop): Promise<void> => {
     if (stopping.signal.aborted) {
-      logger.warn({ reason: request.reason }, 'second stop request: exiting at once');
+      logger.warn({ reason: request.reason }, 'second stop request: exiting immediately');
       process.exit(1);
     }
     ({ reason, exitCode } = request);

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../../app/config/config.js';
 import { createContainer } from '../../app/container.js';
-import { createHttpServer } from '../../http/serve.js';
+import { createHttpServer } from '../../http/http-server.js';
 import { unlessAborted } from '../../platform/concurrency/bounded-wait.js';
 import { addressOf, banner } from './banner.js';
 import type { PrimaryLink } from '../group/primary-link.js';

@@ -58,7 +58,7 @@ async function addPastRun(database: Knex, taskId: number, run: PastRun, now: Dat
     finishedAt: hasRun ? new Date(at.getTime() + 31_402) : null,
     error: run.status === 'failed' ? 'The model provider failed' : null,
     failureCode: run.status === 'failed' ? 'model_unavailable' : null,
-    reason: run.status === 'skipped' ? 'The run before was still in progress' : null,
+    reason: run.status === 'skipped' ? 'The previous execution was still in progress' : null,
   });
 }
 

@@ -127,13 +127,13 @@ async function* act(
 }
 
 /** Throws failures that occur before a provider starts to stream. */
-function failAtOnce({ next }: Script): void {
+function failImmediately({ next }: Script): void {
   if (next.kind === 'fail' && next.failure !== 'midway') throw failure(next.failure);
 }
 
 async function generate(options: LanguageModelV3CallOptions): Promise<LanguageModelV3GenerateResult> {
   const script = readScript(options);
-  failAtOnce(script);
+  failImmediately(script);
   const content: LanguageModelV3Content[] = [];
   let text = '';
   for await (const part of act(script, options)) {
@@ -160,7 +160,7 @@ export function createEchoModel(): LanguageModelV3 {
     doGenerate: generate,
     async doStream(options) {
       const script = readScript(options);
-      failAtOnce(script);
+      failImmediately(script);
       return { stream: ReadableStream.from(act(script, options)) as ReadableStream<LanguageModelV3StreamPart> };
     },
   };

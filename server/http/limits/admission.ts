@@ -33,8 +33,8 @@ export type Admission = () => Promise<(() => void) | null>;
  */
 const admitWithinMs = 6;
 /**
- * A rejected request gets its reply only after this time. Clients that ignore Retry-After repeat a rejected request at
- * once, and after immediate rejections they would send many more requests.
+ * A rejected request gets its reply only after this time. Clients that ignore Retry-After repeat a rejected request
+ * immediately, and after immediate rejections they would send many more requests.
  */
 const defaultRejectAfterMs = 70;
 

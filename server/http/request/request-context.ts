@@ -31,7 +31,7 @@ export function attachContext(request: Request, context: RequestContext): void {
 
 export function contextOf(request: Request): RequestContext {
   const context = (request as Carrier)[key];
-  if (!context) throw new Error('the request has no context: http/app.ts attaches it first');
+  if (!context) throw new Error('the request has no context: http/request-steps.ts attaches it first');
   return context;
 }
 

@@ -67,8 +67,8 @@ export function createVersions({ repository, now }: VersionsDependencies): Versi
     },
 
     async rollback({ organizationId }, agentId, versionId, unit, ifMatch) {
-      // The rules of a save do not apply, except If-Match and the unique slug. The version obeyed them when it was saved.
-      // It can be restored after its model's provider or records that it refers to were removed.
+      // The rules of a save do not apply, except If-Match and the unique slug. The version obeyed them when it was
+      // saved. It can be restored after its model's provider or records that it refers to were removed.
       const outcome = await repository.rollback(
         organizationId,
         agentId,

@@ -32,7 +32,7 @@ export interface AuditLog {
 export interface AuditLogDependencies {
   readonly repository: AuditLogRepository;
   readonly retentionDays: number;
-  /** Updates the copy of the organization's members if it is outdated and the identity provider is available. */
+  /** Updates the mirror of the organization's members if it is outdated and the identity provider is available. */
   refreshMembers(organizationId: string): Promise<void>;
   now?(): Date;
 }
@@ -82,7 +82,7 @@ export function createAuditLogRules({
   refreshMembers,
   now = () => new Date(),
 }: AuditLogDependencies): AuditLog {
-  /** Returns a page. If it has users without an email address, updates the copy of the members and reads it again. */
+  /** Returns a page. If it has users without an email address, updates the mirror of the members and reads it again. */
   async function readPage(
     organizationId: string,
     filter: AuditFilter,
@@ -122,7 +122,7 @@ export function createAuditLogRules({
       return { entries, nextCursor: last ? cursorOf(last) : null };
     },
 
-    // The filters are checked at once, before the reply begins.
+    // The filters are checked immediately, before the reply begins.
     read: (organizationId, query, signal) => read(organizationId, filterOf(query), signal),
 
     deleteExpired: (signal) => deleteExpired({ repository, retentionDays, now }, signal),

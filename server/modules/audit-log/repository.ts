@@ -46,7 +46,8 @@ const conditions: Record<keyof AuditFilter, string> = {
 };
 
 /**
- * Reads the actor's email address again, because the copy of the members may have been empty when the entry was stored.
+ * Reads the actor's email address again, because the mirror of the members may have been empty when the entry was
+ * stored.
  */
 const emailOfMember = `(
   select nullif(members.email, '') from members

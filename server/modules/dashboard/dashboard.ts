@@ -47,7 +47,7 @@ export interface DashboardDependencies {
   /** Limits searches for a text. The list of conversations shares this limit. */
   textSearches: ConcurrencyLimit;
   /**
-   * Updates the copy of the organization's members if it is outdated and the identity provider is available:
+   * Updates the mirror of the organization's members if it is outdated and the identity provider is available:
    * server/docs/decisions/dashboard-queries.md
    */
   refreshMembers(organizationId: string): Promise<void>;

@@ -73,7 +73,7 @@ export function createDashboardRepository({
     interactions: (organizationId, selection, signal) =>
       treesOf(
         streamRows<InteractionRow>(streams, interactionsStatement(streams, organizationId, selection), {
-          rowsAtOnce: rowsPerBatch,
+          maxRowsPerFetch: rowsPerBatch,
           signal,
         }),
       ),

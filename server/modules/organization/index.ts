@@ -8,7 +8,7 @@ import { createReceivedEventsRepository } from './identity-events/received-event
 import { createMetadataLeaseRepository } from './administration/metadata-leases-repository.js';
 import { createOrganizationRules, type Organization, type OrganizationRulesDependencies } from './organization.js';
 import { organizationTasks, type OrganizationTaskDependencies } from './periodic-tasks.js';
-import { createMemberRepository } from './repository.js';
+import { createMemberRepository } from './members/members-repository.js';
 
 export interface OrganizationModuleDependencies extends Omit<
   OrganizationRulesDependencies,

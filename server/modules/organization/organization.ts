@@ -10,14 +10,14 @@ import { createMetadataLeases } from './administration/metadata-leases.js';
 import type { MetadataLeaseRepository } from './administration/metadata-leases-repository.js';
 import type { MemberState } from './members/member-state.js';
 import { createMirror, type OnMembersRemoved, type Reconciliation } from './members/member-mirror.js';
-import { createRemovals, type Removals } from './members/removals.js';
+import { createLostAccess, type LostAccess } from './members/lost-access.js';
 import { createNames, type Names } from './members/names.js';
-import type { MemberRepository } from './repository.js';
+import type { MemberRepository } from './members/members-repository.js';
 import { isGuest, shownRole } from './members/roles.js';
 import { createSignatureCheck } from './identity-events/signature.js';
 import { createUsers, type Users } from './administration/users.js';
 
-export type { MemberOrder } from './repository.js';
+export type { MemberOrder } from './members/members-repository.js';
 
 export type CallerPermissions = components['schemas']['CallerPermissions'];
 
@@ -29,7 +29,7 @@ export interface Organization {
   readonly invitations: Invitations;
   readonly identityEvents: IdentityEvents;
   /** Users who lost access, for the checks of tokens. */
-  readonly removals: Removals;
+  readonly lostAccess: LostAccess;
   readonly names: Names;
   permissionsOf(caller: Caller): CallerPermissions;
   /** Compares the mirror of the organization's members with the provider and repairs it. */
@@ -74,27 +74,27 @@ function statusOf(state: MemberState): MembershipStatus {
 }
 
 /** Wraps the repository. Records the role of each changed member, because tokens may be older than the change. */
-const recordingRoles = (members: MemberRepository, removals: Removals): MemberRepository => ({
+const recordingRoles = (members: MemberRepository, lostAccess: LostAccess): MemberRepository => ({
   ...members,
   async change(organizationId, ...given) {
     const decided = await members.change(organizationId, ...given);
     for (const { after } of decided)
-      if (after !== null && after.removedAt === null) removals.recordRole(organizationId, after);
+      if (after !== null && after.removedAt === null) lostAccess.recordRole(organizationId, after);
     return decided;
   },
 });
 
 export function createOrganizationRules(dependencies: OrganizationRulesDependencies): Organization {
   const { members, receivedEvents, record, identityProvider, operationsOf, log, now, createId } = dependencies;
-  const removals = createRemovals({ repository: members, now });
-  const repository = recordingRoles(members, removals);
+  const lostAccess = createLostAccess({ repository: members, now });
+  const repository = recordingRoles(members, lostAccess);
   const onMembersRemoved: OnMembersRemoved = (organizationId, userIds) =>
-    removals.recordRemovals(organizationId, userIds, now().getTime());
+    lostAccess.recordRemovals(organizationId, userIds, now().getTime());
   const mirror = createMirror({
     repository,
     identityProvider,
     onMembersRemoved,
-    onMemberFound: removals.forget,
+    onMemberFound: lostAccess.forget,
     maxAgeMs: dependencies.mirrorMaxAgeMs,
     now,
   });
@@ -113,7 +113,7 @@ export function createOrganizationRules(dependencies: OrganizationRulesDependenc
       onMembersRemoved,
       now,
     }),
-    removals,
+    lostAccess,
     names: createNames({ identityProvider, members: repository, now }),
     permissionsOf: (caller) => ({
       userId: caller.userId,

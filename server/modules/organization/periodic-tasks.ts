@@ -8,7 +8,7 @@ export interface OrganizationTaskDependencies {
   log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
 }
 
-/** Reconciles the copy of each organization's members. Repairs differences that webhooks and own writes missed. */
+/** Reconciles the mirror of each organization's members. Repairs differences that webhooks and own writes missed. */
 async function reconcileMembers(
   { organization, log }: OrganizationTaskDependencies,
   signal: AbortSignal,

@@ -31,7 +31,7 @@ export function createClaimDueTasks({ newExecutions, now, observer, enqueue }: C
     const count = await newExecutions.claim({
       now: at,
       limit: claimBatchSize,
-      maxRuns: organizationLimits.runsOfTaskInProgress,
+      maxExecutions: organizationLimits.executionsOfTaskInProgress,
       decide,
       enqueue,
     });

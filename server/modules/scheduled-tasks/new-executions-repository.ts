@@ -49,7 +49,7 @@ export interface SlotClaim {
   /** Maximum tasks to claim. */
   readonly limit: number;
   /** Maximum executions of a task in progress. */
-  readonly maxRuns: number;
+  readonly maxExecutions: number;
   readonly decide: (task: DueTask) => SlotDecision;
   readonly enqueue: Enqueue;
 }
@@ -92,7 +92,7 @@ const readSql = `
   select task.organization_id as "organizationId", task.id, task.schedule, task.overlap_policy as "overlapPolicy",
     task.catch_up_window_seconds as "catchUpWindowSeconds", task.next_run_at as "dueAt",
     ${hasOpen('')} as "hasOpenRun", ${hasOpen('and execution.is_queued')} as "hasQueuedRun",
-    ${hasOpen('offset :maxRuns - 1')} as "isAtRunLimit", agents.deleted_at is not null as "isOrphan"
+    ${hasOpen('offset :maxExecutions - 1')} as "isAtRunLimit", agents.deleted_at is not null as "isOrphan"
   from scheduled_tasks task
   join agents on agents.organization_id = task.organization_id and agents.id = task.agent_id
   where task.id = any(:ids)
@@ -180,11 +180,14 @@ async function decideBatch(rows: readonly DueRow[], decide: (task: DueTask) => S
 async function claim(
   transaction: Knex.Transaction,
   events: Events,
-  { now, limit, maxRuns, decide, enqueue }: SlotClaim,
+  { now, limit, maxExecutions, decide, enqueue }: SlotClaim,
 ): Promise<number> {
   const { rows: locked } = await transaction.raw<{ rows: { id: number }[] }>(lockDue, { now, limit });
   if (locked.length === 0) return 0;
-  const { rows } = await transaction.raw<{ rows: DueRow[] }>(readSql, { ids: locked.map(({ id }) => id), maxRuns });
+  const { rows } = await transaction.raw<{ rows: DueRow[] }>(readSql, {
+    ids: locked.map(({ id }) => id),
+    maxExecutions,
+  });
   const orphans = rows.filter(({ isOrphan }) => isOrphan).map(({ id }) => id);
   if (orphans.length > 0) {
     const { rows: paused } = await transaction.raw<{ rows: PausedTask[] }>(pauseOrphansSql, { now, ids: orphans });
@@ -251,7 +254,7 @@ export function createNewExecutionRepository(database: Knex, events: Events): Ne
            returning ${executionColumns}`,
           { organizationId, taskId },
         );
-        if (!rows[0]) throw new Error('starting a run returned no row');
+        if (!rows[0]) throw new Error('starting an execution returned no row');
         await enqueue(transaction, [{ organizationId, executionId: rows[0].id }]);
         return { kind: 'started', execution: toExecution(rows[0]) };
       }),

@@ -59,12 +59,12 @@ function newestSlot(task: DueTask, slot: Date, now: Date): SlotRecord {
   if (ageMs > Math.max(task.catchUpWindowSeconds * 1000, missedAfterMs))
     return unrunSlot('missed', slot, 'No worker ran at that time, and the slot is older than catchUpWindowSeconds.');
   if (task.isAtRunLimit)
-    return unrunSlot('skipped', slot, 'The task already had its maximum number of runs in progress.');
+    return unrunSlot('skipped', slot, 'The task already had its maximum number of executions in progress.');
   if (!task.hasOpenRun || task.overlapPolicy === 'allow')
     return { scheduledFor: slot, status: 'in_progress', isQueued: false, reason: null };
-  if (task.overlapPolicy === 'skip') return unrunSlot('skipped', slot, 'The run before was still in progress.');
+  if (task.overlapPolicy === 'skip') return unrunSlot('skipped', slot, 'The previous execution was still in progress.');
   if (task.hasQueuedRun)
-    return unrunSlot('skipped', slot, 'The run before was still in progress, and another one was waiting.');
+    return unrunSlot('skipped', slot, 'The previous execution was still in progress, and another one was waiting.');
   return { scheduledFor: slot, status: 'in_progress', isQueued: true, reason: null };
 }
 
@@ -74,7 +74,7 @@ export function decideSlots(task: DueTask, now: Date): SlotDecision {
   const newest = slots.times.pop() ?? task.dueAt;
   return {
     records: [
-      ...unrunSlots(slots, 'missed', 'No worker ran at that time; one run catches up for all.'),
+      ...unrunSlots(slots, 'missed', 'No worker ran at that time; one execution catches up for all.'),
       newestSlot(task, newest, now),
     ],
     nextRunAt: slots.next,

@@ -48,7 +48,7 @@ export interface TaskRunnerDependencies {
   readonly newConversations: Pick<NewConversations, 'begin'>;
   readonly runs: Pick<Runs, 'resume' | 'runTurn' | 'giveUp'>;
   readonly membershipStatusOf: TaskAccessDependencies['membershipStatusOf'];
-  /** Reads the stored copy of the members, so that executions do not depend on the identity provider. */
+  /** Reads the mirror of the members, so that executions do not depend on the identity provider. */
   readonly lastKnownMembershipStatusOf: TaskAccessDependencies['membershipStatusOf'];
   readonly observer?: Pick<Observer, 'onExecutionsEnded' | 'onSchedulerLag'>;
   /** Number of consecutive failures that disables a task. Default: the contract's limit. */
@@ -100,14 +100,14 @@ async function skipDecisionOf(
   execution: PendingExecution,
 ): Promise<SkipDecision | null> {
   const { isDeleted, organizationId, userId } = execution;
-  if (isDeleted) return { reason: 'The task was deleted before the run began.', pausedReason: null };
+  if (isDeleted) return { reason: 'The task was deleted before the execution began.', pausedReason: null };
   // The event of a removal or demotion may not have disabled the task yet.
   switch (await lastKnownMembershipStatusOf(organizationId, userId)) {
     case 'absent':
-      return { reason: 'The owner left the organization before the run began.', pausedReason: 'owner_removed' };
+      return { reason: 'The owner left the organization before the execution began.', pausedReason: 'owner_removed' };
     case 'guest':
       return {
-        reason: 'The owner became a guest of the organization before the run began.',
+        reason: 'The owner became a guest of the organization before the execution began.',
         pausedReason: 'owner_demoted',
       };
     case 'member':
@@ -147,7 +147,7 @@ async function finishExecution(
   execution: ExecutionAttempt,
   result: ExecutionResult,
 ): Promise<void> {
-  const maxFailures = failuresBeforePause ?? organizationLimits.failedRunsInARow;
+  const maxFailures = failuresBeforePause ?? organizationLimits.failedExecutionsInARow;
   if (!(await attempts.finish(execution, { ...result, maxFailures, enqueue }))) throw new HeldByAnotherAttempt();
   observer.onExecutionsEnded(result.status, 1);
 }
@@ -215,7 +215,7 @@ export function createTaskRunner(dependencies: TaskRunnerDependencies): TaskRunn
     async runNow(caller, taskId, unit) {
       const task = await scheduledTasks.get(caller, taskId);
       await assertOwnerMayRun(dependencies, caller, task.userId);
-      const limit = organizationLimits.runsOfTaskInProgress;
+      const limit = organizationLimits.executionsOfTaskInProgress;
       const outcome = await newExecutions.startManual(caller.organizationId, taskId, { limit, enqueue }, unit);
       switch (outcome.kind) {
         case 'started':

@@ -169,7 +169,7 @@ function positionOf(
     if (depth === 1) {
       if (isKey && event.type === EVENT_ID.SCALAR && getScalarValue(block, event) === field)
         return lineAndColumn(block, event.valueStart);
-      // A scalar or alias is complete at once; a collection is complete when it is closed.
+      // A scalar or alias is complete immediately; a collection is complete when it is closed.
       if (event.type === EVENT_ID.SCALAR || event.type === EVENT_ID.ALIAS || event.type === EVENT_ID.POP)
         isKey = !isKey;
     }

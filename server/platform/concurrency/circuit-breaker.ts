@@ -1,4 +1,4 @@
-// A circuit breaker: stops calls to a dependency that keeps failing, so that callers fail at once instead of each
+// A circuit breaker: stops calls to a dependency that keeps failing, so that callers fail immediately instead of each
 // waiting for a timeout.
 
 export interface CircuitBreaker {

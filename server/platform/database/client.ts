@@ -164,11 +164,11 @@ export interface SharedConnections {
 }
 
 interface OpenPool {
-  /** Closes the sockets, so that everything that waits for Postgres fails at once. */
+  /** Closes the sockets, so that everything that waits for Postgres fails immediately. */
   abort(): void;
 }
 
-/** Closes all connections of this process permanently. Everything that waits for Postgres fails at once. */
+/** Closes all connections of this process permanently. Everything that waits for Postgres fails immediately. */
 export function abortConnections(shared: SharedConnections): void {
   shared.isAborted = true;
   for (const pool of shared.pools) pool.abort();

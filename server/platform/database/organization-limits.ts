@@ -50,12 +50,12 @@ const margin = 1_000;
  * cannot exceed the limit, although none of them sees the rows of the others.
  *
  * Each insert holds a shared lock until its transaction ends. `isLimitReached` waits for that lock, so it counts the
- * new rows. If `isLimitReached` holds the lock, the condition is false at once. An insert that waited for the lock
+ * new rows. If `isLimitReached` holds the lock, the condition is false immediately. An insert that waited for the lock
  * would still see the count from before it waited.
  *
- * The condition first compares the difference between the largest and the smallest id, which an index gives at once.
- * There cannot be more rows than that difference allows. Only if the difference is large are the rows counted, which
- * takes longer the more there are.
+ * The condition first compares the difference between the largest and the smallest id, which an index gives
+ * immediately. There cannot be more rows than that difference allows. Only if the difference is large are the rows
+ * counted, which takes longer the more there are.
  */
 export const isFarBelowLimit = (table: LimitedTable): string => `case
   when (select max(id) - min(id) from ${table} where organization_id = :organizationId) < :farBelow - 1

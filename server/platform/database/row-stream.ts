@@ -7,19 +7,19 @@ import type { WatchedClient } from './connection.js';
 
 export interface RowStreamOptions {
   /** Maximum number of rows to fetch at a time. Fewer rows are fetched if the rows are large. */
-  readonly rowsAtOnce: number;
+  readonly maxRowsPerFetch: number;
   /** Ends the statement. The reader gets its reason as an error. */
   readonly signal?: AbortSignal;
 }
 
 /** Approximate number of bytes to fetch at a time. Parsing them blocks the event loop for some milliseconds. */
-const bytesAtOnce = 512 * 1024;
+const maxBytesPerFetch = 512 * 1024;
 /** Number of rows of the first fetch, and the largest factor by which the number grows from one fetch to the next. */
 const firstRows = 5;
 
 /** Returns the number of rows to fetch next, from the size of those that were fetched last. */
-const nextCount = (count: number, rowsAtOnce: number, bytesPerRow: number): number =>
-  Math.max(1, Math.min(rowsAtOnce, count * firstRows, Math.floor(bytesAtOnce / bytesPerRow)));
+const nextCount = (count: number, maxRowsPerFetch: number, bytesPerRow: number): number =>
+  Math.max(1, Math.min(maxRowsPerFetch, count * firstRows, Math.floor(maxBytesPerFetch / bytesPerRow)));
 
 /**
  * Sends the statement when the first row is read. Releases the connection after the last row, when the reader stops
@@ -29,7 +29,7 @@ const nextCount = (count: number, rowsAtOnce: number, bytesPerRow: number): numb
 export async function* streamRows<Row>(
   database: Knex,
   statement: Knex.Raw,
-  { rowsAtOnce, signal }: RowStreamOptions,
+  { maxRowsPerFetch, signal }: RowStreamOptions,
 ): AsyncGenerator<Row, void, undefined> {
   const { sql, bindings } = statement.toSQL().toNative();
   const client = database.client as Knex.Client;
@@ -51,12 +51,12 @@ export async function* streamRows<Row>(
       }
     };
     try {
-      for (let count = Math.min(rowsAtOnce, firstRows); ;) {
+      for (let count = Math.min(maxRowsPerFetch, firstRows); ;) {
         connection.expectReply();
         const bytesBefore = stream.bytesRead;
         const rows = await cancelOnAbort(connection, signal, () => read(count));
         if (rows.length === 0) break;
-        count = nextCount(count, rowsAtOnce, (stream.bytesRead - bytesBefore) / rows.length);
+        count = nextCount(count, maxRowsPerFetch, (stream.bytesRead - bytesBefore) / rows.length);
         yield* rows;
       }
       isOver = true;

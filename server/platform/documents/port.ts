@@ -1,7 +1,7 @@
 // The port for documents: extracts the text of a file and splits it into chunks for an embedding model.
 
 export interface ReadingOptions {
-  /** Limits the processes that one organization can use at once. */
+  /** Limits the processes that one organization can use concurrently. */
   readonly organizationId: string;
   readonly signal?: AbortSignal;
 }

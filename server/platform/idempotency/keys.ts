@@ -49,7 +49,7 @@ export interface IdempotencyKeys {
   ): Promise<'kept' | 'lost' | 'too-large'>;
   /** Frees the key for any request. Call it for a request that had no effect. */
   release(request: KeyedRequest, attempt: string): Promise<void>;
-  /** Frees the key at once, but only for the same request. Call it for a request that may have had an effect. */
+  /** Frees the key immediately, but only for the same request. Call it for a request that may have had an effect. */
   endLease(request: KeyedRequest, attempt: string): Promise<void>;
   /** Extends the leases of the attempts of this process. Call it every `leaseMs / 3`. */
   renewLeases(): Promise<void>;

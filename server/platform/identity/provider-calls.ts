@@ -1,11 +1,11 @@
 // Limits how long callers wait for the provider. Clerk's client has no timeout and cannot abort, so an overdue call is
-// abandoned. For a short time after that, every call fails at once. Otherwise a bulk call would wait once per entry,
-// and abandoned calls would accumulate.
+// abandoned. For a short time after that, every call fails immediately. Otherwise a bulk call would wait once per
+// entry, and abandoned calls would accumulate.
 import { isNetworkFailure, toIdentityProviderError } from './clerk-failures.js';
 import { IdentityProviderError } from './port.js';
 
 export interface ProviderCallsOptions {
-  /** How long calls fail at once after one found the provider down. */
+  /** How long calls fail immediately after one found the provider down. */
   readonly pauseMs: number;
   readonly now: () => number;
 }

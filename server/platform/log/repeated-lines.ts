@@ -23,7 +23,7 @@ const warnLevel = 40;
 const fatalLevel = 60;
 
 /**
- * Returns a hook for pino. It writes the first of several equal warnings or errors at once. Every `intervalMs`, it
+ * Returns a hook for pino. It writes the first of several equal warnings or errors immediately. Every `intervalMs`, it
  * writes one line with the number of repetitions. Lines are equal if their level, message and all fields are equal.
  * Errors of two requests differ by the request ids.
  */

@@ -8,7 +8,7 @@ import type { Resolve } from './guard.js';
 /** Shorter than the time limit of a connection, so that a silent name server is reported as such. */
 const queryTimeoutMs = 2_500;
 
-/** Sends DNS queries itself, any number at once. `dns.lookup` occupies one of the few threads of the process. */
+/** Sends DNS queries itself, any number concurrently. `dns.lookup` occupies one of the few threads of the process. */
 const resolver = new dns.Resolver({ timeout: queryTimeoutMs, tries: 2 });
 
 const hostsFile = platform() === 'win32' ? 'C:\\Windows\\System32\\drivers\\etc\\hosts' : '/etc/hosts';

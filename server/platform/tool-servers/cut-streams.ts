@@ -1,4 +1,4 @@
-// Fails a request at once if the stream that should carry its reply has ended or was cut. The official client would
+// Fails a request immediately if the stream that should carry its reply has ended or was cut. The official client would
 // wait for the reply until its time limit.
 import { ErrorCode, type McpError } from '@modelcontextprotocol/sdk/types.js';
 import type { Fetch } from './guarded-fetch.js';

@@ -35,8 +35,8 @@ const isSessionLost = (error: unknown): boolean =>
  */
 const maxAnswers = 50;
 /**
- * A stream that ended early is not resumed. The server would choose the delay, and could request many resumptions at
- * once.
+ * A stream that ended early is not resumed. The server would choose the delay, and could request many resumptions
+ * immediately.
  */
 const noReconnection = {
   maxRetries: 0,

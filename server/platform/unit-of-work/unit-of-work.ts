@@ -1,6 +1,6 @@
 // The unit of work of one request: everything that commits together. A request with an Idempotency-Key commits its
 // effect together with its stored reply (keyed-unit.ts). A dry run commits nothing (http/call-handler.ts). Any other
-// request commits each transaction at once.
+// request commits each transaction immediately.
 import type { Knex } from 'knex';
 import { systemOrigin, type Origin } from '../audit.js';
 
@@ -31,7 +31,7 @@ export interface UnitOfWork {
   readonly origin: Origin;
 }
 
-/** Returns a unit that commits each transaction and each statement at once. */
+/** Returns a unit that commits each transaction and each statement immediately. */
 export const autocommitOf = (origin: Origin): UnitOfWork => ({
   transaction: (database, work) => database.transaction(work),
   statement: (database, work) => work(database),
@@ -41,5 +41,5 @@ export const autocommitOf = (origin: Origin): UnitOfWork => ({
   origin,
 });
 
-/** Commits each transaction and each statement of the service itself at once. */
+/** Commits each transaction and each statement of the service itself immediately. */
 export const autocommit: UnitOfWork = autocommitOf(systemOrigin);

@@ -77,7 +77,7 @@ describe('POST /agents/versions', () => {
 });
 
 describe('POST /agents/versions: rollback', () => {
-  test('restores every field, moves the live pointer, appends no version, acts at once, keeps the tags', async () => {
+  test('restores every field, moves the live pointer, appends no version, acts immediately, keeps tags', async () => {
     const tag = await createTag(server, 'stays');
     const first = await save(server, {
       description: 'First',

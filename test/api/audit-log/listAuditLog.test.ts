@@ -10,7 +10,7 @@ afterAll(() => server?.stop());
 const list = (query: NonNullable<CallOptions['query']> = {}, options: CallOptions = {}) =>
   server.call('GET', '/admin/auditLog', { query, ...options });
 
-/** Creates an organization without entries, with an administrator whom the copy of the members knows. */
+/** Creates an organization without entries, with an administrator whom the mirror of the members knows. */
 async function newOrganization() {
   const organizationId = `org_2k${newUserId()}`;
   const userId = `admin_${organizationId}`;
@@ -55,7 +55,7 @@ describe('GET /admin/auditLog', () => {
     expect(body.entries[1]).toMatchObject({ action: 'agent.created', before: null, after: { name: 'Concierge' } });
   });
 
-  test('has the email address of a user whom the copy of the members did not know', async () => {
+  test('has the email address of a user whom the mirror of the members did not know', async () => {
     const organizationId = `org_2k${newUserId()}`;
     const userId = `admin_${organizationId}`;
     const token = await server.tokenFor({ organizationId, userId });

@@ -144,7 +144,7 @@ describe('the stream', () => {
 });
 
 describe('in the background', () => {
-  test('returns 202 at once; a job produces the reply', async () => {
+  test('returns 202 immediately; a job produces the reply', async () => {
     const reply = await server.call('POST', '/chat', {
       body: message(agentId, 'say done'),
       headers: { 'X-Stream-Response': 'false' },

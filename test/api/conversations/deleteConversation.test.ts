@@ -38,7 +38,7 @@ describe('DELETE /conversations', () => {
     await expect(begin(server, { conversationId })).rejects.toMatchObject({ text: 'Conversation not found' });
   });
 
-  test('stops its run and the runs of all its sub-conversations at once', async () => {
+  test('stops its run and the runs of all its sub-conversations immediately', async () => {
     const above = await begin(server);
     const below = await begin(server, { upstreamConversationId: above.conversationId });
     const lowest = await begin(server, { upstreamConversationId: below.conversationId });

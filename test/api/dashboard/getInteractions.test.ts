@@ -269,7 +269,7 @@ describe('GET /dashboard/getInteractions', () => {
     expect(idsOf(await list(server, {}, { token }))).not.toContain(mine);
   });
 
-  test('filters by a metadata key, a value or both, and reflects changes and removals at once', async () => {
+  test('filters by a metadata key, a value or both, and reflects changes and removals immediately', async () => {
     const person = async (publicMetadata: object) => {
       const userId = await addPerson(server, { publicMetadata: publicMetadata as never });
       return { userId, id: await add({ userId }) };

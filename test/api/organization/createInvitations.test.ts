@@ -52,7 +52,7 @@ describe('POST /admin/invitations', () => {
     });
   });
 
-  test('adds a person with an account as a member at once', async () => {
+  test('adds a person with an account as a member immediately', async () => {
     const userId = await addPerson(server, {
       organizationId: server.otherOrganizationId,
       publicMetadata: { other: 1 },
@@ -94,7 +94,7 @@ describe('POST /admin/invitations', () => {
     ).toBe('org:guest');
   });
 
-  test('accepts 50 invitations at once and returns them in request order', async () => {
+  test('accepts 50 invitations in one request and returns them in request order', async () => {
     const emails = Array.from({ length: 50 }, newAddress);
     const { status, body } = await invite(
       server,

@@ -266,7 +266,7 @@ describe('POST /webhooks/identity: effects', () => {
     expect(await findUser(server, userId)).toEqual(again);
   });
 
-  test('deleted: removes metadata at once, before any reconciliation', async () => {
+  test('deleted: removes metadata immediately, before any reconciliation', async () => {
     const { userId, membership } = await knownMember({ publicMetadata: { secret: 1 } });
     await send(deleted(membership({ public_metadata: { secret: 1 } })));
     expect(await server.database('members').where({ user_id: userId }).first()).toMatchObject({

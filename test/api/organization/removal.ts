@@ -34,7 +34,7 @@ export function testRemoval(serverOf: () => TestServer, method: string, path: st
     });
   });
 
-  test('accepts 50 users at once', async () => {
+  test('accepts 50 users in one request', async () => {
     const userIds = await Promise.all(Array.from({ length: 50 }, () => addPerson(serverOf())));
     expect(await remove(userIds)).toMatchObject({
       status: 200,
@@ -118,7 +118,7 @@ export function testRemoval(serverOf: () => TestServer, method: string, path: st
     expect(await findUser(serverOf(), userId)).toMatchObject({ publicMetadata: {}, role: 'org:member' });
   });
 
-  test('revokes access at once, whatever the token says, and restores it when the user is added again', async () => {
+  test('revokes access immediately, whatever the token says, and restores it when the user rejoins', async () => {
     const userId = await addPerson(serverOf());
     const token = await serverOf().tokenFor({ userId, role: 'org:member' });
     const other = await serverOf().tokenFor({

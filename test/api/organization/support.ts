@@ -15,7 +15,7 @@ import {
   type EmbeddedIdentityProvider,
   type NewPerson,
 } from '../../../server/embedded/identity/index.js';
-import { createHttpServer } from '../../../server/http/serve.js';
+import { createHttpServer } from '../../../server/http/http-server.js';
 import { createAccessLogger, createLogger } from '../../../server/platform/log/logger.js';
 import { acquireTestDatabase } from '../../support/database.js';
 import { recordTraffic } from '../../support/traffic.js';

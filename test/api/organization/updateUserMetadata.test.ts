@@ -48,7 +48,7 @@ describe('POST /admin/updateUserMetadata', () => {
     expect((await findUser(server, userId)).publicMetadata).toEqual({});
   });
 
-  test('appears in lists at once, without another reconciliation with the provider', async () => {
+  test('appears in lists immediately, without another reconciliation with the provider', async () => {
     const userId = await addPerson(server);
     await server.container.modules.organization.reconcile(server.organizationId);
     for (const level of [1, 2, 3]) {

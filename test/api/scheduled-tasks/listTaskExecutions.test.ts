@@ -17,7 +17,7 @@ beforeAll(async () => {
     error: 'The model provider is down.',
     failure_code: 'model_unavailable',
   });
-  await insert(mine.id, 'skipped', '2026-11-03T06:00:00Z', { reason: 'The run before was still in progress.' });
+  await insert(mine.id, 'skipped', '2026-11-03T06:00:00Z', { reason: 'The previous execution was still in progress.' });
   await insert(mine.id, 'in_progress', '2026-11-04T06:00:00Z');
   await insert(members.id, 'completed', '2026-11-05T06:00:00Z');
   await insert(members.id, 'missed', '2026-11-06T06:00:00Z', { reason: 'No worker ran at that time.' });
@@ -68,7 +68,7 @@ describe('GET /scheduled-tasks/executions', () => {
       startedAt: null,
       finishedAt: null,
       error: null,
-      reason: 'The run before was still in progress.',
+      reason: 'The previous execution was still in progress.',
     });
   });
 

@@ -123,7 +123,7 @@ describe('POST /admin/users/erase', () => {
     const threads = await server.call('GET', '/getConversation', { query: { threadId } });
     expect(threads.status).toBe(404);
     const needles = [userId, email, ...Object.values(names), 'My private', 'Private task'];
-    // The id alone stays for 30 days, in the copy of the members.
+    // The id alone stays for 30 days, in the mirror of the members.
     const left = await eventually(
       () => tablesWith(needles),
       (tables) => tables.length <= 1,

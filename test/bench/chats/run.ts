@@ -85,7 +85,7 @@ async function statementsSent(): Promise<number> {
   return Number(rows[0]?.calls);
 }
 
-/** Sends chats of different users at once. */
+/** Sends chats of different users concurrently. */
 function chats(server: Server, count: number, text: string, onBegun?: () => void): Promise<ChatResult[]> {
   return Promise.all(
     Array.from({ length: count }, (_, index) => {
@@ -102,7 +102,8 @@ const answerOf = (words: number) => `say ${Array.from({ length: words }, (_, ind
 async function cpuOfChats(server: Server, count: number, words: number): Promise<number> {
   const before = cpuOfServer(server);
   const results: ChatResult[] = [];
-  for (let sent = 0; sent < count; sent += atOnce) results.push(...(await chats(server, atOnce, answerOf(words))));
+  for (let sent = 0; sent < count; sent += maxConcurrent)
+    results.push(...(await chats(server, maxConcurrent, answerOf(words))));
   if (results.some(({ deltas, ending }) => deltas !== words || ending !== 'finish'))
     throw new Error(`${server.name}: an answer is incomplete: ${JSON.stringify(results[0])}`);
   // Answers are stored before the last event, and connections are closed after it.
@@ -111,7 +112,7 @@ async function cpuOfChats(server: Server, count: number, words: number): Promise
 }
 
 const words = { short: 10, long: 400 };
-const atOnce = 10;
+const maxConcurrent = 10;
 const chatsPerRound = 40;
 
 async function compareCpu(): Promise<void> {
@@ -137,7 +138,7 @@ async function compareCpu(): Promise<void> {
     ),
     'ms per short chat': median(measured[name].map(([short]) => short / chatsPerRound)),
   }));
-  console.log(`\nCPU time of the server, ${atOnce} concurrent chats, medians of ${rounds} rounds`);
+  console.log(`\nCPU time of the server, ${maxConcurrent} concurrent chats, medians of ${rounds} rounds`);
   console.table(rows.map(rounded));
   const ratioOf = (key: 'µs per piece of a long answer' | 'µs per further piece') =>
     (rows[0]![key] / rows[1]![key]).toFixed(2);

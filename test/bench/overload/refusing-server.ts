@@ -5,9 +5,9 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextIteration } from 'node:timers/promises';
 import { createAdmission } from '../../../server/http/limits/admission.js';
-import { createApp } from '../../../server/http/app.js';
+import { createRequestSteps } from '../../../server/http/request-steps.js';
 import { createRateLimiters } from '../../../server/http/limits/rate-limiters.js';
-import { createHttpServer } from '../../../server/http/serve.js';
+import { createHttpServer } from '../../../server/http/http-server.js';
 import { createAccessLogger, createLogger } from '../../../server/platform/log/logger.js';
 
 const [kind, contractFile = ''] = process.argv.slice(2);
@@ -23,17 +23,17 @@ async function refusing(): Promise<http.Server> {
     logger: createLogger('warn', sink),
   });
   const unused = () => Promise.reject(new Error('every request is refused'));
-  const app = await createApp({
+  const app = await createRequestSteps({
     contract: readFileSync(contractFile, 'utf8'),
-    handlers: new Proxy({}, { get: () => unused }) as Parameters<typeof createApp>[0]['handlers'],
-    verifier: { verify: unused } as unknown as Parameters<typeof createApp>[0]['verifier'],
+    handlers: new Proxy({}, { get: () => unused }) as Parameters<typeof createRequestSteps>[0]['handlers'],
+    verifier: { verify: unused } as unknown as Parameters<typeof createRequestSteps>[0]['verifier'],
     limiters: createRateLimiters(
       { store: 'memory', windowSeconds: 10, user: many, organization: many, address: many, operations: { chat: many } },
       // Counting in memory uses no database.
       null as never,
     ),
     admission,
-    idempotencyKeys: {} as Parameters<typeof createApp>[0]['idempotencyKeys'],
+    idempotencyKeys: {} as Parameters<typeof createRequestSteps>[0]['idempotencyKeys'],
     logger: createLogger('warn', sink),
     accessLogger: createAccessLogger('info', sink),
     serviceRoutes: (_request, _response, next) => next(),

@@ -1,6 +1,6 @@
 // `npm run bench:overload` measures a server under ten times the connections that saturate it. Everything is measured
 // in one run, and only ratios within the run are meaningful. The clients ignore Retry-After and send the next request
-// at once, which is the worst case.
+// immediately, which is the worst case.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -34,15 +34,15 @@ function withRoutes(app: Express): Express {
 async function ours(): Promise<{ server: http.Server; token: string }> {
   const from = (file: string) => import(join(project, 'dist/server', file)) as Promise<Json>;
   const [
-    { createApp },
+    { createRequestSteps },
     { createHttpServer },
     { createTokenVerifier },
     { createRateLimiters },
     { createAccessLogger, createLogger },
     { operations },
   ] = await Promise.all([
-    from('http/app.js'),
-    from('http/serve.js'),
+    from('http/request-steps.js'),
+    from('http/http-server.js'),
     from('http/tokens/index.js'),
     from('http/limits/rate-limiters.js'),
     from('platform/log/logger.js'),
@@ -58,7 +58,7 @@ async function ours(): Promise<{ server: http.Server; token: string }> {
     .setExpirationTime('1h')
     .sign(privateKey);
   const many = 1_000_000_000;
-  const app = await createApp({
+  const app = await createRequestSteps({
     contract: readFileSync(contractFile, 'utf8'),
     handlers: Object.fromEntries(
       Object.entries<Json>(operations).map(([id, { method }]) => [

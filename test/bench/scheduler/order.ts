@@ -4,8 +4,8 @@ export interface Order {
   readonly url: string;
   readonly organizationId: string;
   /**
-   * What the worker runs: the scheduler with jobs that end at once, pg-boss alone, or the scheduler with agents that
-   * reply.
+   * What the worker runs: the scheduler with jobs that end immediately, pg-boss alone, or the scheduler with agents
+   * that reply.
    */
   readonly what: 'scheduler' | 'pg-boss' | 'runs';
   /** Number of jobs that this worker stores, for pg-boss alone. */

@@ -21,7 +21,7 @@ import { urlOf } from '../../support/database-server.js';
 import { ignoredEvents } from '../../support/events.js';
 
 const organizationId = 'org_bench';
-const insertAtOnce = 1_000;
+const rowsPerInsert = 1_000;
 const rounds = Number(process.env['ROUNDS'] ?? 7);
 const models = createModels({ providers: [], offline: createOfflineProvider() });
 const judged = JSON.parse(
@@ -36,8 +36,8 @@ const sizesOr = (sizes: string): number[] => (process.env['SIZES'] ?? sizes).spl
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 async function insertTexts(database: Knex, store: VectorStore, knowledgeBaseId: number, texts: string[]) {
-  for (let start = 0; start < texts.length; start += insertAtOnce) {
-    const part = texts.slice(start, start + insertAtOnce);
+  for (let start = 0; start < texts.length; start += rowsPerInsert) {
+    const part = texts.slice(start, start + rowsPerInsert);
     const embeddings = await models.embed('offline:embedding', part);
     const file = await insertFile(database, organizationId, knowledgeBaseId);
     const chunks = part.map((text, position) => ({

@@ -40,7 +40,7 @@ test('a wait for the processing of a file moves the time of the fake', async () 
   expect(elapsedMs).toBeGreaterThanOrEqual(5 * minuteMs);
 });
 
-test('waits for a run of a task and for an answer end with them', async () => {
+test('waits for an execution of a task and for an answer end with them', async () => {
   const { client, timed } = start({ runMs: 2 * minuteMs });
   const task = await client.tasks.create({ name: 'Daily', prompt: 'Report', schedule: '0 6 * * *', agentId: 1 });
   const run = await timed(client.tasks.runAndWait(task.id));

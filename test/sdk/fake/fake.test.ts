@@ -117,7 +117,7 @@ describe('time', () => {
     expect(stats).toEqual({ total: 3, completed: 3, failed: 0, in_progress: 0 });
   });
 
-  test('three failed runs in a row pause a task', async () => {
+  test('three failed executions in a row pause a task', async () => {
     const { fake, send } = startFake();
     const { body: task } = await send('POST /scheduled-tasks/manage', {
       body: { name: 'Hourly', prompt: 'Report', schedule: '0 * * * *', agentId: 1 },

@@ -8,6 +8,6 @@ test.each(scenarios.map((scenario) => [scenario.name, scenario] as const))('%s',
   const [client] = await findClients();
   const result = client && (await measure(client, scenario));
   expect(result).toMatchObject({ ending: scenario.ours, isTyped: true, leaked: false });
-  // Far below the normal wait. cancelling.test.ts shows without a clock that an abort ends a call at once.
+  // Far below the normal wait. cancelling.test.ts shows without a clock that an abort ends a call immediately.
   if (typeof result?.abortedMs === 'number') expect(result.abortedMs).toBeLessThan(700);
 });

@@ -248,7 +248,7 @@ export const chatHandlers = (store: Store): FakeHandlers<'chat' | 'resumeChat'> 
       events: eventsOf(threadId, answerId, script),
     };
   },
-  // Streamed runs end at once, so only runs in the background are in progress.
+  // Streamed runs end immediately, so only runs in the background are in progress.
   resumeChat({ query: { threadId: given }, caller: { userId, role } }) {
     const id = conversationIdOf(store, userId, given);
     const conversation = store.conversations.find(id);

@@ -1,4 +1,4 @@
-// Scheduled tasks. Their runs are in task-runs.ts.
+// Scheduled tasks. Their executions are in task-executions.ts.
 import { fakeLimits, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeCaller, FakeHandlers } from '../contract.js';
@@ -10,7 +10,7 @@ import { pick } from '../values.js';
 import { assertRoom, recordDeletion } from './deleted-records.js';
 import { findAgent } from './agent-records.js';
 import { findTask } from './task-records.js';
-import { scheduleNextRun } from './task-runs.js';
+import { scheduleNextRun } from './task-executions.js';
 
 type Create = Required<schemas.ScheduledTaskCreate>;
 const changeable = settableFields.scheduledTasks;

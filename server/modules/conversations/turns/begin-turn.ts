@@ -6,7 +6,7 @@ import { reasons } from '../../../generated/operations.js';
 import { assertOwnFiles, cut, isFilePart, storableText, type PartRules } from './parts.js';
 import { assertBelowRunLimits } from './run-limits.js';
 import { firstTextOf, titleOf } from '../title.js';
-import type { NewTurn, Turn } from './turn.js';
+import type { NewTurn, Turn } from './turn-types.js';
 import type { RunStart, StartStatements, StartWork, UserMessage } from './turns-repository.js';
 
 /** How long a durable turn waits for its job while no worker is running or the queue is long. */

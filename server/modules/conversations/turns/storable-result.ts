@@ -2,7 +2,7 @@
 // contract.
 import { limits } from '../../../generated/limits.js';
 import { cut, storableText, toolCallsOf, type PartRules } from './parts.js';
-import type { TurnResult } from './turn.js';
+import type { TurnResult } from './turn-types.js';
 import type { TurnEnd } from './turns-repository.js';
 
 const maxFailureLength = limits['RunFailure.message'].maxLength;

@@ -1,17 +1,17 @@
-// Turns of a conversation, as the modules chat and runs use them. A turn has a lease while it runs, and ends once, with
-// the answer.
+// Turns of a conversation, as the modules chat and runs use them. Their types are in turn-types.ts. A turn has a lease
+// while it runs, and ends once, with the answer.
 //
 // `begin` stores the user's message and starts the run, in one transaction. It calls `open` for a new conversation, and
 // `start` for an existing one.
 import { createSemaphore } from '../../../platform/concurrency/semaphore.js';
 import type { Transaction, UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
 import { createPartRules } from './parts.js';
-import type { NewTurn, Turn, TurnResult } from './turn.js';
+import type { NewTurn, Turn, TurnResult } from './turn-types.js';
 import { beginTurn, expiryRules, type Alongside } from './begin-turn.js';
 import { storableResultOf } from './storable-result.js';
 import type { TurnRepository } from './turns-repository.js';
 
-export type * from './turn.js';
+export type * from './turn-types.js';
 
 /**
  * `stop`: a stop was requested. `followed`: another process asked for the events of the run. `lost`: another process

@@ -46,7 +46,7 @@ function triggerText(
 
 export interface TriggerDependencies {
   prepareConversation: PrepareConversation;
-  /** Returns the membership status of a user, from the stored copy of the members. */
+  /** Returns the membership status of a user, from the mirror of the members. */
   membershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
   log: { warn(fields: object, message: string): void };
 }

@@ -13,7 +13,8 @@ export interface EntryFailure<Text extends string> {
 }
 
 /**
- * Maximum entries processed concurrently. Clerk limits the requests in ten seconds, and 50 at once use much of them.
+ * Maximum entries processed concurrently. Clerk limits the requests in ten seconds, and 50 at the same time use much of
+ * them.
  */
 const maxConcurrentEntries = 10;
 

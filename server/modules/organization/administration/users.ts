@@ -15,7 +15,7 @@ import { problemsOfMetadata, tagOf } from './metadata.js';
 import type { Mirror } from '../members/member-mirror.js';
 import { wasRemovedSince } from './earlier-attempts.js';
 import { translateProviderErrors, failureOf } from '../provider-failures.js';
-import { changeOf, type MemberOrder, type MemberRepository } from '../repository.js';
+import { changeOf, type MemberOrder, type MemberRepository } from '../members/members-repository.js';
 import { rolesShownAs, shownRole, type OrganizationRole } from '../members/roles.js';
 
 type Schemas = components['schemas'];

@@ -14,7 +14,7 @@ import {
 } from '../members/member-state.js';
 import type { Mirror, OnMembersRemoved } from '../members/member-mirror.js';
 import { translateProviderErrors, failureOf } from '../provider-failures.js';
-import type { Decided, MemberRepository } from '../repository.js';
+import type { Decided, MemberRepository } from '../members/members-repository.js';
 import type { SignatureHeaders, SignedDelivery } from './signature.js';
 
 type IdentityEvent = components['schemas']['IdentityEvent'];

@@ -1,10 +1,10 @@
-// Keeps the copy of an organization's members, the mirror, consistent with the identity provider. Changes by this
+// Keeps the mirror of an organization's members, the mirror, consistent with the identity provider. Changes by this
 // service are written to both, and periodic reconciliations compare the complete list.
 import type { IdentityProvider, Member } from '../../../platform/identity/port.js';
 import { ApiError } from '../../../platform/errors.js';
 import { afterReading, afterRemoval, isSameMember, withLoweredAt, stateOf } from './member-state.js';
 import { translateProviderErrors, failureOf } from '../provider-failures.js';
-import type { MemberRepository, RecordChange, StoredMember } from '../repository.js';
+import type { MemberRepository, RecordChange, StoredMember } from './members-repository.js';
 
 /** Called when members were removed, possibly more than once per member. Use only to update this process's memory. */
 export type OnMembersRemoved = (organizationId: string, userIds: readonly string[]) => void;
@@ -167,7 +167,7 @@ export function createMirror(dependencies: MirrorDependencies): Mirror {
       try {
         await reconcileOnce(organizationId);
       } catch (error) {
-        // If the database is read-only, return the outdated copy instead of failing the read.
+        // If the database is read-only, return the outdated mirror instead of failing the read.
         if (reconciledAt === null || !repository.isWriteFailure(error)) throw error;
       }
     },

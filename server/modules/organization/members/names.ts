@@ -1,7 +1,7 @@
 // Names of organizations and users, for the prompts of runs. If the identity provider is down, the id takes the place
 // of the name, so that runs continue.
 import type { IdentityProvider } from '../../../platform/identity/port.js';
-import type { MemberRepository } from '../repository.js';
+import type { MemberRepository } from './members-repository.js';
 
 export interface UserName {
   readonly email: string;

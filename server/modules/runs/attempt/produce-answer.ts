@@ -30,7 +30,7 @@ export interface ProduceAnswerDependencies {
   readonly knowledge: KnowledgeForAgents;
   readonly skills: SkillsForAgents;
   readonly toolServers: ToolServersForAgents;
-  /** Returns the membership status of a user, from the stored copy of the members. */
+  /** Returns the membership status of a user, from the mirror of the members. */
   membershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
   readonly log: Logger;
   readonly limits: Pick<RunLimits, 'retryDelayMs'>;

@@ -1,4 +1,4 @@
-// The mirror of organizations' members. The identity provider is authoritative; this copy serves lists, filters and
+// The mirror of organizations' members. The identity provider is authoritative; the mirror serves lists, filters and
 // dashboards. Timestamps of the provider are stored unchanged, in milliseconds since 1970. Comparing them decides which
 // of two states is newer.
 export const sql = `

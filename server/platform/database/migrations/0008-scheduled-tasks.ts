@@ -20,7 +20,7 @@ create table scheduled_tasks (
   -- When the task was disabled. Slots since then are recorded when it is enabled again.
   off_since timestamptz(3),
   last_run_at timestamptz(3),
-  -- Number of consecutive failed runs. A successful run resets it to 0.
+  -- Number of consecutive failed executions. A completed one resets it to 0.
   consecutive_failures integer not null default 0,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),

@@ -6,7 +6,7 @@ export interface PeriodicTaskRepository {
   take(name: string, everyMs: number, lease: Lease): Promise<{ isTaken: boolean; nextInMs: number }>;
   /** Returns false if another worker holds the task. */
   renew(name: string, lease: Lease): Promise<boolean>;
-  /** If `isDone` is false, the task is due again at once. */
+  /** If `isDone` is false, the task is due again immediately. */
   release(name: string, holder: string, isDone: boolean): Promise<void>;
 }
 

@@ -45,7 +45,7 @@ export function Rotate({ endpoint: { id }, onRotated, onClose }: ActionProps & {
       onClose={onClose}
     >
       The endpoint gets another signing secret. For 24 hours, deliveries are also signed with the one that is valid now;
-      a secret before it ends at once.
+      a secret before it ends immediately.
     </Confirm>
   );
 }

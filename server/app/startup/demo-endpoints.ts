@@ -1,4 +1,4 @@
-// Opens the demo's tool server, if this process runs the demo.
+// Opens the demo's tool server, which also receives the demo's webhooks, and allows requests to both of its addresses.
 import { resolve } from 'node:path';
 import {
   findRunningToolServer,
@@ -8,6 +8,7 @@ import {
 } from '../../embedded/tool-server/index.js';
 import type { StartupContext } from './startup-context.js';
 
+/** Returns null if this process does not run the demo. */
 export async function openToolServer(
   { config, logger, closers, components }: StartupContext,
   runsDemo: boolean,

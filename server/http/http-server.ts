@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
 import type { Express } from 'express';
 import { ChunkLimit, onClientError, refuseUnreadable } from './request/unreadable-requests.js';
 
-export interface ServeOptions {
+export interface HttpServerOptions {
   /** Maximum time for a client to send one whole request. */
   requestTimeoutMs: number;
   /**
@@ -57,7 +57,7 @@ function inTurn(handle: RequestListener): RequestListener {
   };
 }
 
-export function createHttpServer(app: Express, options: ServeOptions): http.Server {
+export function createHttpServer(app: Express, options: HttpServerOptions): http.Server {
   class Request extends http.IncomingMessage {
     readonly #chunkLimit = new ChunkLimit();
 
@@ -93,8 +93,8 @@ export function createHttpServer(app: Express, options: ServeOptions): http.Serv
   server.timeout = options.stallTimeoutMs ?? defaultStallTimeoutMs;
   server.on('clientError', onClientError);
   server.on('connect', (_request, socket) => refuseUnreadable(socket, { code: 'method_not_allowed' }));
-  // By default, Node requests the body at once. Here readBody requests it after the caller was authorized. A rejected
-  // client never sends the body.
+  // By default, Node requests the body immediately. Here readBody requests it after the caller was authorized. A
+  // rejected client never sends the body.
   server.on('checkContinue', (request, response) => {
     response.shouldKeepAlive = false;
     server.emit('request', request, response);

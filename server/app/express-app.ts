@@ -1,11 +1,11 @@
 // Builds the Express application of this process from the configuration and the modules. The steps of the application
-// are in http/app.ts.
+// are in http/request-steps.ts.
 import { readFile } from 'node:fs/promises';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { createAdmission } from '../http/limits/admission.js';
-import { createApp } from '../http/app.js';
+import { createRequestSteps } from '../http/request-steps.js';
 import type { TokenVerifier } from '../http/tokens/index.js';
 import { createRateLimiters } from '../http/limits/rate-limiters.js';
 import type { ReferenceDemo } from '../http/reference/index.js';
@@ -22,7 +22,7 @@ import type { Modules } from './modules/modules.js';
 import type { OpenMetrics } from './startup/metrics.js';
 import type { ReadinessMonitor } from './startup/readiness.js';
 
-export interface HttpDependencies {
+export interface ExpressAppDependencies {
   readonly config: Config;
   readonly database: Knex;
   readonly modules: Modules;
@@ -47,10 +47,10 @@ function isUnavailableError(error: unknown): boolean {
   return ['unavailable', 'timeout'].includes(classifyDatabaseError(error).kind);
 }
 
-export async function createHttp(dependencies: HttpDependencies): Promise<Express> {
+export async function createExpressApp(dependencies: ExpressAppDependencies): Promise<Express> {
   const { config, database, modules, verifier, metrics, readiness, logger, accessLogger, isStopping } = dependencies;
   const contract = await readFile(new URL('../../openapi.yaml', import.meta.url), 'utf8');
-  return createApp({
+  return createRequestSteps({
     contract,
     handlers: handlersOf(modules),
     verifier,
@@ -78,8 +78,8 @@ export async function createHttp(dependencies: HttpDependencies): Promise<Expres
         void modules.organization.identityEvents.checkSignature(headers as SignatureHeaders, body),
     },
     corsOrigins: config.http.corsOrigins,
-    allowsLocalOrigins: config.environment === 'development',
-    checkReplyBounds: config.environment === 'test',
+    allowsLocalOrigins: config.http.allowsLocalOrigins,
+    checkReplyBounds: config.http.checkReplyBounds,
     deadlineMs: config.http.deadlineMs,
     trustedProxies: config.http.trustedProxies,
     isUnavailableError,

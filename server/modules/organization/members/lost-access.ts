@@ -1,10 +1,10 @@
 // Tracks lost access, so that removals and lowered roles apply immediately. A token states what a user could do when it
 // was issued, and may stay valid for long. The data is kept in memory, because every request reads it.
 import type { MemberState } from './member-state.js';
-import type { LostAccess } from '../repository.js';
+import type { AccessLoss } from './members-repository.js';
 import { isLowered } from './roles.js';
 
-export interface Removals {
+export interface LostAccess {
   /** Returns whether the user was removed after the token was issued. `issuedAt` is in milliseconds since 1970. */
   hasLostAccess(organizationId: string, userId: string, issuedAt: number): boolean;
   /**
@@ -20,8 +20,8 @@ export interface Removals {
   reload(): Promise<void>;
 }
 
-export interface RemovalsDependencies {
-  repository: { accessLostSince(at: number): Promise<LostAccess[]> };
+export interface LostAccessDependencies {
+  repository: { accessLostSince(at: number): Promise<AccessLoss[]> };
   now: () => Date;
   /** Maximum lifetime of a token. Default: 30 days. */
   maxTokenLifetimeMs?: number;
@@ -29,18 +29,18 @@ export interface RemovalsDependencies {
 
 const keyOf = (organizationId: string, userId: string) => `${organizationId}\n${userId}`;
 
-export function createRemovals({
+export function createLostAccess({
   repository,
   now,
   maxTokenLifetimeMs = 30 * 86_400_000,
-}: RemovalsDependencies): Removals {
+}: LostAccessDependencies): LostAccess {
   const removedAt = new Map<string, number>();
   const lowered = new Map<string, { role: string; at: number }>();
   const recordRemovals = (organizationId: string, userId: string, at: number) => {
     const key = keyOf(organizationId, userId);
     removedAt.set(key, Math.max(at, removedAt.get(key) ?? 0));
   };
-  const recordRole: Removals['recordRole'] = (organizationId, { userId, role, loweredAt: at }) => {
+  const recordRole: LostAccess['recordRole'] = (organizationId, { userId, role, loweredAt: at }) => {
     if (at !== null) lowered.set(keyOf(organizationId, userId), { role, at });
     else lowered.delete(keyOf(organizationId, userId));
   };

@@ -1,9 +1,9 @@
 // Prints the problems of the database, the store and the keys, and exits with code 1 if there are any. Changes nothing.
 import { parseArgs } from 'node:util';
-import { readConfig } from '../../app/config/config.js';
-import { examine } from './doctor/examine.js';
-import { printReport } from './doctor/report.js';
-import { exitWith } from '../process/explain.js';
+import { readConfig } from '../../../app/config/config.js';
+import { examine } from './examine.js';
+import { printReport } from './report.js';
+import { exitWith } from '../../process/explain.js';
 
 const usage = `usage: npm run doctor -- [--json] [--read-objects]
   --json          prints the report as JSON

@@ -1,4 +1,4 @@
-// Runs of scheduled tasks: by their schedule in virtual time, or at once.
+// Executions of scheduled tasks: by their schedule in virtual time, or immediately.
 import { fakeLimits } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeCaller, FakeExchanges, FakeHandlers } from '../contract.js';
@@ -12,7 +12,7 @@ import { findTask } from './task-records.js';
 
 type Execution = schemas.TaskExecution;
 
-const runningOf = (store: Store, taskId: number): Execution[] =>
+const inProgressOf = (store: Store, taskId: number): Execution[] =>
   store.taskExecutions
     .all()
     .filter(({ scheduledTaskId, status }) => scheduledTaskId === taskId && status === 'in_progress');
@@ -31,10 +31,10 @@ function record(store: Store, scheduledTaskId: number, fields: Pick<Execution, '
   });
 }
 
-/** Starts a run of a task. */
+/** Starts an execution of a task. */
 function start(store: Store, task: StoredTask, scheduledFor: string): Execution {
   const execution = record(store, task.id, { status: 'in_progress', scheduledFor, reason: null });
-  // In the service, a worker takes the run a moment later.
+  // In the service, a worker takes the execution a moment later.
   store.clock.after(0, () => begin(store, execution.id));
   return execution;
 }
@@ -58,7 +58,7 @@ function begin(store: Store, executionId: number): void {
 
 function finish(store: Store, executionId: number, failure: schemas.RunFailure | null): void {
   const execution = store.taskExecutions.find(executionId);
-  // The test has set how the run ended.
+  // The test has set how the execution ended.
   if (execution?.status !== 'in_progress') return;
   store.taskExecutions.change(execution, {
     status: failure ? 'failed' : 'completed',
@@ -70,23 +70,23 @@ function finish(store: Store, executionId: number, failure: schemas.RunFailure |
   beginWaiting(store, execution.scheduledTaskId);
 }
 
-/** Begins the run that waited for the previous one. Skips it if the task was disabled meanwhile. */
+/** Begins the execution that waited for the previous one. Skips it if the task was disabled meanwhile. */
 function beginWaiting(store: Store, taskId: number): void {
-  const waiting = runningOf(store, taskId).find(({ startedAt }) => startedAt === null);
+  const waiting = inProgressOf(store, taskId).find(({ startedAt }) => startedAt === null);
   if (!waiting) return;
   const reason = 'The task was disabled while the slot waited.';
   if (store.scheduledTasks.find(taskId)?.enabled) begin(store, waiting.id);
   else store.taskExecutions.change(waiting, { status: 'skipped', reason });
 }
 
-/** Disables a task after several failed runs in a row. */
+/** Disables a task after several failed executions in a row. */
 function countFailures(store: Store, task: StoredTask, failure: schemas.RunFailure | null): void {
   const consecutiveFailures = failure ? task.consecutiveFailures + 1 : 0;
   const counted = store.scheduledTasks.change(task, {
     consecutiveFailures,
     ...(failure && { lastFailure: failure }),
   });
-  if (consecutiveFailures >= fakeLimits.failedRunsInARow && counted.enabled)
+  if (consecutiveFailures >= fakeLimits.failedExecutionsInARow && counted.enabled)
     store.scheduledTasks.change(counted, { enabled: false, nextRunAt: null, pausedReason: 'consecutive_failures' });
 }
 
@@ -107,19 +107,19 @@ export function scheduleNextRun(store: Store, { id, nextRunAt }: StoredTask): vo
 }
 
 function runSlot(store: Store, task: StoredTask, slot: string): void {
-  const running = runningOf(store, task.id);
+  const running = inProgressOf(store, task.id);
   const skip = (reason: string) => record(store, task.id, { status: 'skipped', scheduledFor: slot, reason });
   if (running.length === 0 || task.overlapPolicy === 'allow') start(store, task, slot);
-  else if (task.overlapPolicy === 'skip') skip('The run before was still in progress.');
+  else if (task.overlapPolicy === 'skip') skip('The previous execution was still in progress.');
   else if (running.some(({ startedAt }) => startedAt === null))
-    skip('The run before was still in progress, and another one was waiting.');
+    skip('The previous execution was still in progress, and another one was waiting.');
   else record(store, task.id, { status: 'in_progress', scheduledFor: slot, reason: null });
 }
 
 function runNow(store: Store, caller: FakeCaller, taskId: number): Execution {
   const task = findTask(store, caller, taskId);
   findAgent(store, task.agentId);
-  if (runningOf(store, taskId).length >= fakeLimits.runsOfTaskInProgress)
+  if (inProgressOf(store, taskId).length >= fakeLimits.executionsOfTaskInProgress)
     throw new FakeError('scheduled_task_run_limit_reached');
   return start(store, task, store.clock.timestamp());
 }
@@ -129,7 +129,7 @@ type Query = FakeExchanges['listTaskExecutions']['query'];
 function select(store: Store, caller: FakeCaller, { taskId, since }: Query): Execution[] {
   const isOwn = (id: number) => caller.role === 'org:admin' || store.scheduledTasks.find(id)?.userId === caller.userId;
   if (taskId !== undefined) {
-    // Runs of deleted tasks can still be read.
+    // Executions of deleted tasks can still be read.
     if (!store.scheduledTasks.find(taskId)) throw new FakeError('scheduled_task_not_found');
     if (!isOwn(taskId)) throw new FakeError('scheduled_task_not_owned');
   }
@@ -142,20 +142,20 @@ function select(store: Store, caller: FakeCaller, { taskId, since }: Query): Exe
     .sort((left, right) => compare(right.createdAt, left.createdAt) || right.id - left.id);
 }
 
-const isRun = ({ status }: Execution): boolean => status !== 'skipped' && status !== 'missed';
+const hasRun = ({ status }: Execution): boolean => status !== 'skipped' && status !== 'missed';
 
-/** Handlers of runs of scheduled tasks. */
-export const taskRunHandlers = (store: Store): FakeHandlers<'runScheduledTask' | 'listTaskExecutions'> => ({
+/** Handlers of executions of scheduled tasks. */
+export const taskExecutionHandlers = (store: Store): FakeHandlers<'runScheduledTask' | 'listTaskExecutions'> => ({
   runScheduledTask: ({ body: { taskId }, caller }) => ({ status: 202, body: runNow(store, caller, taskId) }),
   listTaskExecutions({ query, caller }) {
     const found = select(store, caller, query);
-    const runs = found.filter(isRun);
+    const executions = found.filter(hasRun);
     if (!query.stats) {
-      const shown = query.include === 'occurrences' ? found : runs;
+      const shown = query.include === 'occurrences' ? found : executions;
       return { status: 200, body: shown.slice(0, query.limit) };
     }
-    const count = (status: string) => runs.filter((run) => run.status === status).length;
+    const count = (status: string) => executions.filter((execution) => execution.status === status).length;
     const [completed, failed, in_progress] = [count('completed'), count('failed'), count('in_progress')];
-    return { status: 200, body: { total: runs.length, completed, failed, in_progress } };
+    return { status: 200, body: { total: executions.length, completed, failed, in_progress } };
   },
 });

@@ -1,4 +1,4 @@
-// Builds an Express application: the steps that apply to every request, in order. app/http.ts passes the dependencies.
+// Lists the steps of every request, in order. app/express-app.ts passes the dependencies.
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { ApiError } from '../platform/errors.js';
@@ -20,9 +20,9 @@ import { logRequests } from './request/request-log.js';
 import { assignRequestId } from './request/request-id.js';
 import { routeOperations, type RouteDependencies } from './route.js';
 import { setSecurityHeaders } from './request/security-headers.js';
-import { combineHandlers } from './combine-handlers.js';
+import { combineMiddleware } from './combine-middleware.js';
 
-export interface AppDependencies {
+export interface RequestStepsDependencies {
   /** Text of openapi.yaml. */
   contract: string;
   handlers: Handlers;
@@ -63,8 +63,11 @@ const setContractHeader: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Builds the application. Throws if the contract is invalid or does not match the generated code. */
-export async function createApp(dependencies: AppDependencies): Promise<Express> {
+/**
+ * Returns an Express application that runs the steps. Throws if the contract is invalid or does not match the generated
+ * code.
+ */
+export async function createRequestSteps(dependencies: RequestStepsDependencies): Promise<Express> {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -87,7 +90,7 @@ export async function createApp(dependencies: AppDependencies): Promise<Express>
   const { admission, onRequestDone } = dependencies;
 
   app.use(
-    combineHandlers([
+    combineMiddleware([
       ...(admission ? [admitRequests({ admission, allowOrigin, onRequestDone })] : []),
       assignRequestId(now),
       setContractHeader,

@@ -1,13 +1,13 @@
-// Shares embedded components between processes on one data folder: the first process runs them, and the others use
-// them.
+// Finds the embedded components that another process on the data folder runs: the first process runs them, and the
+// others use them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StartupContext } from './startup-context.js';
 
 /**
  * No process runs the component that this process needs. An operator can repair that, so only the message is printed.
  */
-export class NothingToJoinError extends Error {
-  override readonly name = 'NothingToJoinError';
+export class NoRunningComponentError extends Error {
+  override readonly name = 'NoRunningComponentError';
   constructor(what: string, dataDir: string) {
     super(
       `No process runs the ${what} of ${dataDir}. Start the server first (\`npm start\`), ` +
@@ -23,7 +23,7 @@ const pauseMs = 200;
  * Returns the component that another process runs, or null if this process must run it. A worker never runs one:
  * workers stop at any time, and the database must not stop with them.
  */
-export async function joinPart<Part>(
+export async function findRunningComponent<Part>(
   { config, logger }: StartupContext,
   what: string,
   find: () => Promise<Part | undefined>,
@@ -39,5 +39,5 @@ export async function joinPart<Part>(
     const foundLater = await find();
     if (foundLater !== undefined) return foundLater;
   }
-  throw new NothingToJoinError(what, config.dataDir);
+  throw new NoRunningComponentError(what, config.dataDir);
 }

@@ -118,7 +118,7 @@ describe('a slot', () => {
     expect(caughtUp).toBeGreaterThanOrEqual(3);
     expect(
       slots.slice(0, caughtUp).map(({ status, reason, conversationId }) => [status, reason, conversationId]),
-    ).toEqual(Array(caughtUp).fill(['missed', 'No worker ran at that time; one run catches up for all.', null]));
+    ).toEqual(Array(caughtUp).fill(['missed', 'No worker ran at that time; one execution catches up for all.', null]));
   });
 
   test('older than the window is missed and not run', async () => {
@@ -162,7 +162,7 @@ describe('a slot that becomes due during a run', () => {
     const slots = await ended(await overlap('skip'), 2);
     expect(slots).toMatchObject([
       { status: 'completed' },
-      { status: 'skipped', reason: 'The run before was still in progress.', conversationId: null },
+      { status: 'skipped', reason: 'The previous execution was still in progress.', conversationId: null },
     ]);
   });
 
@@ -176,7 +176,7 @@ describe('a slot that becomes due during a run', () => {
     const [first, second, third] = await ended(taskId, 3);
     expect([first?.status, second?.status, third?.status]).toEqual(['completed', 'completed', 'skipped']);
     expect(Date.parse(second?.startedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(first?.finishedAt ?? ''));
-    expect(third?.reason).toBe('The run before was still in progress, and another one was waiting.');
+    expect(third?.reason).toBe('The previous execution was still in progress, and another one was waiting.');
   });
 
   test('runs concurrently with allow', async () => {
@@ -200,8 +200,8 @@ describe('a slot that becomes due during a run', () => {
 });
 
 describe('failures', () => {
-  test('of the agent are recorded at once; three in a row disable the task; enabling it resets the count', async () => {
-    const most = organizationLimits.failedRunsInARow;
+  test('are recorded immediately; three in a row disable the task; enabling it resets the count', async () => {
+    const most = organizationLimits.failedExecutionsInARow;
     const task = await newTask({ prompt: 'fail refused', overlapPolicy: 'allow' });
     for (let run = 1; run <= most; run++) {
       expect((await readTask(server, task.id)).body).toMatchObject({
@@ -234,7 +234,7 @@ describe('failures', () => {
     await server
       .database('scheduled_tasks')
       .where({ id: task.id })
-      .update({ consecutive_failures: organizationLimits.failedRunsInARow - 1 });
+      .update({ consecutive_failures: organizationLimits.failedExecutionsInARow - 1 });
     await giveSlot(server.database, task.id, 4);
     await ended(task.id);
     await server.call('PUT', '/scheduled-tasks/manage', {
@@ -278,7 +278,7 @@ describe('failures', () => {
       failureCode: 'timed_out',
       error: 'The model sent nothing for 2 seconds',
     });
-    expect(second).toMatchObject({ status: 'skipped', reason: 'The run before was still in progress.' });
+    expect(second).toMatchObject({ status: 'skipped', reason: 'The previous execution was still in progress.' });
     expect((await readTask(server, task.id)).body).toMatchObject({
       enabled: true,
       consecutiveFailures: 1,

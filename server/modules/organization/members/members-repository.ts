@@ -1,14 +1,19 @@
 // Stores the mirror of members. Each method is one transaction, or one statement if it only reads.
 import type { Knex } from 'knex';
-import { identityProviderOrigin, recordChanges, type AuditAction, type AuditedChange } from '../../platform/audit.js';
-import { isWriteFailure } from '../../platform/database/errors.js';
-import type { DomainEvent } from '../../platform/events/domain-events.js';
-import type { Events } from '../../platform/events/events.js';
-import { listMembers, memberColumns as columns, type MemberFilter } from './members/member-queries.js';
-import type { MemberState } from './members/member-state.js';
-import { isGuest, shownRole } from './members/roles.js';
+import {
+  identityProviderOrigin,
+  recordChanges,
+  type AuditAction,
+  type AuditedChange,
+} from '../../../platform/audit.js';
+import { isWriteFailure } from '../../../platform/database/errors.js';
+import type { DomainEvent } from '../../../platform/events/domain-events.js';
+import type { Events } from '../../../platform/events/events.js';
+import { listMembers, memberColumns as columns, type MemberFilter } from './member-queries.js';
+import type { MemberState } from './member-state.js';
+import { isGuest, shownRole } from './roles.js';
 
-export type { MemberFilter, MemberOrder } from './members/member-queries.js';
+export type { MemberFilter, MemberOrder } from './member-queries.js';
 
 export interface MirrorState {
   /** Number of changes so far. */
@@ -39,7 +44,7 @@ export interface Decided {
 export type RecordChange = (transaction: Knex.Transaction, decided: readonly Decided[]) => Promise<void>;
 
 /** Access that a user has lost, but that a token may still state. */
-export interface LostAccess {
+export interface AccessLoss {
   organizationId: string;
   userId: string;
   at: number;
@@ -65,7 +70,7 @@ export interface MemberRepository {
   /** Reads all organizations, because an account belongs to several. */
   organizationsOf(userId: string): Promise<string[]>;
   /** Reads all organizations. A process needs this to reject tokens. */
-  accessLostSince(at: number): Promise<LostAccess[]>;
+  accessLostSince(at: number): Promise<AccessLoss[]>;
   /** Returns all organizations that have a mirror, least recently reconciled first. */
   organizationIds(): Promise<string[]>;
   /** Returns whether a change failed because the database is currently read-only. */
@@ -228,8 +233,8 @@ async function endOrganization(
   return rows.map(({ userId }) => userId);
 }
 
-async function accessLostSince(database: Knex, at: number): Promise<LostAccess[]> {
-  const { rows } = await database.raw<{ rows: LostAccess[] }>(
+async function accessLostSince(database: Knex, at: number): Promise<AccessLoss[]> {
+  const { rows } = await database.raw<{ rows: AccessLoss[] }>(
     `select organization_id as "organizationId", user_id as "userId", removed_at as at, null as role
      from members
      where removed_at > :at

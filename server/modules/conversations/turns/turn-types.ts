@@ -1,4 +1,4 @@
-// A turn of a conversation: what begins it, what runs it, and how it ends.
+// The types of a turn: what begins it, what runs it, and how it ends.
 import type { components } from '../../../generated/types.js';
 
 type Schemas = components['schemas'];

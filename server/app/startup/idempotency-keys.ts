@@ -1,0 +1,21 @@
+// Opens the idempotency keys, and renews the leases of those of requests in progress.
+import { createIdempotencyKeys, type IdempotencyKeys } from '../../platform/idempotency/keys.js';
+import type { Platform } from './platform.js';
+import type { StartupContext } from './startup-context.js';
+
+/** How long after the crash of its process the Idempotency-Key of a request can be used again. */
+const keyLeaseMs = 3_000;
+
+export function openIdempotencyKeys(
+  { logger, closers }: StartupContext,
+  { database, encryption }: Pick<Platform, 'database' | 'encryption'>,
+): IdempotencyKeys {
+  const keys = createIdempotencyKeys({ database, encryption, leaseMs: keyLeaseMs });
+  const renew = () =>
+    keys
+      .renewLeases()
+      .catch((error: unknown) => logger.warn({ err: error }, 'leases of idempotency keys were not renewed'));
+  const timer = setInterval(() => void renew(), keyLeaseMs / 3);
+  closers.push(() => clearInterval(timer));
+  return keys;
+}
