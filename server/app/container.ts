@@ -82,6 +82,7 @@ async function openModules(start: StartupContext, platform: Platform) {
     observer,
     runConnections: platform.opened.runs,
     events: createEvents({ jobs, reactions }),
+    leases: platform.leases,
     encryption: platform.encryption,
     identityProvider: identity.accounts,
     isAllowedToolServerOrigin: allowsDemoToolServer(start),
@@ -94,7 +95,7 @@ async function openModules(start: StartupContext, platform: Platform) {
   closers.push(() => modules.runs.stop(0));
   await watchLostAccess(start, modules.organization.lostAccess);
   const idempotencyKeys = openIdempotencyKeys(start, platform);
-  const work = createWork({ modules, idempotencyKeys, observer });
+  const work = createWork({ modules, idempotencyKeys, leases: platform.leases, observer });
   await jobs.open(work.jobs);
   return { modules, idempotencyKeys, work };
 }

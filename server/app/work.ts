@@ -3,6 +3,8 @@ import { reactionJob } from '../platform/events/reaction-job.js';
 import type { IdempotencyKeys } from '../platform/idempotency/keys.js';
 import { idempotencyTasks } from '../platform/idempotency/periodic-tasks.js';
 import { joinWork, type Work } from '../platform/jobs/port.js';
+import type { Leases } from '../platform/leases/leases.js';
+import { leaseTasks } from '../platform/leases/periodic-tasks.js';
 import type { Observer } from '../platform/metrics/port.js';
 import type { Modules } from './modules/modules.js';
 import { reactions } from './reactions.js';
@@ -10,11 +12,12 @@ import { reactions } from './reactions.js';
 export interface WorkDependencies {
   readonly modules: Modules;
   readonly idempotencyKeys: IdempotencyKeys;
+  readonly leases: Leases;
   readonly observer: Observer;
 }
 
-export const createWork = ({ modules, idempotencyKeys, observer }: WorkDependencies): Work =>
+export const createWork = ({ modules, idempotencyKeys, leases, observer }: WorkDependencies): Work =>
   joinWork(...Object.values(modules).flatMap((module) => ('work' in module ? [module.work] : [])), {
     jobs: [reactionJob({ reactions, dependencies: modules, observer })],
-    periodic: idempotencyTasks(idempotencyKeys),
+    periodic: [...idempotencyTasks(idempotencyKeys), ...leaseTasks(leases)],
   });

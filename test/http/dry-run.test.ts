@@ -65,7 +65,7 @@ const requests: Record<string, () => Promise<Given>> = {
 };
 
 /** Tables that change with time, or with each request. */
-const volatile = ['rate_limits', 'periodic_tasks', 'member_leases'];
+const volatile = ['rate_limits', 'periodic_tasks', 'leases'];
 
 async function rowsOf(table: string): Promise<string> {
   const { rows } = await server.database.raw<{ rows: { all: string }[] }>(

@@ -11,6 +11,7 @@ import type { JobRun, NewJob } from '../../server/platform/jobs/port.js';
 import { addFile, createBase, filesOf, type Upload } from '../api/knowledge-bases/support.js';
 import type { TestServer } from '../support/server.js';
 import { ignoredEvents } from '../support/events.js';
+import { createLeases } from '../../server/platform/leases/leases.js';
 
 interface Changes {
   storage?: Partial<ObjectStorage>;
@@ -50,6 +51,7 @@ export function createProcessing(serverOf: () => TestServer) {
       models,
       agents: modules.agents,
       events: ignoredEvents,
+      leases: createLeases(database),
       jobs: { enqueue: async (_transaction, jobs) => void stored.push(...jobs) },
       reader,
       filesPerOrganization: 4,

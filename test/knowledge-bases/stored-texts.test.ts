@@ -31,8 +31,7 @@ const removeFile = ({ id, knowledgeBaseId }: File) =>
   server.call('DELETE', '/kb/files', { query: { kbId: knowledgeBaseId, fileId: id } });
 const addAgain = async ({ fileId, fileKey, contentKey }: File): Promise<File> =>
   addFile(server, (await createBase(server)).id, '', { fileId, fileKey, contentKey });
-const leases = ({ contentKey }: File) =>
-  server.database('knowledge_base_text_leases').where({ content_key: contentKey });
+const leases = ({ contentKey }: File) => server.database('leases').where({ name: `text:${contentKey}` });
 /** Connections that are in a transaction and wait for the service. */
 const openTransactions = async () =>
   (
@@ -110,9 +109,22 @@ test('a shared text is not replaced by a late worker whose file was deleted', as
 
 test('a text is stored after the lease of a crashed worker expired', async () => {
   const file = await newFile();
-  const lease = { organization_id: server.organizationId, content_key: file.contentKey, holder: randomUUID() };
-  await server.database('knowledge_base_text_leases').insert({ ...lease, expires_at: new Date(Date.now() + 400) });
+  const lease = { organization_id: server.organizationId, name: `text:${file.contentKey}`, holder: randomUUID() };
+  await server.database('leases').insert({ ...lease, expires_at: new Date(Date.now() + 400) });
   await process(await workWith(), file);
   expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed' });
   expect(await leases(file)).toEqual([]);
+});
+
+test('leases of crashed processes are deleted after they expired', async () => {
+  const lease = { organization_id: server.organizationId, holder: randomUUID() };
+  const inMs = (ms: number) => new Date(Date.now() + ms);
+  await server.database('leases').insert([
+    { ...lease, name: 'expired', expires_at: inMs(-1_000) },
+    { ...lease, name: 'held', expires_at: inMs(60_000) },
+  ]);
+  await server.container.work.periodic
+    .find(({ name }) => name === 'leases.delete-expired')!
+    .run(new AbortController().signal);
+  expect(await server.database('leases').pluck('name')).toEqual(['held']);
 });

@@ -7,6 +7,7 @@ import type { Events } from '../../platform/events/events.js';
 import type { IdentityProvider } from '../../platform/identity/port.js';
 import type { JobQueue, JobSearch } from '../../platform/jobs/port.js';
 import type { Observer } from '../../platform/metrics/port.js';
+import type { Leases } from '../../platform/leases/leases.js';
 import type { Models } from '../../platform/models/port.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Config } from '../config/config.js';
@@ -20,6 +21,7 @@ export interface ModuleDependencies {
   readonly runConnections: Knex;
   readonly jobs: JobQueue & JobSearch;
   readonly events: Events;
+  readonly leases: Leases;
   readonly storage: ObjectStorage;
   readonly models: Models;
   readonly reader: DocumentReader;

@@ -7,6 +7,7 @@ export const buildOrganization = ({
   config,
   database,
   events,
+  leases,
   log,
   identityProvider,
   webhookSecrets,
@@ -14,6 +15,7 @@ export const buildOrganization = ({
   createOrganizationModule({
     database,
     events,
+    leases,
     log,
     identityProvider,
     webhookSecrets,

@@ -6,6 +6,7 @@ import { createDocumentReader } from '../../platform/documents/index.js';
 import { unlessAborted } from '../../platform/concurrency/bounded-wait.js';
 import { createEncryption, type Encryption } from '../../platform/encryption.js';
 import { createQueue } from '../../platform/jobs/index.js';
+import { createLeases } from '../../platform/leases/leases.js';
 import { silentObserver } from '../../platform/metrics/port.js';
 import { createModels } from '../../platform/models/index.js';
 import { openDatabase } from './database.js';
@@ -62,6 +63,7 @@ export async function openPlatform(start: StartupContext, isStopping: () => bool
     database,
     streams,
     jobs,
+    leases: createLeases(database),
     readiness,
     metrics,
     identity,

@@ -1,6 +1,7 @@
 // Composes the knowledge base module for the container: rules, job handlers and periodic tasks.
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { Leases } from '../../platform/leases/leases.js';
 import type { Models } from '../../platform/models/port.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { DocumentReader } from '../../platform/documents/port.js';
@@ -18,7 +19,6 @@ import { purgeDeleted } from './purge.js';
 import { createPurgeRepository } from './purge-repository.js';
 import { createProcessingRepository } from './processing/processing-repository.js';
 import { createStoredTexts } from './processing/stored-texts.js';
-import { createTextLeaseRepository } from './processing/text-leases-repository.js';
 import { createKnowledgeBaseRepository } from './repository.js';
 import { createSearch, type Search } from './search/search.js';
 import type { TriggerDependencies } from './processing/trigger.js';
@@ -47,6 +47,7 @@ export interface KnowledgeBasesModuleDependencies {
   readonly agents: AgentsForKnowledgeBases;
   readonly jobs: JobQueue;
   readonly events: Events;
+  readonly leases: Leases;
   readonly reader: DocumentReader;
   /** Maximum files of one organization that are processed concurrently. */
   readonly filesPerOrganization: number;
@@ -75,15 +76,14 @@ export async function createKnowledgeBasesModule(
   dependencies: KnowledgeBasesModuleDependencies,
 ): Promise<KnowledgeBasesModule> {
   const { now = () => new Date(), createId = randomUUID, ...given } = dependencies;
-  const { database, storage, models, agents, jobs, events, reader, log } = given;
+  const { database, storage, models, agents, jobs, events, leases, reader, log } = given;
   const vectors = await chooseVectorStore(database, log);
   const texts = createTextRepository(database);
   const repository = createKnowledgeBaseRepository(database, events);
   const processing = createProcessingRepository(database, vectors, events);
   const files = createFileRepository(database);
   const purge = createPurgeRepository(database);
-  const leases = createTextLeaseRepository(database);
-  const storedTexts = createStoredTexts({ repository: processing, leases, storage, createId });
+  const storedTexts = createStoredTexts({ repository: processing, leases, storage });
   const common = { storage, log, now };
   return {
     ...createKnowledgeBaseRules({ repository, models, agents, now }),

@@ -1,25 +1,22 @@
 // Builds the organization module from the database.
 import type { Knex } from 'knex';
-import { randomUUID } from 'node:crypto';
 import { recordChanges } from '../../platform/audit.js';
 import type { Events } from '../../platform/events/events.js';
 import type { Work } from '../../platform/jobs/port.js';
 import { createReceivedEventsRepository } from './identity-events/received-events-repository.js';
-import { createMetadataLeaseRepository } from './administration/metadata-leases-repository.js';
 import { createOrganizationRules, type Organization, type OrganizationRulesDependencies } from './organization.js';
 import { organizationTasks, type OrganizationTaskDependencies } from './periodic-tasks.js';
 import { createMemberRepository } from './members/members-repository.js';
 
 export interface OrganizationModuleDependencies extends Omit<
   OrganizationRulesDependencies,
-  'members' | 'metadataLeases' | 'receivedEvents' | 'record' | 'now' | 'createId' | 'log'
+  'members' | 'receivedEvents' | 'record' | 'now' | 'log'
 > {
   readonly log: OrganizationRulesDependencies['log'] & OrganizationTaskDependencies['log'];
   readonly reconcileIntervalMs: number;
   readonly database: Knex;
   readonly events: Events;
   readonly now?: () => Date;
-  readonly createId?: () => string;
 }
 
 export interface OrganizationModule extends Organization {
@@ -31,15 +28,12 @@ export function createOrganizationModule({
   events,
   reconcileIntervalMs,
   now = () => new Date(),
-  createId = randomUUID,
   ...others
 }: OrganizationModuleDependencies): OrganizationModule {
   const organization = createOrganizationRules({
     ...others,
     now,
-    createId,
     members: createMemberRepository(database, events),
-    metadataLeases: createMetadataLeaseRepository(database),
     receivedEvents: createReceivedEventsRepository(database),
     record: (origin, organizationId, entry) => recordChanges(database, origin, organizationId, entry),
   });

@@ -6,8 +6,6 @@ import type { components } from '../../generated/types.js';
 import { createIdentityEvents, type IdentityEvents } from './identity-events/identity-events.js';
 import type { ReceivedEventsRepository } from './identity-events/received-events-repository.js';
 import { createInvitations, type Invitations, type InvitationsDependencies } from './administration/invitations.js';
-import { createMetadataLeases } from './administration/metadata-leases.js';
-import type { MetadataLeaseRepository } from './administration/metadata-leases-repository.js';
 import type { MemberState } from './members/member-state.js';
 import { createMirror, type OnMembersRemoved, type Reconciliation } from './members/member-mirror.js';
 import { createLostAccess, type LostAccess } from './members/lost-access.js';
@@ -15,6 +13,7 @@ import { createNames, type Names } from './members/names.js';
 import type { MemberRepository } from './members/members-repository.js';
 import { isGuest, shownRole } from './members/roles.js';
 import { createSignatureCheck } from './identity-events/signature.js';
+import type { Leases } from '../../platform/leases/leases.js';
 import { createUsers, type Users } from './administration/users.js';
 
 export type { MemberOrder } from './members/members-repository.js';
@@ -49,7 +48,7 @@ export interface Organization {
 
 export interface OrganizationRulesDependencies {
   members: MemberRepository;
-  metadataLeases: MetadataLeaseRepository;
+  leases: Leases;
   receivedEvents: ReceivedEventsRepository;
   /** Adds changes to the audit log. */
   record: InvitationsDependencies['record'];
@@ -65,7 +64,6 @@ export interface OrganizationRulesDependencies {
   mirrorMaxAgeMs: number;
   log: Record<'warn' | 'error', (fields: object, message: string) => void>;
   now: () => Date;
-  createId: () => string;
 }
 
 function statusOf(state: MemberState): MembershipStatus {
@@ -85,7 +83,7 @@ const recordingRoles = (members: MemberRepository, lostAccess: LostAccess): Memb
 });
 
 export function createOrganizationRules(dependencies: OrganizationRulesDependencies): Organization {
-  const { members, receivedEvents, record, identityProvider, operationsOf, log, now, createId } = dependencies;
+  const { members, receivedEvents, record, identityProvider, operationsOf, log, now } = dependencies;
   const lostAccess = createLostAccess({ repository: members, now });
   const repository = recordingRoles(members, lostAccess);
   const onMembersRemoved: OnMembersRemoved = (organizationId, userIds) =>
@@ -98,11 +96,10 @@ export function createOrganizationRules(dependencies: OrganizationRulesDependenc
     maxAgeMs: dependencies.mirrorMaxAgeMs,
     now,
   });
-  const metadataLeases = createMetadataLeases({ repository: dependencies.metadataLeases, createId });
   const reportFailure = (error: unknown, about: Record<string, string>) =>
     log.error({ err: error, ...about }, 'an entry of a bulk call failed');
   return {
-    users: createUsers({ identityProvider, repository, mirror, metadataLeases, now, reportFailure }),
+    users: createUsers({ identityProvider, repository, mirror, leases: dependencies.leases, now, reportFailure }),
     invitations: createInvitations({ identityProvider, mirror, record, now, reportFailure }),
     identityEvents: createIdentityEvents({
       checkSignature: createSignatureCheck(dependencies.webhookSecrets, now),

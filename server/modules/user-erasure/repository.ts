@@ -209,8 +209,8 @@ async function remove(run: Run) {
     { taskIds },
   );
   const deliveries = await run(eraseDeliveriesSql);
-  for (const table of ['idempotency_keys', 'member_leases'])
-    await run(`delete from ${table} where organization_id = :organizationId and user_id = :userId`);
+  await run('delete from idempotency_keys where organization_id = :organizationId and user_id = :userId');
+  await run("delete from leases where organization_id = :organizationId and name = 'member:' || :userId");
   return {
     removed: {
       conversations: conversationIds.length,

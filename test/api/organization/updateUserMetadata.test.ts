@@ -92,16 +92,16 @@ describe('POST /admin/updateUserMetadata', () => {
     expect(row.public_metadata).toEqual(shown);
   });
 
-  test("succeeds after a process crashed while it held the member's lock", async () => {
+  test("succeeds after a process crashed while it held the member's lease", async () => {
     const userId = await addPerson(server);
     const lease = {
       organization_id: server.organizationId,
-      user_id: userId,
+      name: `member:${userId}`,
       holder: '00000000-0000-4000-8000-000000000000',
     };
-    await server.database('member_leases').insert({ ...lease, expires_at: new Date(Date.now() + 400) });
+    await server.database('leases').insert({ ...lease, expires_at: new Date(Date.now() + 400) });
     expect((await setMetadata(server, userId, { a: 1 })).status).toBe(200);
-    expect(await server.database('member_leases').where({ user_id: userId })).toEqual([]);
+    expect(await server.database('leases').where({ name: lease.name })).toEqual([]);
   });
 
   test('returns 400 and names the invalid field', async () => {

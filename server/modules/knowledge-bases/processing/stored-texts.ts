@@ -4,10 +4,9 @@
 // Both steps hold the lease of the text, so that no text is stored between the check for files and the removal. The
 // check under the lease sees every file whose text was stored before, because its row is older than its text. No
 // transaction is open while the storage is called.
-import { withLease } from '../../../platform/concurrency/lease.js';
+import type { Leases } from '../../../platform/leases/leases.js';
 import type { ObjectStorage } from '../../../platform/storage/port.js';
 import type { Claim, ProcessingRepository } from './processing-repository.js';
-import type { TextLeaseRepository } from './text-leases-repository.js';
 
 export interface StoredTexts {
   /**
@@ -21,17 +20,16 @@ export interface StoredTexts {
 
 export interface StoredTextsDependencies {
   readonly repository: Pick<ProcessingRepository, 'assertHeld' | 'isTextUsed'>;
-  readonly leases: TextLeaseRepository;
+  readonly leases: Leases;
   readonly storage: Pick<ObjectStorage, 'put' | 'remove'>;
-  readonly createId: () => string;
 }
 
 /** The lifetime exceeds the timeout of the storage, 10 s. A waiting process outlasts the lease of a crashed one. */
 const times = { lifetimeMs: 20_000, waitTimeoutMs: 25_000 };
 
-export function createStoredTexts({ repository, leases, storage, createId }: StoredTextsDependencies): StoredTexts {
+export function createStoredTexts({ repository, leases, storage }: StoredTextsDependencies): StoredTexts {
   const alone = (organizationId: string, contentKey: string, work: () => Promise<void>) =>
-    withLease(leases.of(organizationId, contentKey), createId(), times, work);
+    leases.hold({ organizationId, name: `text:${contentKey}` }, times, work);
   return {
     store: (claim, text) =>
       alone(claim.organizationId, claim.contentKey, async () => {

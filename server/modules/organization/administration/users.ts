@@ -9,7 +9,8 @@ import { ApiError } from '../../../platform/errors.js';
 import { errors } from '../../../generated/errors.js';
 import type { components } from '../../../generated/types.js';
 import { failed, forEachEntry, transientFailure, summarize } from './bulk.js';
-import type { MetadataLeases } from './metadata-leases.js';
+import type { Leases } from '../../../platform/leases/leases.js';
+import { withMetadataLease } from './metadata-leases.js';
 import type { MemberState } from '../members/member-state.js';
 import { problemsOfMetadata, tagOf } from './metadata.js';
 import type { Mirror } from '../members/member-mirror.js';
@@ -50,7 +51,7 @@ export interface UsersDependencies {
   identityProvider: IdentityProvider;
   repository: MemberRepository;
   mirror: Mirror;
-  metadataLeases: MetadataLeases;
+  leases: Leases;
   now: () => Date;
   reportFailure(error: unknown, about: Record<string, string>): void;
 }
@@ -113,7 +114,7 @@ async function updateMetadata(
   { metadata, ifMatch }: { metadata: Schemas['UserMetadata']; ifMatch: IfMatch },
   origin: Origin,
 ): Promise<UpdatedUser> {
-  const { identityProvider, repository, mirror, metadataLeases, now } = dependencies;
+  const { identityProvider, repository, mirror, leases, now } = dependencies;
   const details = problemsOfMetadata(metadata, ['metadata']);
   if (details.length > 0) throw new ApiError('bad_request', { details });
   const key = { organizationId, userId };
@@ -141,7 +142,8 @@ async function updateMetadata(
     return member;
   };
   try {
-    const { email, firstName, lastName, publicMetadata } = await metadataLeases.withLease(
+    const { email, firstName, lastName, publicMetadata } = await withMetadataLease(
+      leases,
       organizationId,
       userId,
       replace,

@@ -36,7 +36,7 @@ import { sql as sql0045 } from './0045-counts-of-task-runs.js';
 import { sql as sql0046 } from './0046-checks-of-tool-servers.js';
 import { sql as sql0047 } from './0047-sizes-of-records.js';
 import { sql as sql0048 } from './0048-purged-records.js';
-import { sql as sql0049 } from './0049-text-leases.js';
+import { sql as sql0049 } from './0049-leases.js';
 
 export interface Migration {
   /** Name of the file without its extension. */
@@ -83,5 +83,5 @@ export const migrations: readonly Migration[] = [
   { name: '0046-checks-of-tool-servers', sql: sql0046 },
   { name: '0047-sizes-of-records', sql: sql0047 },
   { name: '0048-purged-records', sql: sql0048 },
-  { name: '0049-text-leases', sql: sql0049 },
+  { name: '0049-leases', sql: sql0049 },
 ];

@@ -1,0 +1,72 @@
+// Serializes work across processes by leases, which are rows in the database. A lock would hold a connection while the
+// work calls another service, so slow calls could occupy the whole pool.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
+
+export interface LeaseTimes {
+  /** Must exceed the duration of the work, because another process may take an expired lease. */
+  readonly lifetimeMs: number;
+  /** Maximum time to wait for the lease. */
+  readonly waitTimeoutMs: number;
+}
+
+/** The lease `name` of an organization, such as `member:user_1`. */
+export interface Lease {
+  readonly organizationId: string;
+  readonly name: string;
+}
+
+export interface Leases {
+  /** Runs `work` while nobody else holds the lease. Throws LeaseTimeout if it does not become free in time. */
+  hold<Result>(lease: Lease, times: LeaseTimes, work: () => Promise<Result>): Promise<Result>;
+  /** Deletes the leases of crashed processes. They have no effect after they expire. */
+  deleteExpired(): Promise<void>;
+}
+
+/** Thrown if the lease was held by others for all of `waitTimeoutMs`. */
+export class LeaseTimeout extends Error {
+  override readonly name = 'LeaseTimeout';
+
+  constructor() {
+    super('the lease was held for too long');
+  }
+}
+
+const maxPauseMs = 50;
+
+/** Expiry uses the database's clock, because the clocks of processes differ. An expired lease can be taken. */
+const takeSql = `
+  insert into leases (organization_id, name, holder, expires_at)
+  values (:organizationId, :name, :holder, now() + :lifetimeMs * interval '1 millisecond')
+  on conflict (organization_id, name) do update set holder = excluded.holder, expires_at = excluded.expires_at
+  where leases.expires_at < now()
+  returning holder`;
+
+const releaseSql = `
+  delete from leases where organization_id = :organizationId and name = :name and holder = :holder`;
+
+export function createLeases(database: Knex): Leases {
+  const take = async (lease: Lease, holder: string, lifetimeMs: number) =>
+    (await database.raw<{ rows: unknown[] }>(takeSql, { ...lease, holder, lifetimeMs })).rows.length > 0;
+  return {
+    async hold(lease, { lifetimeMs, waitTimeoutMs }, work) {
+      const holder = randomUUID();
+      let waitedMs = 0;
+      for (let pauseMs = 5; !(await take(lease, holder, lifetimeMs)); pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
+        if (waitedMs >= waitTimeoutMs) throw new LeaseTimeout();
+        await sleep(pauseMs);
+        waitedMs += pauseMs;
+      }
+      try {
+        return await work();
+      } finally {
+        await database.raw(releaseSql, { ...lease, holder });
+      }
+    },
+
+    async deleteExpired() {
+      await database.raw('delete from leases where expires_at < now()');
+    },
+  };
+}
