@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const clone = mkdtempSync(join(tmpdir(), 'agent-platform-clone-'));
 
 beforeAll(() => {
-  for (const name of ['mocks/src', 'mocks/package.json', 'sdk/src', 'sdk/package.json'])
+  for (const name of ['codegen', 'mocks/src', 'mocks/package.json', 'sdk/src', 'sdk/package.json'])
     cpSync(join(root, name), join(clone, name), { recursive: true });
   for (const name of ['openapi.yaml', 'package.json', 'tsconfig.json']) cpSync(join(root, name), join(clone, name));
   mkdirSync(join(clone, 'node_modules/@agent-platform'), { recursive: true });

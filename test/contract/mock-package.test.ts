@@ -34,7 +34,7 @@ let sdk: InstalledPackage;
 function pack(): Packed {
   const copy = join(folder, 'mocks');
   cpSync(join(root, 'mocks'), copy, { recursive: true, filter: (source) => !/\/(dist|node_modules)$/.test(source) });
-  for (const name of ['node_modules', 'openapi.yaml', 'server', 'tsconfig.json'])
+  for (const name of ['codegen', 'node_modules', 'openapi.yaml', 'server', 'tsconfig.json'])
     symlinkSync(join(root, name), join(folder, name));
   if (!existsSync(join(root, 'sdk/dist/testing/index.js'))) run('npm', ['run', 'build', '--workspace', 'sdk'], root);
   run('npm', ['run', 'build', '--silent'], copy);
