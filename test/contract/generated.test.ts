@@ -64,7 +64,6 @@ test('a changed contract fails the check, the suggested command repairs it; an i
   expect(generate().status).toBe(0);
   expect(readFileSync(contract, 'utf8')).toBe(changed);
   expect(readFileSync(join(copy, 'server/generated/operations.ts'), 'utf8')).toContain('"removeAgent"');
-  expect(generate('--check')).toMatchObject({ status: 0, stderr: '', stdout: 'Generated code is up to date.\n' });
 
   const refused = (from: string, to: string) => {
     expect(changed).toContain(from);
