@@ -64,7 +64,7 @@ test('a release passes all checks before it is published, and needs no stored se
   expect(textOf('release.yaml')).not.toContain('secrets.');
 });
 
-test('known vulnerabilities of dependencies fail a workflow, and every lockfile gets weekly updates', () => {
+test('known vulnerabilities of dependencies fail a workflow, and every lockfile and image gets weekly updates', () => {
   expect(commandsOf('checks.yaml')).toContain('npm audit --omit=dev --audit-level=high');
   const { updates } = load(readFileSync(new URL('.github/dependabot.yml', root), 'utf8')) as {
     updates: {
@@ -77,6 +77,8 @@ test('known vulnerabilities of dependencies fail a workflow, and every lockfile 
   expect(updates.map((update) => [update['package-ecosystem'], update.schedule.interval])).toEqual([
     ['npm', 'weekly'],
     ['github-actions', 'weekly'],
+    ['docker', 'weekly'],
+    ['docker-compose', 'weekly'],
   ]);
   // The projects in test/sdk/consumers keep old versions on purpose.
   const tools = readdirSync(new URL('.config/tools', root)).map((name) => `.config/tools/${name}`);
