@@ -1,4 +1,4 @@
-// Converts a document of any type to Markdown. Runs in its own process (reading-process.ts), which limits memory and
+// Converts a document of any type to Markdown. Runs in its own process (reading-process-main.ts), which limits memory and
 // time.
 import { clean } from './clean.js';
 import { decode } from './decode.js';
