@@ -4,8 +4,8 @@ export type CreateError = () => Error;
 
 export interface Interruptible {
   /**
-   * Runs work, which `begin` starts. `begin` returns a function that stops it. Must not be called while other work is in
-   * progress, because only the latest work can be interrupted.
+   * Runs the work that `begin` starts. `begin` returns a function that stops the work. Must not be called while other
+   * work is in progress, because only the latest work can be interrupted.
    */
   run<T>(begin: (resolve: (value: T) => void, reject: (error?: unknown) => void) => () => void): Promise<T>;
   /** Throws if `end` was called. */

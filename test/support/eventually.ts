@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Calls `read` until `isExpected` accepts its value, and returns that value. Fails with the last value after `timeoutMs`
- * (default 60,000).
+ * Calls `read` until `isExpected` accepts its value, and returns that value. Fails with the last value after
+ * `timeoutMs` (default 60,000).
  */
 export async function eventually<Value>(
   read: () => Value | Promise<Value>,
