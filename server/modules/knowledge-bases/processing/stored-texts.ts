@@ -1,9 +1,9 @@
 // Stores and removes the extracted texts of files. A text that a file refers to is never removed, and a text that no
 // file refers to is removed in the end.
 //
-// Both steps hold the lease of the text, so that no text is stored between the check for files and the removal. A row is
-// inserted before its file's text is stored, so the check finds each file that uses a stored text. No transaction is
-// open while the storage is called.
+// Both steps hold the lease of the text, so that no text is stored between the check for files and the removal. A
+// file's row is inserted before its text is stored, so the check finds each file that uses a stored text. No
+// transaction is open while the storage is called.
 import type { Leases } from '../../../platform/leases/leases.js';
 import type { ObjectStorage } from '../../../platform/storage/port.js';
 import type { Claim, ProcessingRepository } from './processing-repository.js';
