@@ -17,7 +17,9 @@ function addressOf(path: string): string {
 async function bundleService(folder: string): Promise<void> {
   await build({
     ...bundling,
-    entryPoints: ['server/bin/*.ts', 'server/platform/documents/reading-process.ts'].map((path) => join(root, path)),
+    entryPoints: ['server/bin/*.ts', 'server/platform/documents/reading-process-main.ts'].map((path) =>
+      join(root, path),
+    ),
     outbase: root,
     outdir: folder,
     // Chunks are below `server`, as `addressOf` expects.

@@ -27,7 +27,7 @@ export interface Parameter {
 export interface ContractError {
   code: string;
   status: number;
-  /** Why the server returns this error for any operation whose list begins with its code. */
+  /** When the server returns this error for an operation that lists its code first. */
   means?: 'invalid_request' | 'missing_role';
   /** Text of the error, with the numbers of the contract filled in. Values that the server fills in are in braces. */
   text: string;
@@ -43,8 +43,8 @@ export interface Response {
   schema: Json | null;
   mediaTypes: string[];
   /**
-   * Errors that the operation can return with this status. The first error of a 400 or a 403 is checked by
-   * `firstMeanings`.
+   * Errors that the operation can return with this status. `firstMeanings` restricts the first error of a
+   * 400 and of a 403.
    */
   errors: ContractError[];
 }
@@ -104,8 +104,8 @@ export const ifMatchHeader = 'If-Match';
 export class InvalidContractError extends Error {}
 
 /**
- * What the first code that an operation lists for a status must mean. The server returns the first code of a 400 for a
- * request that does not match the contract. It returns the first code of a 403 for a missing role.
+ * The required meaning of the first code that an operation lists for a status. The server returns the first code of a
+ * 400 for a request that does not match the contract, and the first code of a 403 for a missing role.
  */
 const firstMeanings: Record<number, ContractError['means']> = { 400: 'invalid_request', 403: 'missing_role' };
 

@@ -3,12 +3,12 @@
 import { resolve, type Json } from './contract.js';
 
 /**
- * Returns the limits of a value as a sentence, or an empty text if there are none. Leaves out limits that `said`, the
- * text before it, contains already.
+ * Returns the limits of a value as a sentence, or an empty text if there are none. Leaves out limits that the
+ * description states.
  */
-export function limitsInWords(document: Json, schema: Json, said = ''): string {
+export function limitsInWords(document: Json, schema: Json, description = ''): string {
   const words = piecesOf(document, schema)
-    .filter((piece) => !isSaid(piece, said))
+    .filter((piece) => !isStated(piece, description))
     .join(', ');
   return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
@@ -27,9 +27,9 @@ export function describeValue(document: Json, description: string, schema: Json,
 
 // Returns whether the description already states a limit, in this form or in another: «8,192 bytes at most» states «at
 // most 8192 bytes».
-function isSaid(piece: string, said: string): boolean {
+function isStated(piece: string, description: string): boolean {
   const words = /^\d+ to \d+\b|\d+ bytes$/.exec(piece)?.[0];
-  return words !== undefined && new RegExp(`\\b${words}\\b`).test(said.replace(/(\d),(\d{3})\b/g, '$1$2'));
+  return words !== undefined && new RegExp(`\\b${words}\\b`).test(description.replace(/(\d),(\d{3})\b/g, '$1$2'));
 }
 
 function piecesOf(document: Json, schema: Json): string[] {
@@ -67,13 +67,13 @@ function piecesOfScalar(document: Json, schema: Json): string[] {
 
 const prefixed = (prefix: string, pieces: string[]) => (pieces.length === 0 ? '' : prefix + pieces.join(', '));
 
-function range(least: number | undefined, most: number | undefined, unit: string): string {
+function range(min: number | undefined, max: number | undefined, unit: string): string {
   const words = (count: number) => (unit === '' ? `${count}` : `${count} ${unit}${count === 1 ? '' : 's'}`);
   // A missing lower limit allows an empty text, list or object, so it need not be stated.
-  const isOpen = least === undefined || (least === 0 && unit !== '');
-  if (most === undefined) return isOpen ? '' : `at least ${words(least)}`;
-  if (isOpen) return `at most ${words(most)}`;
-  return least === most ? `exactly ${words(most)}` : `${least} to ${words(most)}`;
+  const isOpen = min === undefined || (min === 0 && unit !== '');
+  if (max === undefined) return isOpen ? '' : `at least ${words(min)}`;
+  if (isOpen) return `at most ${words(max)}`;
+  return min === max ? `exactly ${words(max)}` : `${min} to ${words(max)}`;
 }
 
 /** Returns whether a pattern is easier to read than a sentence: short, and without look-ahead or control characters. */

@@ -40,7 +40,7 @@ export function generateRequestContract(contract: Contract): string {
       delete operation.security;
     }
   }
-  // Delete this, because it refers to headers, which are deleted below.
+  // Refers to components that are deleted below.
   delete document['x-response-headers'];
   delete document['x-errors'];
   delete document['x-error-examples'];

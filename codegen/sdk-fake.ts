@@ -8,7 +8,7 @@ import { constant, interfaceOf } from './source.js';
 
 const lineWidth = 140;
 
-/** Keywords of a schema that the fake checks or fills in. All others only document, so they are left out. */
+/** Keywords of a schema that the fake checks or fills in. Other keywords only document the contract. */
 const keptKeywords = new Set([
   'type',
   'enum',

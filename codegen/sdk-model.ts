@@ -21,7 +21,7 @@ export interface SdkOperation {
   headers: HeaderKey[];
   /** Query parameters that are also fields of the body. The SDK sends them only in the query. */
   sharedKeys: string[];
-  /** Query parameters that the SDK requires although the contract does not: the body requires a field of that name. */
+  /** Optional query parameters that the SDK requires, because the body requires a field of the same name. */
   promotedKeys: string[];
   /** Whether the request has a body after the shared keys are removed from it. */
   body: 'required' | 'optional' | 'none';
@@ -36,7 +36,7 @@ export interface SdkOperation {
   replyChoice: ReplyChoice | null;
 }
 
-/** Returns the operations of the SDK: all that require a bearer token. Other services call the rest. */
+/** Returns the operations of the SDK: all that require a bearer token. Only other services call the rest. */
 export function readSdkOperations(contract: Contract): SdkOperation[] {
   return contract.operations
     .filter((operation) => !operation.isPublic)

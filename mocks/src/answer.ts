@@ -20,11 +20,14 @@ export interface OperationRequest {
   text: string;
 }
 
-/** Keeps records in memory. The SDK's fake is behind it. */
+/** Keeps records in memory, in the SDK's fake. */
 export interface Service {
   /** Base URL of its presigned URLs. */
   readonly storageUrl: string;
-  /** Replies to a valid request that prefers no example. Returns null if only an example can reply to it. */
+  /**
+   * Replies to a valid request that prefers no example. Returns null if it cannot compute the reply; the mock then
+   * returns the example.
+   */
   reply(request: OperationRequest): Promise<Reply | null>;
   /** Stores an uploaded file in memory, or returns it. */
   storage(method: string, url: URL, headers: Record<string, string>, bytes: Buffer): Promise<Reply>;

@@ -8,8 +8,7 @@ import type { Exchange } from './exchange.js';
 import { UsageError } from './usage.js';
 
 /**
- * Matches an npm script that starts the mock and nothing else. In other scripts, the mock may be meant to run on after
- * the script has ended.
+ * Matches an npm script that starts the mock and nothing else. Other scripts may need the mock after they have ended.
  */
 const mockScript = /^[^&|;]*(mocks\/src\/cli|agent-platform-mock)[^&|;]*$/;
 

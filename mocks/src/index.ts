@@ -56,7 +56,7 @@ export interface Mock {
 export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const { port = 4010, host = '127.0.0.1', eventDelayMs = 50, stateful = false } = options;
   const contract = readContract(options.contract);
-  const service = stateful ? (await import('./stateful.js')).createMemory(contract) : null;
+  const service = stateful ? (await import('./stateful-service.js')).createStatefulService(contract) : null;
   const { onExchange = () => undefined, onError = () => undefined } = options;
   const prism = createPrism(contract);
   const server = createMockServer({ contract, prism, service, eventDelayMs, onExchange, onError });

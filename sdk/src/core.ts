@@ -17,7 +17,7 @@ import {
   type Deprecation,
   type Fetch,
 } from './options.js';
-import { asCallError, createSend } from './policy.js';
+import { asCallError, createSend } from './send.js';
 import { readRawCall, type CallState } from './request.js';
 import { readFrom } from './steps.js';
 import { isEventStream, isMediaType } from './transport.js';

@@ -1,5 +1,5 @@
-// Errors of calls without a reply of the contract. The SDK throws no other errors: each TypeError, SyntaxError or
-// DOMException of fetch becomes the `cause` of one of these. Error replies of the server are in api-errors.ts.
+// Errors of calls that received no valid reply. Each TypeError, SyntaxError or DOMException of fetch becomes the
+// `cause` of one of these. The errors for error replies of the server are in api-errors.ts.
 
 import { describeReply } from './call.js';
 import type { ChatAccepted, KnowledgeBaseFile, TaskExecution } from './generated/schemas.js';

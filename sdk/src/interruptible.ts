@@ -3,7 +3,10 @@
 export type CreateError = () => Error;
 
 export interface Interruptible {
-  /** Runs one piece of work at a time. `begin` returns a function that stops the work. */
+  /**
+   * Runs the work that `begin` starts. `begin` returns a function that stops the work. Must not be called while other
+   * work is in progress, because only the latest work can be interrupted.
+   */
   run<T>(begin: (resolve: (value: T) => void, reject: (error?: unknown) => void) => () => void): Promise<T>;
   /** Throws if `end` was called. */
   check(): void;

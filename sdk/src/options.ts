@@ -157,7 +157,7 @@ export function checkSettings(settings: Omit<ClientOptions, 'baseUrl'>): void {
   } catch (cause) {
     throw new UsageError('headers are invalid', null, { cause });
   }
-  // All writes would be taken for repeats of the first.
+  // With one key for all calls, the server would treat each write as a repeat of the first.
   if (given.has('Idempotency-Key')) throw new UsageError('Idempotency-Key is a header of one call', null);
   refuseToken(given, null);
 }

@@ -105,7 +105,7 @@ test('ZIP bombs: plain, with a false size, of many entries, with a duplicate ent
   const zeros = Buffer.alloc(220 * 2 ** 20);
   const bomb = zip(wordParts(zeros));
   expect(bomb.length).toBeLessThan(2_000_000);
-  expect(await read(bomb, docxType)).toBe('refused: The file unpacks to more than 200 MB');
+  expect(await read(bomb, docxType)).toBe('refused: The file unpacks to more than 200 MiB');
   expect(
     await read(
       zip(wordParts(zeros).map((part) => ({ ...part, claimedSize: Math.min(part.content.length, 5000) }))),
@@ -195,7 +195,7 @@ test('workbooks: a far cell, too many empty cells, too much repeated text, a bom
     await read(xlsxOf(repeated, '<styleSheet/>', `<sst><si><t>${'text '.repeat(200)}</t></si></sst>`), xlsxType),
   ).toBe('refused: The workbook has too much text');
   expect(await read(xlsxOf(Buffer.alloc(210 * 2 ** 20, ' ')), xlsxType)).toBe(
-    'refused: The file unpacks to more than 200 MB',
+    'refused: The file unpacks to more than 200 MiB',
   );
   const laughing = `<!DOCTYPE d [<!ENTITY a "${'ha'.repeat(1000)}">]><sst><si><t>${'&a;'.repeat(1000)}!</t></si></sst>`;
   const text = await read(xlsxOf(`<row>${cell('A1', 't="s"', '<v>0</v>')}</row>`, '', laughing), xlsxType);

@@ -15,9 +15,9 @@ const task = (more: Partial<DueTask> = {}): DueTask => ({
   overlapPolicy: 'skip',
   catchUpWindowSeconds: 3600,
   dueAt: at('09:00:00'),
-  hasOpenRun: false,
-  hasQueuedRun: false,
-  isAtRunLimit: false,
+  hasExecutionInProgress: false,
+  hasQueuedExecution: false,
+  isAtExecutionLimit: false,
   ...more,
 });
 const short = (records: readonly SlotRecord[]) =>
@@ -75,7 +75,7 @@ describe('a due slot', () => {
 });
 
 describe('a slot that becomes due during a run', () => {
-  const open = { hasOpenRun: true };
+  const open = { hasExecutionInProgress: true };
   test('is skipped, queued or run concurrently', () => {
     expect(decide(open, '09:00:01')).toEqual(['09:00 skipped']);
     expect(decide({ ...open, overlapPolicy: 'queue_one' }, '09:00:01')).toEqual(['09:00 in_progress queued']);
@@ -84,7 +84,7 @@ describe('a slot that becomes due during a run', () => {
 
   test('is skipped with any policy at the limit of concurrent runs per task', () => {
     for (const overlapPolicy of ['allow', 'queue_one'] as const) {
-      const { records } = decideSlots(task({ ...open, isAtRunLimit: true, overlapPolicy }), at('09:00:01'));
+      const { records } = decideSlots(task({ ...open, isAtExecutionLimit: true, overlapPolicy }), at('09:00:01'));
       expect(records).toMatchObject([
         { status: 'skipped', reason: 'The task already had its maximum number of executions in progress.' },
       ]);
@@ -92,7 +92,10 @@ describe('a slot that becomes due during a run', () => {
   });
 
   test('is skipped if another slot is already queued', () => {
-    const { records } = decideSlots(task({ ...open, hasQueuedRun: true, overlapPolicy: 'queue_one' }), at('09:00:01'));
+    const { records } = decideSlots(
+      task({ ...open, hasQueuedExecution: true, overlapPolicy: 'queue_one' }),
+      at('09:00:01'),
+    );
     expect(records).toMatchObject([
       { status: 'skipped', reason: 'The previous execution was still in progress, and another one was waiting.' },
     ]);

@@ -8,7 +8,7 @@ import { root, toJavaScript } from './built.js';
 const programs = [
   'mocks/src/cli.ts',
   'server/bin/*.ts',
-  'server/platform/documents/reading-process.ts',
+  'server/platform/documents/reading-process-main.ts',
   'test/faults/turns-process.ts',
   'test/skills/skill-process.ts',
   'test/worker/worker-process.ts',

@@ -4,8 +4,8 @@ import type { Server } from 'node:http';
 import type { Knex } from 'knex';
 
 /**
- * Returns a function that counts the statements that requests or its action send through the pools. Leaves out
- * statements that begin or end a transaction.
+ * Returns a function that runs an action and counts the statements that the action and all concurrent requests send
+ * through the pools. Leaves out statements that begin or end a transaction.
  */
 export function createStatementCounter(
   server: Server,

@@ -76,8 +76,8 @@ export function checkTraffic(contract: Contract, traffic: readonly Recorded[], s
     (isRefused ? refused : accepted).push({ request: { ...request, url: target }, response });
   }
   result.refused = refused.length;
-  // A request that was refused may be wrong on purpose, so only its reply counts. Redocly reports equal problems once,
-  // with the index of the first exchange that has it.
+  // A request that was refused may be wrong on purpose, so only its reply counts. Redocly reports a
+  // problem that several exchanges have only once, with the index of the first one.
   const problems = findDrift(document, [...accepted, ...refused]);
   const counts = ({ target, exchangeIndex }: Problem) => target === 'response' || exchangeIndex < accepted.length;
   result.findings.push(...problems.filter(counts).map(described));

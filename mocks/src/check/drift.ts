@@ -11,7 +11,7 @@ import type { Recorded } from './traffic.js';
 /** What does not match the contract. */
 export interface Problem {
   target: 'request' | 'response';
-  /** Place of the first exchange with this problem, from 0. */
+  /** Index of the first exchange with this problem. */
   exchangeIndex: number;
   ruleId: string;
   message: string;

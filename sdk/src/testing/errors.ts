@@ -1,4 +1,4 @@
-// Errors of the fake: those that it returns, and the one for what it does not model.
+// Errors of the fake: the error replies that it returns, and the exception for what it does not model.
 import { AgentPlatformError } from '../errors.js';
 import { fakeErrors } from '../generated/fake-contract.js';
 import type { ErrorCode, ErrorDetail } from '../generated/schemas.js';

@@ -9,7 +9,7 @@ import type { ErrorDetail } from '../../platform/errors.js';
 import type { OperationId } from '../../generated/operations.js';
 import { hasNoneOf, messageFor } from '../../generated/problem-messages.js';
 
-// In this CommonJS module, Node's ESM loader sees the function as the default export, but TypeScript sees a namespace.
+// The package is CommonJS. Node imports its function as the default export, but TypeScript takes it for a namespace.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 const ucs2length = (ucs2lengthModule as unknown as { default: (text: string) => number }).default;
 

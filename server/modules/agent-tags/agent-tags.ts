@@ -22,7 +22,7 @@ export interface AgentTags {
   /** Returns the tag with this name. Creates it if it does not exist. */
   create(caller: Caller, settings: Settings, unit: UnitOfWork): Promise<AgentTag>;
   /** Changes the given fields and keeps the others. */
-  rename(
+  update(
     organizationId: string,
     id: number,
     given: Partial<Settings>,
@@ -69,7 +69,7 @@ export function createAgentTagRules({ repository, now = () => new Date() }: Agen
       return saved(await repository.findOrCreate(organizationId, tag, unit), tag.settings.name);
     },
 
-    async rename(organizationId, id, given, unit, ifMatch) {
+    async update(organizationId, id, given, unit, ifMatch) {
       const decide = (current: AgentTag) => {
         assertMatch(ifMatch, current);
         const before = pick(current, settingNames);

@@ -16,7 +16,7 @@ export function agentTagHandlers(agentTags: AgentTags): Pick<Handlers, AgentTagO
     },
 
     async renameAgentTag({ query, headers, body, caller, unit }) {
-      const tag = await agentTags.rename(caller.organizationId, query.id, body, unit, headers['if-match']);
+      const tag = await agentTags.update(caller.organizationId, query.id, body, unit, headers['if-match']);
       return { status: 200, headers: etagHeader(tag), body: tag };
     },
 

@@ -37,7 +37,7 @@ interface RecordModules {
 
 export interface DependentsDependencies<Modules extends RecordModules> {
   readonly reactions: readonly Pick<Reaction<Modules>, 'type' | 'change'>[];
-  /** Includes the modules that the reactions need. */
+  /** The modules that the rules and the reactions call. */
   readonly modules: Modules;
 }
 
@@ -46,7 +46,7 @@ const maxId = limits.Id.maximum;
 
 type Found = EffectOnDependents & FoundDependents;
 
-/** Returns 0, which no record has, for a text that is not an id. */
+/** Returns the number in the text, or 0 if the text is not an id. No record has the id 0. */
 const numberOf = (id: string): number => (/^[1-9]\d*$/.test(id) && Number(id) <= maxId ? Number(id) : 0);
 
 async function assertExists(
@@ -99,7 +99,7 @@ export function createDependents<Modules extends RecordModules>({
     return found;
   }
 
-  /** The tag is removed from its agents in the same transaction. */
+  // Deleting a tag removes it from its agents in the same transaction, so no reaction lists these agents.
   async function afterTagRemoval(organizationId: string, id: string, page: DependentsPage): Promise<Found[]> {
     const agents = await modules.agentTags.agentsWith(organizationId, numberOf(id), page);
     return [{ type: 'agent', effect: 'tag_removed', ...agents }];

@@ -197,7 +197,7 @@ async function removeStoredText(
   try {
     await texts.removeUnused(organizationId, contentKey);
   } catch (error) {
-    // The job removes the text once the storage is available again. Searches no longer find it.
+    // Searches no longer find the text, and the job removes it once the storage is available.
     log.warn({ err: error, organizationId }, 'the text of a deleted file is still stored');
   }
 }

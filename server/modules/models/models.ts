@@ -4,7 +4,7 @@ import type { components } from '../../generated/types.js';
 import type { ErrorDetail } from '../../platform/errors.js';
 import { providerOf } from '../../platform/models/port.js';
 import type { KnownModel } from './known-models.js';
-import { acceptedSettings, settingWarnings, type SamplingSettings } from './sampling.js';
+import { acceptedSettings, settingWarnings, type SamplingSettings } from './accepted-settings.js';
 
 export type ModelCatalogEntry = components['schemas']['ModelCatalogEntry'];
 

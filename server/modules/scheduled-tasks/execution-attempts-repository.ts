@@ -110,7 +110,7 @@ const countFailuresSql = `
     select from task_executions execution
     where execution.organization_id = task.organization_id and execution.scheduled_task_id = task.id
       and execution.status = 'in_progress' and execution.is_queued
-  ) as "hasQueuedRun"`;
+  ) as "hasQueuedExecution"`;
 
 const pauseSql = `
   update scheduled_tasks
@@ -180,19 +180,19 @@ async function finish(
   });
   if (ended.length === 0) return false;
   const { rows: counted } = await transaction.raw<{
-    rows: { isToPause: boolean; enabled: boolean; hasQueuedRun: boolean }[];
+    rows: { isToPause: boolean; enabled: boolean; hasQueuedExecution: boolean }[];
   }>(countFailuresSql, {
     ...task,
     maxFailures,
     status,
     failure: failure === null ? null : JSON.stringify(failure),
   });
-  const { isToPause = false, enabled = false, hasQueuedRun = false } = counted[0] ?? {};
+  const { isToPause = false, enabled = false, hasQueuedExecution = false } = counted[0] ?? {};
   if (isToPause) {
     const { rows: paused } = await transaction.raw<{ rows: PausedTask[] }>(pauseSql, task);
     await events.emit(transaction, ...paused.map(pausedEvent));
   }
-  if (!hasQueuedRun) return true;
+  if (!hasQueuedExecution) return true;
   if (isToPause || !enabled) await transaction.raw(skipQueuedSql, task);
   else {
     const { rows: next } = await transaction.raw<{ rows: { executionId: number }[] }>(releaseQueuedSql, task);

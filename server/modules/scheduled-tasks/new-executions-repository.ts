@@ -91,8 +91,8 @@ const lockDue = `
 const readSql = `
   select task.organization_id as "organizationId", task.id, task.schedule, task.overlap_policy as "overlapPolicy",
     task.catch_up_window_seconds as "catchUpWindowSeconds", task.next_run_at as "dueAt",
-    ${hasOpen('')} as "hasOpenRun", ${hasOpen('and execution.is_queued')} as "hasQueuedRun",
-    ${hasOpen('offset :maxExecutions - 1')} as "isAtRunLimit", agents.deleted_at is not null as "isOrphan"
+    ${hasOpen('')} as "hasExecutionInProgress", ${hasOpen('and execution.is_queued')} as "hasQueuedExecution",
+    ${hasOpen('offset :maxExecutions - 1')} as "isAtExecutionLimit", agents.deleted_at is not null as "isOrphan"
   from scheduled_tasks task
   join agents on agents.organization_id = task.organization_id and agents.id = task.agent_id
   where task.id = any(:ids)

@@ -10,10 +10,10 @@ export interface DueTask {
   /** The oldest slot without a record. */
   readonly dueAt: Date;
   /** Whether an execution of the task is in progress, and whether another execution is queued behind it. */
-  readonly hasOpenRun: boolean;
-  readonly hasQueuedRun: boolean;
+  readonly hasExecutionInProgress: boolean;
+  readonly hasQueuedExecution: boolean;
   /** Whether the maximum number of executions of the task is in progress. */
-  readonly isAtRunLimit: boolean;
+  readonly isAtExecutionLimit: boolean;
 }
 
 export interface SlotRecord {
@@ -58,12 +58,12 @@ function newestSlot(task: DueTask, slot: Date, now: Date): SlotRecord {
   const ageMs = now.getTime() - slot.getTime();
   if (ageMs > Math.max(task.catchUpWindowSeconds * 1000, missedAfterMs))
     return unrunSlot('missed', slot, 'No worker ran at that time, and the slot is older than catchUpWindowSeconds.');
-  if (task.isAtRunLimit)
+  if (task.isAtExecutionLimit)
     return unrunSlot('skipped', slot, 'The task already had its maximum number of executions in progress.');
-  if (!task.hasOpenRun || task.overlapPolicy === 'allow')
+  if (!task.hasExecutionInProgress || task.overlapPolicy === 'allow')
     return { scheduledFor: slot, status: 'in_progress', isQueued: false, reason: null };
   if (task.overlapPolicy === 'skip') return unrunSlot('skipped', slot, 'The previous execution was still in progress.');
-  if (task.hasQueuedRun)
+  if (task.hasQueuedExecution)
     return unrunSlot('skipped', slot, 'The previous execution was still in progress, and another one was waiting.');
   return { scheduledFor: slot, status: 'in_progress', isQueued: true, reason: null };
 }

@@ -94,8 +94,8 @@ function stateOf({ lastErrorAt, lastSuccessAt }: StoredToolServer): ToolServer['
 }
 
 /**
- * Returns the entity tag. It covers the headers in their encrypted form, which differs each time they are set. With a
- * tag of the plain values, its reader could check guesses of the values.
+ * Returns the entity tag. It covers the headers in their encrypted form, which differs each time they are set. A hash
+ * of the plain values would let a caller verify guesses of them.
  */
 const tagOf = (server: StoredToolServer): { etag: string } => ({
   etag: etagOf([pick(server, settingNames), server.sealedHeaders?.toString('base64')]),

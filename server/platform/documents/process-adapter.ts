@@ -4,7 +4,7 @@ import { defaultLimits, type DocumentLimits } from './limits.js';
 import { statedType, supportedTypes } from './kinds.js';
 import { createSemaphore } from '../concurrency/semaphore.js';
 import { DocumentError, type DocumentReader, type ReadingOptions } from './port.js';
-import { readInProcess, type Reading, type ReadingInput } from './process.js';
+import { readInProcess, type Reading, type ReadingInput } from './read-in-process.js';
 
 export interface DocumentReaderOptions {
   readonly limits?: Partial<DocumentLimits>;

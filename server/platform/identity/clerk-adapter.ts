@@ -71,7 +71,7 @@ export function createClerkIdentityProvider(options: ClerkOptions): IdentityProv
 
 /**
  * Clerk's client puts ids into the path unescaped: "user_1/metadata" would reach another operation, and "?" would end
- * the path. No record has such an id.
+ * the path. Clerk issues no such ids, so the record does not exist.
  */
 function requireIds(ids: readonly string[]): void {
   const isWellFormed = ids.every((id) => /^[A-Za-z0-9_-]{1,255}$/.test(id));

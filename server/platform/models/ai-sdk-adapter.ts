@@ -11,7 +11,7 @@ import { toModelError } from './failures.js';
 import { guardedModel, openCall } from './guarded-model.js';
 import { ModelError, providerOf, type Models } from './port.js';
 import { providerTool } from './provider-tools.js';
-import { callSettingsOf } from './sampling.js';
+import { callSettingsOf } from './call-settings.js';
 import type { ModelTimeLimits } from './time-limits.js';
 
 // Otherwise, the AI SDK prints a warning about each setting that a model ignores, between the JSON lines of the log.

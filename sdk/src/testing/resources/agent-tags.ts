@@ -18,7 +18,7 @@ function findTag(store: Store, id: number): StoredTag {
   return tag;
 }
 
-function rename(store: Store, { query, headers, body }: FakeRequest<'renameAgentTag'>): StoredTag {
+function update(store: Store, { query, headers, body }: FakeRequest<'renameAgentTag'>): StoredTag {
   const before = findTag(store, query.id);
   assertMatch(headers, toTag(before));
   const after = { ...before, ...pick(body, settings) };
@@ -60,7 +60,7 @@ export const agentTagHandlers = (
     return { status: 200, body };
   },
   createAgentTag: (request) => ({ status: 200, body: toTag(create(store, request)) }),
-  renameAgentTag: (request) => ({ status: 200, body: toTag(rename(store, request)) }),
+  renameAgentTag: (request) => ({ status: 200, body: toTag(update(store, request)) }),
   deleteAgentTag({ query: { id }, headers }) {
     assertMatch(headers, toTag(findTag(store, id)));
     store.agentTags.remove(id);

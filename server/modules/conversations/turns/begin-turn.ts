@@ -68,7 +68,7 @@ async function openConversation(
   } = turn;
   if (
     upstreamConversationId !== null &&
-    !(await statements.lockUpstream(organizationId, userId, upstreamConversationId))
+    !(await statements.lockCallingConversation(organizationId, userId, upstreamConversationId))
   )
     throw conversationNotFound();
   const conversationId = createId();

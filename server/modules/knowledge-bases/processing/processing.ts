@@ -53,7 +53,7 @@ async function parse(dependencies: ProcessingDependencies, work: Work): Promise<
   if (object.size > reader.maxDocumentBytes) {
     // The reader would also reject the file, but only after loading all of it.
     object.content.destroy();
-    throw new DocumentError(`The file is larger than ${Math.floor(reader.maxDocumentBytes / 2 ** 20)} MB`);
+    throw new DocumentError(`The file is larger than ${Math.floor(reader.maxDocumentBytes / 2 ** 20)} MiB`);
   }
   const { organizationId, contentType, fileName } = claim;
   const { text, chunks } = await reader.read(

@@ -1,8 +1,8 @@
 // Stores and removes the extracted texts of files. A text that a file refers to is never removed, and a text that no
 // file refers to is removed in the end.
 //
-// Both steps hold the lease of the text, so that no text is stored between the check for files and the removal. The
-// check under the lease sees every file whose text was stored before, because its row is older than its text. No
+// Both steps hold the lease of the text, so that no text is stored between the check for files and the removal. A
+// file's row is inserted before its text is stored, so the check finds each file that uses a stored text. No
 // transaction is open while the storage is called.
 import type { Leases } from '../../../platform/leases/leases.js';
 import type { ObjectStorage } from '../../../platform/storage/port.js';
@@ -24,7 +24,10 @@ export interface StoredTextsDependencies {
   readonly storage: Pick<ObjectStorage, 'put' | 'remove'>;
 }
 
-/** The lifetime exceeds the timeout of the storage, 10 s. A waiting process outlasts the lease of a crashed one. */
+/**
+ * The lifetime exceeds the timeout of the storage, 10 s. The waiting time exceeds the lifetime, so that a process can
+ * wait until the lease of a crashed one expires.
+ */
 const times = { lifetimeMs: 20_000, waitTimeoutMs: 25_000 };
 
 export function createStoredTexts({ repository, leases, storage }: StoredTextsDependencies): StoredTexts {

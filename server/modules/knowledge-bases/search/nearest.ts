@@ -12,8 +12,8 @@ export const byNearness = (one: Match, other: Match): number =>
   other.score - one.score || one.fileRecordId - other.fileRecordId || one.position - other.position;
 
 /**
- * Returns the dot product. Queries and most stored embeddings have length 1, so it is their cosine similarity. The
- * embeddings of indexes are shorter, so their scores are lower.
+ * Returns the dot product. It is the cosine similarity, because queries and most stored embeddings have length 1. The
+ * embeddings of a document's index are shorter, which lowers their scores.
  */
 export function dotProduct(one: Float32Array, other: Float32Array): number {
   let sum = 0;

@@ -1,5 +1,5 @@
-// Detects effects of an earlier attempt of the same request at the identity provider, whose process crashed or whose
-// call was not confirmed. The provider does not store idempotency keys, so timestamps decide.
+// Detects what an earlier attempt of the same request changed at the identity provider. That attempt crashed, or the
+// provider did not confirm its call. The provider does not store idempotency keys, so timestamps decide.
 import type { IdentityProvider, Invitation, InvitationKey } from '../../../platform/identity/port.js';
 import { isSameJson } from '../../../platform/records/json.js';
 import type { MemberState } from '../members/member-state.js';

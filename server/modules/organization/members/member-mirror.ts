@@ -1,4 +1,4 @@
-// Keeps the mirror of an organization's members, the mirror, consistent with the identity provider. Changes by this
+// Keeps the mirror, a copy of an organization's members, consistent with the identity provider. Changes by this
 // service are written to both, and periodic reconciliations compare the complete list.
 import type { IdentityProvider, Member } from '../../../platform/identity/port.js';
 import { ApiError } from '../../../platform/errors.js';

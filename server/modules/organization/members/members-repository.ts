@@ -43,7 +43,7 @@ export interface Decided {
  */
 export type RecordChange = (transaction: Knex.Transaction, decided: readonly Decided[]) => Promise<void>;
 
-/** Access that a user has lost, but that a token may still state. */
+/** Access that a user has lost, although a token may still grant it. */
 export interface AccessLoss {
   organizationId: string;
   userId: string;

@@ -50,13 +50,13 @@ export interface RunOptions {
   readonly willRetry?: boolean;
   /** Called with every event of the UI message stream, as JSON. */
   readonly onEvent?: (event: string) => void;
-  /** Default: read when the run begins. */
+  /** The agent, and the membership status of the turn's owner. Default: read when the run begins. */
   readonly subject?: RunSubject;
   /** Agents that wait for the answer, outermost first. */
   readonly callingAgents?: readonly number[];
 }
 
-/** Adds the model, and the cost at the current price of the model. */
+/** Adds the model, and the cost of the used tokens at its current prices, to the result. */
 function withCost(result: TurnResult, model: string | null, catalog: Pick<ModelsForAgents, 'costUsdOf'>): TurnResult {
   if (model === null) return result;
   const { usage } = result;

@@ -18,7 +18,7 @@ import { createResultImages } from './result-images.js';
 import { readKnowledgeBaseFile, searchKnowledgeBase, writeToKnowledgeBase } from './knowledge-tools.js';
 import { loadSkill } from './skill-tool.js';
 
-// In this CommonJS module, Node's ESM loader sees the function as the default export, but TypeScript sees a namespace.
+// The package is CommonJS. Node imports its function as the default export, but TypeScript takes it for a namespace.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 
 export interface ToolSetDependencies {

@@ -19,7 +19,7 @@ import { sql as sql0018 } from './0018-failures-of-runs.js';
 import { sql as sql0019 } from './0019-sizes-of-records.js';
 import { sql as sql0020 } from './0020-agent-configurations.js';
 import { sql as sql0021 } from './0021-sizes-of-messages.js';
-import { sql as sql0022 } from './0022-names-of-the-trade.js';
+import { sql as sql0022 } from './0022-orphaned-objects-and-reclaims.js';
 import { sql as sql0023 } from './0023-chat-clients.js';
 import { sql as sql0024 } from './0024-followed-runs.js';
 import { sql as sql0026 } from './0026-text-search.js';
@@ -66,7 +66,7 @@ export const migrations: readonly Migration[] = [
   { name: '0019-sizes-of-records', sql: sql0019 },
   { name: '0020-agent-configurations', sql: sql0020 },
   { name: '0021-sizes-of-messages', sql: sql0021 },
-  { name: '0022-names-of-the-trade', sql: sql0022 },
+  { name: '0022-orphaned-objects-and-reclaims', sql: sql0022 },
   { name: '0023-chat-clients', sql: sql0023 },
   { name: '0024-followed-runs', sql: sql0024 },
   { name: '0026-text-search', sql: sql0026 },

@@ -66,7 +66,7 @@ async function inspect(archive: ZipFile): Promise<Map<string, Entry>> {
     for await (const part of await contentOf(archive, entry)) {
       unpackedBytes += (part as Buffer).length;
       if (unpackedBytes > maxUnpackedBytes)
-        throw new DocumentError(`The file unpacks to more than ${maxUnpackedBytes / 2 ** 20} MB`);
+        throw new DocumentError(`The file unpacks to more than ${maxUnpackedBytes / 2 ** 20} MiB`);
     }
   }
   return entries;

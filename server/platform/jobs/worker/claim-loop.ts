@@ -1,4 +1,4 @@
-// The loop in which a worker claims jobs for its consumers that can run more jobs.
+// The loop in which a worker claims jobs for its consumers that have free capacity.
 import type { Knex } from 'knex';
 import { fromKnex } from 'pg-boss';
 import type { Logger } from 'pino';
@@ -12,7 +12,7 @@ import { keepTrying } from './keep-trying.js';
  */
 const serializeFetchesSql = `select pg_advisory_xact_lock(hashtextextended('agent-platform: fetch of jobs', 0))`;
 
-/** Claims and starts jobs for the consumers that can run more jobs. Returns the queues that may have more jobs. */
+/** Claims and starts jobs for the consumers that have free capacity. Returns the queues that may have more jobs. */
 async function claim(consumers: readonly Consumer[], database: Knex): Promise<string[]> {
   const ready = consumers.filter((consumer) => consumer.hasFreeCapacity());
   const limited = ready.filter(({ isLimited }) => isLimited);

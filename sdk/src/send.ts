@@ -1,5 +1,4 @@
-// Creates the `fetch` that openapi-fetch calls. It adds the token, time limits, retries and the caller's middleware to
-// each request.
+// Sends the requests of a client, with its token, time limits, retries and middleware.
 import { TokenError, UsageError, type AgentPlatformError } from './errors.js';
 import { sdkVersion } from './generated/version.js';
 import { startLimit, type Limit } from './limit.js';

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Document } from './document-text.js';
 import type { DocumentLimits } from './limits.js';
 import { DocumentError, type Chunk } from './port.js';
-import type { ReadingReply, ReadingTask } from './reading-process.js';
+import type { ReadingReply, ReadingTask } from './reading-process-main.js';
 
 /**
  * Loading the parsers takes a fraction of a second. If it takes this long, the machine is overloaded, and the document
@@ -49,7 +49,7 @@ function start(limits: DocumentLimits): ChildProcess {
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
   const loader =
     extension === 'ts' ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [];
-  return fork(fileURLToPath(new URL(`./reading-process.${extension}`, import.meta.url)), [], {
+  return fork(fileURLToPath(new URL(`./reading-process-main.${extension}`, import.meta.url)), [], {
     execArgv: [
       ...loader,
       `--max-old-space-size=${Math.floor((limits.memoryBytes * 2) / 3 / megabyte)}`,

@@ -1,4 +1,4 @@
-// The sampling settings of agents, compared with what is known about a model. Has no effects.
+// Pure functions that compare the sampling settings of an agent with what a model accepts.
 import type { components } from '../../generated/types.js';
 import type { ErrorDetail } from '../../platform/errors.js';
 import type { KnownModel } from './known-models.js';

@@ -39,7 +39,7 @@ function previewOf(schedule: string, now: Date): Reply {
 }
 
 /** Creates a service that begins with the records of the contract's examples. */
-export function createMemory(contract: Contract): Service {
+export function createStatefulService(contract: Contract): Service {
   const storageUrl = 'http://storage.invalid';
   const fake = createFake({ storageUrl, now: new Date() });
   return {
