@@ -18,7 +18,7 @@ import { ModelError } from '../platform/models/port.js';
 import { StorageError } from '../platform/storage/port.js';
 import type { Config } from './config/config.js';
 import { handlersOf } from './handlers.js';
-import type { Modules } from './modules/modules.js';
+import type { Modules } from './modules.js';
 import type { OpenMetrics } from './startup/metrics.js';
 import type { ReadinessMonitor } from './startup/readiness.js';
 
