@@ -54,7 +54,7 @@ export async function createExpressApp(dependencies: ExpressAppDependencies): Pr
     contract,
     handlers: handlersOf(modules),
     verifier,
-    limiters: createRateLimiters(config.rateLimits, database, { canWrite: () => readiness.canWrite() }),
+    limiters: createRateLimiters({ limits: config.rateLimits, database, canWrite: () => readiness.canWrite() }),
     admission: createAdmission({
       countWaiting: () => countWaiting(database),
       onConnectionReleased: (listener) => onConnectionReleased(database, listener),
