@@ -72,8 +72,19 @@ module.exports = {
       to: { path: '^server/modules/runs/(?!runs\\.ts$)' },
     },
     {
-      name: 'app-builds-no-repositories',
-      comment: 'The index.ts of a module builds its repositories.',
+      name: 'app-builds-modules-by-their-index',
+      comment:
+        'app imports what builds a module, its handlers and its reactions. The configuration reads known models.',
+      severity: 'error',
+      from: { path: '^server/app/', pathNot: '^server/app/config/' },
+      to: {
+        path: '^server/modules/',
+        pathNot: '^server/modules/[^/]+/(index|handlers|reactions)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'app-imports-no-repositories',
       severity: 'error',
       from: { path: '^server/app/' },
       to: { path: `^server/modules/.*${repository}` },

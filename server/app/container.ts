@@ -5,22 +5,17 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { EmbeddedIdentityProvider } from '../embedded/identity/index.js';
 import type { EmbeddedToolServer } from '../embedded/tool-server/index.js';
-import { createEvents } from '../platform/events/events.js';
 import type { Models } from '../platform/models/port.js';
 import type { Work } from '../platform/jobs/port.js';
 import { hideSecrets } from '../platform/log/secrets.js';
 import type { ObjectStorage } from '../platform/storage/port.js';
 import type { Config } from './config/config.js';
 import { secretsOf } from './config/secrets.js';
-import type { ModuleDependencies } from './modules/dependencies.js';
-import { createModules } from './modules/index.js';
-import type { Modules } from './modules/modules.js';
-import { reactions } from './reactions.js';
+import { createModules, type Modules } from './modules.js';
 import { openIdempotencyKeys } from './startup/idempotency-keys.js';
 import { watchLostAccess } from './startup/identity.js';
 import { openPlatform, type Platform } from './startup/platform.js';
 import type { ProcessGroup, StartupContext } from './startup/startup-context.js';
-import { allowsDemoReceiver, allowsDemoToolServer } from './startup/demo-endpoints.js';
 import { prepareWorker } from './startup/worker.js';
 import { createStopSteps, createStopProgress, type StopProgress, type StopSteps } from './stopping/stop-steps.js';
 import { createExpressApp } from './express-app.js';
@@ -70,32 +65,13 @@ async function closeAll({ closers, logger }: Pick<StartupContext, 'closers' | 'l
 
 async function openModules(start: StartupContext, platform: Platform) {
   const { config, logger, closers } = start;
-  const { database, streams, jobs, storage, models, reader, observer, identity } = platform;
-  const dependencies: ModuleDependencies = {
-    config,
-    database,
-    streams,
-    jobs,
-    storage,
-    models,
-    reader,
-    observer,
-    runConnections: platform.opened.runs,
-    events: createEvents({ jobs, reactions }),
-    leases: platform.leases,
-    encryption: platform.encryption,
-    identityProvider: identity.accounts,
-    isAllowedToolServerOrigin: allowsDemoToolServer(start),
-    isAllowedReceiver: allowsDemoReceiver(start),
-    webhookSecrets: identity.webhookSecrets,
-    log: logger,
-  };
-  const modules = await createModules(dependencies);
+  const { jobs, leases, observer } = platform;
+  const modules = await createModules({ ...platform, config, log: logger });
   closers.push(() => modules.toolServers.close());
   closers.push(() => modules.runs.stop(0));
   await watchLostAccess(start, modules.organization.lostAccess);
   const idempotencyKeys = openIdempotencyKeys(start, platform);
-  const work = createWork({ modules, idempotencyKeys, leases: platform.leases, observer });
+  const work = createWork({ modules, idempotencyKeys, leases, observer });
   await jobs.open(work.jobs);
   return { modules, idempotencyKeys, work };
 }
@@ -118,7 +94,7 @@ async function openContainer(start: StartupContext, progress: StopProgress, acce
     streams,
     storage,
     models,
-    runConnections: opened.runs,
+    runConnections: platform.runConnections,
     identityProvider: identity.provider,
     toolServer: platform.toolServer,
     async createApp() {

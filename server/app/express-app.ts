@@ -18,7 +18,7 @@ import { ModelError } from '../platform/models/port.js';
 import { StorageError } from '../platform/storage/port.js';
 import type { Config } from './config/config.js';
 import { handlersOf } from './handlers.js';
-import type { Modules } from './modules/modules.js';
+import type { Modules } from './modules.js';
 import type { OpenMetrics } from './startup/metrics.js';
 import type { ReadinessMonitor } from './startup/readiness.js';
 
@@ -54,7 +54,7 @@ export async function createExpressApp(dependencies: ExpressAppDependencies): Pr
     contract,
     handlers: handlersOf(modules),
     verifier,
-    limiters: createRateLimiters(config.rateLimits, database, { canWrite: () => readiness.canWrite() }),
+    limiters: createRateLimiters({ limits: config.rateLimits, database, canWrite: () => readiness.canWrite() }),
     admission: createAdmission({
       countWaiting: () => countWaiting(database),
       onConnectionReleased: (listener) => onConnectionReleased(database, listener),

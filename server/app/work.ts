@@ -6,7 +6,7 @@ import { joinWork, type Work } from '../platform/jobs/port.js';
 import type { Leases } from '../platform/leases/leases.js';
 import { leaseTasks } from '../platform/leases/periodic-tasks.js';
 import type { Observer } from '../platform/metrics/port.js';
-import type { Modules } from './modules/modules.js';
+import type { Modules } from './modules.js';
 import { reactions } from './reactions.js';
 
 export interface WorkDependencies {

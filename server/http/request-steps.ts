@@ -94,10 +94,10 @@ export async function createRequestSteps(dependencies: RequestStepsDependencies)
       ...(admission ? [admitRequests({ admission, allowOrigin, onRequestDone })] : []),
       assignRequestId(now),
       setContractHeader,
-      logRequests(dependencies.accessLogger, now, onRequestDone),
+      logRequests({ logger: dependencies.accessLogger, now, onRequestDone }),
       setSecurityHeaders,
       allowOrigin,
-      enforceDeadline(dependencies.deadlineMs, handleError),
+      enforceDeadline({ deadlineMs: dependencies.deadlineMs, handleError }),
       refuseAmbiguity(limitAnonymous(dependencies.limiters)),
       canonicalContentType,
       routeOperations({

@@ -42,6 +42,6 @@ export function serviceRoutes({ contract, readiness, isStopping, demo }: Service
     '/openapi.yaml',
     serveContract('application/yaml', () => contract),
   );
-  router.use(referencePages(() => load(contract), demo));
+  router.use(referencePages({ readContract: () => load(contract), demo }));
   return router;
 }

@@ -6,7 +6,11 @@ import { enforceDeadline, isEndOfRequest, signalOf } from '../../server/http/req
 
 test('errors of streams that the end of the request has caused are recognized', () => {
   const [request, response] = [{}, new EventEmitter()];
-  enforceDeadline(60_000, () => undefined)(request as Request, response as Response, () => undefined);
+  enforceDeadline({ deadlineMs: 60_000, handleError: () => undefined })(
+    request as Request,
+    response as Response,
+    () => undefined,
+  );
   const premature = new Error('Premature close');
   expect(isEndOfRequest(request, premature)).toBe(false);
   response.emit('close');

@@ -103,10 +103,10 @@ describe.each(['memory', 'postgres', 'postgres-exact'])('counted in %s', (store)
 });
 
 test('after Retry-After seconds, calls are allowed again', async () => {
-  const limiters = createRateLimiters(
-    { store: 'memory', windowSeconds: 1, user: 2, organization: 9, address: 9, operations: {} },
-    undefined as never,
-  );
+  const limiters = createRateLimiters({
+    limits: { store: 'memory', windowSeconds: 1, user: 2, organization: 9, address: 9, operations: {} },
+    database: undefined as never,
+  });
   const app = await startTestApp({ limiters });
   try {
     const replies = await Promise.all(Array.from({ length: 3 }, () => app.call('GET', '/me/permissions')));

@@ -158,7 +158,7 @@ export async function startTestApp({ doubles = {}, ...parts }: TestAppOptions): 
         loadKeys: () => Promise.resolve(true),
         verify: (token) => (token === 'good' ? testCaller : Promise.reject(new TokenRejected('not the good one'))),
       },
-      limiters: createRateLimiters(limits, undefined as never),
+      limiters: createRateLimiters({ limits, database: undefined as never }),
       idempotencyKeys: createIdempotencyKeys({
         database: undefined as never,
         encryption: undefined as never,

@@ -100,11 +100,11 @@ test('/list, a piece at long intervals', () => {
 // One byte at long intervals keeps Node's own timeout from firing.
 test.each(paths)('%s, byte by byte', (path) => {
   const slowest = { graceMs: 1_000, bytesPerSecond: 1024 * 1024 * pieces };
-  const deadline = enforceDeadline(
-    1_000,
-    (_error, _request, response, next) => void (response.headersSent ? next() : response.sendStatus(503)),
-    slowest,
-  );
+  const deadline = enforceDeadline({
+    deadlineMs: 1_000,
+    handleError: (_error, _request, response, next) => void (response.headersSent ? next() : response.sendStatus(503)),
+    minReadingRate: slowest,
+  });
   return untilCut(serverOf(60_000, slowest, deadline), path, (client) => {
     const trickle = setInterval(() => client.read(1), 50);
     return () => clearInterval(trickle);

@@ -9,13 +9,15 @@ import { createQueue } from '../../platform/jobs/index.js';
 import { createLeases } from '../../platform/leases/leases.js';
 import { silentObserver } from '../../platform/metrics/port.js';
 import { createModels } from '../../platform/models/index.js';
+import { createToolServerClient } from '../../platform/tool-servers/index.js';
+import { createWebhookSender } from '../../platform/webhooks/index.js';
 import { openDatabase } from './database.js';
 import { openIdentity } from './identity.js';
 import { openMetrics } from './metrics.js';
 import { openReadiness } from './readiness.js';
 import type { StartupContext } from './startup-context.js';
 import { openStorage } from './storage.js';
-import { openToolServer } from './demo-endpoints.js';
+import { allowsDemoReceiver, allowsDemoToolServer, openToolServer } from './demo-endpoints.js';
 
 /**
  * Opens tracing if it is configured. Otherwise, OpenTelemetry's SDK is not loaded. Must be called first, so that later
@@ -62,6 +64,8 @@ export async function openPlatform(start: StartupContext, isStopping: () => bool
     opened,
     database,
     streams,
+    /** Connections for the beginning and the end of runs. */
+    runConnections: runs,
     jobs,
     leases: createLeases(database),
     readiness,
@@ -69,6 +73,8 @@ export async function openPlatform(start: StartupContext, isStopping: () => bool
     identity,
     storage,
     toolServer,
+    toolServerClient: createToolServerClient({ ...config.toolServers, isAllowedOrigin: allowsDemoToolServer(start) }),
+    webhookSender: createWebhookSender({ ...config.webhooks, isAllowedUrl: allowsDemoReceiver(start) }),
     observer,
     models,
     reader,

@@ -1,5 +1,5 @@
 // Stops the work of a process: its replies, its jobs and its runs. bin/service/lifecycle.ts calls the steps in order.
-import type { Modules } from '../modules/modules.js';
+import type { Modules } from '../modules.js';
 import type { Platform } from '../startup/platform.js';
 import type { StartableWorker } from '../startup/worker.js';
 import { createDatabaseWatch, stoppingWaitMs } from './database-watch.js';

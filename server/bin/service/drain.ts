@@ -26,11 +26,16 @@ const maxAcceptMs = (graceMs: number): number => Math.min(5_000, graceMs / 4);
 const lingerMs = 500;
 const sweepIntervalMs = 100;
 
-/**
- * `turn` resolves after an iteration of the event loop that accepts connections, in this process or in its primary
- * process.
- */
-export function createDrain(server: Server, turn: () => Promise<void> = nextTurn): Drain {
+export interface DrainDependencies {
+  readonly server: Server;
+  /**
+   * Resolves after an iteration of the event loop that accepts connections, in this process or in its primary process.
+   * Default: in this process.
+   */
+  readonly turn?: (() => Promise<void>) | undefined;
+}
+
+export function createDrain({ server, turn = nextTurn }: DrainDependencies): Drain {
   const sockets = new Set<Socket>();
   const replies = new Set<ServerResponse>();
   let acceptedCount = 0;

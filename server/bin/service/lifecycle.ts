@@ -138,7 +138,7 @@ export function createLifecycle({ environment, logger, primary, delayMs, graceMs
     stopping: stopping.signal,
     supervise(container, server) {
       stopping.signal.throwIfAborted();
-      supervised = { container, drain: server === null ? null : createDrain(server, primary?.turn) };
+      supervised = { container, drain: server === null ? null : createDrain({ server, turn: primary?.turn }) };
       void container.failed.then((reason) => {
         logger.fatal({ reason }, 'a component failed');
         void stop({ reason, exitCode: 1, ...afterFailure });

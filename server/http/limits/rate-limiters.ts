@@ -27,23 +27,21 @@ export interface RateLimitOptions {
 const tableName = 'rate_limits';
 
 export interface RateLimiterDependencies {
+  readonly limits: RateLimitOptions;
+  readonly database: Knex;
   /** Returns false while writes to the database are known to fail. Default: always true. */
   readonly canWrite?: () => boolean;
 }
 
 /** Creates the limiters. While the database cannot count, each process counts for itself, so that reads continue. */
-export function createRateLimiters(
-  options: RateLimitOptions,
-  database: Knex,
-  { canWrite = () => true }: RateLimiterDependencies = {},
-): RateLimiters {
+export function createRateLimiters({ limits, database, canWrite = () => true }: RateLimiterDependencies): RateLimiters {
   const sharedCounts = new SharedCounts({ database, canWrite });
-  const limiter = (keyPrefix: string, points: number, duration = options.windowSeconds): CallLimiter => {
-    if (options.store === 'postgres') return sharedCounts.limiter(keyPrefix, points, duration);
+  const limiter = (keyPrefix: string, points: number, duration = limits.windowSeconds): CallLimiter => {
+    if (limits.store === 'postgres') return sharedCounts.limiter(keyPrefix, points, duration);
     const common = { keyPrefix, points, duration };
     const here = new RateLimiterMemory(common);
     const countedHere = (key: string) => here.get(key);
-    if (options.store === 'memory') return { points, countedHere, consume: (key) => here.consume(key) };
+    if (limits.store === 'memory') return { points, countedHere, consume: (key) => here.consume(key) };
     const store = { storeClient: database, storeType: 'knex', tableName, tableCreated: true };
     // A key over its limit is rejected from memory until its window ends, so that a flood does not reach the database.
     const shared = new RateLimiterPostgres({ ...common, ...store, inMemoryBlockOnConsumed: points + 1 });
@@ -62,14 +60,14 @@ export function createRateLimiters(
     return { points, countedHere, consume };
   };
   return {
-    user: limiter('user', options.user),
-    organization: limiter('organization', options.organization),
-    address: limiter('address', options.address),
+    user: limiter('user', limits.user),
+    organization: limiter('organization', limits.organization),
+    address: limiter('address', limits.address),
     operations: Object.fromEntries(
       (Object.keys(operations) as OperationId[]).flatMap((id) => {
         const { rateLimit } = operations[id];
         if (rateLimit === null) return [];
-        return [[id, limiter(id, options.operations[id] ?? rateLimit.requests, rateLimit.windowSeconds)]];
+        return [[id, limiter(id, limits.operations[id] ?? rateLimit.requests, rateLimit.windowSeconds)]];
       }),
     ),
   };

@@ -53,8 +53,14 @@ const serveToken =
     else response.json({ token });
   };
 
-/** `readContract` returns the parsed contract. It is called when the page is first opened. */
-export function referencePages(readContract: () => Json, demo: ReferenceDemo | null): Router {
+export interface ReferencePageDependencies {
+  /** Returns the parsed contract. Called when the page is first opened. */
+  readonly readContract: () => Json;
+  /** Null without the demo organization. */
+  readonly demo: ReferenceDemo | null;
+}
+
+export function referencePages({ readContract, demo }: ReferencePageDependencies): Router {
   const router = express.Router({ caseSensitive: true });
   const policy: RequestHandler = (_request, response, next) => {
     response.setHeader('Content-Security-Policy', contentSecurityPolicy);

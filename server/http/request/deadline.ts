@@ -3,7 +3,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { ApiError } from '../../platform/errors.js';
 import { contextOf } from './request-context.js';
-import { closeIfReadingSlowly, defaultMinReadingRate } from '../reply/slow-readers.js';
+import { closeIfReadingSlowly, defaultMinReadingRate, type MinReadingRate } from '../reply/slow-readers.js';
 import { refuseUnreadable } from './unreadable-requests.js';
 
 const key = Symbol('abort');
@@ -30,16 +30,22 @@ export const isEndOfRequest = (request: object, error: unknown): boolean => {
   return errors.includes(signal.reason);
 };
 
+export interface DeadlineDependencies {
+  readonly deadlineMs: number;
+  readonly handleError: ErrorRequestHandler;
+  readonly minReadingRate?: MinReadingRate;
+}
+
 /**
  * Calls the error handler directly instead of `next`. Express runs its chain of error handlers once per request, so a
  * later error of the operation would reach Express' own handler. Express' handler prints the error and closes the
  * connection, which may already serve the next request.
  */
-export function enforceDeadline(
-  deadlineMs: number,
-  handleError: ErrorRequestHandler,
-  { bytesPerSecond } = defaultMinReadingRate,
-): RequestHandler {
+export function enforceDeadline({
+  deadlineMs,
+  handleError,
+  minReadingRate: { bytesPerSecond } = defaultMinReadingRate,
+}: DeadlineDependencies): RequestHandler {
   return (request, response, next) => {
     const abort = (reason: string) => {
       // Create the signal first, so that a handler that starts later finds it aborted.

@@ -4,7 +4,13 @@ import type { Logger } from 'pino';
 import type { OnRequestDone } from '../../platform/metrics/port.js';
 import { contextOf } from './request-context.js';
 
-export function logRequests(logger: Logger, now: () => number, onRequestDone?: OnRequestDone): RequestHandler {
+export interface RequestLogDependencies {
+  readonly logger: Logger;
+  readonly now: () => number;
+  readonly onRequestDone?: OnRequestDone | undefined;
+}
+
+export function logRequests({ logger, now, onRequestDone }: RequestLogDependencies): RequestHandler {
   return (request, response, next) => {
     response.once('close', () => {
       const { requestId, operationId, caller, startedAt, traceId } = contextOf(request);

@@ -3,5 +3,9 @@ import type { Knex } from 'knex';
 import { createAgentTagRules, type AgentTags } from './agent-tags.js';
 import { createTagRepository } from './repository.js';
 
-export const createAgentTagsModule = (database: Knex): AgentTags =>
+export interface AgentTagsModuleDependencies {
+  readonly database: Knex;
+}
+
+export const createAgentTagsModule = ({ database }: AgentTagsModuleDependencies): AgentTags =>
   createAgentTagRules({ repository: createTagRepository(database) });

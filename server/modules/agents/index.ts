@@ -1,4 +1,4 @@
-// Builds the agents module from the database.
+// Builds the module of agents from the database.
 import type { Knex } from 'knex';
 import type { Events } from '../../platform/events/events.js';
 import { toolCatalog } from '../tools/catalog.js';
@@ -13,8 +13,6 @@ import { createAgentReads, createAgentRepository } from './repository.js';
 import type { SavingDependencies } from './saving.js';
 import { createVersions } from './versions.js';
 import { createVersionRepository } from './versions-repository.js';
-
-export type { AgentDirectory, Agents } from './agents.js';
 
 export const createAgentDirectory = (database: Knex): AgentDirectory => createDirectory(createAgentReads(database));
 

@@ -8,13 +8,14 @@ const streamHeaders = (conversationId: string) => ({
   'X-Vercel-AI-UI-Message-Stream': 'v1',
 });
 
-export function chatHandlers(
-  chat: Chat,
-  findMessageProblems: FindMessageProblems,
-): Pick<Handlers, 'chat' | 'resumeChat'> {
+export interface ChatHandlerDependencies extends Chat {
+  readonly findMessageProblems: FindMessageProblems;
+}
+
+export function chatHandlers(chat: ChatHandlerDependencies): Pick<Handlers, 'chat' | 'resumeChat'> {
   return {
     async chat({ body, caller, headers, unit, signal }): Promise<Reply<'chat'>> {
-      const input = toChatInput(body, findMessageProblems);
+      const input = toChatInput(body, chat.findMessageProblems);
       if (headers['x-stream-response'] === 'false') {
         const { conversationId } = await chat.enqueue(caller, input, signal, unit);
         return {

@@ -1,14 +1,26 @@
-// Composes the chat from the module that runs agents.
+// Builds the module of the chat from the modules that store and run its turns.
 import type { Logger } from 'pino';
 import { createChatAdmission, type ChatLimits } from './chat-admission.js';
+import type { FindMessageProblems } from './chat-input.js';
 import { createChat, type Chat, type ChatDependencies } from './chat.js';
 
-export type { Chat } from './chat.js';
+export interface ChatModule extends Chat {
+  /** Checks the last message of a chat client, which the validation of requests does not check. */
+  readonly findMessageProblems: FindMessageProblems;
+}
 
 export interface ChatModuleDependencies extends Omit<ChatDependencies, 'admission'> {
   readonly limits: ChatLimits;
+  readonly findMessageProblems: FindMessageProblems;
   readonly log: Logger;
 }
 
-export const createChatModule = ({ limits, log, ...dependencies }: ChatModuleDependencies): Chat =>
-  createChat({ ...dependencies, admission: createChatAdmission({ limits, log }) });
+export const createChatModule = ({
+  limits,
+  findMessageProblems,
+  log,
+  ...others
+}: ChatModuleDependencies): ChatModule => ({
+  ...createChat({ ...others, admission: createChatAdmission({ limits, log }) }),
+  findMessageProblems,
+});

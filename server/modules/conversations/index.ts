@@ -1,4 +1,4 @@
-// Builds the conversations module from the database.
+// Builds the module of conversations from the database.
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';

@@ -8,7 +8,7 @@ import type { RemovalEvent } from '../../platform/events/domain-events.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
 import type { AgentTags } from '../agent-tags/agent-tags.js';
-import type { AgentDirectory } from '../agents/index.js';
+import type { AgentDirectory } from '../agents/agents.js';
 import type { Organization } from '../organization/organization.js';
 
 type Schemas = components['schemas'];
@@ -88,7 +88,7 @@ async function removalOf(
   }
 }
 
-export function createDependents<Modules extends RecordModules>({
+export function createDependentRules<Modules extends RecordModules>({
   reactions,
   modules,
 }: DependentsDependencies<Modules>): Dependents {

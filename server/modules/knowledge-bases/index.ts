@@ -1,4 +1,4 @@
-// Composes the knowledge base module for the container: rules, job handlers and periodic tasks.
+// Builds the module of knowledge bases from the database, the storage and the models.
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Leases } from '../../platform/leases/leases.js';
@@ -24,9 +24,6 @@ import { createSearch, type Search } from './search/search.js';
 import type { TriggerDependencies } from './processing/trigger.js';
 import { createTextRepository } from './search/text-repository.js';
 import type { VectorStore } from './search/vector-store.js';
-
-export { fuse } from './search/rank-fusion.js';
-export type { PrepareConversation } from './processing/trigger.js';
 
 /** Functions of other modules that triggers need. */
 export type TriggerPorts = Pick<TriggerDependencies, 'membershipStatusOf' | 'prepareConversation'>;

@@ -1,4 +1,4 @@
-// Builds the organization module from the database.
+// Builds the module of the organization from the database.
 import type { Knex } from 'knex';
 import { recordChanges } from '../../platform/audit.js';
 import type { Events } from '../../platform/events/events.js';

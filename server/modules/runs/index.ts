@@ -1,4 +1,4 @@
-// Composes the module that runs agents: its rules, new conversations, the stored events of runs, and its work.
+// Builds the module that runs agents: its rules, new conversations, the stored events of runs, and its work.
 import type { Knex } from 'knex';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { JobQueue, Work } from '../../platform/jobs/port.js';
@@ -9,6 +9,7 @@ import { runTasks } from './periodic-tasks.js';
 import { createFollowing } from './stream/following.js';
 import { createRunEventsRepository, type RunEventsRepository } from './stream/run-events-repository.js';
 import { createRuns, type Runs, type RunsDependencies } from './runs.js';
+import { knowledgeForAgents, type KnowledgeAccessDependencies } from './tools/knowledge-access.js';
 
 export interface RunsModule extends Runs {
   readonly newConversations: NewConversations;
@@ -16,18 +17,19 @@ export interface RunsModule extends Runs {
   readonly work: Work;
 }
 
-export interface RunsModuleDependencies extends Omit<RunsDependencies, 'following'> {
+export interface RunsModuleDependencies extends Omit<RunsDependencies, 'following' | 'knowledge'> {
   readonly database: Knex;
   readonly jobs: JobQueue;
+  readonly knowledgeBases: KnowledgeAccessDependencies;
   readonly storage: Pick<ObjectStorage, 'get'>;
   readonly limits: RunLimits;
 }
 
 export function createRunsModule(dependencies: RunsModuleDependencies): RunsModule {
-  const { database, log } = dependencies;
+  const { database, knowledgeBases, log } = dependencies;
   const runEvents = createRunEventsRepository(database);
   const following = createFollowing({ repository: runEvents, log });
-  const runs = createRuns({ ...dependencies, following });
+  const runs = createRuns({ ...dependencies, following, knowledge: knowledgeForAgents(knowledgeBases) });
   return {
     ...runs,
     runEvents,

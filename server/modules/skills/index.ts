@@ -1,4 +1,4 @@
-// Builds the skills module from the database and the storage.
+// Builds the module of skills from the database and the storage.
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Events } from '../../platform/events/events.js';
@@ -11,8 +11,6 @@ import { skillTasks } from './periodic-tasks.js';
 import { createSkillRepository } from './repository.js';
 import { createSkillFiles } from './skill-files.js';
 import { createSkillRules, type AgentsForSkills, type Skills } from './skills.js';
-
-export type { Skills } from './skills.js';
 
 export interface SkillsModuleDependencies {
   readonly database: Knex;

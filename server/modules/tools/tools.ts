@@ -1,6 +1,6 @@
 // Lists the tools of the catalog and whether they can be used.
 import type { components } from '../../generated/types.js';
-import { toolCatalog, type PlatformTool, type ProviderTool } from './catalog.js';
+import type { PlatformTool, ProviderTool, ToolCatalog } from './catalog.js';
 
 export type ToolCatalogEntry = components['schemas']['ToolCatalogEntry'];
 
@@ -45,15 +45,16 @@ function providerEntry(tool: ProviderTool, configured: ReadonlySet<string>): Too
 }
 
 export interface ToolsDependencies {
+  readonly catalog: Pick<ToolCatalog, 'platformTools' | 'providerTools'>;
   /** Names of the model providers that have a key. */
-  configuredProviders: readonly string[];
+  readonly configuredProviders: readonly string[];
 }
 
-export function createTools({ configuredProviders }: ToolsDependencies): Tools {
+export function createToolRules({ catalog, configuredProviders }: ToolsDependencies): Tools {
   const configured = new Set(configuredProviders);
   const entries = [
-    ...toolCatalog.platformTools.map(platformEntry),
-    ...toolCatalog.providerTools.map((tool) => providerEntry(tool, configured)),
+    ...catalog.platformTools.map(platformEntry),
+    ...catalog.providerTools.map((tool) => providerEntry(tool, configured)),
   ];
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   return { list: ({ all }) => (all ? entries : entries.filter(({ available }) => available)) };

@@ -27,11 +27,18 @@ async function refusing(): Promise<http.Server> {
     contract: readFileSync(contractFile, 'utf8'),
     handlers: new Proxy({}, { get: () => unused }) as Parameters<typeof createRequestSteps>[0]['handlers'],
     verifier: { verify: unused } as unknown as Parameters<typeof createRequestSteps>[0]['verifier'],
-    limiters: createRateLimiters(
-      { store: 'memory', windowSeconds: 10, user: many, organization: many, address: many, operations: { chat: many } },
+    limiters: createRateLimiters({
+      limits: {
+        store: 'memory',
+        windowSeconds: 10,
+        user: many,
+        organization: many,
+        address: many,
+        operations: { chat: many },
+      },
       // Counting in memory uses no database.
-      null as never,
-    ),
+      database: null as never,
+    }),
     admission,
     idempotencyKeys: {} as Parameters<typeof createRequestSteps>[0]['idempotencyKeys'],
     logger: createLogger('warn', sink),

@@ -71,10 +71,17 @@ async function ours(): Promise<{ server: http.Server; token: string }> {
       jwks: { keys: [{ ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256' }] },
       claims: 'clerk',
     }),
-    limiters: createRateLimiters(
-      { store: 'memory', windowSeconds: 10, user: many, organization: many, address: many, operations: { chat: many } },
-      null,
-    ),
+    limiters: createRateLimiters({
+      limits: {
+        store: 'memory',
+        windowSeconds: 10,
+        user: many,
+        organization: many,
+        address: many,
+        operations: { chat: many },
+      },
+      database: null,
+    }),
     logger: createLogger('info', { write: () => undefined }),
     accessLogger: createAccessLogger('info', { write: () => undefined }),
     serviceRoutes: (_request: unknown, _response: unknown, next: () => void) => next(),

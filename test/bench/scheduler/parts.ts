@@ -33,7 +33,8 @@ export function createRuns(database: Knex, jobs: JobQueue) {
   const models = createModels({ providers: [], offline: createOfflineProvider() });
   const storage = { get: unused, head: unused };
   const skills = { summaries: async () => [], load: unused };
-  const knowledge = { summaries: async () => [], search: unused, readFile: unused, writeText: unused };
+  const files = { readText: unused, writeText: unused };
+  const knowledgeBases = { files, summaries: async () => [], search: unused };
   const toolServers = { toolsOf: async () => ({ tools: [], problems: [], close: async () => undefined }) };
   const runs = createRunsModule({
     turns,
@@ -41,7 +42,7 @@ export function createRuns(database: Knex, jobs: JobQueue) {
     models,
     storage,
     skills,
-    knowledge,
+    knowledgeBases,
     toolServers,
     jobs,
     database,

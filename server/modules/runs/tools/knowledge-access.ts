@@ -1,7 +1,8 @@
 // Gives agents access to knowledge bases through the same rules that apply to users.
 import type { Caller } from '../../../platform/caller.js';
 import { isNotFound } from '../../../platform/errors.js';
-import { fuse, type KnowledgeBasesModule } from '../../knowledge-bases/index.js';
+import type { KnowledgeBasesModule } from '../../knowledge-bases/index.js';
+import { fuse } from '../../knowledge-bases/search/rank-fusion.js';
 import type { KnowledgeForAgents, Passage } from '../ports.js';
 
 /** Maximum characters that one call of read_kb_file returns: about 5,000 tokens. */
@@ -21,12 +22,13 @@ const callerFor = ({ organizationId, userId }: { organizationId: string; userId:
   permissions: [],
 });
 
-export function knowledgeForAgents(
-  knowledgeBases: Pick<KnowledgeBasesModule, 'summaries' | 'files' | 'search'>,
-): KnowledgeForAgents {
-  const { files, search } = knowledgeBases;
+export interface KnowledgeAccessDependencies extends Pick<KnowledgeBasesModule, 'summaries' | 'search'> {
+  readonly files: Pick<KnowledgeBasesModule['files'], 'readText' | 'writeText'>;
+}
+
+export function knowledgeForAgents({ summaries, search, files }: KnowledgeAccessDependencies): KnowledgeForAgents {
   return {
-    summaries: (organizationId, ids) => knowledgeBases.summaries(organizationId, ids),
+    summaries,
 
     async search(organizationId, ids, { query, limit }, signal) {
       const [only] = ids;
