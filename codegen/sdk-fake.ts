@@ -88,6 +88,7 @@ export function generateFakeContract(contract: Contract): string {
     { name: 'fakeLimits', comment: 'Limits that rules check.', value: limitsOf(contract) },
     { name: 'fakeRateLimit', comment: 'Headers about rate limits, as in the examples.', value: rateLimitOf(contract) },
     { name: 'reservedEmailSlugs', comment: 'Email slugs that agents cannot have.', value: reservedSlugs },
+    { name: 'reasons', comment: 'Why something has no result.', value: contract.document['x-reasons'] },
     { name: 'promptVariables', comment: 'Variables of system prompts.', value: promptVariables },
     {
       name: 'documentTypes',

@@ -53,6 +53,7 @@ const fromKeywords = new Set([
   `${document['x-organization-limits'].failedExecutionsInARow} failed executions`,
   `${document['x-organization-limits'].knowledgeBases} knowledge bases`,
   `${document['x-organization-limits'].scheduledTasks} scheduled tasks`,
+  `${document['x-webhook-limits'].failingDays} days`,
   `${schema('IdentityEvent').maxProperties} keys`,
   `${property('UserRemoval', 'userIds').maxItems} members`,
   `${property('InvitationsCreate', 'invitations').maxItems} people`,

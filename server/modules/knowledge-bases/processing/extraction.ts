@@ -3,6 +3,7 @@ import { generateObject, jsonSchema, NoObjectGeneratedError } from 'ai';
 import type { Models } from '../../../platform/models/port.js';
 import { differenceFrom } from './extraction-schema.js';
 import { limits } from '../../../generated/limits.js';
+import { reasons } from '../../../generated/operations.js';
 
 /** Thrown if the model's answer cannot be stored. Not retried automatically, because each attempt costs money. */
 export class ExtractionError extends Error {
@@ -37,9 +38,9 @@ function storable(value: unknown): unknown {
 
 function toExtractedData(data: unknown): Record<string, unknown> {
   if (data === null || typeof data !== 'object' || Array.isArray(data))
-    throw new ExtractionError('The model did not answer with an object');
+    throw new ExtractionError(reasons.file.noObject);
   if (Object.keys(data).length > maxProperties || Buffer.byteLength(JSON.stringify(data)) > maxBytes)
-    throw new ExtractionError('The model returned more data than can be stored');
+    throw new ExtractionError(reasons.file.tooMuchData);
   return storable(data) as Record<string, unknown>;
 }
 
@@ -75,7 +76,7 @@ export async function extractData(
   } catch (error) {
     if (error instanceof ExtractionError) throw error;
     if (NoObjectGeneratedError.isInstance(error))
-      throw new ExtractionError('The model did not answer with data that fits the extraction schema', {
+      throw new ExtractionError(reasons.file.dataMismatch, {
         cause: causeOf(error),
       });
     throw models.explain(error);
