@@ -7,7 +7,8 @@ import { reasons } from '../../../generated/operations.js';
 import { ModelError, type Models } from '../../../platform/models/port.js';
 import { StorageError, type ObjectStorage } from '../../../platform/storage/port.js';
 import { DocumentError, type Chunk, type DocumentReader } from '../../../platform/documents/port.js';
-import { extractData, ExtractionError } from './extraction.js';
+import { extractData } from './extraction.js';
+import { PermanentError } from './file-status.js';
 import { weightedEmbedding } from '../search/index-lines.js';
 import type { Claim, ProcessingRepository, Status, Step } from './processing-repository.js';
 import type { StoredTexts } from './stored-texts.js';
@@ -49,12 +50,15 @@ async function parse(dependencies: ProcessingDependencies, work: Work): Promise<
   const object = await storage.get(claim.fileKey);
   if (claim.objectEtag !== null && object.etag !== claim.objectEtag) {
     object.content.destroy();
-    throw new DocumentError(reasons.file.replaced);
+    throw new PermanentError(reasons.file.replaced);
   }
   if (object.size > reader.maxDocumentBytes) {
     // The reader would also reject the file, but only after loading all of it.
     object.content.destroy();
-    throw new DocumentError(`The file is larger than ${Math.floor(reader.maxDocumentBytes / 2 ** 20)} MB`);
+    throw new DocumentError(
+      'too_large',
+      `The file is larger than ${Math.floor(reader.maxDocumentBytes / 2 ** 20)} MiB`,
+    );
   }
   const { organizationId, contentType, fileName } = claim;
   const { text, chunks } = await reader.read(
@@ -165,8 +169,8 @@ export const failedStatus: Record<Exclude<Step, 'trigger' | 'none'>, Status> = {
  * addresses.
  */
 export function explainFailure(step: Step, error: unknown): Failure {
-  if (error instanceof DocumentError) return { reason: error.message, isPermanent: true };
-  if (error instanceof ExtractionError) return { reason: error.message, isPermanent: true };
+  if (error instanceof DocumentError || error instanceof PermanentError)
+    return { reason: error.message, isPermanent: true };
   if (error instanceof ModelError)
     return {
       reason: error.message,
