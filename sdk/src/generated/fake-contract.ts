@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.
 
-import type { FakeOperation, FakeSchema, FakeSeed } from '../testing/tables.js';
+import type { FakeOperation, FakeSchema, FakeSeed, Filled } from '../testing/tables.js';
 import type * as schemas from './schemas.js';
 
 /** Types of each operation's request, with defaults filled in, and of its successful replies. */
@@ -200,7 +200,7 @@ export interface FakeExchanges {
   addSkillFile: {
     query: object;
     headers: { 'Idempotency-Key'?: string };
-    body: schemas.SkillFileCreate;
+    body: Filled<schemas.SkillFileCreate, 'fileSize'>;
     reply: { status: 201; body: schemas.SkillFileCreateResult };
   };
   deleteSkillFile: {
@@ -230,7 +230,7 @@ export interface FakeExchanges {
   createKnowledgeBase: {
     query: object;
     headers: { 'Idempotency-Key'?: string };
-    body: schemas.KnowledgeBaseCreate;
+    body: Filled<schemas.KnowledgeBaseCreate, 'description' | 'language'>;
     reply: { status: 201; body: schemas.KnowledgeBaseReply };
   };
   deleteKnowledgeBase: {
@@ -278,7 +278,7 @@ export interface FakeExchanges {
   searchKnowledgeBase: {
     query: object;
     headers: object;
-    body: schemas.KnowledgeBaseSearch;
+    body: Filled<schemas.KnowledgeBaseSearch, 'limit' | 'mode'>;
     reply: { status: 200; body: schemas.KnowledgeBaseSearchReply };
   };
   listToolServers: {
@@ -296,7 +296,7 @@ export interface FakeExchanges {
   createToolServer: {
     query: object;
     headers: { 'Idempotency-Key'?: string };
-    body: schemas.ToolServerCreate;
+    body: Filled<schemas.ToolServerCreate, 'transport' | 'headers' | 'enabled'>;
     reply: { status: 201; body: schemas.ToolServerReply };
   };
   deleteToolServer: {
@@ -326,7 +326,7 @@ export interface FakeExchanges {
   createWebhookEndpoint: {
     query: object;
     headers: { 'Idempotency-Key'?: string };
-    body: schemas.WebhookEndpointCreate;
+    body: Filled<schemas.WebhookEndpointCreate, 'description' | 'enabled'>;
     reply: { status: 201; body: schemas.WebhookEndpointSecretReply };
   };
   deleteWebhookEndpoint: {
@@ -374,7 +374,7 @@ export interface FakeExchanges {
   createScheduledTask: {
     query: object;
     headers: { 'Idempotency-Key'?: string };
-    body: schemas.ScheduledTaskCreate;
+    body: Filled<schemas.ScheduledTaskCreate, 'description' | 'enabled' | 'overlapPolicy' | 'catchUpWindowSeconds'>;
     reply: { status: 201; body: schemas.ScheduledTask };
   };
   deleteScheduledTask: {
@@ -458,7 +458,7 @@ export interface FakeExchanges {
   createConversationFeedback: {
     query: object;
     headers: { 'Idempotency-Key'?: string };
-    body: schemas.ConversationFeedbackCreate;
+    body: Filled<schemas.ConversationFeedbackCreate, 'comment'>;
     reply: { status: 200; body: schemas.ConversationFeedbackResult };
   };
   getInteractions: {

@@ -111,7 +111,7 @@ function add(store: Store, given: schemas.KnowledgeBaseFileCreate, userId: strin
     id: store.knowledgeBaseFiles.nextId(),
     knowledgeBaseId: kbId,
     ...{ userMetadata: null },
-    ...pick(given as Required<schemas.KnowledgeBaseFileCreate>, givenNames),
+    ...pick(given, givenNames),
     fileId,
     userId,
     fileSize: object.blob.size,
