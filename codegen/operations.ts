@@ -67,8 +67,13 @@ function sharedValues({ document }: Contract): [name: string, comment: string, v
       json(document['x-tool-server-limits']),
     ],
     [
+      'webhookLimits',
+      'Days without a successful attempt after which an endpoint is disabled.',
+      json(document['x-webhook-limits']),
+    ],
+    [
       'reasons',
-      'Texts that tell users why a run, the processing of a file or a delivery ended without a result.',
+      'Texts that tell users why a run, an execution, the processing of a file, a trigger or a delivery has no result.',
       json(document['x-reasons'], 2),
     ],
     ['idempotencyHours', 'Hours for which the reply to a request with an Idempotency-Key is stored.', json(hours)],

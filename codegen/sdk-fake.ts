@@ -88,6 +88,7 @@ export function generateFakeContract(contract: Contract): string {
     { name: 'fakeLimits', comment: 'Limits that rules check.', value: limitsOf(contract) },
     { name: 'fakeRateLimit', comment: 'Headers about rate limits, as in the examples.', value: rateLimitOf(contract) },
     { name: 'reservedEmailSlugs', comment: 'Email slugs that agents cannot have.', value: reservedSlugs },
+    { name: 'reasons', comment: 'Why something has no result.', value: contract.document['x-reasons'] },
     { name: 'promptVariables', comment: 'Variables of system prompts.', value: promptVariables },
     {
       name: 'documentTypes',
@@ -112,7 +113,7 @@ export function generateFakeContract(contract: Contract): string {
 const mapOf = (entries: [key: string, value: Json][]): Record<string, Json> => Object.fromEntries(entries);
 
 const imports = [
-  "import type { FakeOperation, FakeSchema, FakeSeed } from '../testing/tables.js';\n",
+  "import type { FakeOperation, FakeSchema, FakeSeed, Filled } from '../testing/tables.js';\n",
   "import type * as schemas from './schemas.js';\n",
 ].join('');
 
@@ -186,7 +187,9 @@ function printExchanges({ document, operations }: Contract): string {
       const replies = responses
         .filter(({ status }) => status < 300)
         .map(({ status, schema }) => `{ status: ${status}${schema ? `; body: ${schemaType(schema)}` : ''} }`);
-      const bodyType = body ? `${schemaType(body.schema)}${body.required ? '' : ' | undefined'}` : 'undefined';
+      const bodyType = body
+        ? `${filledType(document, body.schema)}${body.required ? '' : ' | undefined'}`
+        : 'undefined';
       return [
         `  ${id}: {`,
         `    query: ${query ? `{ ${query} }` : 'object'};`,
@@ -198,6 +201,14 @@ function printExchanges({ document, operations }: Contract): string {
     });
   const comment = "Types of each operation's request, with defaults filled in, and of its successful replies.";
   return interfaceOf('FakeExchanges', comment, entries);
+}
+
+/** Returns the type of a body in which the fields with a default are required. */
+function filledType(document: Json, schema: Json): string {
+  const names = Object.entries<Json>(resolve(document, schema).properties ?? {})
+    .filter(([, property]) => resolve(document, property).default !== undefined)
+    .map(([name]) => `'${name}'`);
+  return names.length === 0 ? schemaType(schema) : `Filled<${schemaType(schema)}, ${names.join(' | ')}>`;
 }
 
 function parameterType(document: Json, schema: Json): string {

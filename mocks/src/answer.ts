@@ -64,9 +64,8 @@ const examplesOf = (operation: Operation, status: number): string[] => {
 };
 
 /**
- * Lets a caller prefer an error by the name of its shared example. The name is an error code in camel case, which is
- * replaced by the code. If the operation does not return this code, removes the preference. The mock then returns the
- * operation's first code of that status.
+ * Replaces the name of a shared example by the error code of the example. The name is the code in camel case. If the
+ * operation does not return this code, removes the name, so that the mock returns the operation's first code.
  */
 function withNameOfCode(contract: Contract, { errors }: Operation, preferences: Preferences): Preferences {
   const { exampleKey, ...rest } = preferences;

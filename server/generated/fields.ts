@@ -199,9 +199,14 @@ export const fields = {
 /** Values of the fields that have a default. */
 export const defaults = {
   AgentConfiguration: {"description":"","logoUrl":null,"conversationStarters":[],"temperature":null,"maxOutputTokens":null,"reasoningEffort":null,"maxToolRoundtrips":50,"systemPrompt":"","tools":{},"mcpServers":null,"stage":"development","showInChat":true,"emailSlug":null} as Pick<Schemas['AgentConfiguration'], 'description' | 'logoUrl' | 'conversationStarters' | 'temperature' | 'maxOutputTokens' | 'reasoningEffort' | 'maxToolRoundtrips' | 'systemPrompt' | 'tools' | 'mcpServers' | 'stage' | 'showInChat' | 'emailSlug'>,
+  AgentTagCreate: {} as Pick<Schemas['AgentTagCreate'], never>,
+  InvitationsCreate: {} as Pick<Schemas['InvitationsCreate'], never>,
   InvitationCreate: {"role":"org:member"} as Pick<Schemas['InvitationCreate'], 'role'>,
+  PresignedUploadCreate: {} as Pick<Schemas['PresignedUploadCreate'], never>,
+  SkillCreate: {} as Pick<Schemas['SkillCreate'], never>,
   SkillFileCreate: {"fileSize":0} as Pick<Schemas['SkillFileCreate'], 'fileSize'>,
   KnowledgeBaseCreate: {"description":"","language":"simple"} as Pick<Schemas['KnowledgeBaseCreate'], 'description' | 'language'>,
+  KnowledgeBaseFileCreate: {} as Pick<Schemas['KnowledgeBaseFileCreate'], never>,
   KnowledgeBaseSearch: {"limit":10,"mode":"hybrid"} as Pick<Schemas['KnowledgeBaseSearch'], 'limit' | 'mode'>,
   ToolServerCreate: {"transport":"streamable-http","headers":{},"enabled":true} as Pick<Schemas['ToolServerCreate'], 'transport' | 'headers' | 'enabled'>,
   WebhookEndpointCreate: {"description":"","enabled":true} as Pick<Schemas['WebhookEndpointCreate'], 'description' | 'enabled'>,

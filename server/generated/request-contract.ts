@@ -42,6 +42,9 @@ export const requestContract: object = {
   "toolValues": 50000,
   "toolsOfRun": 1000
  },
+ "x-webhook-limits": {
+  "failingDays": 5
+ },
  "x-document-types": {
   "unspecificContentTypes": [
    "text/plain",

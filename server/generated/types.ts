@@ -3620,7 +3620,7 @@ export interface components {
         /** @description Types of the events that are sent. A type that occurs twice counts once. */
         WebhookEventTypes: components["schemas"]["WebhookEventType"][];
         /**
-         * @description Why the service disabled the endpoint: `failing` if every attempt of five days failed, `gone` if the endpoint returned 410.
+         * @description Why the service disabled the endpoint: `failing` if every attempt of 5 days failed, `gone` if the endpoint returned 410.
          * @enum {string}
          */
         WebhookDisabledReason: "failing" | "gone";

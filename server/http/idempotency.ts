@@ -136,8 +136,8 @@ async function fail(dependencies: IdempotencyDependencies, claimed: Claimed, err
   await settle(
     dependencies,
     claimed,
-    // A refused request had no effect, so any request may use its key. After another failure, only the same request may
-    // use it.
+    // A refused request had no effect, so a different request may use its key next. After any other failure, only a
+    // repeat of the same request may use the key.
     isRefusal(error) ? idempotencyKeys.release(request, attempt) : idempotencyKeys.endLease(request, attempt),
   );
 }

@@ -61,7 +61,7 @@ function overlong(schema: Json, value: unknown, at = ''): string[] {
   return limit !== undefined && bytes > limit ? [`${at} has ${bytes} bytes`, ...inner] : inner;
 }
 
-function check(subjects: Iterable<Subject>) {
+function expectValid(subjects: Iterable<Subject>) {
   const invalid: Record<string, string[]> = {};
   for (const { schemaAt, values } of subjects) {
     const validate = compileAt(schemaAt);
@@ -73,15 +73,15 @@ function check(subjects: Iterable<Subject>) {
 
 describe('examples are valid', () => {
   test.each(operations.map(({ id, raw, pointer }) => [id, raw, pointer]))('%s', (_id, raw, pointer) =>
-    check(subjectsOf(raw, pointer)),
+    expectValid(subjectsOf(raw, pointer)),
   );
 
   test.each(Object.entries<Json>(document.components.responses))('%s', (name, response) => {
-    check(subjectsOfContent(response.content, `#/components/responses/${name}`));
-    check(subjectsOfHeaders(response.headers, `#/components/responses/${name}`));
+    expectValid(subjectsOfContent(response.content, `#/components/responses/${name}`));
+    expectValid(subjectsOfHeaders(response.headers, `#/components/responses/${name}`));
   });
 
-  test('shared headers', () => check(subjectsOfHeaders(document.components.headers, '#/components')));
+  test('shared headers', () => expectValid(subjectsOfHeaders(document.components.headers, '#/components')));
 
   test('texts with a limit in bytes respect it', () => {
     const tooLong = operations.flatMap(({ id, raw }) => {

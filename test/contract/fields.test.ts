@@ -72,8 +72,10 @@ describe('the configuration of an agent', () => {
 
   test('a new agent has the defaults', async () => {
     const agent = await newAgent();
-    for (const [name, { default: value }] of Object.entries(configuration))
-      if (value !== undefined) expect({ [name]: agent[name] }).toEqual({ [name]: value });
+    const defaults = Object.entries(configuration).flatMap(([name, { default: value }]) =>
+      value === undefined ? [] : [[name, value] as const],
+    );
+    expect(defaults.map(([name]) => [name, agent[name]])).toEqual(defaults);
   });
 
   describe.each(names)('%s', (name) => {

@@ -53,6 +53,8 @@ const fromKeywords = new Set([
   `${document['x-organization-limits'].failedExecutionsInARow} failed executions`,
   `${document['x-organization-limits'].knowledgeBases} knowledge bases`,
   `${document['x-organization-limits'].scheduledTasks} scheduled tasks`,
+  `${document['x-webhook-limits'].failingDays} days`,
+  `${property('SchedulePreview', 'next').maxItems} times`,
   `${schema('IdentityEvent').maxProperties} keys`,
   `${property('UserRemoval', 'userIds').maxItems} members`,
   `${property('InvitationsCreate', 'invitations').maxItems} people`,
@@ -70,6 +72,8 @@ const fromKeywords = new Set([
 
 /** Numbers that cannot be a keyword, because they do not limit requests. Each has a sentence and its test. */
 const elsewhere: Record<string, string> = {
+  '2 messages': 'with fewer, a duration is null: test/api/dashboard/getInteractions.test.ts',
+  '4 characters': 'estimated length of a token: test/runner/model-failures.test.ts',
   '3 seconds': 'after which a key of a crashed process can be used again: test/http/idempotency.test.ts',
   '500 values': 'of a body of which all problems are listed: test/http/malformed-bodies.test.ts',
   '100 characters': 'of a name in the path of a problem: test/http/malformed-bodies.test.ts',
@@ -91,10 +95,17 @@ const elsewhere: Record<string, string> = {
 };
 
 const withUnit =
-  /\b(\d[\d,]*) ?(minutes?|KB|KiB|MB|MiB|GiB|hours?|days?|seconds?|characters|files|levels|values|bytes|requests|entries|messages|parts)\b/g;
+  /\b(\d[\d,]*) ?(minutes?|KB|KiB|MB|MiB|GiB|hours?|days?|seconds?|characters|files|levels|values|bytes|requests|entries|messages|parts|times)\b/g;
 /** Units that occur in single sentences. */
 const withRarerUnit =
   /\b(\d[\d,]*) (runs|executions|failed executions|streamed runs|keys|letters|members|people|pending invitations|top-level conversations|agents|agent tags|knowledge bases|skills|scheduled tasks|tool servers)\b/g;
+/** Numbers in words. "One" is left out, because it rarely is a limit. "The last three values" is no limit either. */
+const words = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const inWords = new RegExp(`(?<!\\blast )\\b(${words.join('|')})\\b`, 'gi');
+/** Joins the lines of a description, and writes its numbers in digits. */
+const toDigits = (text: string): string =>
+  text.replace(/\s+/g, ' ').replace(inWords, (word) => String(words.indexOf(word.toLowerCase()) + 2));
+
 const range = /\b(\d[\d,]*) to (\d[\d,]*)\b/g;
 
 function* numbersIn(node: Json, at: string): Generator<{ at: string; number: string }> {
@@ -103,7 +114,7 @@ function* numbersIn(node: Json, at: string): Generator<{ at: string; number: str
     if (key === 'example' || key === 'examples') continue;
     if (key === 'description' && typeof inner === 'string') {
       for (const form of [withUnit, withRarerUnit])
-        for (const [number] of inner.replace(/\s+/g, ' ').matchAll(form)) yield { at, number };
+        for (const [number] of toDigits(inner).matchAll(form)) yield { at, number };
     } else yield* numbersIn(inner, `${at}/${key}`);
   }
 }

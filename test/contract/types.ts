@@ -2,17 +2,10 @@
 // error.
 import { ApiError } from '../../server/platform/errors.js';
 import type { Handlers } from '../../server/generated/handlers.js';
+import type { components } from '../../server/generated/types.js';
 import type { Input, Reply } from '../../server/http/handler-types.js';
 
-const tag = {
-  id: 1,
-  name: 'customer-facing',
-  organizationId: 'org_2kAcmeRobotics7Q4mZx1Lt8',
-  createdBy: 'user_2kAdaOkafor5tN8wQy3Kd',
-  createdAt: '2026-11-02T09:10:00.000Z',
-  updatedAt: '2026-11-02T09:10:00.000Z',
-  etag: 'aQ8mXw2TsVdLk5Rj',
-};
+declare const tag: components['schemas']['AgentTag'];
 
 type Handler = Handlers['createAgentTag'];
 export const right: Handler = async ({ body, caller }) => ({

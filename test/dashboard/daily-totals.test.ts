@@ -59,7 +59,7 @@ async function readAll(): Promise<{ rows: ConversationRow[]; sellers: Set<string
   return { rows, sellers: new Set(members.map(({ user_id }) => user_id)) };
 }
 
-async function checkTotals(cases: number): Promise<void> {
+async function expectEqualTotals(cases: number): Promise<void> {
   const { rows, sellers } = await readAll();
   for (let count = 0; count < cases; count++) {
     const { interval, ...query } = randomQuery();
@@ -77,7 +77,7 @@ async function checkTotals(cases: number): Promise<void> {
   }
 }
 
-async function checkRuns(): Promise<void> {
+async function expectEqualRuns(): Promise<void> {
   const rows = await server.database('task_executions').select('*');
   const owners = new Map(
     (await server.database('scheduled_tasks').select('*')).map(({ id, user_id }) => [id as number, user_id as string]),
@@ -210,17 +210,17 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 test('totals are equal before any day is stored, and after all are', async () => {
-  await checkTotals(10);
+  await expectEqualTotals(10);
   await storeDays();
   const stored = await server.database('conversation_days').select('*');
   expect(new Set(stored.map(({ day }) => String(day))).size).toBeGreaterThan(30);
   expect(stored.filter(({ user_id }) => user_id !== '').length).toBeGreaterThan(30);
-  await checkTotals(isFullRun ? 400 : 40);
+  await expectEqualTotals(isFullRun ? 400 : 40);
 });
 
 test('runs are counted equally before and after', async () => {
   expect(await server.database('task_execution_days').where({ task_id: taskIds[0]! }).select('*')).not.toHaveLength(0);
-  await checkRuns();
+  await expectEqualRuns();
 });
 
 for (const [name, change] of Object.entries(changes))
@@ -228,11 +228,11 @@ for (const [name, change] of Object.entries(changes))
     for (let count = 0; count < 3; count++) await change();
     const changed = await server.database('changed_days').select('*');
     if (name !== 'a run fails late') expect(changed).not.toHaveLength(0);
-    await checkTotals(8);
-    await checkRuns();
+    await expectEqualTotals(8);
+    await expectEqualRuns();
     await storeDays();
-    await checkTotals(isFullRun ? 100 : 12);
-    await checkRuns();
+    await expectEqualTotals(isFullRun ? 100 : 12);
+    await expectEqualRuns();
   });
 
 test('an erased person is removed from the owners', async () => {
@@ -246,9 +246,9 @@ test('a change that commits while its day is being stored is not lost', async ()
   await transaction('conversations').where({ id }).update({ output_tokens: 77_777, deleted_at: null });
   await storeDays();
   await transaction.commit();
-  await checkTotals(6);
+  await expectEqualTotals(6);
   await storeDays();
-  await checkTotals(6);
+  await expectEqualTotals(6);
 });
 
 test('stored days are used, and a change of their conversations replaces them', async () => {

@@ -1,7 +1,6 @@
 // Pages refer to files of the repository, which may be renamed. These tests check that each reference exists.
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { readContract } from '../../codegen/contract.js';
@@ -57,20 +56,6 @@ test('every relative link leads to a file and, with an anchor, to a heading', ()
   expect(broken).toEqual([]);
 });
 
-test('every source file that a page names exists, with its path or by its name alone', () => {
-  const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
-  const fileNames = new Set(tracked.map((path) => basename(path)));
-  const missing = pages.flatMap((page) => {
-    const bases = [root, join(root, 'server'), dirname(page)];
-    const exists = (path: string) =>
-      path.includes('/') ? bases.some((base) => existsSync(join(base, path))) : fileNames.has(path);
-    return [...withoutCode(readFileSync(page, 'utf8')).matchAll(/`((?:[\w.-]+\/)*\w[\w.-]*\.(?:ts|md|sql|yaml))`/g)]
-      .filter(([, path = '']) => !exists(path))
-      .map(([, path]) => `${relative(root, page)}: ${path}`);
-  });
-  expect(missing).toEqual([]);
-});
-
 describe('the decision pages', () => {
   const folder = join(root, 'server/docs/decisions');
   const index = readFileSync(join(folder, 'README.md'), 'utf8');
@@ -96,7 +81,7 @@ describe('the decision pages', () => {
     const count = bullets.split('\n').filter((line) => line.startsWith('- ')).length;
     expect(count).toBeGreaterThanOrEqual(1);
     expect(count).toBeLessThanOrEqual(3);
-    // The paths themselves are checked above.
+    // test/docs/mentions.test.ts checks the paths themselves.
     expect(pinned.replace(/\s+/g, ' ')).toMatch(
       /^(No test pins it\.|Pinned by: (`test\/[\w/-]+\.test\.ts`(, |\.$))+)$/,
     );

@@ -202,6 +202,6 @@ test.each([
   ],
 ])('rejects %s', (_name, contentType, fileName, bytes, reason) => {
   expect(() => typeOf({ content: Buffer.from(bytes, 'latin1'), contentType, fileName })).toThrow(
-    new DocumentError(reason),
+    new DocumentError('invalid', reason),
   );
 });

@@ -194,7 +194,7 @@ describe('admission', () => {
     });
 
     /** Begins requests that do not end, until one is refused. Until then, they count as a burst. */
-    async function overload(): Promise<void> {
+    async function untilRefused(): Promise<void> {
       while (await isAdmitted()) await sleep(2);
     }
 
@@ -203,7 +203,7 @@ describe('admission', () => {
     test('refuses none while the event loop has idle time', async () => {
       isBusy = false;
       for (let round = 0; round < 40; round++) {
-        await fiveBegun();
+        await expect(fiveBegun()).resolves.toHaveLength(5);
         await sleep(5);
       }
     });
@@ -211,7 +211,7 @@ describe('admission', () => {
     test('admits a burst of a second', async () => {
       const until = performance.now() + 700;
       while (performance.now() < until) {
-        await fiveBegun();
+        await expect(fiveBegun()).resolves.toHaveLength(5);
         await sleep(5);
       }
     });
@@ -219,14 +219,14 @@ describe('admission', () => {
     test('refuses if the event loop is busy most of the time', async () => {
       const changing = setInterval(() => (isBusy = Math.random() < 0.8), 10);
       try {
-        await overload();
+        await untilRefused();
       } finally {
         clearInterval(changing);
       }
     });
 
     test('admits requests again soon after the load has fallen', async () => {
-      await overload();
+      await untilRefused();
       // Twenty clients that pause. During a third of the time, all connections are in use.
       const pacing = setInterval(() => (isBusy = Math.random() < 0.33), 10);
       try {
@@ -240,7 +240,7 @@ describe('admission', () => {
     });
 
     test('admits bursts again seconds after the longest overload', async () => {
-      await overload();
+      await untilRefused();
       const until = performance.now() + 3_000;
       while (performance.now() < until) {
         await fiveBegun();
@@ -253,7 +253,7 @@ describe('admission', () => {
     });
 
     test('admits a held request when another one ends', async () => {
-      await overload();
+      await untilRefused();
       // It may be held for 6 ms, which a busy machine can exceed.
       await eventually(
         async () => {
@@ -269,7 +269,7 @@ describe('admission', () => {
     });
 
     test('does not count a request after 50 ms', async () => {
-      await overload();
+      await untilRefused();
       await fiveBegun();
       await sleep(60);
       expect(await Promise.race([isAdmitted(), sleep(2, 'held')])).toBe(true);

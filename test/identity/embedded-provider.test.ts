@@ -85,8 +85,9 @@ describe('start and stop', () => {
 
   test('two instances that start concurrently on an empty database do not conflict', async () => {
     await fixture.database.raw('drop schema embedded_identity cascade');
-    const providers = await Promise.all([fixture.start(), fixture.start()]);
-    await Promise.all(providers.map((provider) => provider.stop()));
+    const starts = Promise.all([fixture.start(), fixture.start()]);
+    await expect(starts).resolves.toHaveLength(2);
+    await Promise.all((await starts).map((provider) => provider.stop()));
   });
 
   test('names a port in use', async () => {

@@ -17,7 +17,7 @@ function verifierWith(options: Partial<TokenVerifierOptions> = {}) {
 }
 
 /** Returns the log message of the rejection. Fails if the token is accepted. */
-async function refusal(token: string, options: Partial<TokenVerifierOptions> = {}): Promise<string> {
+async function expectRefusal(token: string, options: Partial<TokenVerifierOptions> = {}): Promise<string> {
   const verifier = verifierWith(options);
   const error: unknown = await Promise.resolve(verifier.verify(token)).then(
     () => 'accepted',
@@ -76,22 +76,22 @@ describe('a missing or invalid claim', () => {
     ['a pending session', { v: 2, sts: 'pending' }, {}],
   ];
   test.each(claimCases)('%s', async (_what, claims, options) => {
-    await refusal(await tokenWith(claims), options);
+    await expectRefusal(await tokenWith(claims), options);
   });
 
   test.each([['at+jwt'], [undefined]])('type %s', async (typ) => {
-    expect(await refusal(await tokenWith({}, { typ }))).toContain('"typ"');
+    expect(await expectRefusal(await tokenWith({}, { typ }))).toContain('"typ"');
   });
 
   test('an expiry that is not a number', async () => {
-    await refusal(await tokenWith({ exp: 'tomorrow' as unknown as number }));
+    await expectRefusal(await tokenWith({ exp: 'tomorrow' as unknown as number }));
   });
 });
 
 describe('a forged token', () => {
   test('without a signature', async () => {
     const claims = { iss: issuer, sub: 'user_1', exp: secondsFromNow(60) };
-    await refusal(`${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`);
+    await expectRefusal(`${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`);
   });
 
   test('signed with the public key as a shared secret', async () => {
@@ -99,35 +99,35 @@ describe('a forged token', () => {
       `${encode({ alg: 'HS256', typ: 'JWT', kid: 'key-1' })}.` +
       `${encode({ iss: issuer, sub: 'user_1', exp: secondsFromNow(60) })}`;
     const publicKey = createPublicKey({ key: key.jwk as never, format: 'jwk' }).export({ type: 'spki', format: 'pem' });
-    await refusal(`${signed}.${createHmac('sha256', publicKey).update(signed).digest('base64url')}`);
+    await expectRefusal(`${signed}.${createHmac('sha256', publicKey).update(signed).digest('base64url')}`);
   });
 
   test('with an algorithm that is not on the list', async () => {
     const other = await makeKey('ps', 'PS256');
-    await refusal(await signToken(other, clock), { jwks: { keys: [other.jwk] } });
+    await expectRefusal(await signToken(other, clock), { jwks: { keys: [other.jwk] } });
   });
 
   test('signed with another key under our key id', async () => {
-    await refusal(await signToken(await makeKey('key-1'), clock));
+    await expectRefusal(await signToken(await makeKey('key-1'), clock));
   });
 
   test('signed with a key inside the token', async () => {
     const own = await makeKey('own');
-    await refusal(await signToken(own, clock, {}, { jwk: own.jwk }));
+    await expectRefusal(await signToken(own, clock, {}, { jwk: own.jwk }));
   });
 
   test('with a changed payload', async () => {
     const [header, , signature] = (await tokenWith({})).split('.');
-    await refusal(`${header}.${encode({ iss: issuer, sub: 'admin', exp: secondsFromNow(60) })}.${signature}`);
+    await expectRefusal(`${header}.${encode({ iss: issuer, sub: 'admin', exp: secondsFromNow(60) })}.${signature}`);
   });
 
   test('truncated, empty, or not a token', async () => {
-    for (const text of ['', 'x', '..', 'a.b.c', (await tokenWith({})).slice(0, -20)]) await refusal(text);
+    for (const text of ['', 'x', '..', 'a.b.c', (await tokenWith({})).slice(0, -20)]) await expectRefusal(text);
   });
 
   test('longer than 8 KiB, even if it is valid', async () => {
     const filler = 'x'.repeat(8192);
-    expect(await refusal(await tokenWith({ filler }))).toContain('too long');
+    expect(await expectRefusal(await tokenWith({ filler }))).toContain('too long');
   });
 });
 

@@ -30,7 +30,10 @@ describe('failures', () => {
     const { DocumentError } = await import('../../server/platform/documents/index.js');
     await process(
       await workWith({
-        reader: { ...plainReader, read: () => Promise.reject(new DocumentError('The PDF is protected by a password')) },
+        reader: {
+          ...plainReader,
+          read: () => Promise.reject(new DocumentError('encrypted', 'The PDF is protected by a password')),
+        },
       }),
       file,
     );

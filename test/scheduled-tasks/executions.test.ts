@@ -118,7 +118,13 @@ describe('a slot', () => {
     expect(caughtUp).toBeGreaterThanOrEqual(3);
     expect(
       slots.slice(0, caughtUp).map(({ status, reason, conversationId }) => [status, reason, conversationId]),
-    ).toEqual(Array(caughtUp).fill(['missed', 'No worker ran at that time; one execution catches up for all.', null]));
+    ).toEqual(
+      Array(caughtUp).fill([
+        'missed',
+        'No worker ran at that time. Of several missed slots, only the latest can still run.',
+        null,
+      ]),
+    );
   });
 
   test('older than the window is missed and not run', async () => {

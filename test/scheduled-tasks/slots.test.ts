@@ -39,7 +39,7 @@ describe('a due slot', () => {
     const { records, nextRunAt } = decideSlots(task(), at('09:39:59'));
     expect(short(records)).toEqual(['09:00 missed', '09:10 missed', '09:20 missed', '09:30 in_progress']);
     expect(records.map(({ reason }) => reason)).toEqual([
-      ...Array<string>(3).fill('No worker ran at that time; one execution catches up for all.'),
+      ...Array<string>(3).fill('No worker ran at that time. Of several missed slots, only the latest can still run.'),
       null,
     ]);
     expect(nextRunAt).toEqual(at('09:40:00'));

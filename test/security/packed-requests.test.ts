@@ -27,7 +27,7 @@ function exchange(bytes: string): Promise<string> {
 }
 
 /** Sends the bytes, and expects a low cost for the server. */
-async function cheapExchange(bytes: string): Promise<string> {
+async function expectCheapExchange(bytes: string): Promise<string> {
   let received = '';
   const { longestTurnMs, memoryGrowthBytes } = await server.measure(
     async () => void (received = await exchange(bytes)),
@@ -59,11 +59,11 @@ describe('a million chunks of one byte', () => {
     ['of an unknown path', 'POST', '/nothing'],
     ['of a health check', 'GET', '/healthz'],
   ])('%s', async (_name, method, path) => {
-    expect(await cheapExchange(chunked(method, path, []))).toMatch(/^(HTTP\/1\.1 |$)/);
+    expect(await expectCheapExchange(chunked(method, path, []))).toMatch(/^(HTTP\/1\.1 |$)/);
   });
 
   test('are refused with the reason', async () => {
-    const received = await cheapExchange(chunked('POST', '/chat', authorized()));
+    const received = await expectCheapExchange(chunked('POST', '/chat', authorized()));
     expect(received).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nX-Request-Id: req_/);
     expect(received).toMatch(
       /"details":\[\{"message":"is sent in too many small chunks","path":\[\],"in":"body"\}\]\}$/,
@@ -86,7 +86,7 @@ describe('requests in one packet', () => {
   test.each(['/healthz', '/nothing', '/agents'])(
     'ten thousand of %s are not handled in one iteration',
     async (path) => {
-      await cheapExchange(requests(10_000, path));
+      await expectCheapExchange(requests(10_000, path));
     },
   );
 

@@ -16,6 +16,7 @@ export const browserPath = candidates.find((path) => path !== undefined && exist
 
 /** Runs a test in a browser. Without a browser, skips the test and logs the reason. */
 export function itInBrowser(title: string, run: () => Promise<void>): void {
+  /* oxlint-disable jest/expect-expect -- the caller's function has the assertions */
   if (browserPath === undefined) {
     console.warn(`skipped, because no Chromium was found (set CHROMIUM to its path): ${title}`);
     it.skip(title, run);

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.
 
-import type { FakeOperation, FakeSchema, FakeSeed } from '../testing/tables.js';
+import type { FakeOperation, FakeSchema, FakeSeed, Filled } from '../testing/tables.js';
 import type * as schemas from './schemas.js';
 
 /** Types of each operation's request, with defaults filled in, and of its successful replies. */
@@ -200,7 +200,7 @@ export interface FakeExchanges {
   addSkillFile: {
     query: object;
     headers: { 'Idempotency-Key'?: string };
-    body: schemas.SkillFileCreate;
+    body: Filled<schemas.SkillFileCreate, 'fileSize'>;
     reply: { status: 201; body: schemas.SkillFileCreateResult };
   };
   deleteSkillFile: {
@@ -230,7 +230,7 @@ export interface FakeExchanges {
   createKnowledgeBase: {
     query: object;
     headers: { 'Idempotency-Key'?: string };
-    body: schemas.KnowledgeBaseCreate;
+    body: Filled<schemas.KnowledgeBaseCreate, 'description' | 'language'>;
     reply: { status: 201; body: schemas.KnowledgeBaseReply };
   };
   deleteKnowledgeBase: {
@@ -278,7 +278,7 @@ export interface FakeExchanges {
   searchKnowledgeBase: {
     query: object;
     headers: object;
-    body: schemas.KnowledgeBaseSearch;
+    body: Filled<schemas.KnowledgeBaseSearch, 'limit' | 'mode'>;
     reply: { status: 200; body: schemas.KnowledgeBaseSearchReply };
   };
   listToolServers: {
@@ -296,7 +296,7 @@ export interface FakeExchanges {
   createToolServer: {
     query: object;
     headers: { 'Idempotency-Key'?: string };
-    body: schemas.ToolServerCreate;
+    body: Filled<schemas.ToolServerCreate, 'transport' | 'headers' | 'enabled'>;
     reply: { status: 201; body: schemas.ToolServerReply };
   };
   deleteToolServer: {
@@ -326,7 +326,7 @@ export interface FakeExchanges {
   createWebhookEndpoint: {
     query: object;
     headers: { 'Idempotency-Key'?: string };
-    body: schemas.WebhookEndpointCreate;
+    body: Filled<schemas.WebhookEndpointCreate, 'description' | 'enabled'>;
     reply: { status: 201; body: schemas.WebhookEndpointSecretReply };
   };
   deleteWebhookEndpoint: {
@@ -374,7 +374,7 @@ export interface FakeExchanges {
   createScheduledTask: {
     query: object;
     headers: { 'Idempotency-Key'?: string };
-    body: schemas.ScheduledTaskCreate;
+    body: Filled<schemas.ScheduledTaskCreate, 'description' | 'enabled' | 'overlapPolicy' | 'catchUpWindowSeconds'>;
     reply: { status: 201; body: schemas.ScheduledTask };
   };
   deleteScheduledTask: {
@@ -458,7 +458,7 @@ export interface FakeExchanges {
   createConversationFeedback: {
     query: object;
     headers: { 'Idempotency-Key'?: string };
-    body: schemas.ConversationFeedbackCreate;
+    body: Filled<schemas.ConversationFeedbackCreate, 'comment'>;
     reply: { status: 200; body: schemas.ConversationFeedbackResult };
   };
   getInteractions: {
@@ -3570,6 +3570,67 @@ export const reservedEmailSlugs = {
     'www',
   ],
   pattern: '^(agent|kb)-[0-9]+$',
+} as const;
+
+/** Why something has no result. */
+export const reasons = {
+  run: {
+    lost: 'The run was given up: the process that ran the agent crashed or stopped responding more than once.',
+    failed: 'The run was given up after several attempts.',
+    stopped: 'The run was stopped.',
+    timeout: 'The agent took too long to answer.',
+    takenOver: 'The run was taken over or ended by another process.',
+    interrupted: 'The server was stopped while the agent was answering.',
+    expired: 'The process that ran the agent ended before the answer was complete.',
+    agentDeleted: 'The agent was deleted.',
+    storageUnavailable: 'A file of the conversation is temporarily unavailable.',
+    databaseUnavailable: 'The agent could not start because the database was temporarily unavailable.',
+    filtered: 'The model provider\'s content filter withheld the answer, or a part of it.',
+    emptyAnswer: 'The model ended without an answer.',
+    notStored: 'The answer could not be stored.',
+    incomplete: 'The run did not complete.',
+    unknown: 'The agent could not finish its answer.',
+    ownerLeft: 'The owner of the conversation is no longer a member of the organization.',
+    ownerIsGuest: 'The owner of the conversation is a guest in the organization, who may only chat.',
+  },
+  execution: {
+    tooLate: 'No worker ran at that time, and the slot is older than catchUpWindowSeconds.',
+    caughtUp: 'No worker ran at that time. Of several missed slots, only the latest can still run.',
+    changed: 'The task was changed before a worker claimed the slot.',
+    atLimit: 'The task already had its maximum number of executions in progress.',
+    overlapped: 'The previous execution was still in progress.',
+    queueFull: 'The previous execution was still in progress, and another one was waiting.',
+    disabled: 'The task was disabled.',
+    disabledWhileWaiting: 'The task was disabled while the slot waited.',
+    deleted: 'The task was deleted before the execution began.',
+    ownerLeft: 'The owner left the organization before the execution began.',
+    ownerDemoted: 'The owner became a guest of the organization before the execution began.',
+    earlierSlots: 'Earlier slots are not listed.',
+  },
+  file: {
+    lost: 'Processing was given up: the process that worked on the file crashed or stopped responding more than once.',
+    failed: 'Processing was given up after several attempts.',
+    interrupted: 'Processing was interrupted several times without a result, and was given up',
+    replaced: 'The file was replaced after it was added; delete it and add it again',
+    uploadMissing: 'The uploaded file is no longer in the storage',
+    storageUnavailable: 'The file storage is unavailable',
+    unknown: 'The service failed while it processed the file',
+    embeddingLength: 'The embedding model returned vectors of a different length than before',
+    noObject: 'The model did not answer with an object',
+    tooMuchData: 'The model returned more data than can be stored',
+    dataMismatch: 'The model did not answer with data that fits the extraction schema',
+  },
+  trigger: {
+    writtenByAgent: 'An agent that ran for a trigger wrote the file.',
+    userLeft: 'The user who added the file is no longer a member of the organization.',
+    userIsGuest: 'The user who added the file is a guest in the organization.',
+    agentDeleted: 'The agent of the trigger was deleted.',
+    agentNotRun: 'The agent could not be run.',
+  },
+  delivery: {
+    lost: 'The delivery was given up: the process that sent the event crashed or stopped responding more than once.',
+    failed: 'The delivery was given up after several attempts.',
+  },
 } as const;
 
 /** Variables of system prompts. */

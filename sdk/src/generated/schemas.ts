@@ -2038,7 +2038,7 @@ export type WebhookEventType = "run.completed" | "run.failed" | "file.processed"
 /** Types of the events that are sent. A type that occurs twice counts once. 1 to 6 items. */
 export type WebhookEventTypes = WebhookEventType[];
 
-/** Why the service disabled the endpoint: `failing` if every attempt of five days failed, `gone` if the endpoint returned 410. */
+/** Why the service disabled the endpoint: `failing` if every attempt of 5 days failed, `gone` if the endpoint returned 410. */
 export type WebhookDisabledReason = "failing" | "gone";
 
 /** URL that receives the events. Format uri, at most 2048 characters, matching `^https?://`. */

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '80795e49f7cc3ddd52e7f0d7d8f6ccabb454ae26c496dbaf375712f47e1b432f';
+export const contractSha256 = 'ee6b76fed669be71774c26c53bd0238e8aa029d68041ff2058f2ec9365a6f365';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

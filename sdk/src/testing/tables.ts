@@ -1,6 +1,9 @@
 // Types of the generated tables in fake-contract.ts.
 import type * as schemas from '../generated/schemas.js';
 
+/** A body in which the fields with a default are not optional, because the fake fills them in. */
+export type Filled<Body, Name extends keyof Body> = Omit<Body, Name> & Required<Pick<Body, Name>>;
+
 /** A JSON Schema without its documentation. `$ref` is the name of a schema. */
 export interface FakeSchema {
   readonly $ref?: string;

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { AgentTags } from '../../modules/agent-tags/agent-tags.js';
 import type { Agents } from '../../modules/agents/agents.js';
 import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
+import { defaults } from '../../generated/fields.js';
 import { countFrom } from './numbered.js';
 import { ada, ben } from './people.js';
 
@@ -105,9 +106,10 @@ async function addReportWriter({ agents }: DemoAgentDependencies, tagIds: number
 export async function addAgents(dependencies: DemoAgentDependencies, resources: AgentResources): Promise<DemoAgents> {
   const { database, agents, agentTags } = dependencies;
   await countFrom(database, { agent_tags: 1, agents: 2, agent_versions: 9 });
-  const customerFacing = await agentTags.create(ada, { name: 'customer-facing' }, autocommit);
-  const fieldService = await agentTags.create(ada, { name: 'field-service' }, autocommit);
-  const seasonal = await agentTags.create(ada, { name: 'seasonal' }, autocommit);
+  const createTag = (name: string) => agentTags.create(ada, { ...defaults.AgentTagCreate, name }, autocommit);
+  const customerFacing = await createTag('customer-facing');
+  const fieldService = await createTag('field-service');
+  const seasonal = await createTag('seasonal');
   const reportWriter = await addReportWriter(dependencies, [fieldService.id]);
   const partsFinder = await agents.save(
     ada,

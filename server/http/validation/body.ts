@@ -76,7 +76,7 @@ function parse(raw: Buffer): { value: unknown; valueCount: number } {
   return { value, valueCount };
 }
 
-/** Replies to `Expect: 100-continue`. serve.ts has marked the connection to be closed, so undo that. */
+/** Replies to `Expect: 100-continue`. http-server.ts has marked the connection to be closed, so undo that. */
 function sendContinue(response: Response): void {
   response.shouldKeepAlive = true;
   response.writeContinue();

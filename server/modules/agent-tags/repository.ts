@@ -6,7 +6,7 @@ import type { Origin } from '../../platform/audit.js';
 import { readDependents, type DependentsPage, type FoundDependents } from '../../platform/dependents.js';
 import { assignmentList, columnList, selectList, toColumns } from '../../platform/database/columns.js';
 import { unlessNameTaken } from '../../platform/database/errors.js';
-import { farBelowBindings, isFarBelowLimit, isLimitReached } from '../../platform/database/organization-limits.js';
+import { isFarBelowLimit, isLimitReached } from '../../platform/database/organization-limits.js';
 import { singleRow } from '../../platform/database/single-row.js';
 import { etagOf } from '../../platform/records/etag.js';
 import { pick } from '../../platform/records/fields.js';
@@ -131,7 +131,7 @@ async function findOrCreateFarBelowLimit(
   // Most calls name a known tag. Then there is nothing to write.
   const known = await readNamed(database, organizationId, tag.settings.name);
   if (known) return known;
-  const isAllowed = { sql: isFarBelowLimit('agent_tags'), bindings: farBelowBindings(tag.limit) };
+  const isAllowed = { sql: isFarBelowLimit('agent_tags'), bindings: { limit: tag.limit } };
   return insertIf(database, organizationId, tag, isAllowed, origin);
 }
 

@@ -1,6 +1,7 @@
 // Stores the attempts at executions and how executions end. Each method is one transaction. Lock order: task, then
 // execution; the reverse order could deadlock. Timestamps come from the database, because the clocks of workers differ.
 import type { Knex } from 'knex';
+import { reasons } from '../../generated/operations.js';
 import type { Events } from '../../platform/events/events.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import type { RunFailure } from '../conversations/turns/turns.js';
@@ -130,9 +131,13 @@ const releaseQueuedSql = `
   returning id as "executionId"`;
 
 const skipQueuedSql = `
-  update task_executions set status = 'skipped', is_queued = false,
-    reason = 'The task was disabled while the slot waited.'
+  update task_executions set status = 'skipped', is_queued = false, reason = :reason
   where organization_id = :organizationId and scheduled_task_id = :taskId and status = 'in_progress' and is_queued`;
+
+const skipQueued = (
+  transaction: Knex.Transaction,
+  { organizationId, taskId }: Pick<ExecutionAttempt, 'organizationId' | 'taskId'>,
+) => transaction.raw(skipQueuedSql, { organizationId, taskId, reason: reasons.execution.disabledWhileWaiting });
 
 async function linkConversation(
   transaction: Knex.Transaction,
@@ -193,7 +198,7 @@ async function finish(
     await events.emit(transaction, ...paused.map(pausedEvent));
   }
   if (!hasQueuedExecution) return true;
-  if (isToPause || !enabled) await transaction.raw(skipQueuedSql, task);
+  if (isToPause || !enabled) await skipQueued(transaction, task);
   else {
     const { rows: next } = await transaction.raw<{ rows: { executionId: number }[] }>(releaseQueuedSql, task);
     await enqueue(
@@ -251,7 +256,7 @@ export function createExecutionAttemptRepository(database: Knex, events: Events)
           reason,
         });
         if (skipped.length === 0) return false;
-        await transaction.raw(skipQueuedSql, { organizationId, taskId });
+        await skipQueued(transaction, { organizationId, taskId });
         return true;
       }),
 

@@ -1,4 +1,5 @@
 // Pure functions that decide which due slots of a task run. See server/docs/decisions/scheduled-tasks.md
+import { reasons } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { slotsBetween, type Slots } from './cron.js';
 
@@ -31,7 +32,7 @@ export interface SlotDecision {
   readonly nextRunAt: Date;
 }
 
-/** A slot that is later than this was missed. Workers check for due slots every second. */
+/** Age at which a slot that no worker has claimed counts as missed. Workers check for due slots every second. */
 const missedAfterMs = 60_000;
 
 /**
@@ -50,21 +51,19 @@ const unrunSlot = (status: 'skipped' | 'missed', scheduledFor: Date, reason: str
 /** Returns records of slots that did not run. If earlier slots are omitted, the first record says so. */
 function unrunSlots({ times, isTruncated }: Slots, status: 'skipped' | 'missed', reason: string): SlotRecord[] {
   return times.map((time, index) =>
-    unrunSlot(status, time, index === 0 && isTruncated ? `${reason} Earlier slots are not listed.` : reason),
+    unrunSlot(status, time, index === 0 && isTruncated ? `${reason} ${reasons.execution.earlierSlots}` : reason),
   );
 }
 
 function newestSlot(task: DueTask, slot: Date, now: Date): SlotRecord {
   const ageMs = now.getTime() - slot.getTime();
   if (ageMs > Math.max(task.catchUpWindowSeconds * 1000, missedAfterMs))
-    return unrunSlot('missed', slot, 'No worker ran at that time, and the slot is older than catchUpWindowSeconds.');
-  if (task.isAtExecutionLimit)
-    return unrunSlot('skipped', slot, 'The task already had its maximum number of executions in progress.');
+    return unrunSlot('missed', slot, reasons.execution.tooLate);
+  if (task.isAtExecutionLimit) return unrunSlot('skipped', slot, reasons.execution.atLimit);
   if (!task.hasExecutionInProgress || task.overlapPolicy === 'allow')
     return { scheduledFor: slot, status: 'in_progress', isQueued: false, reason: null };
-  if (task.overlapPolicy === 'skip') return unrunSlot('skipped', slot, 'The previous execution was still in progress.');
-  if (task.hasQueuedExecution)
-    return unrunSlot('skipped', slot, 'The previous execution was still in progress, and another one was waiting.');
+  if (task.overlapPolicy === 'skip') return unrunSlot('skipped', slot, reasons.execution.overlapped);
+  if (task.hasQueuedExecution) return unrunSlot('skipped', slot, reasons.execution.queueFull);
   return { scheduledFor: slot, status: 'in_progress', isQueued: true, reason: null };
 }
 
@@ -73,10 +72,7 @@ export function decideSlots(task: DueTask, now: Date): SlotDecision {
   const slots = slotsBetween(task.schedule, task.dueAt, now, maxRecordedSlots);
   const newest = slots.times.pop() ?? task.dueAt;
   return {
-    records: [
-      ...unrunSlots(slots, 'missed', 'No worker ran at that time; one execution catches up for all.'),
-      newestSlot(task, newest, now),
-    ],
+    records: [...unrunSlots(slots, 'missed', reasons.execution.caughtUp), newestSlot(task, newest, now)],
     nextRunAt: slots.next,
   };
 }
@@ -86,14 +82,10 @@ export function decideSlots(task: DueTask, now: Date): SlotDecision {
  * such slot.
  */
 export function slotsBeforeChange(schedule: string, dueAt: Date, now: Date): SlotRecord[] {
-  return unrunSlots(
-    slotsBetween(schedule, dueAt, now, maxRecordedSlots),
-    'missed',
-    'The task was changed before a worker claimed the slot.',
-  );
+  return unrunSlots(slotsBetween(schedule, dueAt, now, maxRecordedSlots), 'missed', reasons.execution.changed);
 }
 
 /** Records the slots that passed while a task was disabled. */
 export function slotsWhileOff(schedule: string, offSince: Date, now: Date): SlotRecord[] {
-  return unrunSlots(slotsBetween(schedule, offSince, now, maxRecordedSlots), 'skipped', 'The task was disabled.');
+  return unrunSlots(slotsBetween(schedule, offSince, now, maxRecordedSlots), 'skipped', reasons.execution.disabled);
 }

@@ -100,14 +100,14 @@ async function skipDecisionOf(
   execution: PendingExecution,
 ): Promise<SkipDecision | null> {
   const { isDeleted, organizationId, userId } = execution;
-  if (isDeleted) return { reason: 'The task was deleted before the execution began.', pausedReason: null };
+  if (isDeleted) return { reason: reasons.execution.deleted, pausedReason: null };
   // The event of a removal or demotion may not have disabled the task yet.
   switch (await lastKnownMembershipStatusOf(organizationId, userId)) {
     case 'absent':
-      return { reason: 'The owner left the organization before the execution began.', pausedReason: 'owner_removed' };
+      return { reason: reasons.execution.ownerLeft, pausedReason: 'owner_removed' };
     case 'guest':
       return {
-        reason: 'The owner became a guest of the organization before the execution began.',
+        reason: reasons.execution.ownerDemoted,
         pausedReason: 'owner_demoted',
       };
     case 'member':

@@ -299,7 +299,7 @@ export function createToolServerRules({
       await unit.afterCommit(() => sessions.forget({ organizationId, id }));
     },
     async test(organizationId, target, signal) {
-      const release = await testLimit.acquire(organizationId);
+      const release = await testLimit.acquire(organizationId, signal);
       try {
         return await test(dependencies, organizationId, target, signal);
       } finally {

@@ -13,6 +13,7 @@ import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of
 import { isUuid } from '../../platform/records/uuid.js';
 import type { AttemptResult, WebhookSender } from '../../platform/webhooks/port.js';
 import { limits } from '../../generated/limits.js';
+import { webhookLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import type { DeliveryPosition, DeliveryRepository } from './deliveries-repository.js';
 import type { AttemptKey, StoredDelivery, WebhookEvent } from './delivery-statements.js';
@@ -75,7 +76,7 @@ const testLimits = { max: 20, maxPerOrganization: 5, maxWaitMs: 10_000 };
 
 const dayMs = 86_400_000;
 /** An endpoint is disabled if all its attempts failed for this long. */
-const failingMs = 5 * dayMs;
+const failingMs = webhookLimits.failingDays * dayMs;
 /** Up to a tenth is added to a delay, so that events that failed together are not all retried together. */
 const maxJitter = 0.1;
 /** Maximum duration that the contract can report. */
@@ -217,7 +218,7 @@ export function createWebhookDeliveries({
 
     async test(caller, endpointId, signal) {
       const endpoint = await findEndpoint(caller.organizationId, endpointId);
-      const release = await testLimit.acquire(caller.organizationId);
+      const release = await testLimit.acquire(caller.organizationId, signal);
       try {
         return await test(dependencies, caller, endpoint, signal);
       } finally {

@@ -40,18 +40,19 @@ const formats: Readonly<Record<DocumentType, Convert>> = {
 };
 
 export async function textOfDocument(document: Document, maxTextLength: number): Promise<string> {
-  if (document.content.byteLength === 0) throw new DocumentError('The file is empty');
+  if (document.content.byteLength === 0) throw new DocumentError('no_text', 'The file is empty');
   const type = typeOf(document);
   const text = clean(await convert(document, type, maxTextLength));
   if (!/[\p{L}\p{N}]/u.test(text)) {
     throw new DocumentError(
+      'no_text',
       type === 'pdf'
         ? 'The document has no text; there is no OCR, so a scan needs a text layer before it is uploaded'
         : 'The document has no text',
     );
   }
   if (text.length > maxTextLength)
-    throw new DocumentError(`The document has more than ${maxTextLength} characters of text`);
+    throw new DocumentError('too_large', `The document has more than ${maxTextLength} characters of text`);
   return text;
 }
 
@@ -60,7 +61,7 @@ async function convert(document: Document, type: DocumentType, maxTextLength: nu
     return await formats[type](document, maxTextLength);
   } catch (error) {
     if (error instanceof RangeError && /call stack/.test(error.message))
-      throw new DocumentError('The document is nested too deeply', { cause: error });
+      throw new DocumentError('too_large', 'The document is nested too deeply', { cause: error });
     throw error;
   }
 }

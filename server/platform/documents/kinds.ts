@@ -37,14 +37,19 @@ export function statedType({ contentType, fileName }: { contentType: string; fil
 /** Returns the type. Throws a DocumentError if it is not supported or the content contradicts it. */
 export function typeOf(document: { content: Uint8Array; contentType: string; fileName: string }): DocumentType {
   const type = statedType(document);
-  if (type === null) throw new DocumentError(`Files of this type cannot be read; supported types: ${supportedTypes}`);
+  if (type === null)
+    throw new DocumentError('unsupported', `Files of this type cannot be read; supported types: ${supportedTypes}`);
   const found = foundIn(document.content);
   if (found === null) {
     if (!binaryTypes.includes(type)) return type;
-    throw new DocumentError(`The file is not ${descriptions[type]}, although its type says so, or it is damaged`);
+    throw new DocumentError(
+      'invalid',
+      `The file is not ${descriptions[type]}, although its type says so, or it is damaged`,
+    );
   }
   if (found.types.includes(type)) return type;
   throw new DocumentError(
+    'invalid',
     `The type of the file is ${descriptions[type]}, but its content is ${found.description}${found.advice ?? ''}`,
   );
 }

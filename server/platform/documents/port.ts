@@ -45,9 +45,22 @@ export interface ChunkOptions {
 }
 
 /**
- * The only failure of the port: the document is at fault, not the service. A retry would fail in the same way. The
- * message is safe to show to users and has at most 500 characters.
+ * `unsupported`: the service does not read documents of this type, or a feature that it uses. `invalid`: it is damaged,
+ * or it is not of the stated type. `encrypted`: it needs a password. `no_text`: it has no text. `too_large`: it exceeds
+ * a limit of size, nesting or memory. `timed_out`: it takes too long.
  */
+export type DocumentFailure = 'unsupported' | 'invalid' | 'encrypted' | 'no_text' | 'too_large' | 'timed_out';
+
+/** The only error of the port: the document is at fault, not the service. A retry would fail in the same way. */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError';
+
+  constructor(
+    readonly failure: DocumentFailure,
+    /** Safe to show to users. At most 500 characters. */
+    message: string,
+    options: { cause?: unknown } = {},
+  ) {
+    super(message, options);
+  }
 }

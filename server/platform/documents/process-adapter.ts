@@ -53,7 +53,10 @@ export function createDocumentReader({
 
     async read(document, options) {
       if (document.content.byteLength > limits.documentBytes)
-        throw new DocumentError(`The file is larger than ${Math.floor(limits.documentBytes / 2 ** 20)} MiB`);
+        throw new DocumentError(
+          'too_large',
+          `The file is larger than ${Math.floor(limits.documentBytes / 2 ** 20)} MiB`,
+        );
       const { text, chunks } = await tracked(document, options);
       if (text === null) throw new Error('a process to read a document returned no text');
       return { text, chunks };

@@ -126,7 +126,8 @@ function exchangeMessages(
       if (text === null) reject(error);
       else resolve(text);
     };
-    const onTimeout = () => fail(new DocumentError(`${action} takes longer than ${limits.timeMs / 1000} seconds`));
+    const onTimeout = () =>
+      fail(new DocumentError('timed_out', `${action} takes longer than ${limits.timeMs / 1000} seconds`));
     let timer = setTimeout(() => reject(new Error('a process to read a document did not start in time')), startTimeMs);
     const restartTimer = (): void => {
       clearTimeout(timer);
@@ -135,7 +136,14 @@ function exchangeMessages(
     child.once('close', () => clearTimeout(timer));
     onAbortOrStartFailure(child, signal, reject);
     onExit(child, (how, isMemoryExhausted, cause) => {
-      if (isReady) fail(new DocumentError(isMemoryExhausted ? `${action} takes too much memory` : damaged, { cause }));
+      if (isReady)
+        fail(
+          new DocumentError(
+            isMemoryExhausted ? 'too_large' : 'invalid',
+            isMemoryExhausted ? `${action} takes too much memory` : damaged,
+            { cause },
+          ),
+        );
       else reject(new Error(`a process to read a document exited before it was ready (${how})`, { cause }));
     });
     child.on('message', (reply: ReadingReply) => {
@@ -154,7 +162,7 @@ function exchangeMessages(
         case 'done':
           return resolve(collector.reading());
         case 'refused':
-          return fail(new DocumentError(reply.reason, { cause: new Error(reply.detail) }));
+          return fail(new DocumentError(reply.failure, reply.reason, { cause: new Error(reply.detail) }));
       }
     });
   });

@@ -13,13 +13,16 @@ export interface UnitOfWork {
    * request through this unit, not on another connection.
    */
   transaction<Result>(database: Knex, work: (transaction: Knex.Transaction) => Promise<Result>): Promise<Result>;
-  /** Runs reads and at most one write, in the unit's transaction if it has one, otherwise on the pool. */
+  /**
+   * Runs reads and at most one write. They run in the transaction of the unit if it is open. Otherwise they run on a
+   * connection of the pool and commit immediately.
+   */
   statement<Result>(database: Knex, work: (database: Knex) => Promise<Result>): Promise<Result>;
   /** Runs `action` after the unit has committed. Does not run it after a rollback. */
   afterCommit(action: () => unknown): Promise<void>;
   /**
-   * When the first attempt with the request's Idempotency-Key began, or null in the first attempt. An effect outside of
-   * Postgres that happened since then belongs to this request.
+   * When the first attempt with the request's Idempotency-Key began, or null in the first attempt. An earlier attempt
+   * may have caused effects outside of Postgres after that time. Find these effects, and do not repeat them.
    */
   readonly repeatedSince: Date | null;
   /**

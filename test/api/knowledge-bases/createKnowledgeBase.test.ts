@@ -159,7 +159,8 @@ describe('POST /kb/manage', () => {
     ],
     [{ properties: { $ref: { type: 'string' }, a: { const: { $ref: 'https://schema.example/a' } } } }],
   ])('accepts an extraction schema whose references stay inside of it: %j', async (extractionSchema) => {
-    await createBase(server, { extractionModel: 'offline:echo', extractionSchema });
+    const base = await createBase(server, { extractionModel: 'offline:echo', extractionSchema });
+    expect(base.extractionSchema).toEqual(extractionSchema);
   });
 
   test('returns 404 for a trigger agent that is missing, deleted or cross-tenant', async () => {

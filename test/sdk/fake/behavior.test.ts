@@ -58,10 +58,13 @@ const returned = new Set<string>();
 async function play(side: Side, steps: readonly Step[]): Promise<unknown[]> {
   const normalize = createNormalizer();
   const results: Result[] = [];
-  for (const [route, call = {}, as = 'admin'] of steps) {
-    const given = typeof call === 'function' ? call(results) : call;
-    const result = await side.send(route, { token: side.tokens[as], ...given });
+  const named: Record<string, Result> = {};
+  for (const [step, call = {}, role = 'admin'] of steps) {
+    const [route = '', name] = step.split(' as ');
+    const given = typeof call === 'function' ? call(named) : call;
+    const result = await side.send(route, { token: side.tokens[role], ...given });
     results.push(result);
+    if (name !== undefined) named[name] = result;
     if (result.code !== null) returned.add(result.code);
     if (route === 'POST /upload/presigned' && result.status === 200)
       expect(await side.put(result.body.url, result.body.metadata)).toBe(200);

@@ -2,7 +2,7 @@
 import { document, type Json as Schema } from '../../contract/support.js';
 import { otherValue } from '../../contract/other-value.js';
 import type { Json } from './normalizer.js';
-import type { Step } from './scenarios.js';
+import type { Before, Step } from './scenarios.js';
 import type { Result } from './support.js';
 
 interface Kind {
@@ -79,17 +79,17 @@ const recordIn = ({ body }: Result): Json =>
 
 /** The first steps of each scenario: two agents and a tool server to refer to. */
 const setUp: Step[] = [
-  ['POST /agents', { body: { name: 'First' } }],
-  ['POST /agents', { body: { name: 'Second' } }],
-  ['POST /mcp-servers/manage', { body: { name: 'Weather', url: 'https://93.184.216.34/weather' } }],
+  ['POST /agents as agent', { body: { name: 'First' } }],
+  ['POST /agents as otherAgent', { body: { name: 'Second' } }],
+  ['POST /mcp-servers/manage as toolServer', { body: { name: 'Weather', url: 'https://93.184.216.34/weather' } }],
 ];
-const agentIdIn = (before: Result[]): number => before[0]?.body.id;
+const agentIdIn = (before: Before): number => before['agent']?.body.id;
 /** Returns a value of a field that differs from the value in the record that the step `created` returned. */
-const otherIn = (before: Result[], created: number, schema: string, name: string): unknown =>
+const otherIn = (before: Before, created: string, schema: string, name: string): unknown =>
   otherValue(schema, name, recordIn(before[created] as Result)[name] ?? null, {
     model,
-    agentId: before[1]?.body.id,
-    toolServerId: before[2]?.body.toolServer.id,
+    agentId: before['otherAgent']?.body.id,
+    toolServerId: before['toolServer']?.body.toolServer.id,
   });
 
 const settable = (schema: string): string[] =>
@@ -99,12 +99,11 @@ const settable = (schema: string): string[] =>
 
 function stepsOf(kind: Kind): Step[] {
   const { path, schema, idParameter, required, isCreatedWithFields = true, isReadAlone = true, leftOut } = kind;
-  const created = setUp.length;
-  const steps: Step[] = [...setUp, [`POST ${path}`, (before) => ({ body: required(agentIdIn(before)) })]];
-  const query = (before: Result[]) => ({ [idParameter]: recordIn(before[created] as Result).id });
+  const steps: Step[] = [...setUp, [`POST ${path} as created`, (before) => ({ body: required(agentIdIn(before)) })]];
+  const query = (before: Before) => ({ [idParameter]: recordIn(before['created'] as Result).id });
   for (const [index, name] of settable(schema).entries()) {
     if (name === leftOut) continue;
-    const other = (before: Result[]) => ({ [name]: otherIn(before, created, schema, name) });
+    const other = (before: Before) => ({ [name]: otherIn(before, 'created', schema, name) });
     steps.push(
       [`PUT ${path}`, (before) => ({ query: query(before), body: other(before) })],
       [`GET ${path}`, (before) => (isReadAlone ? { query: query(before) } : {})],
@@ -127,10 +126,10 @@ function stepsOf(kind: Kind): Step[] {
 function stepsOfAnothersTask(): Step[] {
   const steps: Step[] = [...setUp];
   settable('ScheduledTaskUpdate').forEach((name, index) => {
-    const created = steps.length;
+    const created = `task ${index}`;
     steps.push(
       [
-        'POST /scheduled-tasks/manage',
+        `POST /scheduled-tasks/manage as ${created}`,
         (before) => ({
           body: { name: `Digest ${index}`, prompt: 'Sum it up.', schedule: '0 6 * * *', agentId: agentIdIn(before) },
         }),
@@ -151,7 +150,7 @@ function stepsOfAnothersTask(): Step[] {
 function stepsOfAgents(): Step[] {
   const steps: Step[] = [...setUp];
   for (const name of settable('AgentConfiguration')) {
-    const other = (before: Result[]) => ({ [name]: otherIn(before, 0, 'AgentConfiguration', name) });
+    const other = (before: Before) => ({ [name]: otherIn(before, 'agent', 'AgentConfiguration', name) });
     steps.push(
       ['POST /agents', (before) => ({ body: { id: agentIdIn(before), ...other(before) } })],
       ['GET /agents', (before) => ({ query: { id: agentIdIn(before) } })],

@@ -1,14 +1,7 @@
-// Steps that return errors which the other scenarios do not return.
-import type { Step } from './scenarios.js';
-import type { Result } from './support.js';
+// Steps that the server refuses, and steps with models that it warns of.
+import type { Before, Step } from './scenarios.js';
 
-/**
- * Returns the body of the earlier step that returned the field. It is found by the field and not by its number, so that
- * steps can be inserted.
- */
-const bodyWith = (field: string, before: Result[]) => before.find(({ body }) => Object.hasOwn(body, field))?.body;
-/** Returns the id of the agent that an earlier step created. */
-const agentIdOf = (name: string, before: Result[]) => before.find(({ body }) => body.name === name)?.body.id;
+const agentIdIn = (before: Before) => before['agent']?.body.id;
 
 export const refusalScenarios: Record<string, Step[]> = {
   'records that do not exist, and changes of oneself': [
@@ -20,26 +13,26 @@ export const refusalScenarios: Record<string, Step[]> = {
     ['POST /admin/users/erase', { body: { userId: 'user_9' } }],
     ['GET /dependents', { query: { type: 'user', id: 'user_9' } }],
     ['POST /kb/manage', { body: { name: 'a', embeddingModel: 'offline:embedding', extractionSchema: { type: 'x' } } }],
-    ['POST /agents', { body: { name: 'Echo', model: 'offline:echo', emailSlug: 'echo', stage: 'released' } }],
-    ['POST /agents', (before) => ({ body: { id: agentIdOf('Echo', before), name: 'Echo', emailSlug: null } })],
+    ['POST /agents as agent', { body: { name: 'Echo', model: 'offline:echo', emailSlug: 'echo', stage: 'released' } }],
+    ['POST /agents', (before) => ({ body: { id: agentIdIn(before), name: 'Echo', emailSlug: null } })],
     ['POST /agents', { body: { name: 'Other', model: 'offline:echo', emailSlug: 'echo' } }],
-    ['GET /agents/versions', (before) => ({ query: { agentId: agentIdOf('Echo', before) } })],
+    ['GET /agents/versions as history', (before) => ({ query: { agentId: agentIdIn(before) } })],
     [
       'POST /agents/versions',
       (before) => ({
         body: {
-          agentId: agentIdOf('Echo', before),
+          agentId: agentIdIn(before),
           action: 'rollback',
-          versionId: bodyWith('versions', before).versions[1].id,
+          versionId: before['history']?.body.versions[1].id,
         },
       }),
     ],
     [
-      'POST /chat',
+      'POST /chat as chat',
       (before) => ({
         headers: { 'X-Stream-Response': 'false' },
         body: {
-          agentId: agentIdOf('Echo', before),
+          agentId: agentIdIn(before),
           message: { role: 'user', parts: [{ type: 'text', text: 'Hi' }] },
         },
       }),
@@ -48,11 +41,55 @@ export const refusalScenarios: Record<string, Step[]> = {
       'POST /conversations/feedback',
       (before) => ({
         body: {
-          threadId: bodyWith('threadId', before).threadId,
+          threadId: before['chat']?.body.threadId,
           messageId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6',
           rating: 'helpful',
         },
       }),
     ],
+  ],
+  'models and sampling settings of agents': [
+    ['POST /agents', { body: { name: 'a', model: 'nowhere:model' } }],
+    ['POST /agents', { body: { name: 'b', model: 'openai:gpt-nope' } }],
+    ['POST /agents', { body: { name: 'c', model: 'openai:text-embedding-3-small' } }],
+    ['POST /agents', { body: { name: 'd', model: 'anthropic:claude-sonnet-5-5', systemPrompt: '{{NOTHING}}' } }],
+    [
+      'POST /agents',
+      {
+        body: { name: 'e', model: 'openai:gpt-5-mini', temperature: 0.5, maxOutputTokens: 9e6, reasoningEffort: 'max' },
+      },
+    ],
+    [
+      'POST /agents as offline',
+      { body: { name: 'f', model: 'offline:echo', reasoningEffort: 'low', maxOutputTokens: 10 } },
+    ],
+    ['POST /agents', { body: { name: 'g', temperature: 3, maxOutputTokens: 0, reasoningEffort: 'little' } }],
+    ['POST /agents', (before) => ({ body: { id: before['offline']?.body.id, reasoningEffort: null } })],
+    ['POST /agents', (before) => ({ body: { id: before['offline']?.body.id, model: 'nowhere:model' } })],
+    ['GET /models', {}, 'guest'],
+    ['GET /models', { query: { all: 'maybe' } }],
+  ],
+  'requests that the contract refuses': [
+    ['GET /agents', { token: null }],
+    ['GET /nothing'],
+    ['PUT /agents', { body: {} }],
+    ['POST /agent-tags', { body: 'text' }],
+    ['POST /agent-tags', { body: null }],
+    ['GET /agents', { query: { id: 0 } }],
+    ['GET /agents', { query: { id: '1e3' } }],
+    ['GET /tools', { query: { all: 'maybe' } }],
+    ['GET /admin/users', { query: { limit: 501, offset: -1, role: 'org:boss', orderBy: 'age' } }],
+    ['GET /admin/invitations', { query: { status: 'pending,lost' } }],
+    ['DELETE /admin/users', { body: { userIds: [] } }],
+    ['DELETE /admin/invitations', { body: { invitationIds: ['x'] } }],
+    ['POST /admin/invitations', { body: { invitations: [{ email: 'nobody' }, { role: 'org:boss' }] } }],
+    ['POST /admin/updateUserMetadata', { body: { userId: 'user_9', metadata: [] } }],
+    ['GET /me/permissions', {}, 'guest'],
+    ['GET /me/permissions', {}, 'member'],
+    ['POST /agents', { body: { name: 'x' }, headers: { 'Idempotency-Key': 'mine' } }],
+    ['POST /agents', { body: { name: 'x' }, headers: { 'Idempotency-Key': 'mine' } }],
+    ['POST /agents', { body: { name: 'y' }, headers: { 'Idempotency-Key': 'mine' } }],
+    ['POST /agents', { body: { name: 'y' }, headers: { 'Idempotency-Key': '' } }],
+    ['POST /agents', { body: { name: 'y' }, headers: { 'content-type': 'text/plain' } }],
   ],
 };

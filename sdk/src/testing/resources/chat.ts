@@ -1,4 +1,5 @@
 // Runs of agents: streamed to the caller, in the background, or started by triggers and schedules.
+import { reasons } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import { eventsOf, partsOf, type ChatScript } from '../answers.js';
 import type { FakeCaller, FakeHandlers } from '../contract.js';
@@ -173,7 +174,7 @@ function runLater(
     store.running.delete(runId);
     finish(store, conversation, answerId, script);
     const { streamStatus } = store.conversations.find(conversation.id) ?? {};
-    const stopped = { code: 'stopped', message: 'The run was stopped.' } as const;
+    const stopped = { code: 'stopped', message: reasons.run.stopped } as const;
     onEnd?.(streamStatus === 'stopped' ? stopped : (script.failure ?? null));
   });
   return conversation;

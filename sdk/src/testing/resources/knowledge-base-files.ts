@@ -1,5 +1,5 @@
 // Files of knowledge bases. Their processing ends after a virtual time.
-import { documentTypes, fakeLimits, settableFields } from '../../generated/fake-contract.js';
+import { documentTypes, fakeLimits, reasons, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeHandlers } from '../contract.js';
 import { FakeError, notModelled, refuseField } from '../errors.js';
@@ -46,11 +46,11 @@ function runTrigger(store: Store, file: Stored): void {
   if (!trigger?.enabled) return;
   const user = store.users.find(file.userId);
   const reason = !user
-    ? 'The user who added the file is no longer a member of the organization.'
+    ? reasons.trigger.userLeft
     : user.role === 'org:guest'
-      ? 'The user who added the file is a guest in the organization.'
+      ? reasons.trigger.userIsGuest
       : store.agents.find(trigger.agentId)?.isDeleted !== false
-        ? 'The agent of the trigger was deleted.'
+        ? reasons.trigger.agentDeleted
         : null;
   if (reason !== null) return void store.knowledgeBaseFiles.change(file, { triggerSkippedReason: reason });
   const { fileId, fileName, contentType, fileSize, knowledgeBaseId, userMetadata } = file;
@@ -111,7 +111,7 @@ function add(store: Store, given: schemas.KnowledgeBaseFileCreate, userId: strin
     id: store.knowledgeBaseFiles.nextId(),
     knowledgeBaseId: kbId,
     ...{ userMetadata: null },
-    ...pick(given as Required<schemas.KnowledgeBaseFileCreate>, givenNames),
+    ...pick(given, givenNames),
     fileId,
     userId,
     fileSize: object.blob.size,

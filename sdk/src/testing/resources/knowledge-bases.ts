@@ -1,7 +1,7 @@
 // Knowledge bases. Their files are in knowledge-base-files.ts.
 import { fakeLimits, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
-import type { FakeHandlers, FakeRequest } from '../contract.js';
+import type { FakeExchanges, FakeHandlers, FakeRequest } from '../contract.js';
 import { FakeError, notModelled, refuseInUse } from '../errors.js';
 import { assertMatch, etagOf } from '../etag.js';
 import type { Store, StoredKnowledgeBase } from '../store.js';
@@ -83,9 +83,9 @@ function assertExtractionSchema(schema: object | null | undefined): void {
     throw refuse('invalid_extraction_schema', 'extractionSchema', 'must be a JSON Schema of an object');
 }
 
-type Create = Required<schemas.KnowledgeBaseCreate>;
+type Create = FakeExchanges['createKnowledgeBase']['body'];
 
-function create(store: Store, given: schemas.KnowledgeBaseCreate, userId: string): StoredKnowledgeBase {
+function create(store: Store, given: Create, userId: string): StoredKnowledgeBase {
   const { name, embeddingModel, extractionSchema, trigger = null } = given;
   assertExtractionSchema(extractionSchema);
   if (trigger !== null) findAgent(store, trigger.agentId);
@@ -99,7 +99,7 @@ function create(store: Store, given: schemas.KnowledgeBaseCreate, userId: string
   return store.knowledgeBases.put({
     id: store.knowledgeBases.nextId(),
     ...{ extractionModel: null, extractionSchema: null, source: null },
-    ...pick(given as Create, settableFields.knowledgeBases),
+    ...pick(given, settableFields.knowledgeBases),
     embeddingDimensions,
     trigger: toTrigger(store, trigger, null),
     userId,

@@ -1,7 +1,7 @@
 // Scheduled tasks. Their executions are in task-executions.ts.
 import { fakeLimits, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
-import type { FakeCaller, FakeHandlers } from '../contract.js';
+import type { FakeCaller, FakeExchanges, FakeHandlers } from '../contract.js';
 import { nextSlot } from '../cron.js';
 import { FakeError, notModelled, refuseField } from '../errors.js';
 import { assertMatch, etagOf } from '../etag.js';
@@ -12,7 +12,7 @@ import { findAgent } from './agent-records.js';
 import { findTask } from './task-records.js';
 import { scheduleNextRun } from './task-executions.js';
 
-type Create = Required<schemas.ScheduledTaskCreate>;
+type Create = FakeExchanges['createScheduledTask']['body'];
 const changeable = settableFields.scheduledTasks;
 
 /** Fields that decide what a run does and when. */
@@ -119,7 +119,7 @@ export const scheduledTaskHandlers = (
     return { status: 200, body: tasks.map((task) => toTask(store, task)) };
   },
   createScheduledTask({ body, caller: { userId } }) {
-    return { status: 201, body: toTask(store, create(store, body as Create, userId)) };
+    return { status: 201, body: toTask(store, create(store, body, userId)) };
   },
   updateScheduledTask({ query: { taskId }, body, ...request }) {
     return { status: 200, body: toTask(store, update(store, request, taskId, body)) };

@@ -1,7 +1,7 @@
 // Skills and their files.
 import { fakeLimits, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
-import type { FakeHandlers, FakeRequest } from '../contract.js';
+import type { FakeExchanges, FakeHandlers, FakeRequest } from '../contract.js';
 import { FakeError, refuseInUse } from '../errors.js';
 import { assertMatch, etagOf } from '../etag.js';
 import { readSkillMd } from '../skill-md.js';
@@ -74,8 +74,8 @@ function writeText(store: Store, skillId: number, text: string): void {
   });
 }
 
-function create(store: Store, given: schemas.SkillCreate): StoredSkill {
-  const { skillMdContent: text, ...others } = given as Required<schemas.SkillCreate>;
+function create(store: Store, given: FakeExchanges['createSkill']['body']): StoredSkill {
+  const { skillMdContent: text, ...others } = given;
   const parsed = readSkillMd(text, 'createSkill');
   if (store.skills.all().filter(({ isDeleted }) => !isDeleted).length >= fakeLimits.skills)
     throw new FakeError('skill_limit_reached');
@@ -98,7 +98,7 @@ function update(store: Store, id: number, { headers, body: given }: FakeRequest<
   return store.skills.put({ ...after, updatedAt: store.clock.timestamp() });
 }
 
-function addFile(store: Store, given: schemas.SkillFileCreate): schemas.SkillFileCreateResult {
+function addFile(store: Store, given: FakeExchanges['addSkillFile']['body']): schemas.SkillFileCreateResult {
   const { skillId, fileName, contentType } = given;
   const skill = findSkill(store, skillId);
   const files = filesOf(store, skillId);
@@ -109,7 +109,7 @@ function addFile(store: Store, given: schemas.SkillFileCreate): schemas.SkillFil
   const key = skillFileKey(store, fileId, fileName);
   const id = store.skillFiles.nextId();
   const createdAt = store.clock.timestamp();
-  const file = store.skillFiles.put({ ...(given as Required<schemas.SkillFileCreate>), id, fileId, createdAt, key });
+  const file = store.skillFiles.put({ ...given, id, fileId, createdAt, key });
   store.skills.change(skill, { updatedAt: createdAt });
   return { success: true, file: toFile(file), uploadUrl: presignUpload(store, key, { 'content-type': contentType }) };
 }

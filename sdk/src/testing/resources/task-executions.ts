@@ -1,5 +1,5 @@
 // Executions of scheduled tasks: by their schedule in virtual time, or immediately.
-import { fakeLimits } from '../../generated/fake-contract.js';
+import { fakeLimits, reasons } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeCaller, FakeExchanges, FakeHandlers } from '../contract.js';
 import { nextSlot } from '../cron.js';
@@ -45,7 +45,7 @@ function begin(store: Store, executionId: number): void {
   if (execution?.status !== 'in_progress' || execution.startedAt !== null || !task) return;
   const agent = store.agents.find(task.agentId);
   if (!agent || agent.isDeleted)
-    return finish(store, executionId, { code: 'agent_not_found', message: 'The agent was deleted.' });
+    return finish(store, executionId, { code: 'agent_not_found', message: reasons.run.agentDeleted });
   const { agentId, userId, name, prompt: text } = task;
   const conversation = startConversation(store, { agentId, userId, name, text, source: 'task' }, (failure) =>
     finish(store, executionId, failure),
@@ -74,7 +74,7 @@ function finish(store: Store, executionId: number, failure: schemas.RunFailure |
 function beginWaiting(store: Store, taskId: number): void {
   const waiting = inProgressOf(store, taskId).find(({ startedAt }) => startedAt === null);
   if (!waiting) return;
-  const reason = 'The task was disabled while the slot waited.';
+  const reason = reasons.execution.disabledWhileWaiting;
   if (store.scheduledTasks.find(taskId)?.enabled) begin(store, waiting.id);
   else store.taskExecutions.change(waiting, { status: 'skipped', reason });
 }
@@ -110,9 +110,8 @@ function runSlot(store: Store, task: StoredTask, slot: string): void {
   const running = inProgressOf(store, task.id);
   const skip = (reason: string) => record(store, task.id, { status: 'skipped', scheduledFor: slot, reason });
   if (running.length === 0 || task.overlapPolicy === 'allow') start(store, task, slot);
-  else if (task.overlapPolicy === 'skip') skip('The previous execution was still in progress.');
-  else if (running.some(({ startedAt }) => startedAt === null))
-    skip('The previous execution was still in progress, and another one was waiting.');
+  else if (task.overlapPolicy === 'skip') skip(reasons.execution.overlapped);
+  else if (running.some(({ startedAt }) => startedAt === null)) skip(reasons.execution.queueFull);
   else record(store, task.id, { status: 'in_progress', scheduledFor: slot, reason: null });
 }
 

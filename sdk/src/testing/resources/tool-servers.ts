@@ -1,7 +1,7 @@
 // Tool servers. The fake connects to none.
 import { fakeLimits, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
-import type { FakeHandlers, FakeRequest } from '../contract.js';
+import type { FakeExchanges, FakeHandlers, FakeRequest } from '../contract.js';
 import { FakeError, notModelled, refuseInUse } from '../errors.js';
 import { assertMatch, etagOf } from '../etag.js';
 import type { Store, StoredToolServer } from '../store.js';
@@ -39,10 +39,9 @@ function assertNameIsFree(store: Store, name: string, ownId?: number): void {
     throw refuseInUse('tool_server_name_in_use', 'name', { name });
 }
 
-type Create = Required<schemas.ToolServerCreate>;
+type Create = FakeExchanges['createToolServer']['body'];
 
-function create(store: Store, given: schemas.ToolServerCreate): StoredToolServer {
-  const { headers = {} } = given;
+function create(store: Store, given: Create): StoredToolServer {
   assertUrl(given.url);
   const name = given.name.trim();
   assertNameIsFree(store, name);
@@ -50,9 +49,9 @@ function create(store: Store, given: schemas.ToolServerCreate): StoredToolServer
   const at = store.clock.timestamp();
   return store.toolServers.put({
     id: store.toolServers.nextId(),
-    ...pick(given as Create, settings),
+    ...pick(given, settings),
     name,
-    headerNames: Object.keys(headers),
+    headerNames: Object.keys(given.headers),
     headersId: crypto.randomUUID(),
     state: 'unknown',
     lastError: null,

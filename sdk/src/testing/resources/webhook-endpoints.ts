@@ -1,7 +1,7 @@
 // Webhook endpoints. The fake sends no events.
 import { fakeLimits, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
-import type { FakeHandlers, FakeRequest } from '../contract.js';
+import type { FakeExchanges, FakeHandlers, FakeRequest } from '../contract.js';
 import { FakeError, notModelled, refuseField } from '../errors.js';
 import { assertMatch, etagOf } from '../etag.js';
 import type { Store, StoredWebhookEndpoint } from '../store.js';
@@ -37,14 +37,14 @@ function assertUrl(url: string): void {
 
 const createSecret = (): string => `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`;
 
-function create(store: Store, given: schemas.WebhookEndpointCreate): StoredWebhookEndpoint {
+function create(store: Store, given: FakeExchanges['createWebhookEndpoint']['body']): StoredWebhookEndpoint {
   assertUrl(given.url);
   if (store.webhookEndpoints.all().length >= fakeLimits.webhookEndpoints)
     throw new FakeError('webhook_endpoint_limit_reached');
   const at = store.clock.timestamp();
   return store.webhookEndpoints.put({
     id: store.webhookEndpoints.nextId(),
-    ...pick(given as Required<schemas.WebhookEndpointCreate>, settings),
+    ...pick(given, settings),
     eventTypes: [...new Set(given.eventTypes)],
     disabledReason: null,
     failingSince: null,

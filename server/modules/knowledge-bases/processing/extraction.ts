@@ -1,13 +1,10 @@
 // Extracts structured data from a text with a model and a JSON Schema.
 import { generateObject, jsonSchema, NoObjectGeneratedError } from 'ai';
 import type { Models } from '../../../platform/models/port.js';
+import { PermanentError } from './file-status.js';
 import { differenceFrom } from './extraction-schema.js';
 import { limits } from '../../../generated/limits.js';
-
-/** Thrown if the model's answer cannot be stored. Not retried automatically, because each attempt costs money. */
-export class ExtractionError extends Error {
-  override readonly name = 'ExtractionError';
-}
+import { reasons } from '../../../generated/operations.js';
 
 export interface ExtractionRequest {
   readonly model: string;
@@ -36,10 +33,9 @@ function storable(value: unknown): unknown {
 }
 
 function toExtractedData(data: unknown): Record<string, unknown> {
-  if (data === null || typeof data !== 'object' || Array.isArray(data))
-    throw new ExtractionError('The model did not answer with an object');
+  if (data === null || typeof data !== 'object' || Array.isArray(data)) throw new PermanentError(reasons.file.noObject);
   if (Object.keys(data).length > maxProperties || Buffer.byteLength(JSON.stringify(data)) > maxBytes)
-    throw new ExtractionError('The model returned more data than can be stored');
+    throw new PermanentError(reasons.file.tooMuchData);
   return storable(data) as Record<string, unknown>;
 }
 
@@ -50,7 +46,7 @@ function causeOf({ name, cause, finishReason }: NoObjectGeneratedError): Error {
   return new Error(`${name}: ${difference}; the model ended with ${finishReason ?? 'no reason'}`);
 }
 
-/** Throws ExtractionError or ModelError. */
+/** Throws PermanentError or ModelError. */
 export async function extractData(
   models: Models,
   { model, schema, fileName, text }: ExtractionRequest,
@@ -73,9 +69,9 @@ export async function extractData(
     });
     return toExtractedData(object);
   } catch (error) {
-    if (error instanceof ExtractionError) throw error;
+    if (error instanceof PermanentError) throw error;
     if (NoObjectGeneratedError.isInstance(error))
-      throw new ExtractionError('The model did not answer with data that fits the extraction schema', {
+      throw new PermanentError(reasons.file.dataMismatch, {
         cause: causeOf(error),
       });
     throw models.explain(error);

@@ -5,6 +5,11 @@ import type { KnowledgeBaseFile } from '../files-repository.js';
 
 export type Status = KnowledgeBaseFile['processingStatus'];
 
+/** Thrown if a file cannot be processed, and a retry would fail in the same way or cost money. Users see the message. */
+export class PermanentError extends Error {
+  override readonly name = 'PermanentError';
+}
+
 export type FileData = components['schemas']['FileProcessedEventData'];
 type FailedData = components['schemas']['FileFailedEventData'];
 

@@ -3,10 +3,12 @@
 // server/docs/decisions/file-processing.md.
 import { text as textOf } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
+import { reasons } from '../../../generated/operations.js';
 import { ModelError, type Models } from '../../../platform/models/port.js';
 import { StorageError, type ObjectStorage } from '../../../platform/storage/port.js';
 import { DocumentError, type Chunk, type DocumentReader } from '../../../platform/documents/port.js';
-import { extractData, ExtractionError } from './extraction.js';
+import { extractData } from './extraction.js';
+import { PermanentError } from './file-status.js';
 import { weightedEmbedding } from '../search/index-lines.js';
 import type { Claim, ProcessingRepository, Status, Step } from './processing-repository.js';
 import type { StoredTexts } from './stored-texts.js';
@@ -48,12 +50,15 @@ async function parse(dependencies: ProcessingDependencies, work: Work): Promise<
   const object = await storage.get(claim.fileKey);
   if (claim.objectEtag !== null && object.etag !== claim.objectEtag) {
     object.content.destroy();
-    throw new DocumentError('The file was replaced after it was added; delete it and add it again');
+    throw new PermanentError(reasons.file.replaced);
   }
   if (object.size > reader.maxDocumentBytes) {
     // The reader would also reject the file, but only after loading all of it.
     object.content.destroy();
-    throw new DocumentError(`The file is larger than ${Math.floor(reader.maxDocumentBytes / 2 ** 20)} MiB`);
+    throw new DocumentError(
+      'too_large',
+      `The file is larger than ${Math.floor(reader.maxDocumentBytes / 2 ** 20)} MiB`,
+    );
   }
   const { organizationId, contentType, fileName } = claim;
   const { text, chunks } = await reader.read(
@@ -98,8 +103,7 @@ async function embed(dependencies: ProcessingDependencies, work: Work): Promise<
     const embeddings = await models.embed(embeddingModel, batch.map(embeddedText), { signal });
     const embedded = batch.map((chunk, index): EmbeddedChunk => {
       const embedding = embeddings[index];
-      if (embedding?.length !== embeddingDimensions)
-        throw new ModelError('rejected', 'The embedding model returned vectors of a different length than before');
+      if (embedding?.length !== embeddingDimensions) throw new ModelError('rejected', reasons.file.embeddingLength);
       return { ...chunk, embedding: weightedEmbedding(chunk.text, embedding) };
     });
     await repository.addChunks(claim, { chunks: embedded, at: now() });
@@ -143,7 +147,7 @@ export async function processFile(dependencies: ProcessingDependencies, work: Wo
 /** Completes a file whose trigger's agent could not run. */
 export const completeWithoutTrigger = (dependencies: ProcessingDependencies, claim: Claim): Promise<void> =>
   dependencies.repository.complete(claim, {
-    start: skipTrigger('The agent could not be run.'),
+    start: skipTrigger(reasons.trigger.agentNotRun),
     at: dependencies.now(),
   });
 
@@ -165,8 +169,8 @@ export const failedStatus: Record<Exclude<Step, 'trigger' | 'none'>, Status> = {
  * addresses.
  */
 export function explainFailure(step: Step, error: unknown): Failure {
-  if (error instanceof DocumentError) return { reason: error.message, isPermanent: true };
-  if (error instanceof ExtractionError) return { reason: error.message, isPermanent: true };
+  if (error instanceof DocumentError || error instanceof PermanentError)
+    return { reason: error.message, isPermanent: true };
   if (error instanceof ModelError)
     return {
       reason: error.message,
@@ -174,8 +178,8 @@ export function explainFailure(step: Step, error: unknown): Failure {
     };
   if (error instanceof StorageError) {
     return error.failure === 'not_found' && step === 'parse'
-      ? { reason: 'The uploaded file is no longer in the storage', isPermanent: true }
-      : { reason: 'The file storage is unavailable', isPermanent: false };
+      ? { reason: reasons.file.uploadMissing, isPermanent: true }
+      : { reason: reasons.file.storageUnavailable, isPermanent: false };
   }
-  return { reason: 'The service failed while it processed the file', isPermanent: false };
+  return { reason: reasons.file.unknown, isPermanent: false };
 }

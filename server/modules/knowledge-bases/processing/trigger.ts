@@ -1,4 +1,5 @@
 // Runs an agent after a file was processed. When it does not run: server/docs/decisions/knowledge-base-triggers.md
+import { reasons } from '../../../generated/operations.js';
 import { ApiError, isNotFound } from '../../../platform/errors.js';
 import type { Transaction } from '../../../platform/unit-of-work/unit-of-work.js';
 import type { MembershipStatus } from '../../organization/organization.js';
@@ -63,10 +64,10 @@ async function skipReasonOf(
   { membershipStatusOf }: TriggerDependencies,
   { organizationId, userId, startsTrigger }: Claim,
 ): Promise<string | null> {
-  if (!startsTrigger) return 'An agent that ran for a trigger wrote the file.';
+  if (!startsTrigger) return reasons.trigger.writtenByAgent;
   const status = await membershipStatusOf(organizationId, userId);
-  if (status === 'absent') return 'The user who added the file is no longer a member of the organization.';
-  return status === 'guest' ? 'The user who added the file is a guest in the organization.' : null;
+  if (status === 'absent') return reasons.trigger.userLeft;
+  return status === 'guest' ? reasons.trigger.userIsGuest : null;
 }
 
 /** Returns a function that opens the trigger's conversation, or one that records why it is skipped. */
@@ -91,6 +92,6 @@ export async function prepareTrigger(dependencies: TriggerDependencies, claim: C
       { err: error, organizationId, fileRecordId, agentId: trigger.agentId },
       'the agent of a trigger was not run',
     );
-    return skipTrigger(isNotFound(error) ? 'The agent of the trigger was deleted.' : 'The agent could not be run.');
+    return skipTrigger(isNotFound(error) ? reasons.trigger.agentDeleted : reasons.trigger.agentNotRun);
   }
 }

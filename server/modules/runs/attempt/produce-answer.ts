@@ -2,6 +2,7 @@
 // ../model/run-model.ts. Records nothing.
 import type { UIMessageChunk } from 'ai';
 import type { Logger } from 'pino';
+import { reasons } from '../../../generated/operations.js';
 import type { Models } from '../../../platform/models/port.js';
 import type { ObjectStorage } from '../../../platform/storage/port.js';
 import type { RunSource } from '../../../platform/metrics/port.js';
@@ -59,12 +60,10 @@ export async function load(
  */
 function assertOwnerMayRun(status: MembershipStatus, { isTriggered }: Turn, source: RunSource): void {
   if (status === 'absent') {
-    throw new OwnerNotPermittedError('The owner of the conversation is no longer a member of the organization.');
+    throw new OwnerNotPermittedError(reasons.run.ownerLeft);
   }
   if (status === 'guest' && (source === 'scheduled' || isTriggered)) {
-    throw new OwnerNotPermittedError(
-      'The owner of the conversation is a guest in the organization, who may only chat.',
-    );
+    throw new OwnerNotPermittedError(reasons.run.ownerIsGuest);
   }
 }
 

@@ -18,7 +18,9 @@ export function readCsv(text: string): string {
     );
   } catch (error) {
     if (error instanceof CsvError)
-      throw new DocumentError(`The file is not valid CSV (line ${error.lines ?? 'unknown'})`, { cause: error });
+      throw new DocumentError('invalid', `The file is not valid CSV (line ${error.lines ?? 'unknown'})`, {
+        cause: error,
+      });
     throw error;
   }
 }

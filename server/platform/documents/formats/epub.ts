@@ -13,7 +13,7 @@ export async function readEpub(content: Uint8Array, maxTextLength: number): Prom
   const archive = await openZip(content);
   const { title, chapters } = await readPackage(archive, await packageName(archive));
   const encrypted = await encryptedNames(archive);
-  if (chapters.some((name) => encrypted.has(name))) throw new DocumentError('The book is encrypted');
+  if (chapters.some((name) => encrypted.has(name))) throw new DocumentError('encrypted', 'The book is encrypted');
   const texts: string[] = [];
   let length = 0;
   for (const name of chapters) {
@@ -37,7 +37,7 @@ async function packageName(archive: ZipArchive): Promise<string> {
       },
     });
   if (name === undefined || !archive.names.has(name))
-    throw new DocumentError('The file is a ZIP archive, but not an EPUB book');
+    throw new DocumentError('invalid', 'The file is a ZIP archive, but not an EPUB book');
   return name;
 }
 

@@ -90,7 +90,7 @@ function assertDepth(html: string): void {
   const parser = new Parser({
     onopentag() {
       depth += 1;
-      if (depth > maxDepth) throw new DocumentError('The document is nested too deeply');
+      if (depth > maxDepth) throw new DocumentError('too_large', 'The document is nested too deeply');
     },
     onclosetag: () => (depth -= 1),
   });

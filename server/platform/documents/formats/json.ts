@@ -10,7 +10,7 @@ export function readJson(text: string): string {
   try {
     JSON.parse(text);
   } catch (error) {
-    throw new DocumentError('The file is not valid JSON, or it is cut off', { cause: error });
+    throw new DocumentError('invalid', 'The file is not valid JSON, or it is cut off', { cause: error });
   }
   return fenced(layOut(text), 'json');
 }
@@ -30,7 +30,7 @@ function layOut(json: string): string {
     if (isEmpty) parts.push(newline());
     isEmpty = token === '{' || token === '[';
     if (isEmpty) depth += 1;
-    if (depth > maxDepth) throw new DocumentError(`The JSON is nested more than ${maxDepth} levels deep`);
+    if (depth > maxDepth) throw new DocumentError('too_large', `The JSON is nested more than ${maxDepth} levels deep`);
     // Decode escapes such as \u00e4, because a search for the letter would not find them.
     parts.push(
       token === ','

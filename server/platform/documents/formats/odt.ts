@@ -64,10 +64,11 @@ function createHtmlWriter() {
 export async function readOdt(content: Uint8Array): Promise<string> {
   const archive = await openZip(content);
   if (!archive.names.has('content.xml') || !archive.names.has('META-INF/manifest.xml'))
-    throw new DocumentError('The file is a ZIP archive, but not an OpenDocument text');
+    throw new DocumentError('invalid', 'The file is a ZIP archive, but not an OpenDocument text');
   await readXmlEvents(archive.read('META-INF/manifest.xml'), {
     onOpen(name) {
-      if (name === 'encryption-data') throw new DocumentError('The file is encrypted; save it without a password');
+      if (name === 'encryption-data')
+        throw new DocumentError('encrypted', 'The file is encrypted; save it without a password');
     },
   });
   const writer = createHtmlWriter();
@@ -89,6 +90,6 @@ export async function readOdt(content: Uint8Array): Promise<string> {
       else if (isBody) writer.close(name);
     },
   });
-  if (!hasText) throw new DocumentError('The file is an OpenDocument file, but not a text');
+  if (!hasText) throw new DocumentError('invalid', 'The file is an OpenDocument file, but not a text');
   return readHtml(writer.html());
 }

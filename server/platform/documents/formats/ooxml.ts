@@ -33,7 +33,7 @@ export async function openPackage(content: Uint8Array, folder: string, descripti
   const relationships = await relationshipsOf(archive, '');
   const main = [...relationships.values()].find(({ type }) => type === 'officeDocument')?.target;
   if (main === undefined || !main.startsWith(folder) || !archive.names.has(main))
-    throw new DocumentError(`The file is a ZIP archive, but not ${description}`);
+    throw new DocumentError('invalid', `The file is a ZIP archive, but not ${description}`);
   return { archive, main };
 }
 

@@ -12,12 +12,13 @@ const cMapUrl = fileURLToPath(new URL('../cmaps/', import.meta.url));
 
 export async function readPdf(content: Uint8Array, maxTextLength: number): Promise<string> {
   const document = await open(content);
-  if (document.numPages > maxPages) throw new DocumentError(`The document has more than ${maxPages} pages`);
+  if (document.numPages > maxPages)
+    throw new DocumentError('too_large', `The document has more than ${maxPages} pages`);
   const pages: PdfLine[][] = [];
   let length = 0;
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number).catch((error: unknown) => {
-      throw new DocumentError(`Page ${number} of the document is damaged`, { cause: error });
+      throw new DocumentError('invalid', `Page ${number} of the document is damaged`, { cause: error });
     });
     const lines = linesOf((await page.getTextContent()).items);
     page.cleanup();
@@ -42,6 +43,7 @@ async function open(content: Uint8Array): ReturnType<typeof getDocumentProxy> {
   } catch (error) {
     const isEncrypted = error instanceof Error && error.name === 'PasswordException';
     throw new DocumentError(
+      isEncrypted ? 'encrypted' : 'invalid',
       isEncrypted ? 'The document is protected with a password' : 'The file is not a PDF document, or it is damaged',
       { cause: error },
     );

@@ -138,8 +138,8 @@ async function readRows(
 function spend(limits: { cells: number; characters: number }, cells: number, characters: number): void {
   limits.cells -= cells;
   limits.characters -= characters;
-  if (limits.cells < 0) throw new DocumentError(`The workbook has more than ${maxCells} cells`);
-  if (limits.characters < 0) throw new DocumentError('The workbook has too much text');
+  if (limits.cells < 0) throw new DocumentError('too_large', `The workbook has more than ${maxCells} cells`);
+  if (limits.characters < 0) throw new DocumentError('too_large', 'The workbook has too much text');
 }
 
 /** Returns the column of a reference such as `AB12`, from 0. */

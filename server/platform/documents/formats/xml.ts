@@ -14,10 +14,10 @@ export function readXml(text: string): string {
   // Entities can expand a small document to a huge one, or read files of the server. They can only be declared before
   // the first element.
   if (text.slice(0, /<[\p{L}_]/u.exec(text)?.index).includes('<!ENTITY'))
-    throw new DocumentError('The XML declares its own entities, which are not supported');
+    throw new DocumentError('unsupported', 'The XML declares its own entities, which are not supported');
   const validity = XMLValidator.validate(text, { allowBooleanAttributes: false });
   if (validity !== true)
-    throw new DocumentError(`The file is not well-formed XML (line ${validity.err.line}), or it is cut off`);
+    throw new DocumentError('invalid', `The file is not well-formed XML (line ${validity.err.line}), or it is cut off`);
   const parser = new XMLParser({
     preserveOrder: true,
     ignoreAttributes: false,
@@ -40,8 +40,8 @@ function parse(parser: XMLParser, text: string): readonly Node[] {
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
     if (/nest/i.test(message))
-      throw new DocumentError(`The XML is nested more than ${maxDepth} levels deep`, { cause: error });
-    throw new DocumentError('The file is not well-formed XML, or it is cut off', { cause: error });
+      throw new DocumentError('too_large', `The XML is nested more than ${maxDepth} levels deep`, { cause: error });
+    throw new DocumentError('invalid', 'The file is not well-formed XML, or it is cut off', { cause: error });
   }
 }
 

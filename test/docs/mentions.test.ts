@@ -1,0 +1,88 @@
+// Comments and pages refer to files and to names in them. These tests find the references to what was renamed or moved.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@jest/globals';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trimEnd().split('\n');
+const paths = new Set(tracked);
+/** Tracked files by each end of their path: `types.ts`, `generated/types.ts`, `server/generated/types.ts`. */
+const byEnd = new Map<string, string[]>();
+for (const path of tracked) {
+  const parts = path.split('/');
+  for (let first = 0; first < parts.length; first += 1) {
+    const end = parts.slice(first).join('/');
+    byEnd.set(end, [...(byEnd.get(end) ?? []), path]);
+  }
+}
+
+/** Names that are no files of this repository. */
+const others: Record<string, string> = {
+  'SKILL.md': 'a file of each skill, which users write',
+  'credentials.json': 'a file in the folder of the embedded object store',
+  'connection.json': 'a file in the folder of the embedded Postgres',
+  'worker.mjs': 'a file that tests write to a temporary folder',
+  'libraries/javascript/src/webhook.test.ts': 'a file of another repository, which the comment names',
+  'express.json': 'a method',
+  'res.json': 'a method',
+};
+
+const skipped = /(^|\/)generated\/|^sdk\/(released\/|changes-since)|interface\.md$/;
+const comments = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g;
+const codeBlocks = /^ *```[\s\S]*?^ *```$/gm;
+
+/** Returns the comments of a source, or a page without its code. The white space is reduced to single spaces. */
+function textOf(path: string): string {
+  const content = readFileSync(join(root, path), 'utf8');
+  const text = path.endsWith('.md') ? content.replace(codeBlocks, '') : (content.match(comments) ?? []).join('\n');
+  return text.replace(/\s*\n\s*(\*(?!\/)|\/\/)? ?/g, ' ');
+}
+const texts = tracked
+  .filter((path) => /\.(md|[cm]?[jt]sx?)$/.test(path) && !skipped.test(path))
+  .map((path) => ({ path, text: textOf(path) }));
+
+const file = String.raw`(?:\.{1,2}\/)*(?:[\w.-]+\/)*[\w-][\w.-]*\.(?:tsx?|[cm]js|md|sql|ya?ml|json)`;
+const mention = new RegExp(String.raw`(?<![\w./@*<>{}$-])(${file})\b(?![\w/*<-]|\.\w)`, 'g');
+/** A name in a file: «`name` in `file`», «`name` of `file`», «`name` (`file`)». */
+const nameInFile = new RegExp(
+  String.raw`\`([a-z]\w+)\`(?: (?:in|of)(?: the file)? | \()\`?(${file})\b(?![\w/*<-]|\.\w)`,
+  'g',
+);
+
+/** Names that are not in a file yet. */
+const missingNames: Record<string, string> = { bugs: 'set before the first release' };
+
+/** Returns the tracked files that a text means. A path that begins with a dot is relative to the file of the text. */
+function filesOf(from: string, mentioned: string): string[] {
+  if (!/^\.{1,2}\//.test(mentioned)) return byEnd.get(mentioned) ?? [];
+  const path = join(dirname(from), mentioned);
+  return paths.has(path) ? [path] : [];
+}
+
+test('every file that a comment or a page names exists', () => {
+  const found = texts.flatMap(({ path, text }) =>
+    [...text.matchAll(mention)].map(([, mentioned = '']) => ({ path, mentioned })),
+  );
+  expect(found.length).toBeGreaterThan(800);
+  const missing = found.filter(({ path, mentioned }) => filesOf(path, mentioned).length === 0);
+  expect(missing.filter(({ mentioned }) => others[mentioned] === undefined)).toEqual([]);
+  expect(Object.keys(others).filter((name) => !missing.some(({ mentioned }) => mentioned === name))).toEqual([]);
+});
+
+test('every name that a comment or a page finds in a file is there', () => {
+  const found = texts.flatMap(({ path, text }) =>
+    [...text.matchAll(nameInFile)].map(([, name = '', mentioned = '']) => ({ path, name, mentioned })),
+  );
+  expect(found.length).toBeGreaterThan(10);
+  const missing = found.filter(({ path, name, mentioned }) => {
+    const files = filesOf(path, mentioned);
+    return (
+      files.length > 0 &&
+      !missingNames[name] &&
+      !files.some((one) => readFileSync(join(root, one), 'utf8').includes(name))
+    );
+  });
+  expect(missing).toEqual([]);
+});
