@@ -14,13 +14,10 @@ import { toRecord, type Stored } from '../../platform/records/stored.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
+import { settingNames, type Settings } from './fields.js';
 
 export type AgentTag = components['schemas']['AgentTag'];
 export type AgentTagWithCount = components['schemas']['AgentTagWithCount'];
-
-/** The fields that a caller may change. */
-export const settingNames = fields.AgentTagUpdate;
-export type Settings = Pick<AgentTag, (typeof settingNames)[number]>;
 
 type Row = Stored<Omit<AgentTag, 'etag'>>;
 

@@ -7,14 +7,11 @@ import { pick } from '../../platform/records/fields.js';
 import { toRecord, type Stored } from '../../platform/records/stored.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
+import { settingNames } from './fields.js';
 
 type Schemas = components['schemas'];
 export type Message = Schemas['Message'];
 export type ConversationSummary = Schemas['ConversationSummary'];
-
-/** Fields that a caller may change. */
-export const settingNames = fields.ConversationUpdate;
-export type Settings = Pick<ConversationSummary, (typeof settingNames)[number]>;
 
 export interface ConversationKey {
   readonly organizationId: string;

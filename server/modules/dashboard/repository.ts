@@ -4,7 +4,7 @@ import { readUntilAborted } from '../../platform/database/cancellation.js';
 import { streamRows } from '../../platform/database/row-stream.js';
 import type { ConversationPosition } from '../conversations/cursor.js';
 import type { ConversationFilter } from './filter.js';
-import { treeOf, type Interaction, type TreeRow } from './interaction.js';
+import { TooManyConversations, treeOf, type Interaction, type TreeRow } from './interaction.js';
 import {
   interactionsStatement,
   maxTopLevel,
@@ -34,11 +34,6 @@ export interface DashboardRepository {
     query: StatsQuery,
     signal: AbortSignal,
   ): Promise<{ totals: StatsRow; entries: StatsRow[] }>;
-}
-
-/** The range has more top-level conversations than one response may contain. */
-export class TooManyConversations extends Error {
-  override readonly name = 'TooManyConversations';
 }
 
 /**

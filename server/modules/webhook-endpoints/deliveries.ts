@@ -14,8 +14,8 @@ import { isUuid } from '../../platform/records/uuid.js';
 import type { AttemptResult, WebhookSender } from '../../platform/webhooks/port.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
-import type { DeliveryPosition, DeliveryRepository } from './deliveries-repository.js';
-import type { AttemptKey, StoredDelivery, WebhookEvent } from './delivery-statements.js';
+import type { AttemptKey } from './attempt-job.js';
+import type { DeliveryPosition, DeliveryRepository, StoredDelivery, WebhookEvent } from './deliveries-repository.js';
 import type { StoredEndpoint, WebhookEndpointRepository } from './repository.js';
 import { openSecret } from './secrets.js';
 
