@@ -33,7 +33,7 @@ export interface Container extends StopSteps {
   readonly work: Work;
   readonly database: Knex;
   /** Connections for replies that are read from the database while they are sent. */
-  readonly streams: Knex;
+  readonly streamConnections: Knex;
   /** Connections for the beginning and the end of runs. */
   readonly runConnections: Knex;
   readonly storage: ObjectStorage;
@@ -70,17 +70,17 @@ async function closeAll({ closers, logger }: Pick<StartupContext, 'closers' | 'l
 
 async function openModules(start: StartupContext, platform: Platform) {
   const { config, logger, closers } = start;
-  const { database, streams, jobs, storage, models, reader, observer, identity } = platform;
+  const { database, streamConnections, jobs, storage, models, reader, observer, identity } = platform;
   const dependencies: ModuleDependencies = {
     config,
     database,
-    streams,
+    streamConnections,
     jobs,
     storage,
     models,
     reader,
     observer,
-    runConnections: platform.opened.runs,
+    runConnections: platform.opened.runConnections,
     events: createEvents({ jobs, reactions }),
     leases: platform.leases,
     encryption: platform.encryption,
@@ -104,7 +104,7 @@ async function openContainer(start: StartupContext, progress: StopProgress, acce
   const { config, logger } = start;
   const isStopping = () => progress.announced.signal.aborted;
   const platform = await openPlatform(start, isStopping);
-  const { opened, database, streams, storage, models, metrics, readiness, identity } = platform;
+  const { opened, database, streamConnections, storage, models, metrics, readiness, identity } = platform;
   const { modules, idempotencyKeys, work } = await openModules(start, platform);
   const worker = prepareWorker(start, { ...platform, queue: platform.jobs, work });
   const verifier = identity.createVerifier(modules.organization.lostAccess);
@@ -115,10 +115,10 @@ async function openContainer(start: StartupContext, progress: StopProgress, acce
     modules,
     work,
     database,
-    streams,
+    streamConnections,
     storage,
     models,
-    runConnections: opened.runs,
+    runConnections: opened.runConnections,
     identityProvider: identity.provider,
     toolServer: platform.toolServer,
     async createApp() {

@@ -16,7 +16,7 @@ export interface ModuleDependencies {
   readonly config: Config;
   readonly database: Knex;
   /** Connections for replies that are read from the database while they are sent. */
-  readonly streams: Knex;
+  readonly streamConnections: Knex;
   /** Connections for the beginning and the end of runs. */
   readonly runConnections: Knex;
   readonly jobs: JobQueue & JobSearch;

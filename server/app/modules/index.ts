@@ -41,12 +41,12 @@ const buildAuditLog = (
 ): Modules['auditLog'] => createAuditLogModule({ database, retentionDays: config.auditLogDays, refreshMembers });
 
 const buildDashboard = (
-  { config, database, streams }: ModuleDependencies,
+  { config, database, streamConnections }: ModuleDependencies,
   { conversations, knowledgeBases, organization }: Pick<Modules, 'conversations' | 'knowledgeBases' | 'organization'>,
 ): Modules['dashboard'] =>
   createDashboardModule({
     database,
-    streams,
+    streamConnections,
     maxConcurrentLists: config.database.streamPoolSize,
     textSearches: conversations.textSearches,
     refreshMembers: organization.refreshMembers,

@@ -38,13 +38,13 @@ export async function openPlatform(start: StartupContext, isStopping: () => bool
   const { config, closers } = start;
   await openTelemetry(start);
   const opened = await openDatabase(start);
-  const { database, streams, runs } = opened;
+  const { database, streamConnections, runConnections } = opened;
   const jobs = createQueue({ database, leaseMs: config.worker.leaseMs });
   const depths = () => jobs.depths();
   const readiness = await openReadiness(start, { opened, depths });
   const metrics = await openMetrics(start, { database, depths, readiness: () => readiness.current(), isStopping });
-  metrics?.watchPool('streams', streams);
-  metrics?.watchPool('runs', runs);
+  metrics?.watchPool('streams', streamConnections);
+  metrics?.watchPool('runs', runConnections);
   const identity = await openIdentity(start, database);
   const storage = await openStorage(start);
   const toolServer = await openToolServer(start, identity.provider !== null);
@@ -61,7 +61,7 @@ export async function openPlatform(start: StartupContext, isStopping: () => bool
   return {
     opened,
     database,
-    streams,
+    streamConnections,
     jobs,
     leases: createLeases(database),
     readiness,

@@ -59,19 +59,17 @@ async function* treesOf(rows: AsyncIterable<InteractionRow>): AsyncGenerator<Int
 
 export function createDashboardRepository({
   database,
-  streams,
+  streamConnections,
 }: {
   database: Knex;
-  streams: Knex;
+  streamConnections: Knex;
 }): DashboardRepository {
   return {
-    interactions: (organizationId, selection, signal) =>
-      treesOf(
-        streamRows<InteractionRow>(streams, interactionsStatement(streams, organizationId, selection), {
-          maxRowsPerFetch: rowsPerBatch,
-          signal,
-        }),
-      ),
+    interactions(organizationId, selection, signal) {
+      const statement = interactionsStatement(streamConnections, organizationId, selection);
+      const options = { maxRowsPerFetch: rowsPerBatch, signal };
+      return treesOf(streamRows<InteractionRow>(streamConnections, statement, options));
+    },
 
     page: (organizationId, query, signal) =>
       readUntilAborted<PageRow>(database, signal, ...pageStatement(organizationId, query)),
