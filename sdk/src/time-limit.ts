@@ -26,7 +26,7 @@ export interface TimeLimit {
   wait(delayMs: number, failure?: unknown): Promise<void>;
   /** Stops the timer. Without `keepSignal`, also removes the listener from the caller's signal. */
   release(keepSignal?: boolean): void;
-  /** Sets the deadline for reading the stream that the call returned. `deadlineMs` counts from the start of the call. */
+  /** Sets the deadline of a stream that is read after the call. `deadlineMs` counts from the start of the call. */
   startReading(deadlineMs: number): void;
 }
 

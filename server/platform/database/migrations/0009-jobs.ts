@@ -1,4 +1,4 @@
-// Which worker runs a periodic task. Jobs are in pg-boss' tables (platform/jobs/pg-boss.ts). Not a tenant table: the
+// Which worker runs a periodic task. Jobs are in pg-boss' tables (platform/jobs/create-boss.ts). Not a tenant table: the
 // program defines the names of its rows.
 export const sql = `
 create table periodic_tasks (
