@@ -96,6 +96,13 @@ module.exports = {
       to: { path: `^server/modules/.*${repository}` },
     },
     {
+      name: 'rules-import-only-types-of-repositories',
+      comment: 'Files with SQL export SQL and functions that run it. The index.ts of a module builds its repositories.',
+      severity: 'error',
+      from: { path: '^server/modules/', pathNot: `/${repository}|/index\\.ts$` },
+      to: { path: `^server/modules/.*${repository}`, dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'http-and-modules-import-only-ports',
       comment: 'Only app and bin import adapters.',
       severity: 'error',

@@ -21,7 +21,7 @@ import type {
   OpenEnum,
   RunWarning,
 } from './generated/schemas.js';
-import { limitOf, type Limit } from './limit.js';
+import { timeLimitOf, type TimeLimit } from './time-limit.js';
 import type { CallOptions } from './options.js';
 import { readFrom, textOf } from './steps.js';
 import { pollConversation, type WaitOptions } from './wait.js';
@@ -224,8 +224,8 @@ function createStream(
   options: CallOptions | undefined,
 ): ChatStream {
   const reader = readFrom(operation, reply, (body) => (body as ReadableStream<Uint8Array>).getReader());
-  const limit = limitOf(reply.data as object);
-  limit.goOn(options?.deadlineMs ?? Infinity);
+  const limit = timeLimitOf(reply.data as object);
+  limit.startReading(options?.deadlineMs ?? Infinity);
   const threadId = reply.headers.get('X-Thread-ID');
   const answer = collectAnswer(threadId, reply.attempts);
   let isBeingRead = false;
@@ -285,7 +285,7 @@ function createStream(
 async function* readEvents(
   reply: FullResponse<unknown>,
   reader: ReadableStreamDefaultReader<Uint8Array>,
-  limit: Limit,
+  limit: TimeLimit,
   onEvent: (event: ChatEvent) => void,
   onDone: () => void,
 ): AsyncGenerator<ChatEvent, void> {

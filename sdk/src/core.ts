@@ -6,7 +6,7 @@ import { createCall, describeReply, type Call, type FullResponse } from './call.
 import { ResponseParseError } from './errors.js';
 import type { paths } from './generated/types.js';
 import { splitInput, writeQuery, type Input } from './input.js';
-import { keepLimit } from './limit.js';
+import { keepTimeLimit } from './time-limit.js';
 import type { Operation } from './operation.js';
 import {
   checkBaseUrl,
@@ -123,8 +123,8 @@ export function createCoreClient(options: ClientOptions): CoreClient {
       });
       if (!response.ok) throw createApiError(operation, response, error);
       const data = (await readReply(operation, response)) as Output;
-      if (call.streamLimit && data) keepLimit(data, call.streamLimit);
-      else call.streamLimit?.release();
+      if (call.streamTimeLimit && data) keepTimeLimit(data, call.streamTimeLimit);
+      else call.streamTimeLimit?.release();
       const reply = { data, attempts: call.attempts, ...describeReply(response) };
       readFrom(operation, reply, check ?? (() => {}));
       return reply;

@@ -3,7 +3,7 @@ import { createCall, type Call, type FullResponse } from './call.js';
 import type { CoreClient } from './core.js';
 import { asConnectionError, ConnectionError } from './errors.js';
 import type { Input } from './input.js';
-import { limitOf } from './limit.js';
+import { timeLimitOf } from './time-limit.js';
 import type { Operation } from './operation.js';
 import type { CallOptions } from './options.js';
 
@@ -31,8 +31,8 @@ function readLines(
   { attemptTimeoutMs = client.attemptTimeoutMs, deadlineMs = Infinity }: CallOptions,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
-  const limit = limitOf(body);
-  limit.goOn(deadlineMs);
+  const limit = timeLimitOf(body);
+  limit.startReading(deadlineMs);
   let isWhole = true;
   const close = async (reason?: unknown) => {
     limit.release();

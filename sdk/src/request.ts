@@ -1,6 +1,6 @@
 // The state of one call. For a raw call, it is read from the request.
 import type { paths } from './generated/types.js';
-import type { Limit } from './limit.js';
+import type { TimeLimit } from './time-limit.js';
 import type { Operation } from './operation.js';
 import type { CallOptions } from './options.js';
 
@@ -11,7 +11,7 @@ export interface CallState {
   /** Number of requests that were sent. */
   attempts: number;
   /** The time limit, if the reply is a stream. */
-  streamLimit?: Limit;
+  streamTimeLimit?: TimeLimit;
 }
 
 /** The paths whose reply can be a stream of events or lines. */

@@ -1,7 +1,7 @@
 // Sends the requests of a client, with its token, time limits, retries and middleware.
 import { TokenError, UsageError, type AgentPlatformError } from './errors.js';
 import { sdkVersion } from './generated/version.js';
-import { startLimit, type Limit } from './limit.js';
+import { startTimeLimit, type TimeLimit } from './time-limit.js';
 import type { Operation } from './operation.js';
 import { checkLimits, defined, refuseToken, type Settings } from './options.js';
 import { report } from './report.js';
@@ -22,7 +22,13 @@ export function createSend(settings: Settings): Send {
   const announced = new Set<string>();
 
   /** Sends one request with a token. If the server refuses the token, sends it once more with a fresh one. */
-  async function attempt(create: RequestFactory, call: CallState, limit: Limit, signal: AbortSignal, isFirst: boolean) {
+  async function attempt(
+    create: RequestFactory,
+    call: CallState,
+    limit: TimeLimit,
+    signal: AbortSignal,
+    isFirst: boolean,
+  ) {
     const { operation } = call;
     // An error of the phase `token` says that no request was sent. That is true only before the first attempt.
     const tokenPhase = isFirst ? 'token' : 'backoff';
@@ -50,7 +56,7 @@ export function createSend(settings: Settings): Send {
     const { operation, options } = call;
     const { attemptTimeoutMs, deadlineMs, maxRetries } = { ...settings, ...defined(options) };
     checkLimits({ attemptTimeoutMs, deadlineMs, maxRetries }, operation);
-    const limit = startLimit(operation, deadlineMs, options.signal, settings.clock);
+    const limit = startTimeLimit(operation, deadlineMs, options.signal, settings.clock);
     try {
       const create = await repeatable(request, operation);
       let failed: unknown;
@@ -70,11 +76,11 @@ export function createSend(settings: Settings): Send {
         }
         if (!(outcome instanceof Response)) throw outcome;
         announce(operation.id, outcome.headers);
-        if (isEventStream(operation, outcome)) call.streamLimit = limit;
+        if (isEventStream(operation, outcome)) call.streamTimeLimit = limit;
         return outcome;
       }
     } finally {
-      limit.release(call.streamLimit !== undefined);
+      limit.release(call.streamTimeLimit !== undefined);
     }
   };
 }

@@ -2,7 +2,7 @@
 import type { FullResponse } from './call.js';
 import type { Clock } from './clock.js';
 import { AgentPlatformError, MiddlewareError, ResponseParseError, UsageError, type OperationName } from './errors.js';
-import { startLimit, type Limit } from './limit.js';
+import { startTimeLimit, type TimeLimit } from './time-limit.js';
 import { checkLimits } from './options.js';
 
 /** What was sent so far, for an error that concerns several calls. */
@@ -20,13 +20,13 @@ export async function runSteps<T>(
   what: string,
   deadlineMs: number,
   signal: AbortSignal | undefined,
-  steps: (limit: Limit, sent: Sent) => Promise<T>,
+  steps: (limit: TimeLimit, sent: Sent) => Promise<T>,
 ): Promise<T> {
   const sent: Sent = { attempts: 0, url: null, started: null };
-  let limit: Limit | undefined;
+  let limit: TimeLimit | undefined;
   try {
     checkLimits({ deadlineMs }, what);
-    limit = startLimit(what, deadlineMs, signal, clock);
+    limit = startTimeLimit(what, deadlineMs, signal, clock);
     return await steps(limit, sent);
   } catch (error) {
     const typed = asTyped(error, what);

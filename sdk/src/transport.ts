@@ -9,7 +9,7 @@ import {
   UsageError,
 } from './errors.js';
 import { successStatuses } from './generated/statuses.js';
-import type { Limit } from './limit.js';
+import type { TimeLimit } from './time-limit.js';
 import type { Operation } from './operation.js';
 import type { Fetch, Settings } from './options.js';
 import type { CallState } from './request.js';
@@ -22,7 +22,7 @@ export async function exchange(
   request: Request,
   { baseUrl, fetch, middleware }: Settings,
   call: CallState,
-  limit: Limit,
+  limit: TimeLimit,
 ): Promise<Response> {
   const { operation } = call;
   limit.phase = 'headers';

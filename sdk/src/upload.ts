@@ -5,7 +5,7 @@ import type { CoreClient } from './core.js';
 import { AgentPlatformError, ConnectionError, ResponseParseError, UsageError } from './errors.js';
 import { createPresignedUpload } from './generated/operations.js';
 import type { PresignedUpload } from './generated/schemas.js';
-import type { Limit } from './limit.js';
+import type { TimeLimit } from './time-limit.js';
 import type { CallOptions } from './options.js';
 import { report } from './report.js';
 import { isPermanent } from './retry.js';
@@ -181,7 +181,7 @@ interface Sending {
   blob: Blob;
   signal: AbortSignal;
   /** Time limit of the current attempt. It restarts whenever bytes were sent. */
-  limit: Limit;
+  limit: TimeLimit;
   onProgress: UploadOptions['onProgress'];
 }
 

@@ -28,7 +28,7 @@ export interface Container extends StopSteps {
   readonly work: Work;
   readonly database: Knex;
   /** Connections for replies that are read from the database while they are sent. */
-  readonly streams: Knex;
+  readonly streamConnections: Knex;
   /** Connections for the beginning and the end of runs. */
   readonly runConnections: Knex;
   readonly storage: ObjectStorage;
@@ -80,7 +80,7 @@ async function openContainer(start: StartupContext, progress: StopProgress, acce
   const { config, logger } = start;
   const isStopping = () => progress.announced.signal.aborted;
   const platform = await openPlatform(start, isStopping);
-  const { opened, database, streams, storage, models, metrics, readiness, identity } = platform;
+  const { opened, database, streamConnections, storage, models, metrics, readiness, identity } = platform;
   const { modules, idempotencyKeys, work } = await openModules(start, platform);
   const worker = prepareWorker(start, { ...platform, queue: platform.jobs, work });
   const verifier = identity.createVerifier(modules.organization.lostAccess);
@@ -91,7 +91,7 @@ async function openContainer(start: StartupContext, progress: StopProgress, acce
     modules,
     work,
     database,
-    streams,
+    streamConnections,
     storage,
     models,
     runConnections: platform.runConnections,

@@ -174,11 +174,11 @@ function createConversationModules(services: ConversationServices, modules: Used
 type ConversationModules = ReturnType<typeof createConversationModules>;
 
 type AdministrationServices = Omit<CommonServices, 'events'> &
-  Pick<Platform, 'database' | 'encryption' | 'jobs' | 'storage' | 'streams' | 'webhookSender'>;
+  Pick<Platform, 'database' | 'encryption' | 'jobs' | 'storage' | 'streamConnections' | 'webhookSender'>;
 
 /** Builds what administrators use, and what concerns the records of other modules. */
 function createAdministrationModules(services: AdministrationServices, modules: AgentModules & ConversationModules) {
-  const { config, database, encryption, jobs, log, storage, streams } = services;
+  const { config, database, encryption, jobs, log, storage, streamConnections } = services;
   const { conversations, knowledgeBases, organization, uploads } = modules;
 
   const auditLog = createAuditLogModule({
@@ -197,7 +197,7 @@ function createAdministrationModules(services: AdministrationServices, modules: 
   });
   const dashboard = createDashboardModule({
     database,
-    streams,
+    streamConnections,
     maxConcurrentLists: config.database.streamPoolSize,
     textSearches: conversations.textSearches,
     refreshMembers: organization.refreshMembers,

@@ -3,7 +3,7 @@ import { agentReactions } from '../modules/agents/reactions.js';
 import { conversationReactions } from '../modules/conversations/reactions.js';
 import { knowledgeBaseReactions } from '../modules/knowledge-bases/reactions.js';
 import { scheduledTaskReactions } from '../modules/scheduled-tasks/reactions.js';
-import { webhookReactions } from '../modules/webhook-endpoints/reactions.js';
+import { webhookReactions } from '../modules/webhook-endpoints/index.js';
 
 export const reactions = [
   ...agentReactions,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { StorageError } from '../../server/platform/storage/port.js';
 import type { DocumentReader } from '../../server/platform/documents/index.js';
 import { ApiError } from '../../server/platform/errors.js';
-import { ClaimLost } from '../../server/modules/knowledge-bases/processing/processing-repository.js';
+import { ClaimLost } from '../../server/modules/knowledge-bases/processing/claim-lost.js';
 import type { Work } from '../../server/platform/jobs/index.js';
 import type { AgentMessage } from '../../server/modules/knowledge-bases/processing/trigger.js';
 import { failFile, search } from '../api/knowledge-bases/support.js';

@@ -140,7 +140,7 @@ export async function startTestServer(
   });
   const countStatements = createStatementCounter(server, [
     container.database,
-    container.streams,
+    container.streamConnections,
     container.runConnections,
   ]);
   const differences = watchReplies(server);

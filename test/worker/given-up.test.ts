@@ -2,7 +2,7 @@
 // unfinished because of a lost job.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createBoss } from '../../server/platform/jobs/pg-boss.js';
+import { createBoss } from '../../server/platform/jobs/create-boss.js';
 import { createEcho } from '../api/chat/chat-client.js';
 import { addFile, createBase, filesOf } from '../api/knowledge-bases/support.js';
 import { createTask, executionsOf } from '../api/scheduled-tasks/support.js';

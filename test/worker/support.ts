@@ -2,7 +2,8 @@
 import type { Knex } from 'knex';
 import type { JobHandler, JobRun, NewJob, PeriodicTask } from '../../server/platform/jobs/port.js';
 import { createLogger } from '../../server/platform/log/logger.js';
-import { createQueue, startWorker, type OpenQueue, type Worker } from '../../server/platform/jobs/index.js';
+import { createQueue, type OpenQueue } from '../../server/platform/jobs/index.js';
+import { startWorker, type Worker } from '../../server/platform/jobs/worker/worker.js';
 import { acquireTestDatabase, openTestDatabase, type TestDatabase } from '../support/database.js';
 
 export interface WorkerBench {

@@ -19,9 +19,9 @@ import type { StartupContext } from './startup-context.js';
 export interface OpenDatabase {
   readonly database: Knex;
   /** Pool for streamed replies. A slow client can delay other streamed replies, but no other requests. */
-  readonly streams: Knex;
+  readonly streamConnections: Knex;
   /** Pool for the beginning and the end of runs, so that other requests cannot delay them. */
-  readonly runs: Knex;
+  readonly runConnections: Knex;
   /** Opens another pool on the same database. The caller closes it. */
   openPool(applicationName: string, size: number, options?: PoolOptions): Knex;
   /** Called with the SQLSTATE of each error that Postgres reports on a connection of this process. */
@@ -76,12 +76,14 @@ export async function openDatabase(start: StartupContext): Promise<OpenDatabase>
   const openPool: OpenDatabase['openPool'] = (applicationName, poolSize, options) =>
     createDatabase({ ...common, applicationName, poolSize, ...options });
   const database = openPool('agent-platform', poolSize);
-  const streams = openPool('agent-platform-streams', streamPoolSize, { acquireTimeoutMs: streamAcquireTimeoutMs });
-  const runs = openPool('agent-platform-runs', runPoolSize);
+  const streamConnections = openPool('agent-platform-streams', streamPoolSize, {
+    acquireTimeoutMs: streamAcquireTimeoutMs,
+  });
+  const runConnections = openPool('agent-platform-runs', runPoolSize);
   closers.push(
     () => database.destroy(),
-    () => streams.destroy(),
-    () => runs.destroy(),
+    () => streamConnections.destroy(),
+    () => runConnections.destroy(),
   );
   await migrate(database).catch(rethrowAsEnvironmentError(url));
   // The migrations have shown that the database is reachable.
@@ -97,8 +99,8 @@ export async function openDatabase(start: StartupContext): Promise<OpenDatabase>
   }
   return {
     database,
-    streams,
-    runs,
+    streamConnections,
+    runConnections,
     openPool,
     onErrorCode: (listener) => void listeners.push(listener),
     renewConnections: () => void (shared.suspectSinceMs = performance.now()),

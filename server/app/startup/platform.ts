@@ -40,13 +40,13 @@ export async function openPlatform(start: StartupContext, isStopping: () => bool
   const { config, closers } = start;
   await openTelemetry(start);
   const opened = await openDatabase(start);
-  const { database, streams, runs } = opened;
+  const { database, streamConnections, runConnections } = opened;
   const jobs = createQueue({ database, leaseMs: config.worker.leaseMs });
   const depths = () => jobs.depths();
   const readiness = await openReadiness(start, { opened, depths });
   const metrics = await openMetrics(start, { database, depths, readiness: () => readiness.current(), isStopping });
-  metrics?.watchPool('streams', streams);
-  metrics?.watchPool('runs', runs);
+  metrics?.watchPool('streams', streamConnections);
+  metrics?.watchPool('runs', runConnections);
   const identity = await openIdentity(start, database);
   const storage = await openStorage(start);
   const toolServer = await openToolServer(start, identity.provider !== null);
@@ -63,9 +63,9 @@ export async function openPlatform(start: StartupContext, isStopping: () => bool
   return {
     opened,
     database,
-    streams,
+    streamConnections,
     /** Connections for the beginning and the end of runs. */
-    runConnections: runs,
+    runConnections,
     jobs,
     leases: createLeases(database),
     readiness,

@@ -7,15 +7,8 @@ import { ApiError } from '../../platform/errors.js';
 import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
 import { pick } from '../../platform/records/fields.js';
 import { organizationLimits } from '../../generated/operations.js';
-import { settingNames } from './repository.js';
-import type {
-  AgentTag,
-  AgentTagWithCount,
-  FindOrCreateOutcome,
-  Settings,
-  TagRepository,
-  UpdateOutcome,
-} from './repository.js';
+import { settingNames, type Settings } from './fields.js';
+import type { AgentTag, AgentTagWithCount, FindOrCreateOutcome, TagRepository, UpdateOutcome } from './repository.js';
 
 export interface AgentTags {
   list(organizationId: string): Promise<AgentTagWithCount[]>;

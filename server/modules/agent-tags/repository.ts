@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { changedRows, changesOf, entryBindings, insertEntries, recordChanges } from '../../platform/audit.js';
 import type { Origin } from '../../platform/audit.js';
 import { readDependents, type DependentsPage, type FoundDependents } from '../../platform/dependents.js';
-import { assignmentList, columnList, selectList, toColumns } from '../../platform/database/columns.js';
+import { assignmentList, columnList, selectList, toColumns, valueList } from '../../platform/database/columns.js';
 import { unlessNameTaken } from '../../platform/database/errors.js';
 import { isFarBelowLimit, isLimitReached } from '../../platform/database/organization-limits.js';
 import { singleRow } from '../../platform/database/single-row.js';
@@ -14,13 +14,10 @@ import { toRecord, type Stored } from '../../platform/records/stored.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
+import { settingNames, type Settings } from './fields.js';
 
 export type AgentTag = components['schemas']['AgentTag'];
 export type AgentTagWithCount = components['schemas']['AgentTagWithCount'];
-
-/** The fields that a caller may change. */
-export const settingNames = fields.AgentTagUpdate;
-export type Settings = Pick<AgentTag, (typeof settingNames)[number]>;
 
 type Row = Stored<Omit<AgentTag, 'etag'>>;
 
@@ -72,43 +69,8 @@ interface NewTag {
   readonly limit: number;
 }
 
-/**
- * Creates the tag and its entry in the audit log if `condition` holds. Returns the tag with this name, or no row.
- *
- * If the tag exists, the statement sets its name to itself, because that always returns the row. `do nothing` would
- * return no row. A later select could miss the tag if it was deleted in between.
- */
-const insertTagIf = (condition: string, newColumns: string) => `
-  with saved as (
-    insert into agent_tags (${newColumns})
-    select ${newColumns} from jsonb_populate_record(cast(null as agent_tags), cast(:row as jsonb))
-    where organization_id = :organizationId and ${condition}
-    on conflict (organization_id, name) do update set name = excluded.name
-    returning *, xmax = 0 as is_new
-  ), created as (
-    select action, record_type, cast(saved.id as text) as record_id, record_name, before, after
-    from saved cross join ${changedRows}
-    where is_new
-  ), entry as (${insertEntries('created')})
-  select ${columnsOf('saved')} from saved`;
-
-async function insertIf(
-  database: Knex,
-  organizationId: string,
-  { settings, userId, at }: NewTag,
-  condition: { sql: string; bindings: Record<string, number> },
-  origin: Origin,
-): Promise<AgentTag | undefined> {
-  const row = toColumns({ ...settings, organizationId, createdBy: userId, createdAt: at, updatedAt: at });
-  // The id is not known yet. The statement fills it in.
-  const entry = changeOf('agent_tag.created', null, { id: 0, ...settings });
-  const { rows } = await database.raw<{ rows: Row[] }>(insertTagIf(condition.sql, columnList(row)), {
-    row: JSON.stringify(row),
-    ...condition.bindings,
-    ...entryBindings(origin, organizationId, [entry]),
-  });
-  return rows[0] && toTag(rows[0]);
-}
+const toRow = (organizationId: string, { settings, userId, at }: NewTag) =>
+  toColumns({ ...settings, organizationId, createdBy: userId, createdAt: at, updatedAt: at });
 
 async function readNamed(database: Knex, organizationId: string, name: string): Promise<AgentTag | undefined> {
   const { rows } = await database.raw<{ rows: Row[] }>(
@@ -118,9 +80,12 @@ async function readNamed(database: Knex, organizationId: string, name: string): 
   return rows[0] && toTag(rows[0]);
 }
 
+// A tag may be renamed or created between a read and an insert. Therefore, the inserts set the name of an existing tag
+// to itself, which always returns the row. `do nothing` would return no row, and a later select could miss the tag.
+
 /**
- * Finds the tag, or creates it if its organization has far fewer tags than the limit. Returns undefined if the
- * organization has more tags, or if another request holds the lock.
+ * Finds the tag, or creates it with its entry in the audit log if its organization has far fewer tags than the limit.
+ * Returns undefined if the organization has more tags, or if another request holds the lock.
  */
 async function findOrCreateFarBelowLimit(
   database: Knex,
@@ -131,8 +96,29 @@ async function findOrCreateFarBelowLimit(
   // Most calls name a known tag. Then there is nothing to write.
   const known = await readNamed(database, organizationId, tag.settings.name);
   if (known) return known;
-  const isAllowed = { sql: isFarBelowLimit('agent_tags'), bindings: { limit: tag.limit } };
-  return insertIf(database, organizationId, tag, isAllowed, origin);
+  const row = toRow(organizationId, tag);
+  // The id is not known yet. The statement fills it in.
+  const entry = changeOf('agent_tag.created', null, { id: 0, ...tag.settings });
+  const { rows } = await database.raw<{ rows: Row[] }>(
+    `with saved as (
+       insert into agent_tags (${columnList(row)})
+       select ${columnList(row)} from jsonb_populate_record(cast(null as agent_tags), cast(:row as jsonb))
+       where organization_id = :organizationId and ${isFarBelowLimit('agent_tags')}
+       on conflict (organization_id, name) do update set name = excluded.name
+       returning *, xmax = 0 as is_new
+     ), created as (
+       select action, record_type, cast(saved.id as text) as record_id, record_name, before, after
+       from saved cross join ${changedRows}
+       where is_new
+     ), audited as (${insertEntries('created')})
+     select ${columnsOf('saved')} from saved`,
+    {
+      row: JSON.stringify(row),
+      limit: tag.limit,
+      ...entryBindings(origin, organizationId, [entry]),
+    },
+  );
+  return rows[0] && toTag(rows[0]);
 }
 
 /** Counts the tags under the lock, then creates the tag if the limit allows it. */
@@ -147,9 +133,19 @@ async function findOrCreateNearLimit(
     const known = await readNamed(transaction, organizationId, tag.settings.name);
     return known ? { kind: 'saved', tag: known } : { kind: 'limit-reached' };
   }
-  const created = await insertIf(transaction, organizationId, tag, { sql: 'true', bindings: {} }, origin);
-  if (!created) throw new Error('saving an agent tag returned no row');
-  return { kind: 'saved', tag: created };
+  const row = toRow(organizationId, tag);
+  const { isNew, ...saved } = await singleRow(
+    transaction.raw<{ rows: (Row & { isNew: boolean })[] }>(
+      `insert into agent_tags (${columnList(row)}) values (${valueList(row)})
+       on conflict (organization_id, name) do update set name = excluded.name
+       returning ${columns}, xmax = 0 as "isNew"`,
+      row,
+    ),
+    'saving an agent tag',
+  );
+  const found = toTag(saved);
+  if (isNew) await recordChanges(transaction, origin, organizationId, changeOf('agent_tag.created', null, found));
+  return { kind: 'saved', tag: found };
 }
 
 /** Locks a tag until the transaction ends. */

@@ -26,7 +26,7 @@ export interface Chat {
   /** Stores the message and a job that runs the agent. Throws 503 if too many chats wait to begin. */
   enqueue(caller: Caller, input: ChatInput, signal: AbortSignal, unit: UnitOfWork): Promise<{ conversationId: string }>;
   /** Streams a run of a conversation that the caller may read, or returns null if none is in progress. */
-  readonly resume: Runs['follow'];
+  readonly follow: Runs['follow'];
 }
 
 export interface ChatDependencies {
@@ -139,6 +139,6 @@ export function createChat(dependencies: ChatDependencies): Chat {
         return { conversationId };
       }),
 
-    resume: runs.follow,
+    follow: runs.follow,
   };
 }

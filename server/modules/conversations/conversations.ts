@@ -12,6 +12,7 @@ import type { components } from '../../generated/types.js';
 import { positionCursor, readPositionCursor } from '../../platform/records/cursor.js';
 import { conversationCursor, readConversationCursor } from './cursor.js';
 import { withDownloadUrls } from './download-urls.js';
+import { settingNames } from './fields.js';
 import type { Feedback, FeedbackRepository } from './feedback-repository.js';
 import type { Messages } from './message-queries.js';
 import type { ConversationRepository, ConversationSummary, Reader, StoredConversation } from './repository.js';
@@ -26,7 +27,6 @@ import {
   withinTextLimit,
   type RunFilter,
 } from './run-filter.js';
-import { settingNames } from './statements.js';
 import { isUuid } from '../../platform/records/uuid.js';
 
 type Schemas = components['schemas'];

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { components } from '../../generated/types.js';
-import { isCurrent, isReadable, type Reader } from './statements.js';
+import { isReadable, type Reader } from './statements.js';
 
 type Schemas = components['schemas'];
 export type Feedback = Schemas['ConversationFeedback'];
@@ -63,7 +63,7 @@ export function createFeedbackRepository(database: Knex): FeedbackRepository {
              select from messages
              where messages.organization_id = conversations.organization_id
                and messages.conversation_id = conversations.id and messages.id = :messageId
-               and ${isCurrent}
+               and messages.superseded_at is null
            ) as "hasMessage"
            from conversations
            where organization_id = :organizationId and id = :id and ${isReadable} and deleted_at is null

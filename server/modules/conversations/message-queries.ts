@@ -4,14 +4,7 @@
 import type { Knex } from 'knex';
 import { idsOfPages, maxPageBytes, recordBytes, type SizedId } from '../../platform/database/paged-list.js';
 import type { MessagePart } from './turns/parts.js';
-import {
-  isCurrent,
-  messageObject,
-  toMessage,
-  type ConversationKey,
-  type Message,
-  type MessageRow,
-} from './statements.js';
+import { messageObject, toMessage, type ConversationKey, type Message, type MessageRow } from './statements.js';
 
 /** A message. The parts of a large message are read while they are sent. */
 export type StoredMessage = Omit<Message, 'parts'> & { parts: Message['parts'] | AsyncIterable<MessagePart> };
@@ -45,7 +38,8 @@ export const listedMessages = `
   with listed as materialized (
     select position, bytes, sum(bytes) over (order by position) - bytes as bytes_before from (
       select position, content_bytes + :recordBytes as bytes from messages
-      where organization_id = :organizationId and conversation_id = :id and ${isCurrent} and position > :after
+      where organization_id = :organizationId and conversation_id = :id and superseded_at is null
+        and position > :after
       order by position limit cast(:limit as integer)
     ) sized
   )`;
@@ -53,7 +47,7 @@ export const listedMessages = `
 export const firstMessages = `
   (
     select coalesce(json_agg(${pagedMessage} order by position), '[]') from messages
-    where organization_id = :organizationId and conversation_id = :id and ${isCurrent} and position > :after
+    where organization_id = :organizationId and conversation_id = :id and superseded_at is null and position > :after
       and position <= (select max(position) from listed where bytes_before < :maxPageBytes)
   ) as "firstMessages",
   (
@@ -136,7 +130,7 @@ async function* readMessages(
     const { rows } = await database.raw<{ rows: { message: PagedRow }[] }>(
       `select ${pagedMessage} as message from messages
        where organization_id = :organizationId and conversation_id = :conversationId
-         and position between :first and :last and ${isCurrent}
+         and position between :first and :last and superseded_at is null
        order by position`,
       { ...key, maxWholeBytes, first: positions[0] ?? 0, last: positions.at(-1) ?? 0 },
     );

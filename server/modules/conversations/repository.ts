@@ -9,9 +9,10 @@ import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { pick } from '../../platform/records/fields.js';
 import type { components } from '../../generated/types.js';
 import type { ConversationPosition } from './cursor.js';
+import { settingNames, type Settings } from './fields.js';
 import { runConditions } from './run-filter-queries.js';
 import { isOfNested, type RunFilter } from './run-filter.js';
-import { isReadable, lockTree, clearRun, settingNames, summaryColumns, toSummary } from './statements.js';
+import { isReadable, lockTree, clearRun, summaryColumns, toSummary } from './statements.js';
 import {
   firstMessages,
   listedFrom,
@@ -20,7 +21,7 @@ import {
   type ListedMessages,
   type Messages,
 } from './message-queries.js';
-import type { ConversationSummary, Reader, Settings, SummaryRow } from './statements.js';
+import type { ConversationSummary, Reader, SummaryRow } from './statements.js';
 
 export type { StoredMessage } from './message-queries.js';
 export type { ConversationSummary, Reader } from './statements.js';

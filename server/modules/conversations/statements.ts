@@ -7,36 +7,21 @@ import { pick } from '../../platform/records/fields.js';
 import { toRecord, type Stored } from '../../platform/records/stored.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
+import { settingNames } from './fields.js';
 
 type Schemas = components['schemas'];
 export type Message = Schemas['Message'];
 export type ConversationSummary = Schemas['ConversationSummary'];
-
-/** Fields that a caller may change. */
-export const settingNames = fields.ConversationUpdate;
-export type Settings = Pick<ConversationSummary, (typeof settingNames)[number]>;
 
 export interface ConversationKey {
   readonly organizationId: string;
   readonly conversationId: string;
 }
 
-/** Returns the SQL of a duration that is bound in milliseconds. */
-export const milliseconds = (name: string) => `cast(:${name} as double precision) * interval '1 millisecond'`;
-
 /** Clears the columns of a run that has ended. Its process loses the lease. */
 export const clearRun = `
   answer_id = null, lease_holder = null, lease_expires_at = null, is_durable = false, stop_requested_at = null,
   is_followed = false`;
-
-/** Position of the last message. Replaced messages keep their positions. */
-export const lastPosition = 'user_message_count + assistant_message_count + superseded_message_count';
-
-/** Matches messages that were not replaced by an edit or by a new answer. */
-export const isCurrent = 'messages.superseded_at is null';
-
-/** Matches runs whose process did not renew its lease in time. */
-export const isLeaseExpired = 'lease_expires_at <= clock_timestamp()';
 
 export const summaryColumns = selectList('conversations', fields.ConversationSummary, {
   costUsd: 'cast(conversations.cost_usd as double precision)',

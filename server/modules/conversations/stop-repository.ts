@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import { readDependents, type DependentsPage, type FoundDependents } from '../../platform/dependents.js';
 import type { components } from '../../generated/types.js';
-import { isLeaseExpired, lockTree, clearRun, type Reader } from './statements.js';
+import { lockTree, clearRun, type Reader } from './statements.js';
 
 export type StreamStatus = components['schemas']['StreamStatus'];
 
@@ -82,7 +82,8 @@ export function createStopRepository(database: Knex): StopRepository {
         await transaction.raw(
           `update conversations set stream_status = 'stopped', failure = null, failure_code = null,
             updated_at = clock_timestamp(), ${clearRun}
-           where organization_id = :organizationId and ${isRun} and (cast(:isForced as boolean) or ${isLeaseExpired})`,
+           where organization_id = :organizationId and ${isRun}
+             and (cast(:isForced as boolean) or lease_expires_at <= clock_timestamp())`,
           { ...values, isForced },
         );
         const { rows } = await transaction.raw<{ rows: StopState[] }>(

@@ -5,9 +5,9 @@ import type { components } from '../../generated/types.js';
 import { conversationCursor, readConversationCursor } from '../conversations/cursor.js';
 import { isGuest, refuseParameter, withinTextLimit } from '../conversations/run-filter.js';
 import { filterOf, type ConversationFilter, type FilterQuery } from './filter.js';
-import { withoutModels, type Interaction } from './interaction.js';
+import { TooManyConversations, withoutModels, type Interaction } from './interaction.js';
 import { createConcurrencyLimit, type ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
-import { TooManyConversations, type DashboardRepository } from './repository.js';
+import type { DashboardRepository } from './repository.js';
 import { countEntries, startsOf, type Interval } from './series.js';
 
 type Schemas = components['schemas'];

@@ -9,7 +9,7 @@ import { createDashboardRepository } from './repository.js';
 export interface DashboardModuleDependencies extends Omit<DashboardDependencies, 'repository'> {
   readonly database: Knex;
   /** Connections for replies that are read from the database while they are sent. */
-  readonly streams: Knex;
+  readonly streamConnections: Knex;
 }
 
 export interface DashboardModule extends Dashboard {
@@ -18,9 +18,9 @@ export interface DashboardModule extends Dashboard {
 
 export const createDashboardModule = ({
   database,
-  streams,
+  streamConnections,
   ...others
 }: DashboardModuleDependencies): DashboardModule => ({
-  ...createDashboardRules({ ...others, repository: createDashboardRepository({ database, streams }) }),
+  ...createDashboardRules({ ...others, repository: createDashboardRepository({ database, streamConnections }) }),
   work: { jobs: [], periodic: dailyTotalTasks(database, conversationDays) },
 });

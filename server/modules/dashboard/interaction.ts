@@ -1,8 +1,13 @@
-// Pure functions that build nested conversations from rows.
+// Builds nested conversations from rows.
 import type { components } from '../../generated/types.js';
 import type { InteractionRow } from './interaction-queries.js';
 
 export type Interaction = components['schemas']['DashboardInteraction'];
+
+/** The range has more top-level conversations than one response may contain. */
+export class TooManyConversations extends Error {
+  override readonly name = 'TooManyConversations';
+}
 
 /** A row of one conversation tree. */
 export type TreeRow = InteractionRow & { id: string };

@@ -4,7 +4,7 @@ import { readUntilAborted } from '../../platform/database/cancellation.js';
 import { streamRows } from '../../platform/database/row-stream.js';
 import type { ConversationPosition } from '../conversations/cursor.js';
 import type { ConversationFilter } from './filter.js';
-import { treeOf, type Interaction, type TreeRow } from './interaction.js';
+import { TooManyConversations, treeOf, type Interaction, type TreeRow } from './interaction.js';
 import {
   interactionsStatement,
   maxTopLevel,
@@ -36,11 +36,6 @@ export interface DashboardRepository {
   ): Promise<{ totals: StatsRow; entries: StatsRow[] }>;
 }
 
-/** The range has more top-level conversations than one response may contain. */
-export class TooManyConversations extends Error {
-  override readonly name = 'TooManyConversations';
-}
-
 /**
  * Number of rows to read at a time. More rows would need more memory for long texts and tool results, and fewer would
  * make reading wait.
@@ -64,19 +59,17 @@ async function* treesOf(rows: AsyncIterable<InteractionRow>): AsyncGenerator<Int
 
 export function createDashboardRepository({
   database,
-  streams,
+  streamConnections,
 }: {
   database: Knex;
-  streams: Knex;
+  streamConnections: Knex;
 }): DashboardRepository {
   return {
-    interactions: (organizationId, selection, signal) =>
-      treesOf(
-        streamRows<InteractionRow>(streams, interactionsStatement(streams, organizationId, selection), {
-          maxRowsPerFetch: rowsPerBatch,
-          signal,
-        }),
-      ),
+    interactions(organizationId, selection, signal) {
+      const statement = interactionsStatement(streamConnections, organizationId, selection);
+      const options = { maxRowsPerFetch: rowsPerBatch, signal };
+      return treesOf(streamRows<InteractionRow>(streamConnections, statement, options));
+    },
 
     page: (organizationId, query, signal) =>
       readUntilAborted<PageRow>(database, signal, ...pageStatement(organizationId, query)),

@@ -1,6 +1,7 @@
 // The jobs that process the files of knowledge bases.
 import type { GivenUpJob, JobHandler, JobRun, NewJob } from '../../platform/jobs/port.js';
 import { reasons } from '../../generated/operations.js';
+import { ClaimLost } from './processing/claim-lost.js';
 import {
   completeWithoutTrigger,
   explainFailure,
@@ -9,7 +10,7 @@ import {
   type ProcessingDependencies,
   type Work,
 } from './processing/processing.js';
-import { ClaimLost, type Claim } from './processing/processing-repository.js';
+import type { Claim } from './processing/processing-repository.js';
 
 const fileQueue = 'knowledge-base-file';
 const textQueue = 'knowledge-base-text';

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import type { Events } from '../../platform/events/events.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
-import type { NewJob } from '../../platform/jobs/port.js';
+import type { Enqueue, ExecutionKey } from './execution-job.js';
 import {
   executionColumns,
   toExecution,
@@ -53,22 +53,6 @@ export interface SlotClaim {
   readonly decide: (task: DueTask) => SlotDecision;
   readonly enqueue: Enqueue;
 }
-
-/** Enqueues jobs for executions in the given transaction. */
-export type Enqueue = (transaction: Knex.Transaction, executions: readonly ExecutionKey[]) => Promise<void>;
-
-export interface ExecutionKey {
-  readonly organizationId: string;
-  readonly executionId: number;
-}
-
-export const executionQueue = 'execute-scheduled-task';
-
-/** The job that runs an execution. Two jobs for one execution are safe, because only its latest attempt can end it. */
-export const executionJob = ({ organizationId, executionId }: ExecutionKey): NewJob => ({
-  queue: executionQueue,
-  data: { organizationId, executionId },
-});
 
 /**
  * Maximum records per transaction. After an outage of a day, a task that runs every minute has more than a thousand

@@ -12,14 +12,7 @@ import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { nextSlot, preview, problemOf } from './cron.js';
 import { assertOwnerMayRun, notFound, findAccessibleTask, type TaskAccessDependencies } from './access.js';
-import {
-  type PausedReason,
-  type ScheduledTask,
-  type TaskFields,
-  type TaskGroup,
-  type TaskOutcome,
-  type TaskRepository,
-} from './repository.js';
+import type { PausedReason, ScheduledTask, TaskFields, TaskGroup, TaskOutcome, TaskRepository } from './repository.js';
 
 type Schemas = components['schemas'];
 export type { ScheduledTask } from './repository.js';

@@ -8,12 +8,8 @@ import { organizationLimits, reasons } from '../../generated/operations.js';
 import type { GivenUpJob, JobQueue, JobRun } from '../../platform/jobs/port.js';
 import { silentObserver, type Observer } from '../../platform/metrics/port.js';
 import { givenUpFailures, type NewConversations, type RunOutcome, type Runs } from '../runs/runs.js';
-import {
-  executionJob,
-  type NewExecutionRepository,
-  type Enqueue,
-  type ExecutionKey,
-} from './new-executions-repository.js';
+import { executionJob, type Enqueue, type ExecutionKey } from './execution-job.js';
+import type { NewExecutionRepository } from './new-executions-repository.js';
 import type { TaskExecution } from './execution-history.js';
 import { assertOwnerMayRun, notFound, type TaskAccessDependencies } from './access.js';
 import type { PausedReason } from './repository.js';

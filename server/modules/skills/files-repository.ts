@@ -6,13 +6,13 @@ import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { pick } from '../../platform/records/fields.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
+import { skillMdName } from './skill-md.js';
 import {
   addOrphanedObject,
   fileColumns,
   fileOrder,
   lockSkill,
   touchSkill,
-  skillMdName,
   toFile,
   type FileRow,
   type SkillFile,

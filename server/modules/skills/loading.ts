@@ -1,7 +1,7 @@
 // Reads skills for agents during a run: the list of skills, SKILL.md and the text of other files.
 import type { Contents, ReadText } from './contents.js';
 import type { SkillRepository, SkillSummary } from './repository.js';
-import { skillMdName } from './statements.js';
+import { skillMdName } from './skill-md.js';
 
 /** `not-uploaded`: the file is recorded, but was never uploaded. */
 export type LoadOutcome =

@@ -15,15 +15,14 @@ import {
   filesOfSkill,
   lockSkill,
   readSkill,
-  settingNames,
-  skillMdName,
   skillColumns,
   skillList,
   adoptObject,
   toSkill,
 } from './statements.js';
-import type { SkillMd } from './skill-md.js';
-import type { Settings, Skill, SkillRow, StoredFile } from './statements.js';
+import { settingNames, type Settings } from './fields.js';
+import { skillMdName, type SkillMd } from './skill-md.js';
+import type { Skill, SkillRow, StoredFile } from './statements.js';
 
 export type { Skill, SkillFile, StoredFile } from './statements.js';
 export type FoundSkill = Skill & { files: StoredFile[] };

@@ -3,6 +3,9 @@ import matter from 'gray-matter';
 import { FrontmatterError, readFrontmatter, tooManyBytes, type Frontmatter } from './frontmatter.js';
 import { limits } from '../../generated/limits.js';
 
+/** Name of the file. */
+export const skillMdName = 'SKILL.md';
+
 export interface SkillMd {
   readonly name: string;
   readonly description: string | null;

@@ -10,11 +10,11 @@ import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { skillKey } from '../uploads/keys.js';
 import type { Contents } from './contents.js';
+import { settingNames } from './fields.js';
 import { createSkillLoading, type SkillLoading } from './loading.js';
 import type { FoundSkill, Skill, SkillOutcome, SkillRepository, StoredSkillMd } from './repository.js';
 import { assertSafeOrganizationId, type SkillFiles } from './skill-files.js';
-import { parseSkillMd, SkillMdError, type SkillMd } from './skill-md.js';
-import { settingNames, skillMdName } from './statements.js';
+import { parseSkillMd, SkillMdError, skillMdName, type SkillMd } from './skill-md.js';
 
 type Schemas = components['schemas'];
 type SkillCreate = Schemas['SkillCreate'];

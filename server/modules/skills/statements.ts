@@ -4,22 +4,18 @@ import type { Knex } from 'knex';
 import { selectList } from '../../platform/database/columns.js';
 import type { PagedList } from '../../platform/database/paged-list.js';
 import { etagOf } from '../../platform/records/etag.js';
-import { pick, without } from '../../platform/records/fields.js';
+import { pick } from '../../platform/records/fields.js';
 import { toRecord, type Stored } from '../../platform/records/stored.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
+import { settingNames } from './fields.js';
+import { skillMdName } from './skill-md.js';
 
 type Schemas = components['schemas'];
 export type Skill = Schemas['Skill'];
 export type SkillFile = Schemas['SkillFile'];
 /** A file with its storage key, which no response contains. */
 export type StoredFile = SkillFile & { storageKey: string };
-
-/** Fields that a caller may change. */
-export const settingNames = without(fields.SkillUpdate, 'skillMdContent');
-export type Settings = Pick<Skill, (typeof settingNames)[number]>;
-
-export const skillMdName = 'SKILL.md';
 
 export const filesOfSkill = `skill_files where skill_files.organization_id = skills.organization_id
   and skill_files.skill_id = skills.id`;

@@ -1,19 +1,41 @@
 // Stores the deliveries of events. Each method is one transaction. A delivery and the job of its next attempt are
 // stored together, so that no attempt is forgotten.
 import type { Knex } from 'knex';
+import { selectList } from '../../platform/database/columns.js';
 import type { IsNeeded } from '../../platform/events/reactions.js';
 import type { JobQueue } from '../../platform/jobs/port.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
-import {
-  attemptJob,
-  deliveryColumns,
-  slowDeliveryQueue,
-  type AttemptEnd,
-  type AttemptKey,
-  type StoredDelivery,
-  type WebhookEvent,
-} from './delivery-statements.js';
-import { addTest, fanOut, replay, type ReplayOutcome } from './new-deliveries-repository.js';
+import type { AttemptResult } from '../../platform/webhooks/port.js';
+import { fields } from '../../generated/fields.js';
+import type { components } from '../../generated/types.js';
+import { attemptJob, slowDeliveryQueue, type AttemptKey } from './attempt-job.js';
+
+type Schemas = components['schemas'];
+type Delivery = Schemas['WebhookDelivery'];
+/** An event as it is sent. */
+export type WebhookEvent =
+  | Schemas['RunCompletedEvent']
+  | Schemas['RunFailedEvent']
+  | Schemas['FileProcessedEvent']
+  | Schemas['FileFailedEvent']
+  | Schemas['TaskPausedEvent']
+  | Schemas['MemberRemovedEvent']
+  | Schemas['WebhookTestEvent'];
+
+type Timestamps = 'lastAttemptAt' | 'nextAttemptAt' | 'createdAt';
+export type StoredDelivery = Omit<Delivery, Timestamps> & {
+  readonly lastAttemptAt: Date | null;
+  readonly nextAttemptAt: Date | null;
+  readonly createdAt: Date;
+};
+
+export interface AttemptEnd {
+  readonly result: AttemptResult;
+  readonly at: Date;
+  readonly status: Delivery['status'];
+  /** Null if the status is not `pending`. */
+  readonly nextAttemptAt: Date | null;
+}
 
 /** An endpoint is slow if its last attempt took longer than this. */
 const slowMs = 2_000;
@@ -32,6 +54,10 @@ export interface DeliveryPosition {
 
 /** An attempt that has ended, and the endpoint that received it. */
 export type RecordedAttempt = AttemptEnd & { readonly endpointId: number };
+
+/** `delivery-missing`: the delivery or its endpoint does not exist. */
+export type ReplayOutcome =
+  { kind: 'stored'; delivery: StoredDelivery } | { kind: 'delivery-missing' } | { kind: 'endpoint-disabled' };
 
 export interface DeliveryRepository {
   /**
@@ -68,6 +94,8 @@ export interface DeliveryRepository {
   deleteBefore(at: Date, limit: number): Promise<number>;
 }
 
+const deliveryColumns = selectList('webhook_deliveries', fields.WebhookDelivery);
+
 const isPending = "status = 'pending' and attempts = :attempts";
 
 type Rows = { rows: StoredDelivery[] };
@@ -86,6 +114,85 @@ export const hasSubscriber: IsNeeded = async (transaction, organizationId, type)
   );
   return rows.length > 0;
 };
+
+async function fanOut(transaction: Knex.Transaction, jobs: JobQueue, event: WebhookEvent, at: Date): Promise<void> {
+  const { organizationId } = event;
+  const { rows } = await transaction.raw<{ rows: { id: string }[] }>(
+    `insert into webhook_deliveries
+       (organization_id, id, endpoint_id, kind, event_id, event_type, payload, status, next_attempt_at,
+       created_at)
+     select organization_id, gen_random_uuid(), id, 'event', :eventId, :type, :payload, 'pending', :at, :at
+     from webhook_endpoints
+     where organization_id = :organizationId and enabled and :type = any(event_types)
+     on conflict (organization_id, endpoint_id, event_id) where kind = 'event' do nothing
+     returning id`,
+    { organizationId, eventId: event.id, type: event.type, payload: JSON.stringify(event), at },
+  );
+  await jobs.enqueue(
+    transaction,
+    rows.map(({ id }) => attemptJob({ organizationId, deliveryId: id, attempts: 0 })),
+  );
+}
+
+async function addTest(
+  database: Knex,
+  organizationId: string,
+  endpointId: number,
+  { event, end: { result, at, status } }: { event: WebhookEvent; end: AttemptEnd },
+): Promise<StoredDelivery> {
+  const { rows } = await database.raw<Rows>(
+    `insert into webhook_deliveries
+       (organization_id, id, endpoint_id, kind, event_id, event_type, payload, status, attempts, last_attempt_at,
+        response_status, response_body, error, duration_ms, created_at)
+     values (:organizationId, gen_random_uuid(), :endpointId, 'test', :eventId, :type, :payload, :status, 1, :at,
+       :responseStatus, :responseBody, :error, :durationMs, :at)
+     returning ${deliveryColumns}`,
+    {
+      organizationId,
+      endpointId,
+      status,
+      at,
+      ...result,
+      eventId: event.id,
+      type: event.type,
+      payload: JSON.stringify(event),
+    },
+  );
+  if (!rows[0]) throw new Error('storing a delivery returned no row');
+  return rows[0];
+}
+
+async function replay(
+  transaction: Knex.Transaction,
+  jobs: JobQueue,
+  { organizationId, id, at }: { organizationId: string; id: string; at: Date },
+): Promise<ReplayOutcome> {
+  const { rows: endpoints } = await transaction.raw<{ rows: { enabled: boolean }[] }>(
+    `select endpoint.enabled from webhook_deliveries delivery
+     join webhook_endpoints endpoint
+       on endpoint.organization_id = delivery.organization_id and endpoint.id = delivery.endpoint_id
+     where delivery.organization_id = :organizationId and delivery.id = :id
+     for share`,
+    { organizationId, id },
+  );
+  if (!endpoints[0]) return { kind: 'delivery-missing' };
+  if (!endpoints[0].enabled) return { kind: 'endpoint-disabled' };
+  const { rows } = await transaction.raw<Rows>(
+    `insert into webhook_deliveries
+       (organization_id, id, endpoint_id, kind, event_id, event_type, payload, status, next_attempt_at,
+       created_at)
+     select organization_id, gen_random_uuid(), endpoint_id, 'replay', event_id, event_type, payload, 'pending',
+       :at, :at
+     from webhook_deliveries
+     where organization_id = :organizationId and id = :id
+     returning ${deliveryColumns}`,
+    { organizationId, id, at },
+  );
+  const [delivery] = rows;
+  if (!delivery) return { kind: 'delivery-missing' };
+  await jobs.enqueue(transaction, [attemptJob({ organizationId, deliveryId: delivery.id, attempts: 0 })]);
+  return { kind: 'stored', delivery };
+}
 
 async function recordHealth(
   transaction: Knex,

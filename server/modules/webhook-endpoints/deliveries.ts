@@ -15,8 +15,8 @@ import type { AttemptResult, WebhookSender } from '../../platform/webhooks/port.
 import { limits } from '../../generated/limits.js';
 import { webhookLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
-import type { DeliveryPosition, DeliveryRepository } from './deliveries-repository.js';
-import type { AttemptKey, StoredDelivery, WebhookEvent } from './delivery-statements.js';
+import type { AttemptKey } from './attempt-job.js';
+import type { DeliveryPosition, DeliveryRepository, StoredDelivery, WebhookEvent } from './deliveries-repository.js';
 import type { StoredEndpoint, WebhookEndpointRepository } from './repository.js';
 import { openSecret } from './secrets.js';
 

@@ -1,12 +1,16 @@
 // Builds the module of webhook endpoints from the database.
 import type { Knex } from 'knex';
 import type { JobQueue, Work } from '../../platform/jobs/port.js';
-import { createDeliveryRepository } from './deliveries-repository.js';
+import { createDeliveryRepository, hasSubscriber } from './deliveries-repository.js';
 import { createWebhookDeliveries, type WebhookDeliveries, type WebhookDeliveriesDependencies } from './deliveries.js';
 import { deliveryJobs } from './jobs.js';
 import { deliveryTasks } from './periodic-tasks.js';
+import { createWebhookReactions } from './reactions.js';
 import { createWebhookEndpointRepository } from './repository.js';
 import { createWebhookEndpointRules, type WebhookEndpoints } from './webhook-endpoints.js';
+
+/** Events are emitted before the module is built, so its reactions do not need it. */
+export const webhookReactions = createWebhookReactions(hasSubscriber);
 
 export interface WebhookEndpointsModule extends WebhookEndpoints {
   readonly deliveries: WebhookDeliveries;

@@ -1,7 +1,6 @@
 // Sends the events of other modules to the webhook endpoints of the organization.
-import { onEvent, onRemovalWithoutChange, type Reaction } from '../../platform/events/reactions.js';
+import { onEvent, onRemovalWithoutChange, type IsNeeded, type Reaction } from '../../platform/events/reactions.js';
 import type { WebhookDeliveries } from './deliveries.js';
-import { hasSubscriber } from './deliveries-repository.js';
 
 export interface WebhookReactionDependencies {
   readonly webhookEndpoints: { readonly deliveries: Pick<WebhookDeliveries, 'fanOut'> };
@@ -11,7 +10,8 @@ type Dependencies = WebhookReactionDependencies;
 
 const outgoing = ['run.completed', 'run.failed', 'file.processed', 'file.failed', 'task.paused'] as const;
 
-export const webhookReactions: readonly Reaction<WebhookReactionDependencies>[] = [
+/** `hasSubscriber` reads whether the organization has an endpoint that gets the event. */
+export const createWebhookReactions = (hasSubscriber: IsNeeded): readonly Reaction<WebhookReactionDependencies>[] => [
   ...outgoing.map((type) =>
     onEvent(
       type,

@@ -1,4 +1,3 @@
-/** Durable work: a job queue, the workers that run it, and periodic tasks. See server/docs/job-lifecycle.md. */
+// The queue, in which jobs are stored. worker/worker.ts runs them. See server/docs/job-lifecycle.md.
 export { createQueue, type OpenQueue } from './pg-boss-adapter.js';
-export { startWorker, type Worker } from './worker/worker.js';
 export * from './port.js';

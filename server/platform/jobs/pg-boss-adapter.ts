@@ -1,8 +1,8 @@
-// Stores jobs in the caller's transaction, so that a job exists only if the rows that require it exist. Workers claim
-// them in worker/claim-loop.ts.
+// The queue. Stores jobs in the caller's transaction, so that a job exists only if the rows that require it exist.
+// Workers claim them in worker/claim-loop.ts.
 import type { Knex } from 'knex';
 import { fromKnex, type PgBoss } from 'pg-boss';
-import { createBoss } from './pg-boss.js';
+import { createBoss } from './create-boss.js';
 import type { JobHandler, JobQueue, JobSearch, NewJob } from './port.js';
 import { currentTraceparent } from '../telemetry/spans.js';
 import { retryLimitOf, toStored } from './stored-job.js';

@@ -2,12 +2,12 @@
 import type { Transaction } from '../../../platform/unit-of-work/unit-of-work.js';
 import { ApiError, type ErrorDetail } from '../../../platform/errors.js';
 import { limits } from '../../../generated/limits.js';
-import { reasons } from '../../../generated/operations.js';
+import { organizationLimits, reasons } from '../../../generated/operations.js';
 import { assertOwnFiles, cut, isFilePart, storableText, type PartRules } from './parts.js';
-import { assertBelowRunLimits } from './run-limits.js';
 import { firstTextOf, titleOf } from '../title.js';
 import type { NewTurn, Turn } from './turn-types.js';
-import type { RunStart, StartStatements, StartWork, UserMessage } from './turns-repository.js';
+import type { RunsInProgress, RunStart, StartStatements, UserMessage } from './start-statements.js';
+import type { StartWork } from './turns-repository.js';
 
 /** How long a durable turn waits for its job while no worker is running or the queue is long. */
 const jobTimeoutMs = 60 * 60_000;
@@ -20,6 +20,9 @@ const maxMessages = limits['Conversation.messages'].maxItems;
  * only their keys are stored.
  */
 const maxMessageBytes = 32 * 1024 * 1024;
+
+/** Seconds of `Retry-After` at a limit on concurrent runs. Runs take seconds to minutes. */
+const retryAfterSeconds = 10;
 
 /** When a run in progress counts as failed, and the failure that is then stored. */
 export const expiryRules = {
@@ -147,6 +150,23 @@ function assertNotFull(
   // Count the message and its answer.
   if (messageCount + (isStored ? 1 : 2) > maxMessages) throw full(`it has ${messageCount} messages`);
   if (messageBytes >= maxMessageBytes) throw full(`its messages have ${messageBytes} bytes`);
+}
+
+/**
+ * Limits concurrent runs, because each holds memory, a provider connection and possibly a stream. Call after storing
+ * the new run, which is included in the counts. Runs of schedules and triggers are not checked: they wait in the queue.
+ * See server/docs/decisions/organization-concurrency.md
+ */
+function assertBelowRunLimits(
+  { streamedOfUser, backgroundOfUser, ofOrganization }: RunsInProgress,
+  isDurable: boolean,
+): void {
+  const isOverUser = isDurable
+    ? backgroundOfUser > organizationLimits.backgroundRunsOfUser
+    : streamedOfUser > organizationLimits.streamedRunsOfUser;
+  if (isOverUser) throw new ApiError('user_run_limit_reached', { retryAfterSeconds });
+  if (ofOrganization > organizationLimits.runsInProgress)
+    throw new ApiError('organization_run_limit_reached', { retryAfterSeconds });
 }
 
 /** Returns what a turn stores: its validated message, and its run. */

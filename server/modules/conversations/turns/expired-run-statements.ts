@@ -1,7 +1,9 @@
-// SQL that ends runs whose lease has expired, and the events about runs that ended.
+// The SQL that ends runs whose lease has expired, and their events.
+import type { Knex } from 'knex';
 import type { DomainEvent } from '../../../platform/events/domain-events.js';
+import type { Events } from '../../../platform/events/events.js';
 import type { components } from '../../../generated/types.js';
-import { clearRun, isLeaseExpired, milliseconds } from '../statements.js';
+import { clearRun, type ConversationKey } from '../statements.js';
 
 export interface ExpiryRules {
   /** How long after its lease expired a durable run may still be resumed by its job. */
@@ -17,24 +19,75 @@ export type RunSummary = Pick<
 >;
 
 /** Select list of `RunSummary`. */
-export const endedColumns = `conversations.id as "conversationId", conversations.agent_id as "agentId",
+const endedColumns = `conversations.id as "conversationId", conversations.agent_id as "agentId",
   conversations.user_id as "userId",
   conversations.source, conversations.model, conversations.latency_ms as "latencyMs"`;
 
 /** The lease has expired, and either no job will resume the run or that job is overdue. */
-export const isExpired = `stream_status = 'in_progress' and ${isLeaseExpired}
-  and (not is_durable or lease_expires_at <= clock_timestamp() - ${milliseconds('jobTimeoutMs')})`;
+const isExpired = `stream_status = 'in_progress' and lease_expires_at <= clock_timestamp()
+  and (not is_durable or lease_expires_at <= clock_timestamp() - make_interval(secs => :jobTimeoutMs / 1000.0))`;
 
 /** Ends an expired run. If a stop was requested, the run counts as stopped. */
-export const endExpired = `
+const endExpired = `
   stream_status = case when stop_requested_at is null then 'error' else 'stopped' end,
   failure = case when stop_requested_at is null then :failure end,
   failure_code = case when stop_requested_at is null then 'interrupted' end,
   updated_at = clock_timestamp(), ${clearRun}`;
 
 /** Returns the event of a run whose process crashed. */
-export const interruptedEvent = (organizationId: string, run: RunSummary, message: string): DomainEvent => ({
+const interruptedEvent = (organizationId: string, run: RunSummary, message: string): DomainEvent => ({
   type: 'run.failed',
   organizationId,
   data: { ...run, failure: { code: 'interrupted', message } },
 });
+
+/** Ends the run in progress of a conversation if its lease has expired. Returns whether it did. */
+export async function failIfExpired(
+  transaction: Knex.Transaction,
+  events: Events,
+  { organizationId, conversationId }: ConversationKey,
+  expiryRules: ExpiryRules,
+): Promise<boolean> {
+  const { rows } = await transaction.raw<{ rows: (RunSummary & { isFailed: boolean })[] }>(
+    `update conversations set ${endExpired}
+     where organization_id = :organizationId and id = :conversationId and ${isExpired}
+     returning stream_status = 'error' as "isFailed", ${endedColumns}`,
+    { organizationId, conversationId, ...expiryRules },
+  );
+  for (const { isFailed, ...run } of rows)
+    if (isFailed) await events.emit(transaction, interruptedEvent(organizationId, run, expiryRules.failure));
+  return rows.length > 0;
+}
+
+/** Fails expired runs of all organizations, up to `limit`. Returns their number. */
+export async function failExpiredRuns(
+  transaction: Knex.Transaction,
+  events: Events,
+  expiryRules: ExpiryRules,
+  limit: number,
+): Promise<number> {
+  // Skip locked rows: their runs are being renewed, finished or stopped.
+  const { rows } = await transaction.raw<{ rows: (RunSummary & { organizationId: string; isFailed: boolean })[] }>(
+    `with dead as (
+       select organization_id, id from conversations
+       where ${isExpired}
+       order by lease_expires_at limit :limit
+       for update skip locked
+     )
+     update conversations set ${endExpired}
+     from dead
+     where conversations.organization_id = dead.organization_id and conversations.id = dead.id
+     returning conversations.organization_id as "organizationId",
+       conversations.stream_status = 'error' as "isFailed", ${endedColumns}
+     -- all organizations`,
+    { ...expiryRules, limit },
+  );
+  const failed = rows.filter(({ isFailed }) => isFailed);
+  await events.emit(
+    transaction,
+    ...failed.map(({ organizationId, isFailed: _isFailed, ...run }) =>
+      interruptedEvent(organizationId, run, expiryRules.failure),
+    ),
+  );
+  return rows.length;
+}

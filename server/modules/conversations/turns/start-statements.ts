@@ -1,11 +1,12 @@
-// Statements of the transaction that starts a run.
+// The SQL of the transaction that starts a run. Its lock on the conversation serializes the runs of a conversation and
+// keeps its messages and counters consistent. A replaced message stays stored for audits and keeps its position; the
+// counters and every list leave it out.
 import type { Knex } from 'knex';
 import type { Events } from '../../../platform/events/events.js';
-import { clientStatements } from '../client-statements.js';
-import { isExpired, type ExpiryRules } from './expired-run-statements.js';
-import { lockStatements } from './lock-statements.js';
-import { messageStatements } from './message-statements.js';
-import { milliseconds, type ConversationKey } from '../statements.js';
+import { isUuid } from '../../../platform/records/uuid.js';
+import { readAllMessages } from '../message-queries.js';
+import type { ConversationKey, Message } from '../statements.js';
+import { failIfExpired, type ExpiryRules } from './expired-run-statements.js';
 
 /** What is stored when a run starts. */
 export interface RunStart {
@@ -42,6 +43,48 @@ export interface RunsInProgress {
   readonly ofOrganization: number;
 }
 
+export interface LockedConversation {
+  readonly agentId: number;
+  readonly agentExists: boolean;
+  readonly messageCount: number;
+  /** Total size of the messages as JSON. */
+  readonly messageBytes: number;
+  readonly isRunning: boolean;
+}
+
+export interface UserMessage {
+  readonly id: string;
+  /** Id in the chat client, or null. */
+  readonly clientId: string | null;
+  readonly parts: Message['parts'];
+  readonly attachmentCount: number;
+}
+
+/** The stored form of a message that a client sends again. */
+export interface KnownMessage {
+  readonly position: number;
+  /** Whether the message was found by its id. Otherwise, it was found by its answer. */
+  readonly isNamed: boolean;
+  readonly hasSameParts: boolean;
+}
+
+export interface SearchedMessage {
+  /** Id that the client gave the message, or the id of the stored message. */
+  readonly messageId: string | null;
+  /** Id of an answer. If no message has `messageId`, the message before this answer is found. */
+  readonly answerId: string | null;
+  readonly parts: Message['parts'];
+}
+
+export interface Replacement {
+  /** Position of the first message that is replaced. */
+  readonly from: number;
+  /** First text of the new message, which is stored if the first message of the conversation is replaced. */
+  readonly firstMessageText: string | null;
+}
+
+const uuidOrNull = (id: string | null) => (id !== null && isUuid(id) ? id : null);
+
 async function open(
   transaction: Knex,
   organizationId: string,
@@ -61,7 +104,7 @@ async function open(
        coalesce(upstream.root_created_at, upstream.created_at), coalesce(upstream.root_user_id, upstream.user_id),
        coalesce(upstream.root_agent_id, upstream.agent_id), :renderedSystemPrompt, left(:firstMessageText, 100000),
        'in_progress', :answerId, :lease,
-       clock.at + ${milliseconds('leaseMs')}, :isDurable, upstream.stop_requested_at,
+       clock.at + make_interval(secs => :leaseMs / 1000.0), :isDurable, upstream.stop_requested_at,
        :isTriggered or coalesce(upstream.is_triggered, false), :isScheduled, clock.at, 0, :clientId, clock.at,
        clock.at
      from agents
@@ -76,11 +119,96 @@ async function open(
   return rows[0] ?? null;
 }
 
-/** Statements of the transaction that starts a run. */
-export const startStatements = (transaction: Knex.Transaction, events: Events) => ({
-  ...clientStatements(transaction),
-  ...lockStatements(transaction, events),
-  ...messageStatements(transaction),
+async function supersede(
+  transaction: Knex,
+  { organizationId, conversationId }: ConversationKey,
+  replacement: Replacement,
+): Promise<void> {
+  await transaction.raw(
+    `with replaced as (
+       update messages set superseded_at = clock_timestamp()
+       where organization_id = :organizationId and conversation_id = :conversationId and position >= :from
+         and superseded_at is null
+       returning id, role, parts
+     ), counted as (
+       select count(*) as total, count(*) filter (where role = 'user') as users,
+         coalesce(sum((
+           select count(*) from jsonb_array_elements(parts) part
+           where role = 'user' and part ->> 'type' = 'file'
+         )), 0) as files,
+         coalesce(sum((
+           select count(*) from tool_calls
+           where tool_calls.organization_id = :organizationId and tool_calls.conversation_id = :conversationId
+             and tool_calls.message_id = replaced.id
+         )), 0) as calls
+       from replaced
+     )
+     update conversations
+     set user_message_count = user_message_count - users,
+       assistant_message_count = assistant_message_count - (total - users),
+       superseded_message_count = superseded_message_count + total, attachment_count = attachment_count - files,
+       tool_call_count = tool_call_count - calls,
+       first_message_text = case when users > 0 and users = user_message_count
+         then left(:firstMessageText, 100000) else first_message_text end
+     from counted
+     where organization_id = :organizationId and id = :conversationId`,
+    { organizationId, conversationId, ...replacement },
+  );
+}
+
+/** Statements that find, lock and open conversations. */
+const conversationStatements = (transaction: Knex) => ({
+  /**
+   * Returns the id of the user's conversation with this client id. If there is none, also accepts the conversation's
+   * own id.
+   */
+  async findByClientId(organizationId: string, userId: string, clientId: string): Promise<string | null> {
+    const { rows } = await transaction.raw<{ rows: { id: string }[] }>(
+      `select id from conversations
+       where organization_id = :organizationId and user_id = :userId
+         and (client_id = :clientId or id = cast(:id as uuid))
+       order by client_id is not distinct from :clientId desc limit 1`,
+      { organizationId, userId, clientId, id: uuidOrNull(clientId) },
+    );
+    return rows[0]?.id ?? null;
+  },
+
+  /**
+   * Locks the calling conversation until the transaction ends, so that it cannot be stopped or deleted meanwhile.
+   * Returns false if it does not exist.
+   */
+  async lockCallingConversation(organizationId: string, userId: string, conversationId: string): Promise<boolean> {
+    const { rows } = await transaction.raw<{ rows: unknown[] }>(
+      `select from conversations
+       where organization_id = :organizationId and id = :conversationId and user_id = :userId and deleted_at is null
+       for share`,
+      { organizationId, userId, conversationId },
+    );
+    return rows.length > 0;
+  },
+
+  /** Locks the conversation. Returns null if the user has no such conversation. */
+  async lock({ organizationId, conversationId }: ConversationKey, userId: string): Promise<LockedConversation | null> {
+    const { rows } = await transaction.raw<{ rows: LockedConversation[] }>(
+      `select agent_id as "agentId", user_message_count + assistant_message_count as "messageCount",
+         (
+           select coalesce(sum(content_bytes), 0) from messages
+           where messages.organization_id = conversations.organization_id
+             and messages.conversation_id = conversations.id and messages.superseded_at is null
+         ) as "messageBytes",
+         stream_status is not distinct from 'in_progress' as "isRunning",
+         exists (
+           select from agents
+           where agents.organization_id = conversations.organization_id
+             and agents.id = conversations.agent_id and agents.deleted_at is null
+         ) as "agentExists"
+       from conversations
+       where organization_id = :organizationId and id = :conversationId and user_id = :userId and deleted_at is null
+       for update`,
+      { organizationId, conversationId, userId },
+    );
+    return rows[0] ?? null;
+  },
 
   /**
    * Opens a conversation with a run in progress. Inherits a stop request of the calling conversation. Returns null if
@@ -88,6 +216,84 @@ export const startStatements = (transaction: Knex.Transaction, events: Events) =
    */
   open: (organizationId: string, conversation: NewConversation, run: RunStart) =>
     open(transaction, organizationId, conversation, run),
+});
+
+/** Statements that find, replace and store messages. */
+const messageStatements = (transaction: Knex) => ({
+  /** Returns the user message that a client sends again, or null if the conversation does not have it. */
+  async findKnown(
+    { organizationId, conversationId }: ConversationKey,
+    { messageId, answerId, parts }: SearchedMessage,
+  ): Promise<KnownMessage | null> {
+    const { rows } = await transaction.raw<{ rows: KnownMessage[] }>(
+      `select position, is_named as "isNamed", parts = cast(:parts as jsonb) as "hasSameParts"
+       from (
+         select position, parts, coalesce(client_id = :messageId, false)
+           or id is not distinct from cast(:id as uuid) as is_named
+         from messages
+         where organization_id = :organizationId and conversation_id = :conversationId and role = 'user'
+           and superseded_at is null
+       ) message
+       where is_named or position < (
+         select position from messages
+         where organization_id = :organizationId and conversation_id = :conversationId and id = cast(:answerId as uuid)
+           and role = 'assistant' and superseded_at is null
+       )
+       order by is_named desc, position desc limit 1`,
+      {
+        organizationId,
+        conversationId,
+        messageId,
+        parts: JSON.stringify(parts),
+        id: uuidOrNull(messageId),
+        answerId: uuidOrNull(answerId),
+      },
+    );
+    return rows[0] ?? null;
+  },
+
+  /** Replaces all messages from a position on. Their tokens remain counted. */
+  supersede: (key: ConversationKey, replacement: Replacement) => supersede(transaction, key, replacement),
+
+  async addUserMessage(
+    { organizationId, conversationId }: ConversationKey,
+    { id, clientId, parts, attachmentCount }: UserMessage,
+    at: Date,
+  ): Promise<void> {
+    await transaction.raw(
+      `with conversation as (
+         update conversations
+         set user_message_count = user_message_count + 1, attachment_count = attachment_count + :attachmentCount,
+           first_message_at = coalesce(first_message_at, :at), last_message_at = :at
+         where organization_id = :organizationId and id = :conversationId
+         returning user_message_count + assistant_message_count + superseded_message_count as position
+       )
+       insert into messages (organization_id, conversation_id, id, client_id, position, role, parts, created_at)
+       select :organizationId, :conversationId, :id, :clientId, position, 'user', cast(:parts as jsonb), :at
+       from conversation`,
+      { organizationId, conversationId, id, clientId, parts: JSON.stringify(parts), attachmentCount, at },
+    );
+  },
+
+  /** Returns all messages that were not replaced, oldest first. */
+  async history(key: ConversationKey): Promise<Message[]> {
+    const messages: Message[] = [];
+    for await (const message of readAllMessages(transaction, key)) {
+      const parts: Message['parts'] = [];
+      for await (const part of message.parts) parts.push(part);
+      messages.push({ ...message, parts });
+    }
+    return messages;
+  },
+});
+
+export const startStatements = (transaction: Knex.Transaction, events: Events) => ({
+  ...conversationStatements(transaction),
+  ...messageStatements(transaction),
+
+  /** Ends the run in progress if its lease has expired. Returns whether it did. */
+  failIfExpired: (key: ConversationKey, expiryRules: ExpiryRules) =>
+    failIfExpired(transaction, events, key, expiryRules),
 
   async start({ organizationId, conversationId }: ConversationKey, run: RunStart): Promise<Started> {
     const { rows } = await transaction.raw<{ rows: Started[] }>(
@@ -95,7 +301,8 @@ export const startStatements = (transaction: Knex.Transaction, events: Events) =
        set stream_status = 'in_progress', failure = null, failure_code = null, model = null, latency_ms = null,
          run_started_at = clock.at,
          rendered_system_prompt = :renderedSystemPrompt, answer_id = :answerId, lease_holder = :lease,
-         lease_expires_at = clock.at + ${milliseconds('leaseMs')}, is_durable = :isDurable, updated_at = clock.at
+         lease_expires_at = clock.at + make_interval(secs => :leaseMs / 1000.0), is_durable = :isDurable,
+         updated_at = clock.at
        from (select clock_timestamp() as at) clock
        where organization_id = :organizationId and id = :conversationId
        returning updated_at as "startedAt", is_triggered as "isTriggered"`,
@@ -118,7 +325,10 @@ export const startStatements = (transaction: Knex.Transaction, events: Events) =
          count(*) filter (where user_id = :userId and is_durable) as "backgroundOfUser", count(*) as "ofOrganization"
        from conversations
        where organization_id = :organizationId and stream_status = 'in_progress' and upstream_conversation_id is null
-         and not (${isExpired})`,
+         and (
+           lease_expires_at > clock_timestamp()
+           or is_durable and lease_expires_at > clock_timestamp() - make_interval(secs => :jobTimeoutMs / 1000.0)
+         )`,
       { organizationId, userId, ...expiryRules },
     );
     if (!rows[0]) throw new Error('counting runs returned no row');

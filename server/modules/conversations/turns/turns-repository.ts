@@ -1,24 +1,38 @@
 // Stores the turns of conversations and the leases of their runs. Each method is one transaction that locks the
-// conversation, which serializes its runs and keeps messages and counters consistent.
+// conversation, which serializes its runs and keeps messages and counters consistent. The SQL that starts a run is in
+// start-statements.ts.
 import type { Knex } from 'knex';
+import { listToJson } from '../../../platform/event-loop/yielding.js';
 import type { DomainEvent } from '../../../platform/events/domain-events.js';
 import type { Events } from '../../../platform/events/events.js';
 import type { Transaction, UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
-import { finishStatements, type TurnEnd } from './finish-statements.js';
-import {
-  endedColumns,
-  endExpired,
-  interruptedEvent,
-  isExpired,
-  type ExpiryRules,
-  type RunSummary,
-} from './expired-run-statements.js';
+import type { components } from '../../../generated/types.js';
+import { failExpiredRuns, type ExpiryRules, type RunSummary } from './expired-run-statements.js';
+import type { ToolCall } from './parts.js';
 import { startStatements, type StartStatements } from './start-statements.js';
-import { clearRun, isLeaseExpired, milliseconds, type ConversationKey, type Message } from '../statements.js';
+import { clearRun, type ConversationKey, type Message } from '../statements.js';
 
-export type { TurnEnd } from './finish-statements.js';
-export type { UserMessage } from './message-statements.js';
-export type { RunStart, StartStatements } from './start-statements.js';
+type Schemas = components['schemas'];
+
+/** What is stored when a run ends. */
+export interface TurnEnd {
+  readonly status: 'completed' | 'stopped' | 'error' | 'timeout';
+  readonly failure: Schemas['RunFailure'] | null;
+  /** Null if the model reported none. Also counted without an answer, because the tokens were spent. */
+  readonly usage: Schemas['MessageUsage'] | null;
+  /** Null if the agent could not be loaded. */
+  readonly model: string | null;
+  /** Null if unknown. */
+  readonly costUsd: number | null;
+  /** Null if no answer is stored. */
+  readonly message: {
+    readonly parts: Message['parts'];
+    readonly finishReason: string | null;
+    readonly toolCalls: readonly ToolCall[];
+    /** Null if every resource of the agent was available. */
+    readonly warnings: readonly Schemas['RunWarning'][] | null;
+  } | null;
+}
 
 export interface RunningTurn {
   readonly userId: string;
@@ -63,12 +77,6 @@ interface HeldRun {
   readonly isFollowed: boolean;
 }
 
-interface Ended {
-  readonly organizationId: string;
-  /** False if a stop was requested before. */
-  readonly isFailed: boolean;
-}
-
 /**
  * The database computes the remaining time, because its clock set the expiry. Locked rows are skipped until the next
  * heartbeat: otherwise, one run that is being stored would delay all others.
@@ -84,10 +92,11 @@ const renew = `
   ), due as (
     select conversations.organization_id, conversations.id
     from held join conversations using (organization_id, id)
-    where held.lease_expires_at < clock_timestamp() + ${milliseconds('renewBelowMs')} and lease_holder = held.lease
+    where held.lease_expires_at < clock_timestamp() + make_interval(secs => :renewBelowMs / 1000.0)
+      and lease_holder = held.lease
     for update of conversations skip locked
   ), renewed as (
-    update conversations set lease_expires_at = clock_timestamp() + ${milliseconds('leaseMs')}
+    update conversations set lease_expires_at = clock_timestamp() + make_interval(secs => :leaseMs / 1000.0)
     from due
     where conversations.organization_id = due.organization_id and conversations.id = due.id
   )
@@ -95,11 +104,105 @@ const renew = `
   -- all organizations`;
 
 const takeLease = `
-  update conversations set lease_holder = :lease, lease_expires_at = clock_timestamp() + ${milliseconds('leaseMs')}
+  update conversations
+  set lease_holder = :lease, lease_expires_at = clock_timestamp() + make_interval(secs => :leaseMs / 1000.0)
   where organization_id = :organizationId and id = :conversationId and answer_id = :answerId
-    and ${isLeaseExpired} and stop_requested_at is null
+    and lease_expires_at <= clock_timestamp() and stop_requested_at is null
   returning user_id as "userId", agent_id as "agentId", rendered_system_prompt as "renderedSystemPrompt",
     is_triggered as "isTriggered"`;
+
+interface LockedRun {
+  readonly answerId: string;
+  /** Whether another process asked for the events of the run. */
+  readonly isFollowed: boolean;
+}
+
+/** Locks the conversation. Returns null if the lease does not match or the run has ended. */
+async function lockRun(transaction: Knex, key: ConversationKey, lease: string): Promise<LockedRun | null> {
+  const { rows } = await transaction.raw<{ rows: LockedRun[] }>(
+    `select answer_id as "answerId", is_followed as "isFollowed" from conversations
+     where organization_id = :organizationId and id = :conversationId and lease_holder = :lease
+     for update`,
+    { ...key, lease },
+  );
+  return rows[0] ?? null;
+}
+
+async function endRun(
+  transaction: Knex,
+  key: ConversationKey,
+  { status, failure, usage, model, costUsd }: TurnEnd,
+): Promise<RunSummary & { readonly endedAt: Date }> {
+  const { rows } = await transaction.raw<{ rows: (RunSummary & { endedAt: Date })[] }>(
+    `update conversations
+     set stream_status = :status, failure = :failure, failure_code = :failureCode, updated_at = clock.at, ${clearRun},
+       model = :model, cost_usd = cost_usd + cast(:costUsd as numeric),
+       latency_ms = cast(
+         least(greatest(extract(epoch from clock.at - run_started_at) * 1000, 0), 2147483647) as integer
+       ),
+       input_tokens = input_tokens + :inputTokens, output_tokens = output_tokens + :outputTokens,
+       total_tokens = total_tokens + :totalTokens
+     from (select clock_timestamp() as at) clock
+     where organization_id = :organizationId and id = :conversationId
+     returning updated_at as "endedAt", id as "conversationId", agent_id as "agentId", user_id as "userId", source,
+       model, latency_ms as "latencyMs"`,
+    {
+      ...key,
+      status,
+      failure: failure?.message ?? null,
+      failureCode: failure?.code ?? null,
+      model,
+      costUsd,
+      ...(usage ?? { inputTokens: 0, outputTokens: 0, totalTokens: 0 }),
+    },
+  );
+  if (!rows[0]) throw new Error('ending a run changed no row');
+  return rows[0];
+}
+
+async function addAnswer(
+  transaction: Knex,
+  key: ConversationKey,
+  { answerId }: LockedRun,
+  message: NonNullable<TurnEnd['message']>,
+  { usage }: TurnEnd,
+  at: Date,
+): Promise<void> {
+  const { parts, finishReason, toolCalls, warnings } = message;
+  await transaction.raw(
+    `with conversation as (
+       update conversations
+       set assistant_message_count = assistant_message_count + 1, tool_call_count = tool_call_count + :toolCallCount,
+         first_message_at = coalesce(first_message_at, :at), last_message_at = :at, last_finish_reason = :finishReason
+       where organization_id = :organizationId and id = :conversationId
+       returning user_message_count + assistant_message_count + superseded_message_count as position
+     )
+     insert into messages (organization_id, conversation_id, id, position, role, parts, input_tokens, output_tokens,
+       total_tokens, finish_reason, warnings, created_at)
+     select :organizationId, :conversationId, :answerId, position, 'assistant', cast(:parts as jsonb), :inputTokens,
+       :outputTokens, :totalTokens, :finishReason, cast(:warnings as jsonb), :at
+     from conversation`,
+    {
+      ...key,
+      answerId,
+      finishReason,
+      at,
+      toolCallCount: toolCalls.length,
+      parts: await listToJson(parts),
+      warnings: warnings === null ? null : JSON.stringify(warnings),
+      ...(usage ?? { inputTokens: null, outputTokens: null, totalTokens: null }),
+    },
+  );
+  if (toolCalls.length === 0) return;
+  await transaction.raw(
+    `insert into tool_calls (organization_id, conversation_id, message_id, position, tool_name, args, result,
+      created_at)
+     select :organizationId, :conversationId, :answerId, position, call ->> 'toolName', call -> 'args',
+       nullif(call -> 'result', 'null'), :at
+     from jsonb_array_elements(cast(:toolCalls as jsonb)) with ordinality as calls (call, position)`,
+    { ...key, answerId, at, toolCalls: await listToJson(toolCalls) },
+  );
+}
 
 function eventsOf(organizationId: string, run: RunSummary, { status, failure, usage }: TurnEnd): DomainEvent[] {
   if (status === 'stopped') return [];
@@ -124,7 +227,7 @@ async function takeOver(
   await transaction.raw(
     `update conversations set stream_status = 'stopped', updated_at = clock_timestamp(), ${clearRun}
      where organization_id = :organizationId and id = :conversationId and answer_id = :answerId
-       and ${isLeaseExpired} and stop_requested_at is not null`,
+       and lease_expires_at <= clock_timestamp() and stop_requested_at is not null`,
     { ...key, answerId },
   );
   const { rows: running } = await transaction.raw<{ rows: unknown[] }>(
@@ -135,36 +238,19 @@ async function takeOver(
   return { kind: running.length > 0 ? 'held' : 'over' };
 }
 
-async function failExpiredRuns(
+/** Status, answer, tool calls and counters change together. */
+async function finish(
   transaction: Knex.Transaction,
   events: Events,
-  expiryRules: ExpiryRules,
-  limit: number,
-): Promise<number> {
-  // Skip locked rows: their runs are being renewed, finished or stopped.
-  const { rows } = await transaction.raw<{ rows: (RunSummary & Ended)[] }>(
-    `with dead as (
-       select organization_id, id from conversations
-       where ${isExpired}
-       order by lease_expires_at limit :limit
-       for update skip locked
-     )
-     update conversations set ${endExpired}
-     from dead
-     where conversations.organization_id = dead.organization_id and conversations.id = dead.id
-     returning conversations.organization_id as "organizationId",
-       conversations.stream_status = 'error' as "isFailed", ${endedColumns}
-     -- all organizations`,
-    { ...expiryRules, limit },
-  );
-  const failed = rows.filter(({ isFailed }) => isFailed);
-  await events.emit(
-    transaction,
-    ...failed.map(({ organizationId, isFailed: _isFailed, ...run }) =>
-      interruptedEvent(organizationId, run, expiryRules.failure),
-    ),
-  );
-  return rows.length;
+  key: ConversationKey,
+  { lease, end }: Parameters<TurnRepository['finish']>[1],
+): Promise<{ isFollowed: boolean } | null> {
+  const held = await lockRun(transaction, key, lease);
+  if (held === null) return null;
+  const { endedAt, ...run } = await endRun(transaction, key, end);
+  if (end.message !== null) await addAnswer(transaction, key, held, end.message, end, endedAt);
+  await events.emit(transaction, ...eventsOf(key.organizationId, run, end));
+  return { isFollowed: held.isFollowed };
 }
 
 export function createTurnRepository(database: Knex, events: Events): TurnRepository {
@@ -186,16 +272,7 @@ export function createTurnRepository(database: Knex, events: Events): TurnReposi
       return rows;
     },
 
-    finish: (key, { lease, end }) =>
-      database.transaction(async (transaction) => {
-        const statements = finishStatements(transaction, key);
-        const held = await statements.lock(lease);
-        if (held === null) return null;
-        const { endedAt, ...run } = await statements.end(end);
-        if (end.message !== null) await statements.addAnswer(held, end.message, end, endedAt);
-        await events.emit(transaction, ...eventsOf(key.organizationId, run, end));
-        return { isFollowed: held.isFollowed };
-      }),
+    finish: (key, run) => database.transaction((transaction) => finish(transaction, events, key, run)),
 
     async release(key, lease) {
       await database.raw(

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import type { Events } from '../../../platform/events/events.js';
 import type { KnowledgeBase, Trigger } from '../repository.js';
 import { inProgress, type KnowledgeBaseFile } from '../files-repository.js';
+import { ClaimLost } from './claim-lost.js';
 import { eventsOf, type FileData, type Status } from './file-status.js';
 import { createStaleFileRepository, type StaleFileRepository } from './stale-files-repository.js';
 import { lockLanguage } from '../search/text-repository.js';
@@ -48,18 +49,6 @@ export interface Progress {
   readonly error?: string;
   readonly extractedData?: Record<string, unknown>;
   readonly at: Date;
-}
-
-/**
- * Thrown if the worker lost its claim: the file or its knowledge base was deleted, or another worker claimed the file.
- * The job is then retried until the file has ended, because the other worker may have lost its job.
- */
-export class ClaimLost extends Error {
-  override readonly name = 'ClaimLost';
-
-  constructor() {
-    super('the file was deleted, or another attempt claimed it');
-  }
 }
 
 export interface Completion {

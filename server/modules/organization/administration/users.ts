@@ -16,7 +16,8 @@ import { problemsOfMetadata, tagOf } from './metadata.js';
 import type { Mirror } from '../members/member-mirror.js';
 import { wasRemovedSince } from './earlier-attempts.js';
 import { translateProviderErrors, failureOf } from '../provider-failures.js';
-import { changeOf, type MemberOrder, type MemberRepository } from '../members/members-repository.js';
+import { changeOf } from '../members/audited-change.js';
+import type { MemberOrder, MemberRepository } from '../members/members-repository.js';
 import { rolesShownAs, shownRole, type OrganizationRole } from '../members/roles.js';
 
 type Schemas = components['schemas'];

@@ -1,17 +1,13 @@
 // Stores the mirror of members. Each method is one transaction, or one statement if it only reads.
 import type { Knex } from 'knex';
-import {
-  identityProviderOrigin,
-  recordChanges,
-  type AuditAction,
-  type AuditedChange,
-} from '../../../platform/audit.js';
+import { identityProviderOrigin, recordChanges } from '../../../platform/audit.js';
 import { isWriteFailure } from '../../../platform/database/errors.js';
 import type { DomainEvent } from '../../../platform/events/domain-events.js';
 import type { Events } from '../../../platform/events/events.js';
+import { changeOf } from './audited-change.js';
 import { listMembers, memberColumns as columns, type MemberFilter } from './member-queries.js';
 import type { MemberState } from './member-state.js';
-import { isGuest, shownRole } from './roles.js';
+import { isGuest } from './roles.js';
 
 export type { MemberFilter, MemberOrder } from './member-queries.js';
 
@@ -155,17 +151,6 @@ const eventsOf = (organizationId: string, decided: readonly Decided[]): DomainEv
     const wasDemoted = isActiveGuest(after) && !isActiveGuest(before);
     return wasDemoted ? [{ type: 'member.demoted', organizationId, userId }] : [];
   });
-
-/** Returns the entry of the audit log. */
-export function changeOf(
-  action: AuditAction,
-  { userId: recordId, email: recordName }: Pick<MemberState, 'userId' | 'email'>,
-  before: MemberState | null,
-  after: MemberState | null,
-): AuditedChange {
-  const audited = ({ role, publicMetadata: metadata }: MemberState) => ({ role: shownRole(role), metadata });
-  return { action, recordId, recordName, before: before && audited(before), after: after && audited(after) };
-}
 
 /**
  * Returns the function that records changes which the provider reported. Only changes of known members are recorded.

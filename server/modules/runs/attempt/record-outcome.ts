@@ -1,5 +1,5 @@
 // Stores the result of an attempt with retries, or releases the lease for the next attempt. The statements are in
-// conversations/turns/finish-statements.ts.
+// conversations/turns/turns-repository.ts.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { unlessAborted } from '../../../platform/concurrency/bounded-wait.js';

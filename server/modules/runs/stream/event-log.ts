@@ -13,7 +13,7 @@ export interface EventLogDependencies {
 export interface EventLog {
   /** `json` is the event as JSON. */
   add(chunk: UIMessageChunk, json: string): void;
-  /** Returns whether a client may have received events already, so that the answer cannot begin again. */
+  /** Returns whether the log has followers. They may have received events, so the answer must not begin again. */
   isFollowed(): boolean;
   /** Removes the events of the answer, because it begins again. */
   restart(): void;

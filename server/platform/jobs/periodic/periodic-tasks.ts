@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { PeriodicTask } from '../port.js';
 import type { PeriodicTaskRepository } from './repository.js';
 import { endsBefore, endsWithin } from '../../concurrency/bounded-wait.js';
-import { interruptGraceMs } from '../worker/run-job.js';
+import { interruptGraceMs } from '../worker/start-job.js';
 
 export type PeriodicTaskEnded = (ended: {
   readonly name: string;

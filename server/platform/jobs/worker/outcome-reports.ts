@@ -6,7 +6,7 @@ import { fromKnex, type PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { createCompletionBatches } from './completion-batches.js';
 import { isTransientDatabaseError } from '../../database/errors.js';
-import type { Outcome } from './run-job.js';
+import type { Outcome } from './start-job.js';
 import { successorOf, type FetchedJob, type JobSettings, type RetryRules } from '../stored-job.js';
 
 export type JobOutcome = 'completed' | 'failed' | 'given back' | 'lost';

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { JobHandler, JobRun } from '../port.js';
 import { endsBefore } from '../../concurrency/bounded-wait.js';
 import { createOutcomeReports, type JobOutcome } from './outcome-reports.js';
-import { startJob, type FetchedJobHandler, type JobInProgress } from './run-job.js';
+import { startJob, type FetchedJobHandler, type JobInProgress } from './start-job.js';
 import { toFetched, type FetchedJob, type JobSettings, type RetryRules } from '../stored-job.js';
 
 /** Called once per attempt that ended. */

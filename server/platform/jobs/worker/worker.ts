@@ -1,11 +1,11 @@
 // Runs jobs and periodic tasks in this process until it is stopped. claim-loop.ts claims jobs. queue-consumer.ts runs
-// the jobs of one queue with run-job.ts. outcome-reports.ts stores how each job ended.
+// the jobs of one queue with start-job.ts. outcome-reports.ts stores how each job ended.
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { createBoss, type JobNotifications } from '../pg-boss.js';
+import { createBoss, type JobNotifications } from '../create-boss.js';
 import type { JobHandler, PeriodicTask } from '../port.js';
 import { createFetchRequests, runClaimLoop } from './claim-loop.js';
 import { createConsumer, toConsumerHandler, type Consumer, type JobEnded } from './queue-consumer.js';

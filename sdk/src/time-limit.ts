@@ -6,7 +6,7 @@ import { AbortError, TimeoutError, type OperationName, type Phase } from './erro
 import { createInterruptible, type CreateError, type Interruptible } from './interruptible.js';
 
 /** The time limit of one call, from its start. */
-export interface Limit {
+export interface TimeLimit {
   /** What the call is waiting for. Set as the call proceeds, for the error. */
   phase: Phase;
   /** Time since the call started. */
@@ -26,19 +26,17 @@ export interface Limit {
   wait(delayMs: number, failure?: unknown): Promise<void>;
   /** Stops the timer. Without `keepSignal`, also removes the listener from the caller's signal. */
   release(keepSignal?: boolean): void;
-  /**
-   * Starts the timer again, for a stream that is read after its call. `deadlineMs` counts from the start of the call.
-   */
-  goOn(deadlineMs: number): void;
+  /** Sets the deadline of a stream that is read after the call. `deadlineMs` counts from the start of the call. */
+  startReading(deadlineMs: number): void;
 }
 
-const limitsOfStreams = new WeakMap<object, Limit>();
+const limitsOfStreams = new WeakMap<object, TimeLimit>();
 
 /** Keeps the time limit of a call for the reader of the stream that it returned. */
-export const keepLimit = (stream: object, limit: Limit) => limitsOfStreams.set(stream, limit);
+export const keepTimeLimit = (stream: object, limit: TimeLimit) => limitsOfStreams.set(stream, limit);
 
-/** Returns the time limit of the call that returned a stream. The reader calls `goOn`, and `release` at the end. */
-export const limitOf = (stream: object) => limitsOfStreams.get(stream) as Limit;
+/** Returns the time limit of the call that returned a stream. Its reader calls `startReading`, then `release`. */
+export const timeLimitOf = (stream: object) => limitsOfStreams.get(stream) as TimeLimit;
 
 /** The attempts of one call. Each has its own time limit and signal. */
 function createAttempts(work: Interruptible, timeOut: (timeoutMs: number) => CreateError) {
@@ -82,12 +80,12 @@ function createAttempts(work: Interruptible, timeOut: (timeoutMs: number) => Cre
 }
 
 /** Starts the time limit of one call. */
-export function startLimit(
+export function startTimeLimit(
   operation: OperationName,
   deadlineMs: number,
   callerSignal: AbortSignal | undefined,
   clock: Clock,
-): Limit {
+): TimeLimit {
   const startedAtMs = clock.now();
   const elapsedMs = () => clock.now() - startedAtMs;
   const work = createInterruptible();
@@ -108,7 +106,7 @@ export function startLimit(
     startTimer(() => end(timeOut('deadline', totalMs)), totalMs - spentMs);
   let deadline = startDeadline(deadlineMs);
 
-  const limit: Limit = {
+  const limit: TimeLimit = {
     phase: 'token',
     elapsedMs,
     attempt: attempts.attempt,
@@ -133,7 +131,7 @@ export function startLimit(
       clearTimeout(deadline as number);
       if (!keepSignal) stopListening();
     },
-    goOn: (totalMs) => (deadline = startDeadline(totalMs, elapsedMs())),
+    startReading: (totalMs) => (deadline = startDeadline(totalMs, elapsedMs())),
   };
   return limit;
 }

@@ -1,4 +1,4 @@
-// Runs one attempt of a job with its time limit and returns its outcome.
+// Starts one attempt of a job, and interrupts it at its time limit.
 import { SpanKind } from '@opentelemetry/api';
 import { inSpan } from '../../telemetry/spans.js';
 import type { FetchedJob } from '../stored-job.js';
@@ -33,6 +33,7 @@ export interface JobInProgress {
 /** Time that an interrupted attempt has to end. After it, the attempt is abandoned. */
 export const interruptGraceMs = 2_000;
 
+/** Starts the attempt. `outcome` resolves when it has ended or was abandoned. */
 export function startJob(handler: FetchedJobHandler, job: FetchedJob): JobInProgress {
   const controller = new AbortController();
   const { signal } = controller;

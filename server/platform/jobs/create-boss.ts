@@ -1,4 +1,4 @@
-// Runs pg-boss, which stores the jobs, on our own pool: one set of connections with one set of limits. Reasons:
+// Creates pg-boss on our own pool. pg-boss-adapter.ts stores jobs with it, and worker/worker.ts fetches them. Reasons:
 // server/docs/decisions/job-engine.md.
 import type { Knex } from 'knex';
 import type { PoolClient } from 'pg';

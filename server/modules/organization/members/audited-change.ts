@@ -1,0 +1,14 @@
+import type { AuditAction, AuditedChange } from '../../../platform/audit.js';
+import type { MemberState } from './member-state.js';
+import { shownRole } from './roles.js';
+
+/** Returns the entry of the audit log about a member. */
+export function changeOf(
+  action: AuditAction,
+  { userId: recordId, email: recordName }: Pick<MemberState, 'userId' | 'email'>,
+  before: MemberState | null,
+  after: MemberState | null,
+): AuditedChange {
+  const audited = ({ role, publicMetadata: metadata }: MemberState) => ({ role: shownRole(role), metadata });
+  return { action, recordId, recordName, before: before && audited(before), after: after && audited(after) };
+}
