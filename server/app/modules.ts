@@ -137,7 +137,7 @@ function createConversationModules(services: ConversationServices, modules: Used
     database: runConnections,
     turns: conversations.turns,
     names: organization.names,
-    membershipStatusOf: organization.lastKnownMembershipStatusOf,
+    lastKnownMembershipStatusOf: organization.lastKnownMembershipStatusOf,
     limits: { ...config.runs, retryDelayMs: config.models.retryDelayMs },
   });
   const chat = createChatModule({
@@ -164,7 +164,7 @@ function createConversationModules(services: ConversationServices, modules: Used
   // Runs search knowledge bases, and triggers of knowledge bases begin runs. No domain event can begin these, because
   // each conversation of a trigger is stored in the transaction that finishes its file.
   const fileProcessing = knowledgeBases.createWork({
-    membershipStatusOf: organization.lastKnownMembershipStatusOf,
+    lastKnownMembershipStatusOf: organization.lastKnownMembershipStatusOf,
     prepareConversation: (organizationId, message) =>
       runs.newConversations.prepare({ organizationId, ...message, isTriggered: true }),
   });

@@ -26,7 +26,7 @@ import { createTextRepository } from './search/text-repository.js';
 import type { VectorStore } from './search/vector-store.js';
 
 /** Functions of other modules that triggers need. */
-export type TriggerPorts = Pick<TriggerDependencies, 'membershipStatusOf' | 'prepareConversation'>;
+export type TriggerPorts = Pick<TriggerDependencies, 'lastKnownMembershipStatusOf' | 'prepareConversation'>;
 
 export interface KnowledgeBasesModule extends KnowledgeBases {
   readonly files: KnowledgeBaseFiles;

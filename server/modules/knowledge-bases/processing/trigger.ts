@@ -2,7 +2,7 @@
 import { reasons } from '../../../generated/operations.js';
 import { ApiError, isNotFound } from '../../../platform/errors.js';
 import type { Transaction } from '../../../platform/unit-of-work/unit-of-work.js';
-import type { MembershipStatus } from '../../organization/organization.js';
+import type { Organization } from '../../organization/organization.js';
 import type { Claim, TriggerOutcome } from './processing-repository.js';
 
 export interface AgentMessage {
@@ -47,8 +47,7 @@ function triggerText(
 
 export interface TriggerDependencies {
   prepareConversation: PrepareConversation;
-  /** Returns the membership status of a user, from the mirror of the members. */
-  membershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
+  lastKnownMembershipStatusOf: Organization['lastKnownMembershipStatusOf'];
   log: { warn(fields: object, message: string): void };
 }
 
@@ -61,11 +60,11 @@ export const skipTrigger =
 
 /** Returns why the trigger must not run, or null if it may. */
 async function skipReasonOf(
-  { membershipStatusOf }: TriggerDependencies,
+  { lastKnownMembershipStatusOf }: TriggerDependencies,
   { organizationId, userId, startsTrigger }: Claim,
 ): Promise<string | null> {
   if (!startsTrigger) return reasons.trigger.writtenByAgent;
-  const status = await membershipStatusOf(organizationId, userId);
+  const status = await lastKnownMembershipStatusOf(organizationId, userId);
   if (status === 'absent') return reasons.trigger.userLeft;
   return status === 'guest' ? reasons.trigger.userIsGuest : null;
 }
