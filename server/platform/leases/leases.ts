@@ -18,7 +18,7 @@ export interface Lease {
 }
 
 export interface Leases {
-  /** Runs `work` while no other process holds the lease. Throws LeaseTimeout if it does not become free in time. */
+  /** Runs `work` while no other caller holds the lease. Throws LeaseTimeout if it does not become free in time. */
   hold<Result>(lease: Lease, times: LeaseTimes, work: () => Promise<Result>): Promise<Result>;
   /** Deletes the leases of crashed processes. They have no effect after they expire. */
   deleteExpired(): Promise<void>;
