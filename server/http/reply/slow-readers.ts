@@ -1,5 +1,5 @@
-// Closes connections of clients that read too slowly. The server's own timeout (../http-server.ts) closes connections without
-// any traffic. A client that reads a byte every few seconds avoids that timeout and keeps the reply in memory.
+// Closes connections of clients that read too slowly. The server's own timeout (../http-server.ts) closes connections
+// without any traffic. A client that reads a byte every few seconds avoids that timeout and keeps the reply in memory.
 import type { Response } from 'express';
 
 export interface MinReadingRate {
