@@ -58,7 +58,7 @@ export function createProcessing(serverOf: () => TestServer) {
       log: { info: () => undefined, warn: (_fields, message) => void warnings.push(message) },
       ...(now === undefined ? {} : { now }),
     });
-    return knowledgeBases.createWork({ membershipStatusOf: async () => 'member', prepareConversation });
+    return knowledgeBases.createWork({ lastKnownMembershipStatusOf: async () => 'member', prepareConversation });
   }
 
   const runFor = ({ id, contentKey }: File, fields: Partial<JobRun> = {}): JobRun => ({

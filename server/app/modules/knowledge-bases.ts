@@ -38,7 +38,7 @@ export const buildFileProcessing = ({
   runs,
 }: Pick<Modules, 'knowledgeBases' | 'organization' | 'runs'>): { readonly work: Work } => ({
   work: knowledgeBases.createWork({
-    membershipStatusOf: organization.lastKnownMembershipStatusOf,
+    lastKnownMembershipStatusOf: organization.lastKnownMembershipStatusOf,
     prepareConversation: (organizationId, message) =>
       runs.newConversations.prepare({ organizationId, ...message, isTriggered: true }),
   }),

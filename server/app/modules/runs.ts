@@ -27,6 +27,6 @@ export const buildRuns = (
     turns: conversations.turns,
     knowledge: knowledgeForAgents(knowledgeBases),
     names: organization.names,
-    membershipStatusOf: organization.lastKnownMembershipStatusOf,
+    lastKnownMembershipStatusOf: organization.lastKnownMembershipStatusOf,
     limits: { ...config.runs, retryDelayMs: config.models.retryDelayMs },
   });

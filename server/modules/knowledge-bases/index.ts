@@ -29,7 +29,7 @@ export { fuse } from './search/rank-fusion.js';
 export type { PrepareConversation } from './processing/trigger.js';
 
 /** Functions of other modules that triggers need. */
-export type TriggerPorts = Pick<TriggerDependencies, 'membershipStatusOf' | 'prepareConversation'>;
+export type TriggerPorts = Pick<TriggerDependencies, 'lastKnownMembershipStatusOf' | 'prepareConversation'>;
 
 export interface KnowledgeBasesModule extends KnowledgeBases {
   readonly files: KnowledgeBaseFiles;

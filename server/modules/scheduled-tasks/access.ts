@@ -1,12 +1,10 @@
 // Access checks for scheduled tasks.
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
-import type { MembershipStatus } from '../organization/organization.js';
+import type { Organization } from '../organization/organization.js';
 import type { ScheduledTask, TaskRepository } from './repository.js';
 
-export interface TaskAccessDependencies {
-  membershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
-}
+export type TaskAccessDependencies = Pick<Organization, 'membershipStatusOf'>;
 
 export const notFound = (): ApiError => new ApiError('scheduled_task_not_found');
 

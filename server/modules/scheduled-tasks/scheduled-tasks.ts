@@ -10,8 +10,9 @@ import { fields } from '../../generated/fields.js';
 import { limits } from '../../generated/limits.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
+import type { Organization } from '../organization/organization.js';
 import { nextSlot, preview, problemOf } from './cron.js';
-import { assertOwnerMayRun, notFound, findAccessibleTask, type TaskAccessDependencies } from './access.js';
+import { assertOwnerMayRun, notFound, findAccessibleTask } from './access.js';
 import {
   type PausedReason,
   type ScheduledTask,
@@ -52,7 +53,7 @@ export interface ScheduledTasks {
 
 export interface ScheduledTasksDependencies {
   repository: TaskRepository;
-  membershipStatusOf: TaskAccessDependencies['membershipStatusOf'];
+  membershipStatusOf: Organization['membershipStatusOf'];
   now?: () => Date;
 }
 

@@ -7,6 +7,7 @@ import { ApiError, isNotFound } from '../../platform/errors.js';
 import { organizationLimits, reasons } from '../../generated/operations.js';
 import type { GivenUpJob, JobQueue, JobRun } from '../../platform/jobs/port.js';
 import { silentObserver, type Observer } from '../../platform/metrics/port.js';
+import type { Organization } from '../organization/organization.js';
 import { givenUpFailures, type NewConversations, type RunOutcome, type Runs } from '../runs/runs.js';
 import {
   executionJob,
@@ -15,7 +16,7 @@ import {
   type ExecutionKey,
 } from './new-executions-repository.js';
 import type { TaskExecution } from './execution-history.js';
-import { assertOwnerMayRun, notFound, type TaskAccessDependencies } from './access.js';
+import { assertOwnerMayRun, notFound } from './access.js';
 import type { PausedReason } from './repository.js';
 import type {
   BegunTurn,
@@ -47,9 +48,9 @@ export interface TaskRunnerDependencies {
   readonly jobs: JobQueue;
   readonly newConversations: Pick<NewConversations, 'begin'>;
   readonly runs: Pick<Runs, 'resume' | 'runTurn' | 'giveUp'>;
-  readonly membershipStatusOf: TaskAccessDependencies['membershipStatusOf'];
+  readonly membershipStatusOf: Organization['membershipStatusOf'];
   /** Reads the mirror of the members, so that executions do not depend on the identity provider. */
-  readonly lastKnownMembershipStatusOf: TaskAccessDependencies['membershipStatusOf'];
+  readonly lastKnownMembershipStatusOf: Organization['lastKnownMembershipStatusOf'];
   readonly observer?: Pick<Observer, 'onExecutionsEnded' | 'onSchedulerLag'>;
   /** Number of consecutive failures that disables a task. Default: the contract's limit. */
   readonly failuresBeforePause?: number;

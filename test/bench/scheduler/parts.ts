@@ -47,7 +47,7 @@ export function createRuns(database: Knex, jobs: JobQueue) {
     database,
     modelCatalog: { acceptedSettings: (_model, settings) => settings, costUsdOf: () => null },
     names: { ofOrganization: unused, ofUser: unused },
-    membershipStatusOf: async () => 'member' as const,
+    lastKnownMembershipStatusOf: async () => 'member' as const,
     log: createLogger('error'),
     limits,
   });

@@ -1,7 +1,7 @@
 // Runs an agent after a file was processed. When it does not run: server/docs/decisions/knowledge-base-triggers.md
 import { ApiError, isNotFound } from '../../../platform/errors.js';
 import type { Transaction } from '../../../platform/unit-of-work/unit-of-work.js';
-import type { MembershipStatus } from '../../organization/organization.js';
+import type { Organization } from '../../organization/organization.js';
 import type { Claim, TriggerOutcome } from './processing-repository.js';
 
 export interface AgentMessage {
@@ -46,8 +46,7 @@ function triggerText(
 
 export interface TriggerDependencies {
   prepareConversation: PrepareConversation;
-  /** Returns the membership status of a user, from the mirror of the members. */
-  membershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
+  lastKnownMembershipStatusOf: Organization['lastKnownMembershipStatusOf'];
   log: { warn(fields: object, message: string): void };
 }
 
@@ -60,11 +59,11 @@ export const skipTrigger =
 
 /** Returns why the trigger must not run, or null if it may. */
 async function skipReasonOf(
-  { membershipStatusOf }: TriggerDependencies,
+  { lastKnownMembershipStatusOf }: TriggerDependencies,
   { organizationId, userId, startsTrigger }: Claim,
 ): Promise<string | null> {
   if (!startsTrigger) return 'An agent that ran for a trigger wrote the file.';
-  const status = await membershipStatusOf(organizationId, userId);
+  const status = await lastKnownMembershipStatusOf(organizationId, userId);
   if (status === 'absent') return 'The user who added the file is no longer a member of the organization.';
   return status === 'guest' ? 'The user who added the file is a guest in the organization.' : null;
 }

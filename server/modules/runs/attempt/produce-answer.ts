@@ -8,7 +8,7 @@ import type { RunSource } from '../../../platform/metrics/port.js';
 import { unlessAborted } from '../../../platform/concurrency/bounded-wait.js';
 import type { Agent, Agents } from '../../agents/agents.js';
 import type { Turn } from '../../conversations/turns/turns.js';
-import type { MembershipStatus } from '../../organization/organization.js';
+import type { MembershipStatus, Organization } from '../../organization/organization.js';
 import type { RunLimits } from '../limits.js';
 import type { AnswerCollector } from '../model/answer-collector.js';
 import { createAttachments } from '../model/attachments.js';
@@ -30,8 +30,7 @@ export interface ProduceAnswerDependencies {
   readonly knowledge: KnowledgeForAgents;
   readonly skills: SkillsForAgents;
   readonly toolServers: ToolServersForAgents;
-  /** Returns the membership status of a user, from the mirror of the members. */
-  membershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
+  readonly lastKnownMembershipStatusOf: Organization['lastKnownMembershipStatusOf'];
   readonly log: Logger;
   readonly limits: Pick<RunLimits, 'retryDelayMs'>;
 }
@@ -43,12 +42,12 @@ export interface RunSubject {
 }
 
 export async function load(
-  { agents, membershipStatusOf }: ProduceAnswerDependencies,
+  { agents, lastKnownMembershipStatusOf }: ProduceAnswerDependencies,
   { organizationId, userId, agentId }: Pick<Turn, 'organizationId' | 'userId' | 'agentId'>,
 ): Promise<RunSubject> {
   const [agent, ownerStatus] = await Promise.all([
     agents.get(organizationId, agentId),
-    membershipStatusOf(organizationId, userId),
+    lastKnownMembershipStatusOf(organizationId, userId),
   ]);
   return { agent, ownerStatus };
 }
