@@ -2875,7 +2875,6 @@ export const operations = {
       "400": [
         "bad_request",
         "organization_required",
-        "tool_server_limit_reached",
         "tool_server_name_in_use",
         "tool_server_url_not_allowed"
       ],
@@ -4733,7 +4732,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = '80795e49f7cc3ddd52e7f0d7d8f6ccabb454ae26c496dbaf375712f47e1b432f';
+export const contractSha256: string = 'afd096b0b416bf566f8b4c1356385c8e01df3bfaeff48f80e98a2f9cbebc6034';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '80795e49f7cc3ddd52e7f0d7d8f6ccabb454ae26c496dbaf375712f47e1b432f';
+export const contractSha256 = 'afd096b0b416bf566f8b4c1356385c8e01df3bfaeff48f80e98a2f9cbebc6034';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
