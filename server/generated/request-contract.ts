@@ -2925,7 +2925,6 @@ export const requestContract: object = {
     "x-error-codes": [
      "bad_request",
      "organization_required",
-     "tool_server_limit_reached",
      "tool_server_name_in_use",
      "tool_server_url_not_allowed",
      "admin_required",

@@ -114,20 +114,20 @@ function rowOf({ action, recordId, recordName, before, after, secrets = [] }: Au
 }
 
 /**
- * Returns the SQL that stores an entry for each row of `source`. A statement that makes a change can contain this SQL.
- * The change and its entries then take one round trip and need no explicit transaction. `entryBindings` returns its
- * bindings.
+ * Returns the SQL that stores an entry for each row of the clause `from`. A statement that makes a change can contain
+ * this SQL. The change and its entries then take one round trip and need no explicit transaction. `entryBindings`
+ * returns its bindings.
  */
-export const insertEntries = (source = changedRows): string => `
+export const insertEntries = (from = fromChanges): string => `
   insert into audit_log (organization_id, actor_type, actor_id, actor_email, request_id, client_address,
     action, record_type, record_id, record_name, before, after)
   select :organizationId, :actorType, :actorId,
     (select email from members where organization_id = :organizationId and user_id = :actorId),
     :requestId, :clientAddress, action, record_type, record_id, record_name, before, after
-  from ${source}`;
+  ${from}`;
 
 /** Rows of the changes that `entryBindings` binds. */
-export const changedRows = `jsonb_to_recordset(cast(:changes as jsonb)) as change (
+export const fromChanges = `from jsonb_to_recordset(cast(:changes as jsonb)) as change (
     action text, record_type text, record_id text, record_name text, before jsonb, after jsonb)`;
 
 /** Returns the bindings of `insertEntries`. A change in which no field differs gets no entry. */

@@ -1,24 +1,10 @@
 import eslint from '@eslint/js';
 import tseslint from 'typescript-eslint';
+import organizationRule from './organization-rule.js';
 
 const noQueryBuilder = {
   selector: 'CallExpression[callee.name=/^(database|transaction|connection)$/]',
   message: 'SQL is text with named bindings: see server/docs/architecture.md.',
-};
-
-/**
- * Finds statements that do not name the organization. A statement that concerns all organizations ends with the SQL
- * comment `-- all organizations`.
- */
-const organizationInStatement = {
-  selector: [
-    'TemplateLiteral[quasis.0.value.raw=/^\\s*(select|update|delete|with)\\b/i]' +
-      ':not(:has(> TemplateElement[value.raw=/\\borganization_id = :organizationId\\b/]))' +
-      ':not(:has(> TemplateElement[tail=true][value.raw=/-- all organizations$/]))',
-    'Literal[value=/^\\s*(select|update|delete|with)\\s[^]*\\b(from|set)\\b/i]' +
-      ':not([value=/\\borganization_id = :organizationId\\b|-- all organizations$/])',
-  ].join(', '),
-  message: 'A statement must name the organization in its own text: see server/docs/architecture.md.',
 };
 
 /** Files of a module that may contain SQL. */
@@ -124,7 +110,12 @@ export default tseslint.config(
   },
   {
     files: ['server/modules/**'],
-    rules: { 'no-restricted-syntax': ['error', noQueryBuilder, organizationInStatement] },
+    rules: { 'no-restricted-syntax': ['error', noQueryBuilder] },
+  },
+  {
+    files: sqlFiles,
+    plugins: { local: { rules: { organization: organizationRule } } },
+    rules: { 'local/organization': 'error' },
   },
   {
     files: ['server/modules/**'],

@@ -1466,9 +1466,9 @@ export interface ToolServersMethods {
    * @param input - query parameters and fields of the body, in one object
    * @param options - signal, time limits and headers of this call
    * @returns The updated tool server.
-   * @throws {ApiError} 400 `bad_request`, `organization_required`, `tool_server_limit_reached`, `tool_server_name_in_use`,
-   * `tool_server_url_not_allowed`; 403 `admin_required`; 404 `tool_server_not_found`; 409 `idempotency_key_in_progress`; 412
-   * `record_changed`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @throws {ApiError} 400 `bad_request`, `organization_required`, `tool_server_name_in_use`, `tool_server_url_not_allowed`; 403
+   * `admin_required`; 404 `tool_server_not_found`; 409 `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`;
+   * 503 `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.toolServers.update({ id: 3, enabled: false });

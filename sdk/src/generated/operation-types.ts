@@ -1086,7 +1086,7 @@ export interface UpdateToolServerInput extends Omit<schemas.ToolServerUpdate, 'i
 
 /** Errors of `updateToolServer`, distinguished by `status` and `code`. */
 export type UpdateToolServerError =
-  | BadRequestError<'bad_request' | 'organization_required' | 'tool_server_limit_reached' | 'tool_server_name_in_use' | 'tool_server_url_not_allowed'>
+  | BadRequestError<'bad_request' | 'organization_required' | 'tool_server_name_in_use' | 'tool_server_url_not_allowed'>
   | ForbiddenError<'admin_required'>
   | NotFoundError<'tool_server_not_found'>
   | ConflictError<'idempotency_key_in_progress'>

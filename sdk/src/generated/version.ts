@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'ee6b76fed669be71774c26c53bd0238e8aa029d68041ff2058f2ec9365a6f365';
+export const contractSha256 = '8e9543e7d844dd7e9c989cfeb7ebfe52c7fc62a7baf03884e88646feaccc4e67';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

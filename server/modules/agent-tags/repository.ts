@@ -1,7 +1,7 @@
 // Stores agent tags. A method that writes is one transaction. `findOrCreate` needs none if the tag exists, or if its
 // organization has far fewer tags than the limit.
 import type { Knex } from 'knex';
-import { changedRows, changesOf, entryBindings, insertEntries, recordChanges } from '../../platform/audit.js';
+import { changesOf, entryBindings, fromChanges, insertEntries, recordChanges } from '../../platform/audit.js';
 import type { Origin } from '../../platform/audit.js';
 import { readDependents, type DependentsPage, type FoundDependents } from '../../platform/dependents.js';
 import { assignmentList, columnList, selectList, toColumns, valueList } from '../../platform/database/columns.js';
@@ -108,9 +108,9 @@ async function findOrCreateFarBelowLimit(
        returning *, xmax = 0 as is_new
      ), created as (
        select action, record_type, cast(saved.id as text) as record_id, record_name, before, after
-       from saved cross join ${changedRows}
+       ${fromChanges} cross join saved
        where is_new
-     ), audited as (${insertEntries('created')})
+     ), audited as (${insertEntries('from created')})
      select ${columnsOf('saved')} from saved`,
     {
       row: JSON.stringify(row),

@@ -71,7 +71,7 @@ const storedColumns = `
 const directly: Days = {
   sql: `stored as (
       select cast(null as timestamptz) as start, ${storedColumns} from conversation_days totals
-      where false
+      where totals.organization_id = :organizationId and false
     ), ranges as not materialized (
       select cast(:from as timestamptz) as since, cast(:to as timestamptz) as until
     )`,
@@ -87,11 +87,11 @@ const summed = `
  * The conversations of all ranges. `offset 0` makes Postgres use the index for each range. Otherwise, it would read all
  * conversations and compare each with the ranges.
  */
-const conversationsIn = ({ isSplit }: Days, columns: string, condition: string): string =>
+const fromConversationsIn = ({ isSplit }: Days, columns: string, condition: string): string =>
   isSplit
-    ? `ranges cross join lateral (select ${columns} from conversations conversation
+    ? `from ranges cross join lateral (select ${columns} from conversations conversation
       where conversation.organization_id = :organizationId and ${condition} offset 0) conversation`
-    : `ranges cross join conversations conversation
+    : `from ranges cross join conversations conversation
       where conversation.organization_id = :organizationId and ${condition}`;
 
 /** Whether stored days can answer the query. They have one row per owner, agent and source, and no smaller unit. */
@@ -228,17 +228,16 @@ export function statsStatement(
   const { sql: isSelected, bindings } = selectedCondition(organizationId, filter, bounds);
   const isBelow = belowCondition(organizationId, filter, days.isSplit ? bounds : undefined);
   const listed = ['conversation.cost_usd', ...counted].join(', ');
-  // eslint-disable-next-line no-restricted-syntax -- `conversationsIn` and `daysOf` name the organization
   const sql = `
     with ${days.sql}, selected as not materialized (
       select ${startOf(interval, 'conversation.created_at')} as start, conversation.user_id, conversation.agent_id,
         case when conversation.stream_status in ('error', 'timeout') then 1 else 0 end as failed, ${listed}
-      from ${conversationsIn(days, `user_id, stream_status, created_at, ${summed}`, isSelected)}
+      ${fromConversationsIn(days, `user_id, stream_status, created_at, ${summed}`, isSelected)}
     ), counted as (
       select start, agent_id, 1 as selected, failed, cost_usd, ${names.join(', ')} from selected
       union all
       select ${startOf(interval, 'conversation.root_created_at')}, conversation.agent_id, 0, 0, ${listed}
-      from ${conversationsIn(days, `root_created_at, ${summed}`, isBelow)}
+      ${fromConversationsIn(days, `root_created_at, ${summed}`, isBelow)}
     ), usage as (
       select start, agent_id, sum(selected) as conversation_count, sum(failed) as failed_count, count(*) as total_count,
         count(cost_usd) as priced_count, sum(cost_usd) as cost_usd,
@@ -253,15 +252,15 @@ export function statsStatement(
       select start, agent_ids, conversation_count, failed_count, total_count, priced_count, cost_usd,
         ${names.join(', ')}
       from stored
-    ), agents as (
+    ), agent_counts as (
       select start, grouping(start) = 1 as "isTotal", count(distinct agent_id) as number
       from parts
       cross join unnest(agent_ids) agent_id
       group by grouping sets ((), (start))
     ), ${owners(filter)}, ${totals(hidesCosts)}
-    select entries.*, agents.number as "uniqueAgents", cast(users.number as bigint) as "uniqueUsers"
+    select entries.*, agent_counts.number as "uniqueAgents", cast(users.number as bigint) as "uniqueUsers"
     from entries
-    join agents on ${isSameEntry('agents', 'entries')}
+    join agent_counts on ${isSameEntry('agent_counts', 'entries')}
     join users on ${isSameEntry('users', 'entries')}`;
   return [sql, { ...(bindings as Bindings), ...days.bindings }];
 }

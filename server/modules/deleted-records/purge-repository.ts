@@ -54,7 +54,7 @@ async function lockDue<Id>(
  */
 const canPurgeConversation = `not exists (
     select from conversations as child
-    where child.upstream_conversation_id = record.id
+    where child.organization_id = record.organization_id and child.upstream_conversation_id = record.id
   ) and not exists (
     select from task_executions
     where task_executions.organization_id = record.organization_id and task_executions.conversation_id = record.id

@@ -170,7 +170,6 @@ export function createDeletedRecordRepository(database: Knex): DeletedRecordRepo
     async list(organizationId, { type, deletedAfter, after, limit }) {
       const selects = (type === null ? types : [type]).map((one) => selectOf(one, after));
       const { rows } = await database.raw<{ rows: DeletedRow[] }>(
-        // eslint-disable-next-line no-restricted-syntax -- each of the selects names the organization
         `select * from (${selects.join(' union all ')}) as records
          order by "deletedAt" desc, type collate "C", id collate "C" limit :limit`,
         {

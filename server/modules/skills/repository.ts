@@ -12,7 +12,7 @@ import {
   addOrphanedObject,
   fileColumns,
   fileOrder,
-  filesOfSkill,
+  fromFilesOfSkill,
   lockSkill,
   readSkill,
   skillColumns,
@@ -209,7 +209,7 @@ export function createSkillRepository(database: Knex, events: Events): SkillRepo
       const { rows } = await database.raw<{ rows: (SkillRow & { files: StoredFile[] })[] }>(
         `select ${skillColumns}, (
            select coalesce(json_agg(file), '[]')
-           from (select ${fileColumns}, storage_key as "storageKey" from ${filesOfSkill} order by ${fileOrder}) as file
+           from (select ${fileColumns}, storage_key as "storageKey" ${fromFilesOfSkill} order by ${fileOrder}) as file
          ) as files
          from skills
          where organization_id = :organizationId and id = :id and deleted_at is null`,

@@ -17,14 +17,14 @@ export type SkillFile = Schemas['SkillFile'];
 /** A file with its storage key, which no response contains. */
 export type StoredFile = SkillFile & { storageKey: string };
 
-export const filesOfSkill = `skill_files where skill_files.organization_id = skills.organization_id
+export const fromFilesOfSkill = `from skill_files where skill_files.organization_id = skills.organization_id
   and skill_files.skill_id = skills.id`;
 
-const fileCount = `(select count(*) from ${filesOfSkill})`;
+const fileCount = `(select count(*) ${fromFilesOfSkill})`;
 
 export const skillColumns = `
   ${selectList('skills', fields.Skill, { fileCount })},
-  (select file_id from ${filesOfSkill} and skill_files.file_name = '${skillMdName}') as "textId"`;
+  (select file_id ${fromFilesOfSkill} and skill_files.file_name = '${skillMdName}') as "textId"`;
 
 /** Selects skills that are not deleted, sorted by name, ignoring case. */
 export const skillList = (organizationId: string): PagedList => ({

@@ -58,8 +58,7 @@ const isNewEnough = (version: string): boolean => {
  */
 export async function enablePgvector(database: Knex): Promise<boolean> {
   const { rows } = await database.raw<{ rows: { version: string }[] }>(
-    `select coalesce(installed_version, default_version) as version from pg_available_extensions where name = 'vector'
-     -- all organizations`,
+    `select coalesce(installed_version, default_version) as version from pg_available_extensions where name = 'vector'`,
   );
   if (rows[0] === undefined || !isNewEnough(rows[0].version)) return false;
   await database.transaction(async (transaction) => {
@@ -164,8 +163,7 @@ async function createIndexes(database: Knex, signal: AbortSignal): Promise<void>
   );
   const { rows: known } = await database.raw<{ rows: { name: string; isValid: boolean }[] }>(
     `select relname as name, indisvalid as "isValid" from pg_index join pg_class on pg_class.oid = indexrelid
-     where indrelid = cast('knowledge_base_chunks' as regclass)
-     -- all organizations`,
+     where indrelid = cast('knowledge_base_chunks' as regclass)`,
   );
   for (const { dimensions } of used) {
     const indexType = indexTypeOf(dimensions);

@@ -222,8 +222,6 @@ interface UnindexedRow {
 const unindexedColumns = `
   chunks.organization_id, chunks.knowledge_base_id, chunks.file_record_id, chunks.position, chunks.heading,
   chunks.text, knowledge_bases.language`;
-const baseOfChunk =
-  'knowledge_bases.organization_id = chunks.organization_id and knowledge_bases.id = chunks.knowledge_base_id';
 
 async function storeVectors(database: Knex, rows: readonly UnindexedRow[]): Promise<void> {
   const indexed = rows.map(({ heading, text, ...key }) => ({
@@ -247,7 +245,10 @@ async function storeVectors(database: Knex, rows: readonly UnindexedRow[]): Prom
 async function indexMissing(database: Knex, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const { rows } = await database.raw<{ rows: UnindexedRow[] }>(
-      `select ${unindexedColumns} from knowledge_base_chunks as chunks join knowledge_bases on ${baseOfChunk}
+      `select ${unindexedColumns}
+       from knowledge_base_chunks as chunks
+       join knowledge_bases on knowledge_bases.organization_id = chunks.organization_id
+         and knowledge_bases.id = chunks.knowledge_base_id
        where chunks.search_vector is null limit :indexRows
        -- all organizations`,
       { indexRows },
@@ -269,7 +270,10 @@ async function indexInNewLanguage(database: Knex, signal: AbortSignal): Promise<
     let last = { fileRecordId: 0, position: 0 };
     for (let size = indexRows; size === indexRows && !signal.aborted;) {
       const { rows } = await database.raw<{ rows: UnindexedRow[] }>(
-        `select ${unindexedColumns} from knowledge_base_chunks as chunks join knowledge_bases on ${baseOfChunk}
+        `select ${unindexedColumns}
+         from knowledge_base_chunks as chunks
+         join knowledge_bases on knowledge_bases.organization_id = chunks.organization_id
+           and knowledge_bases.id = chunks.knowledge_base_id
          where chunks.organization_id = :organizationId and chunks.knowledge_base_id = :id
            and (chunks.file_record_id, chunks.position) > (:fileRecordId, :position)
          order by chunks.file_record_id, chunks.position limit :indexRows`,

@@ -37,8 +37,7 @@ export function createReceivedEventsRepository(database: Knex): ReceivedEventsRe
            returning event_id
          )
          select exists (select from identity_events where event_id = :eventId) as "isTaken",
-           exists (select from noted) as "isNoted"
-         -- all organizations`,
+           exists (select from noted) as "isNoted"`,
         { eventId, timestamp },
       );
       if (!rows[0]?.isTaken) return 'new';
@@ -54,8 +53,7 @@ export function createReceivedEventsRepository(database: Knex): ReceivedEventsRe
          insert into identity_events (event_id, type, deliveries, received_at)
          values (:eventId, :type, array[cast(:timestamp as bigint)], :at)
          on conflict (event_id) do nothing
-         returning event_id
-         -- all organizations`,
+         returning event_id`,
         { eventId, type, timestamp, at, retentionDays },
       );
       return rows.length > 0;

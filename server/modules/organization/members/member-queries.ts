@@ -43,7 +43,7 @@ const sortExpressions: Record<MemberOrder['field'], string> = {
 const patternOf = (query: string) => `%${query.replace(/[\\%_]/g, '\\$&')}%`;
 
 const matchesPattern =
-  'email ilike :pattern or username ilike :pattern or first_name ilike :pattern or last_name ilike :pattern';
+  '(email ilike :pattern or username ilike :pattern or first_name ilike :pattern or last_name ilike :pattern)';
 
 export async function listMembers(
   database: Knex,
@@ -59,7 +59,7 @@ export async function listMembers(
        select * from members
        where organization_id = :organizationId and removed_at is null
          ${roles === null ? '' : `and ${roles.others ? 'not' : ''} role = any(:roles)`}
-         ${query === null ? '' : `and (${matchesPattern})`}
+         ${query === null ? '' : `and ${matchesPattern}`}
      ), page as (select * from matching order by ${order} limit :limit offset :offset)
      select counted.total as "totalCount", ${memberColumns}
      from (select count(*) as total from matching) counted left join page members on true
