@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { createAdmission } from '../http/limits/admission.js';
+import { createAdmission } from '../http/limits/admission-control.js';
 import { createRequestSteps } from '../http/request-steps.js';
 import type { TokenVerifier } from '../http/tokens/index.js';
 import { createRateLimiters } from '../http/limits/rate-limiters.js';

@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Caller } from '../platform/caller.js';
 import { ApiError } from '../platform/errors.js';
 import { KeysUnavailable, TokenRejected, type TokenVerifier } from './tokens/index.js';
-import { limitAddress, type RateLimiters } from './limits/rate-limit.js';
+import { limitAddress, type RateLimiters } from './limits/rate-limit-middleware.js';
 import { contextOf } from './request/request-context.js';
 
 export interface AuthenticateDependencies {

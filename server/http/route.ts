@@ -6,7 +6,7 @@ import { ApiError } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
 import { authenticate, type AuthenticateDependencies } from './authenticate.js';
 import { authorize, authorizeBody } from './authorize.js';
-import { limitAnonymous, limitCaller } from './limits/rate-limit.js';
+import { limitAnonymous, limitCaller } from './limits/rate-limit-middleware.js';
 import { readBody, requireBody, type CheckSignature } from './validation/body.js';
 import { callHandler, type CallHandlerDependencies } from './call-handler.js';
 import { contextOf } from './request/request-context.js';

@@ -10,6 +10,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const contractFile = join(root, 'openapi.yaml');
 /** The versions are the newest ones that support Node.js 20.19. The generated clients import the last four packages. */
 const packageFolder = fileURLToPath(new URL('../../.config/tools/generators', import.meta.url));
+/** The compiler of `npm run typecheck`, which checks the largest client in a tenth of the time of TypeScript 5. */
+const compiler = join(root, '.config/tools/types/node_modules/typescript/bin/tsc');
 export const packages = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')).dependencies as Record<
   string,
   string
@@ -126,7 +128,7 @@ const compilerOptions = {
 export async function compile(folder: string, files?: string[]): Promise<string> {
   const selected = files === undefined ? { include: ['**/*.ts'] } : { files };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, ...selected }));
-  return run(join(root, 'node_modules/typescript/bin/tsc'), ['-p', folder], folder).catch(
+  return run(compiler, ['-p', folder], folder).catch(
     (error: { stdout?: string; message: string }) => error.stdout || error.message,
   );
 }

@@ -1,4 +1,4 @@
-// `npm run test:generators` installs the pinned generators and runs the tests of this folder, which `npm test` leaves
+// `npm run test:generators` installs the pinned generators and the compiler, and runs the tests of this folder, which `npm test` leaves
 // out.
 import { spawnSync } from 'node:child_process';
 import { installTool, UnreachableRegistryError } from '../../.config/tools/install.js';
@@ -11,6 +11,7 @@ function runTests(): number {
 
 try {
   installTool('generators');
+  installTool('types');
   process.exitCode = runTests();
 } catch (error) {
   if (!(error instanceof UnreachableRegistryError)) throw error;

@@ -1,7 +1,7 @@
 // Tests more requests than the database can handle. The server refuses some immediately and serves the others.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createAdmission, type Admission } from '../../server/http/limits/admission.js';
+import { createAdmission, type Admission } from '../../server/http/limits/admission-control.js';
 import { createLogger } from '../../server/platform/log/logger.js';
 import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestServer } from '../support/server.js';

@@ -45,17 +45,21 @@ export function createProcessing(serverOf: () => TestServer) {
     now,
   }: Changes = {}): Promise<Work> {
     const { database, models, modules } = serverOf().container;
+    const log = {
+      info: () => undefined,
+      warn: (_fields: unknown, message?: string) => void warnings.push(message ?? ''),
+    };
     const knowledgeBases = await createKnowledgeBasesModule({
       database,
       storage: { ...serverOf().container.storage, ...storage },
       models,
       agents: modules.agents,
       events: ignoredEvents,
-      leases: createLeases(database),
+      leases: createLeases(database, log),
       jobs: { enqueue: async (_transaction, jobs) => void stored.push(...jobs) },
       reader,
       filesPerOrganization: 4,
-      log: { info: () => undefined, warn: (_fields, message) => void warnings.push(message) },
+      log,
       ...(now === undefined ? {} : { now }),
     });
     return knowledgeBases.createWork({ lastKnownMembershipStatusOf: async () => 'member', prepareConversation });

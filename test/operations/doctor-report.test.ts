@@ -1,6 +1,6 @@
 // Tests the text of the doctor's report.
 import { expect, test } from '@jest/globals';
-import { check, printReport, reportOf, type CheckStatus } from '../../server/bin/tools/doctor/report.js';
+import { check, printReport, reportOf, type CheckStatus } from '../../server/bin/commands/doctor/report.js';
 
 test.each<[CheckStatus[], string]>([
   [['ok', 'ok'], 'All checks passed.'],

@@ -6,8 +6,8 @@ import { createClientStream } from '../../server/modules/runs/stream/client-stre
 import { RunEnd } from '../../server/modules/runs/attempt/outcome.js';
 import { unlessAborted } from '../../server/platform/concurrency/bounded-wait.js';
 import { isTimezone, renderSystemPrompt } from '../../server/modules/runs/model/system-prompt.js';
-import { boundedOutput } from '../../server/modules/runs/tools/bounded-output.js';
-import { toToolFailure } from '../../server/modules/runs/tools/failure.js';
+import { boundedOutput } from '../../server/modules/runs/agent-tools/bounded-output.js';
+import { toToolFailure } from '../../server/modules/runs/agent-tools/failure.js';
 import { document } from '../contract/support.js';
 
 describe('the system prompt', () => {

@@ -67,7 +67,7 @@ export async function openPlatform(start: StartupContext, isStopping: () => bool
     /** Connections for the beginning and the end of runs. */
     runConnections,
     jobs,
-    leases: createLeases(database),
+    leases: createLeases(database, start.logger),
     readiness,
     metrics,
     identity,

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { operations, type OperationId } from '../../generated/operations.js';
-import type { CallLimiter, RateLimiters } from './rate-limit.js';
+import type { CallLimiter, RateLimiters } from './rate-limit-middleware.js';
 import { SharedCounts } from './shared-counts.js';
 
 export interface RateLimitOptions {

@@ -2,7 +2,7 @@
 // for no statement, and concurrent requests of an organization do not wait for the lock on its row.
 import type { Knex } from 'knex';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import type { CallLimiter } from './rate-limit.js';
+import type { CallLimiter } from './rate-limit-middleware.js';
 
 /** Interval at which this process writes its counts to Postgres and reads those of other processes. */
 const flushIntervalMs = 100;

@@ -9,7 +9,7 @@ import { runTasks } from './periodic-tasks.js';
 import { createFollowing } from './stream/following.js';
 import { createRunEventsRepository, type RunEventsRepository } from './stream/run-events-repository.js';
 import { createRuns, type Runs, type RunsDependencies } from './runs.js';
-import { knowledgeForAgents, type KnowledgeAccessDependencies } from './tools/knowledge-access.js';
+import { knowledgeForAgents, type KnowledgeAccessDependencies } from './agent-tools/knowledge-access.js';
 
 export interface RunsModule extends Runs {
   readonly newConversations: NewConversations;

@@ -18,8 +18,8 @@ import { createPrompts, type Prompts } from './model/prompts.js';
 import { load, type RunSubject } from './attempt/produce-answer.js';
 import { RunEnd, type RunOutcome } from './attempt/outcome.js';
 import { runAttempt, type RunOptions, type RunAttemptDependencies } from './attempt/attempt.js';
-import type { CallAgent } from './tools/call-agent.js';
-import type { ToolContext } from './tools/context.js';
+import type { CallAgent } from './agent-tools/call-agent.js';
+import type { ToolContext } from './agent-tools/context.js';
 
 // Exports what other modules use, apart from what index.ts builds.
 export { givenUpFailures, jobOverheadMs, turnJob } from './background-turns.js';

@@ -1,7 +1,7 @@
 // Claims the slots that are due. Each worker does this once a second.
 import { organizationLimits } from '../../generated/operations.js';
 import type { Observer } from '../../platform/metrics/port.js';
-import type { Enqueue } from './execution-job.js';
+import type { Enqueue } from './execution-queue.js';
 import type { NewExecutionRepository } from './new-executions-repository.js';
 import { decideSlots, type DueTask } from './slots.js';
 

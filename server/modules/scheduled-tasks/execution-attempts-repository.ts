@@ -5,7 +5,7 @@ import { reasons } from '../../generated/operations.js';
 import type { Events } from '../../platform/events/events.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import type { RunFailure } from '../conversations/turns/turns.js';
-import type { Enqueue, ExecutionKey } from './execution-job.js';
+import type { Enqueue, ExecutionKey } from './execution-queue.js';
 import { pausedColumns, pausedEvent, type PausedTask } from './paused-statements.js';
 
 /** One attempt at an execution. As soon as a later attempt begins, this attempt can no longer change anything. */

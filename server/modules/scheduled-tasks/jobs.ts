@@ -1,7 +1,7 @@
 // The job that runs an execution of a scheduled task.
 import type { JobHandler } from '../../platform/jobs/port.js';
 import { jobOverheadMs, type RunJobLimits } from '../runs/runs.js';
-import { executionQueue, type ExecutionKey } from './execution-job.js';
+import { executionQueue, type ExecutionKey } from './execution-queue.js';
 import type { TaskRunner } from './task-runner.js';
 
 export interface ExecutionJobDependencies {

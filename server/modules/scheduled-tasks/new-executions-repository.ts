@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import type { Events } from '../../platform/events/events.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
-import type { Enqueue, ExecutionKey } from './execution-job.js';
+import type { Enqueue, ExecutionKey } from './execution-queue.js';
 import {
   executionColumns,
   toExecution,

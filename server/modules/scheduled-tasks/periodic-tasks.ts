@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { JobQueue, PeriodicTask } from '../../platform/jobs/port.js';
 import type { ExecutionAttemptRepository } from './execution-attempts-repository.js';
-import { executionJob, type Enqueue, type ExecutionKey } from './execution-job.js';
+import { executionJob, type Enqueue, type ExecutionKey } from './execution-queue.js';
 import type { TaskRunner } from './task-runner.js';
 
 export interface ExecutionTaskDependencies {

@@ -9,7 +9,7 @@ import type { GivenUpJob, JobQueue, JobRun } from '../../platform/jobs/port.js';
 import { silentObserver, type Observer } from '../../platform/metrics/port.js';
 import type { Organization } from '../organization/organization.js';
 import { givenUpFailures, type NewConversations, type RunOutcome, type Runs } from '../runs/runs.js';
-import { executionJob, type Enqueue, type ExecutionKey } from './execution-job.js';
+import { executionJob, type Enqueue, type ExecutionKey } from './execution-queue.js';
 import type { NewExecutionRepository } from './new-executions-repository.js';
 import type { TaskExecution } from './execution-history.js';
 import { assertOwnerMayRun, notFound } from './access.js';

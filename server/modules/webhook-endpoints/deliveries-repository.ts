@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { AttemptResult } from '../../platform/webhooks/port.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
-import { attemptJob, slowDeliveryQueue, type AttemptKey } from './attempt-job.js';
+import { attemptJob, slowDeliveryQueue, type AttemptKey } from './delivery-queue.js';
 
 type Schemas = components['schemas'];
 type Delivery = Schemas['WebhookDelivery'];

@@ -15,7 +15,7 @@ import type { AttemptResult, WebhookSender } from '../../platform/webhooks/port.
 import { limits } from '../../generated/limits.js';
 import { webhookLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
-import type { AttemptKey } from './attempt-job.js';
+import type { AttemptKey } from './delivery-queue.js';
 import type { DeliveryPosition, DeliveryRepository, StoredDelivery, WebhookEvent } from './deliveries-repository.js';
 import type { StoredEndpoint, WebhookEndpointRepository } from './repository.js';
 import { openSecret } from './secrets.js';

@@ -3,7 +3,7 @@
 import type { JobHandler } from '../../platform/jobs/port.js';
 import { reasons } from '../../generated/operations.js';
 import type { WebhookDeliveries } from './deliveries.js';
-import { deliveryQueue, slowDeliveryQueue, type AttemptKey } from './attempt-job.js';
+import { deliveryQueue, slowDeliveryQueue, type AttemptKey } from './delivery-queue.js';
 
 /**
  * The concurrency is high, because jobs mostly wait for receivers. The limit per organization leaves capacity for the

@@ -3,11 +3,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import type { Logger } from 'pino';
 
 export interface LeaseTimes {
   /** Must exceed the duration of the work, because another process may take an expired lease. */
   readonly lifetimeMs: number;
-  /** Maximum time to wait for the lease. */
+  /** Maximum time to wait for the lease, including the time of the statements that ask for it. */
   readonly waitTimeoutMs: number;
 }
 
@@ -18,7 +19,10 @@ export interface Lease {
 }
 
 export interface Leases {
-  /** Runs `work` while no other caller holds the lease. Throws LeaseTimeout if it does not become free in time. */
+  /**
+   * Runs `work` while no other caller holds the lease, and returns its result. Throws LeaseTimeout if the lease does not
+   * become free in time. A lease whose release fails expires by itself.
+   */
   hold<Result>(lease: Lease, times: LeaseTimes, work: () => Promise<Result>): Promise<Result>;
   /** Deletes the leases of crashed processes. They have no effect after they expire. */
   deleteExpired(): Promise<void>;
@@ -46,22 +50,31 @@ const takeSql = `
 const releaseSql = `
   delete from leases where organization_id = :organizationId and name = :name and holder = :holder`;
 
-export function createLeases(database: Knex): Leases {
+export function createLeases(database: Knex, log: Pick<Logger, 'warn'>): Leases {
   const take = async (lease: Lease, holder: string, lifetimeMs: number) =>
     (await database.raw<{ rows: unknown[] }>(takeSql, { ...lease, holder, lifetimeMs })).rows.length > 0;
+
+  // The work has ended, so its caller must get its result or its error even if the release fails.
+  const release = async (lease: Lease, holder: string) => {
+    try {
+      await database.raw(releaseSql, { ...lease, holder });
+    } catch (error) {
+      log.warn({ err: error, ...lease }, 'a lease was not released; it expires by itself');
+    }
+  };
+
   return {
     async hold(lease, { lifetimeMs, waitTimeoutMs }, work) {
       const holder = randomUUID();
-      let waitedMs = 0;
+      const deadlineMs = performance.now() + waitTimeoutMs;
       for (let pauseMs = 5; !(await take(lease, holder, lifetimeMs)); pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
-        if (waitedMs >= waitTimeoutMs) throw new LeaseTimeout();
+        if (performance.now() >= deadlineMs) throw new LeaseTimeout();
         await sleep(pauseMs);
-        waitedMs += pauseMs;
       }
       try {
         return await work();
       } finally {
-        await database.raw(releaseSql, { ...lease, holder });
+        await release(lease, holder);
       }
     },
 

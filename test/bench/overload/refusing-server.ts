@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextIteration } from 'node:timers/promises';
-import { createAdmission } from '../../../server/http/limits/admission.js';
+import { createAdmission } from '../../../server/http/limits/admission-control.js';
 import { createRequestSteps } from '../../../server/http/request-steps.js';
 import { createRateLimiters } from '../../../server/http/limits/rate-limiters.js';
 import { createHttpServer } from '../../../server/http/http-server.js';

@@ -24,7 +24,7 @@ import {
 } from './outcome.js';
 import { notStored, record, release } from './record-outcome.js';
 import type { Following } from '../stream/following.js';
-import type { CallAgent } from '../tools/call-agent.js';
+import type { CallAgent } from '../agent-tools/call-agent.js';
 
 export interface RunAttemptDependencies extends ProduceAnswerDependencies {
   readonly turns: Turns;

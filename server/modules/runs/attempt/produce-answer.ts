@@ -20,8 +20,8 @@ import { sumOf } from '../model/usage.js';
 import type { KnowledgeForAgents, ModelsForAgents, SkillsForAgents, ToolServersForAgents } from '../ports.js';
 import { OwnerNotPermittedError, type ModelRunResult, type Produced } from './outcome.js';
 import type { EventLog } from '../stream/event-log.js';
-import type { CallAgent } from '../tools/call-agent.js';
-import { openToolSet } from '../tools/tool-set.js';
+import type { CallAgent } from '../agent-tools/call-agent.js';
+import { openToolSet } from '../agent-tools/tool-set.js';
 
 export interface ProduceAnswerDependencies {
   readonly agents: Pick<Agents, 'get'>;

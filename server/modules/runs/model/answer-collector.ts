@@ -3,7 +3,7 @@ import type { UIMessageChunk } from 'ai';
 import type { MessagePart } from '../../conversations/turns/turns.js';
 import { limits } from '../../../generated/limits.js';
 import type { components } from '../../../generated/types.js';
-import { boundedOutput } from '../tools/bounded-output.js';
+import { boundedOutput } from '../agent-tools/bounded-output.js';
 
 type Schemas = components['schemas'];
 type ToolPart = Schemas['MessageToolPart'];

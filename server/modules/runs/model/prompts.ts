@@ -4,7 +4,7 @@ import type { Agent } from '../../agents/agents.js';
 import { variablesIn, withValues, type PromptVariable } from '../../agents/prompt-variables.js';
 import type { KnowledgeForAgents, NamesForAgents, SkillsForAgents, Summary } from '../ports.js';
 import { dateIn, renderSystemPrompt } from './system-prompt.js';
-import type { ToolSettings } from '../tools/context.js';
+import type { ToolSettings } from '../agent-tools/context.js';
 
 export interface PromptOf {
   readonly organizationId: string;

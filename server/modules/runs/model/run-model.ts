@@ -12,7 +12,7 @@ import {
 } from 'ai';
 import type { CallSettings, ModelError } from '../../../platform/models/port.js';
 import { RunEnd, type ModelRunResult } from '../attempt/outcome.js';
-import { ToolFailure } from '../tools/failure.js';
+import { ToolFailure } from '../agent-tools/failure.js';
 import { createUsageCount } from './usage.js';
 
 export interface ModelRun {

@@ -92,8 +92,9 @@ export function createEventLog(dependencies: EventLogDependencies): EventLog {
   return {
     add(chunk, json) {
       characters += sizeOf(chunk, json);
-      if (isTooLarge()) events = [];
-      else addMerged(events, chunk);
+      // The header stays, because the answer may begin again.
+      if (isTooLarge()) events = events.filter(isHeader);
+      if (!isTooLarge() || isHeader(chunk)) addMerged(events, chunk);
       for (const follower of followers) follower.emit(json);
       publisher?.add(chunk);
     },

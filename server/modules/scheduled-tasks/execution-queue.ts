@@ -1,4 +1,5 @@
-// The job that runs an execution. It is stored in the transaction that starts the execution; jobs.ts runs it.
+// The queue of executions, and the job that a transaction puts into it when it starts an execution. jobs.ts runs these
+// jobs.
 import type { NewJob } from '../../platform/jobs/port.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 

@@ -1,4 +1,4 @@
-// The job that makes the next attempt of a delivery. The repository stores it with the delivery; jobs.ts runs it.
+// The queues of deliveries, and what the repository puts into them. jobs.ts runs these jobs.
 import type { NewJob } from '../../platform/jobs/port.js';
 
 export const deliveryQueue = 'webhook-delivery';
@@ -15,6 +15,7 @@ export interface AttemptKey {
   readonly attempts: number;
 }
 
+/** Returns the job that makes the next attempt of a delivery. */
 export const attemptJob = (key: AttemptKey, startAfter?: Date, queue = deliveryQueue): NewJob => ({
   queue,
   data: { ...key },

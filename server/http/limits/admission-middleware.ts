@@ -7,7 +7,7 @@ import type { OnRequestDone } from '../../platform/metrics/port.js';
 import { requestIdOf } from '../request/request-id.js';
 import { securityHeaders } from '../request/security-headers.js';
 import { discardRest } from '../request/unreadable-requests.js';
-import type { Admission } from './admission.js';
+import type { Admission } from './admission-control.js';
 
 export interface AdmitRequestsDependencies {
   readonly admission: Admission;
