@@ -117,6 +117,12 @@ module.exports = {
       to: { path: 'node_modules/' },
     },
     {
+      name: 'one-folder-imports-pg-boss',
+      severity: 'error',
+      from: { path: '^server/(?!platform/jobs/pg-boss/)' },
+      to: { path: 'node_modules/pg-boss/' },
+    },
+    {
       name: 'platform-imports-nothing-above-it',
       severity: 'error',
       from: { path: '^server/platform/' },

@@ -5,7 +5,7 @@ import { executionQueue, type ExecutionKey } from './execution-job.js';
 import type { TaskRunner } from './task-runner.js';
 
 export interface ExecutionJobDependencies {
-  readonly taskRunner: Pick<TaskRunner, 'runExecution' | 'giveUpExecution'>;
+  readonly taskRunner: Pick<TaskRunner, 'runExecution' | 'failExecution'>;
   readonly limits: RunJobLimits;
 }
 
@@ -17,6 +17,6 @@ export const executionJobs = ({ taskRunner, limits }: ExecutionJobDependencies):
     timeLimitMs: limits.timeLimitMs + jobOverheadMs,
     retries: 8,
     run: ({ data, ...attempt }) => taskRunner.runExecution(data as unknown as ExecutionKey, attempt),
-    onGivenUp: ({ data, cause }) => taskRunner.giveUpExecution(data as unknown as ExecutionKey, cause),
+    onDeadLetter: ({ data, cause }) => taskRunner.failExecution(data as unknown as ExecutionKey, cause),
   },
 ];
