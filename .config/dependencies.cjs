@@ -66,10 +66,10 @@ module.exports = {
       to: { path: `^server/modules/.*${repository}`, pathNot: '^server/modules/$1/' },
     },
     {
-      name: 'modules-use-runs-through-one-file',
+      name: 'parts-of-a-run-are-private-to-runs',
       severity: 'error',
       from: { path: '^server/modules/(?!runs/)' },
-      to: { path: '^server/modules/runs/(?!runs\\.ts$)' },
+      to: { path: '^server/modules/runs/(attempt|model|agent-tools)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'app-builds-modules-by-their-index',
@@ -117,6 +117,12 @@ module.exports = {
       to: { path: 'node_modules/' },
     },
     {
+      name: 'one-folder-imports-pg-boss',
+      severity: 'error',
+      from: { path: '^server/(?!platform/jobs/pg-boss/)' },
+      to: { path: 'node_modules/pg-boss/' },
+    },
+    {
       name: 'platform-imports-nothing-above-it',
       severity: 'error',
       from: { path: '^server/platform/' },
@@ -138,7 +144,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/' },
+    exclude: { path: '^(sdk|mocks)/dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

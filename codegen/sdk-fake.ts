@@ -128,6 +128,7 @@ function limitsOf({ document, operations }: Contract) {
     previousSecretSeconds: schemas.WebhookEndpoint.properties.previousSecretExpiresAt['x-expires-after-seconds'],
     metadataBytes: schemas.UserMetadata['x-max-bytes'],
     skillMdBytes: schemas.SkillMdContent['x-max-bytes'],
+    agentWarnings: schemas.AgentWarnings.maxItems,
     skillNameCharacters: schemas.SkillName.maxLength,
     skillDescriptionCharacters: schemas.SkillDescription.maxLength,
     statsEntries: schemas.DashboardStats.properties.series.maxItems,

@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 import { createDatabase } from '../../server/platform/database/client.js';
 import { allowLongStatements, type WatchedClient } from '../../server/platform/database/connection.js';
 import { classifyDatabaseError } from '../../server/platform/database/errors.js';
-import { overPool } from '../../server/platform/jobs/create-boss.js';
+import { overPool } from '../../server/platform/jobs/pg-boss/create-boss.js';
 import { streamRows } from '../../server/platform/database/row-stream.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { startDatabaseProxy, type FaultyProxy } from '../support/faulty-proxy.js';

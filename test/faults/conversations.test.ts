@@ -67,14 +67,14 @@ test('a killed process leaves nothing in progress after its lease expires; a run
   await pause(2_000);
   const killedAt = performance.now();
   await Promise.all([dying.kill(), withJob.kill()]);
-  let givenUp = 0;
+  let failed = 0;
   let firstSeenMs = 0;
-  while (performance.now() - killedAt < defaultLeaseMs + 5_000 && givenUp === 0) {
-    givenUp += await bench.turns.failExpiredRuns();
+  while (performance.now() - killedAt < defaultLeaseMs + 5_000 && failed === 0) {
+    failed += await bench.turns.failExpiredRuns();
     firstSeenMs = performance.now() - killedAt;
     await pause(200);
   }
-  expect([givenUp, await statusOf(dead), await statusOf(alive), await statusOf(waiting)]).toEqual([
+  expect([failed, await statusOf(dead), await statusOf(alive), await statusOf(waiting)]).toEqual([
     1,
     'error',
     'in_progress',

@@ -116,8 +116,8 @@ test(`${fileCount} files, kill -9 ${killCount} times: no file is lost, and no ch
   await Promise.all([startWorker(), startWorker()]);
   await untilNothingMoves(kbId);
   // A file whose worker was killed twice has failed. Its owner reads the reason and may retry.
-  const givenUp = (await filesOf(server, kbId)).filter(({ processingStatus }) => processingStatus !== 'completed');
-  for (const { id, processingStatus, processingError } of givenUp) {
+  const failed = (await filesOf(server, kbId)).filter(({ processingStatus }) => processingStatus !== 'completed');
+  for (const { id, processingStatus, processingError } of failed) {
     expect({ processingStatus, processingError }).toEqual({
       processingStatus: expect.stringMatching(/_failed$/),
       processingError:
@@ -158,7 +158,7 @@ test(`${fileCount} files, kill -9 ${killCount} times: no file is lost, and no ch
   console.log(
     `${fileCount} files, ${chunkCount} chunks, ${killCount} kills in ${tookMs} ms; in the middle of: ` +
       `${hit.join(', ')}; ${rows[0]?.again} files were processed again, ${rows[0]?.runs} runs in all, ` +
-      `${givenUp.length} have failed`,
+      `${failed.length} have failed`,
   );
   // The test is meaningful only if the kills hit every step.
   expect(new Set(hit)).toEqual(new Set(allSteps));

@@ -1,5 +1,5 @@
-// `npm run test:generators` installs the pinned generators and the compiler, and runs the tests of this folder, which `npm test` leaves
-// out.
+// `npm run test:generators` installs the pinned generators and the compiler, and runs the tests of this folder, which
+// `npm test` leaves out.
 import { spawnSync } from 'node:child_process';
 import { installTool, UnreachableRegistryError } from '../../.config/tools/install.js';
 

@@ -1,6 +1,6 @@
 // Tests the metrics that an operator reads on the metrics port.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createBoss } from '../../server/platform/jobs/create-boss.js';
+import { createBoss } from '../../server/platform/jobs/pg-boss/create-boss.js';
 import { createQueue } from '../../server/platform/jobs/index.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { eventually } from '../support/eventually.js';

@@ -5,7 +5,8 @@ import { createAnswerCollector, finalTextOf } from '../../server/modules/runs/mo
 import { createClientStream } from '../../server/modules/runs/stream/client-stream.js';
 import { RunEnd } from '../../server/modules/runs/attempt/outcome.js';
 import { unlessAborted } from '../../server/platform/concurrency/bounded-wait.js';
-import { isTimezone, renderSystemPrompt } from '../../server/modules/runs/model/system-prompt.js';
+import { isTimezone } from '../../server/modules/chat/chat.js';
+import { renderSystemPrompt } from '../../server/modules/runs/model/system-prompt.js';
 import { boundedOutput } from '../../server/modules/runs/agent-tools/bounded-output.js';
 import { toToolFailure } from '../../server/modules/runs/agent-tools/failure.js';
 import { document } from '../contract/support.js';

@@ -97,7 +97,7 @@ test('a process that has to create a queue names the read-only database, and doe
   await setReadOnly(migrated, false);
   await runStatement(
     migrated.url,
-    `select pgboss.delete_queue(name) from pgboss.queue where name <> 'given-up' limit 1`,
+    `select pgboss.delete_queue(name) from pgboss.queue where name <> 'dead-letter' limit 1`,
   );
   await setReadOnly(migrated, true);
   const { code, output } = await runToEnd('api', environmentOf(migrated));

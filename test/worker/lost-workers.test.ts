@@ -143,13 +143,13 @@ test('a job whose worker was killed twice is not run a third time, and its owner
     await doomed.kill('SIGKILL');
   }
   const third: number[] = [];
-  const givenUp: unknown[] = [];
-  const onGivenUp = async ({ data, cause }: { data: Readonly<Record<string, unknown>>; cause: string }) => {
-    givenUp.push({ ...data, cause });
-    if (givenUp.length === 1) throw new Error('the database is away');
+  const deadLetters: unknown[] = [];
+  const onDeadLetter = async ({ data, cause }: { data: Readonly<Record<string, unknown>>; cause: string }) => {
+    deadLetters.push({ ...data, cause });
+    if (deadLetters.length === 1) throw new Error('the database is away');
   };
   await bench.start({
-    jobs: [handlerOf('poison', async ({ attempt }) => third.push(attempt), { retries: 20, onGivenUp })],
+    jobs: [handlerOf('poison', async ({ attempt }) => third.push(attempt), { retries: 20, onDeadLetter })],
   });
   const [row] = await eventually(
     () => bench.rows('poison'),
@@ -159,17 +159,17 @@ test('a job whose worker was killed twice is not run a third time, and its owner
   expect(row?.retry_count).toBe(1);
   // The first report failed and is retried.
   await eventually(
-    () => givenUp.length,
+    () => deadLetters.length,
     (count) => count === 2,
     20_000,
   );
   await eventually(
-    () => bench.rows('given-up'),
+    () => bench.rows('dead-letter'),
     ([job]) => job?.state === 'completed',
   );
-  expect(givenUp).toEqual(Array(2).fill({ ms: 60_000, organizationId: 'org_a', cause: 'lost' }));
+  expect(deadLetters).toEqual(Array(2).fill({ ms: 60_000, organizationId: 'org_a', cause: 'lost' }));
   expect(third).toEqual([]);
-  expect(bench.logs.find(({ msg }) => String(msg).startsWith('a job was given up'))).toMatchObject({
+  expect(bench.logs.find(({ msg }) => String(msg).startsWith('a job became a dead letter'))).toMatchObject({
     level: 50,
     queue: 'poison',
   });
@@ -177,7 +177,7 @@ test('a job whose worker was killed twice is not run a third time, and its owner
 
 test('failures that the handler reports do not count as lost attempts; the last one informs the owner', async () => {
   const attempts: number[] = [];
-  const givenUp: string[] = [];
+  const deadLetters: string[] = [];
   const run = async ({ attempt }: { attempt: number }) => {
     attempts.push(attempt);
     throw new Error('the provider is down');
@@ -187,16 +187,16 @@ test('failures that the handler reports do not count as lost attempts; the last 
       handlerOf('failing', run, {
         retries: 3,
         maxLostAttempts: 1,
-        onGivenUp: async ({ cause }) => void givenUp.push(cause),
+        onDeadLetter: async ({ cause }) => void deadLetters.push(cause),
       }),
     ],
   });
   await bench.enqueue({ queue: 'failing', data: {} });
   await eventually(
-    () => givenUp.length,
+    () => deadLetters.length,
     (count) => count === 1,
     40_000,
   );
   expect(attempts).toEqual([1, 2, 3, 4]);
-  expect(givenUp).toEqual(['failed']);
+  expect(deadLetters).toEqual(['failed']);
 });

@@ -1,9 +1,16 @@
 // Creates a queue and workers on a database of their own, with the handlers of a test.
 import type { Knex } from 'knex';
-import type { JobHandler, JobRun, NewJob, PeriodicTask } from '../../server/platform/jobs/port.js';
 import { createLogger } from '../../server/platform/log/logger.js';
-import { createQueue, type OpenQueue } from '../../server/platform/jobs/index.js';
-import { startWorker, type Worker } from '../../server/platform/jobs/worker/worker.js';
+import {
+  createQueue,
+  startWorker,
+  type JobHandler,
+  type JobRun,
+  type NewJob,
+  type OpenQueue,
+  type PeriodicTask,
+  type Worker,
+} from '../../server/platform/jobs/index.js';
 import { acquireTestDatabase, openTestDatabase, type TestDatabase } from '../support/database.js';
 
 export interface WorkerBench {

@@ -2,8 +2,7 @@
 // records the end.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLogger } from '../../server/platform/log/logger.js';
-import { createQueue } from '../../server/platform/jobs/index.js';
-import { startWorker } from '../../server/platform/jobs/worker/worker.js';
+import { createQueue, startWorker } from '../../server/platform/jobs/index.js';
 import { openTestDatabase } from '../support/database.js';
 
 const [url = '', name = '', leaseMs = '2000'] = process.argv.slice(2);

@@ -3506,6 +3506,7 @@ export const fakeLimits = {
   previousSecretSeconds: 86400,
   metadataBytes: 8192,
   skillMdBytes: 102400,
+  agentWarnings: 20,
   skillNameCharacters: 200,
   skillDescriptionCharacters: 4000,
   statsEntries: 1000,

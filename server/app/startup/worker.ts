@@ -1,6 +1,5 @@
 // Opens the worker of a process with its own connections.
-import type { OpenQueue, Work } from '../../platform/jobs/index.js';
-import { startWorker } from '../../platform/jobs/worker/worker.js';
+import { startWorker, type OpenQueue, type Work } from '../../platform/jobs/index.js';
 import { unlessAborted } from '../../platform/concurrency/bounded-wait.js';
 import { workerPoolSize, type OpenDatabase } from './database.js';
 import type { OpenMetrics } from './metrics.js';

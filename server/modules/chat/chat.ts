@@ -10,7 +10,10 @@ import type { JobQueue } from '../../platform/jobs/port.js';
 import { isOwnKey } from '../uploads/keys.js';
 import type { ChatAdmission } from './chat-admission.js';
 import type { ChatInput, SentPart } from './chat-input.js';
-import { createClientStream, isTimezone, turnJob, type Runs, type RunSubject } from '../runs/runs.js';
+import type { RunSubject } from '../runs/attempt/produce-answer.js';
+import { turnJob } from '../runs/background-turns.js';
+import type { Runs } from '../runs/runs.js';
+import { createClientStream } from '../runs/stream/client-stream.js';
 
 export interface Chat {
   /**
@@ -75,6 +78,17 @@ async function toStoredPart(
 /** Throws 404 for a guest if the agent is not released or not shown in the chat. */
 function assertOffered({ stage, showInChat }: Agent, { role }: Caller): void {
   if (role === 'org:guest' && (stage !== 'released' || !showInChat)) throw new ApiError('agent_not_found');
+}
+
+/** Returns whether the name is an IANA time zone. */
+export function isTimezone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    // `Intl` also accepts offsets such as +02:00, which are not names.
+    return /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
 }
 
 /** Reads everything that the run needs before it calls the model, so that a failure is an ordinary reply. */

@@ -1,5 +1,5 @@
 // The jobs that process the files of knowledge bases.
-import type { GivenUpJob, JobHandler, JobRun, NewJob } from '../../platform/jobs/port.js';
+import type { DeadLetter, JobHandler, JobRun, NewJob } from '../../platform/jobs/port.js';
 import { reasons } from '../../generated/operations.js';
 import { ClaimLost } from './processing/claim-lost.js';
 import {
@@ -89,7 +89,7 @@ async function processJob(dependencies: KnowledgeBaseJobDependencies, job: JobRu
 }
 
 /** Marks a file as failed after its last attempt. Does nothing if the file is processed, failed or deleted. */
-async function giveUpFile(dependencies: KnowledgeBaseJobDependencies, { data, cause }: GivenUpJob): Promise<void> {
+async function failFile(dependencies: KnowledgeBaseJobDependencies, { data, cause }: DeadLetter): Promise<void> {
   const { organizationId, fileRecordId } = data as unknown as FileJobData;
   const claim = await dependencies.repository.claim(organizationId, fileRecordId, dependencies.now());
   if (claim === null) return;
@@ -110,7 +110,7 @@ export function knowledgeBaseJobs(dependencies: KnowledgeBaseJobDependencies): J
       timeLimitMs: fileTimeLimitMs,
       retries,
       run: (job) => processJob(dependencies, job),
-      onGivenUp: (job) => giveUpFile(dependencies, job),
+      onDeadLetter: (letter) => failFile(dependencies, letter),
     },
     {
       queue: textQueue,

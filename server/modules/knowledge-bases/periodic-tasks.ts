@@ -34,7 +34,7 @@ async function reclaimStaleFiles({ repository, jobs, now }: KnowledgeBaseTaskDep
   for (const file of await repository.stale(since, sweepBatchSize)) {
     const alongside = (transaction: Transaction) => jobs.enqueue(transaction, [fileJob(file)]);
     const error = reasons.file.interrupted;
-    if (file.reclaims >= maxReclaims) await repository.abandon(file, { since, error, at: now() });
+    if (file.reclaims >= maxReclaims) await repository.fail(file, { since, error, at: now() });
     else await repository.reclaim(file, { since, at: now(), alongside });
   }
 }

@@ -1,8 +1,8 @@
-// Turns that jobs run at least once: their job, how an attempt takes over a turn, and how a turn ends if its job is
-// given up.
+// Turns that jobs run at least once: their job, how an attempt takes over a turn, and how a turn ends if its job
+// becomes a dead letter.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Turn, Turns } from '../conversations/turns/turns.js';
-import type { GivenUpJob, NewJob } from '../../platform/jobs/port.js';
+import type { DeadLetter, NewJob } from '../../platform/jobs/port.js';
 import { reasons } from '../../generated/operations.js';
 
 export const turnQueue = 'run-turn';
@@ -21,8 +21,8 @@ export const jobOverheadMs = 90_000;
 
 export type TurnKey = Record<'organizationId' | 'conversationId' | 'answerId', string>;
 
-/** The failure of a run whose job was given up, by cause. */
-export const givenUpFailures = {
+/** The failure of a run whose job became a dead letter, by cause. */
+export const deadLetterFailures = {
   lost: { code: 'interrupted', message: reasons.run.lost },
   failed: { code: 'internal', message: reasons.run.failed },
 } as const;
@@ -41,16 +41,19 @@ export async function resumeWhenFree(
   }
 }
 
-/** Implements `Runs.giveUp`. */
-export async function giveUpTurn(
+/** Implements `Runs.failTurn`. */
+export async function failTurn(
   turns: Pick<Turns, 'resume' | 'finish'>,
   { organizationId, conversationId, answerId }: TurnKey,
-  cause: GivenUpJob['cause'],
+  cause: DeadLetter['cause'],
 ): Promise<void> {
   const turn = await turns.resume(organizationId, conversationId, answerId);
   if (turn === 'over') return;
   // The lease of the last attempt may outlive its job, so throw, and the queue will retry.
-  if (turn === 'held' || !(await turns.finish(turn, { status: 'error', parts: [], failure: givenUpFailures[cause] }))) {
+  if (
+    turn === 'held' ||
+    !(await turns.finish(turn, { status: 'error', parts: [], failure: deadLetterFailures[cause] }))
+  ) {
     throw new Error('another process holds the lease of the turn');
   }
 }

@@ -5,7 +5,7 @@ import type { RunJobLimits } from './limits.js';
 import type { Runs } from './runs.js';
 
 export interface TurnJobDependencies {
-  readonly runs: Pick<Runs, 'resume' | 'runTurn' | 'giveUp'>;
+  readonly runs: Pick<Runs, 'resume' | 'runTurn' | 'failTurn'>;
   readonly limits: RunJobLimits;
 }
 
@@ -16,7 +16,7 @@ export function createTurnJob({ runs, limits }: TurnJobDependencies): JobHandler
     concurrencyPerOrganization: limits.maxPerOrganization,
     timeLimitMs: limits.timeLimitMs + jobOverheadMs,
     retries: 5,
-    onGivenUp: ({ data, cause }) => runs.giveUp(data as unknown as TurnKey, cause),
+    onDeadLetter: ({ data, cause }) => runs.failTurn(data as unknown as TurnKey, cause),
     async run({ data, signal, isLastAttempt }) {
       const turn = await runs.resume(data as unknown as TurnKey, signal);
       if (turn === null) return;

@@ -4,12 +4,12 @@
 // Every started turn is recorded unless the process crashes or loses the lease. In that case `Turns.failExpiredRuns` or
 // the next attempt of the job ends the turn. See server/docs/decisions/agent-runs.md.
 import type { Turn } from '../conversations/turns/turns.js';
-import type { GivenUpJob } from '../../platform/jobs/port.js';
+import type { DeadLetter } from '../../platform/jobs/port.js';
 import type { Observer } from '../../platform/metrics/port.js';
 import { endsWithin } from '../../platform/concurrency/bounded-wait.js';
 import { inSpan } from '../../platform/telemetry/spans.js';
 import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
-import { giveUpTurn, resumeWhenFree, type TurnKey } from './background-turns.js';
+import { failTurn, resumeWhenFree, type TurnKey } from './background-turns.js';
 import { finalTextOf } from './model/answer-collector.js';
 import { createHeartbeats } from './heartbeats.js';
 import type { NamesForAgents } from './ports.js';
@@ -20,15 +20,6 @@ import { RunEnd, type RunOutcome } from './attempt/outcome.js';
 import { runAttempt, type RunOptions, type RunAttemptDependencies } from './attempt/attempt.js';
 import type { CallAgent } from './agent-tools/call-agent.js';
 import type { ToolContext } from './agent-tools/context.js';
-
-// Exports what other modules use, apart from what index.ts builds.
-export { givenUpFailures, jobOverheadMs, turnJob } from './background-turns.js';
-export { isTimezone } from './model/system-prompt.js';
-export { createClientStream } from './stream/client-stream.js';
-export type { RunSubject } from './attempt/produce-answer.js';
-export type { RunOutcome } from './attempt/outcome.js';
-export type { RunJobLimits } from './limits.js';
-export type { NewConversations } from './new-conversations.js';
 
 export interface RunsDependencies extends Omit<RunAttemptDependencies, 'heartbeats' | 'callAgent'> {
   readonly names: NamesForAgents;
@@ -44,7 +35,7 @@ export interface Runs {
   /** Takes over a background turn when no process holds its lease. Returns null if the turn has ended. */
   resume(turn: TurnKey, signal: AbortSignal): Promise<Turn | null>;
   /** Marks a background turn as failed after the last attempt of its job. Does nothing if the turn has ended. */
-  giveUp(turn: TurnKey, cause: GivenUpJob['cause']): Promise<void>;
+  failTurn(turn: TurnKey, cause: DeadLetter['cause']): Promise<void>;
   /** Streams a run of a conversation that the caller may read, or returns null if none is in progress. */
   readonly follow: Following['follow'];
   readonly prompts: Prompts;
@@ -157,7 +148,7 @@ export function createRuns(given: RunsDependencies): Runs {
     load: (turn) => load(dependencies, turn),
     runTurn: runTracked,
     resume: (turn, signal) => resumeWhenFree(turns, turn, signal),
-    giveUp: (turn, cause) => giveUpTurn(turns, turn, cause),
+    failTurn: (turn, cause) => failTurn(turns, turn, cause),
     follow: given.following.follow,
     prompts,
     stop: (graceMs, options = {}) => stopAll(running, graceMs, options),

@@ -1,11 +1,12 @@
 // The job that runs an execution of a scheduled task.
 import type { JobHandler } from '../../platform/jobs/port.js';
-import { jobOverheadMs, type RunJobLimits } from '../runs/runs.js';
+import { jobOverheadMs } from '../runs/background-turns.js';
+import type { RunJobLimits } from '../runs/limits.js';
 import { executionQueue, type ExecutionKey } from './execution-queue.js';
 import type { TaskRunner } from './task-runner.js';
 
 export interface ExecutionJobDependencies {
-  readonly taskRunner: Pick<TaskRunner, 'runExecution' | 'giveUpExecution'>;
+  readonly taskRunner: Pick<TaskRunner, 'runExecution' | 'failExecution'>;
   readonly limits: RunJobLimits;
 }
 
@@ -17,6 +18,6 @@ export const executionJobs = ({ taskRunner, limits }: ExecutionJobDependencies):
     timeLimitMs: limits.timeLimitMs + jobOverheadMs,
     retries: 8,
     run: ({ data, ...attempt }) => taskRunner.runExecution(data as unknown as ExecutionKey, attempt),
-    onGivenUp: ({ data, cause }) => taskRunner.giveUpExecution(data as unknown as ExecutionKey, cause),
+    onDeadLetter: ({ data, cause }) => taskRunner.failExecution(data as unknown as ExecutionKey, cause),
   },
 ];

@@ -5,10 +5,13 @@ import type { RunFailure } from '../conversations/turns/turns.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { ApiError, isNotFound } from '../../platform/errors.js';
 import { organizationLimits, reasons } from '../../generated/operations.js';
-import type { GivenUpJob, JobQueue, JobRun } from '../../platform/jobs/port.js';
+import type { DeadLetter, JobQueue, JobRun } from '../../platform/jobs/port.js';
 import { silentObserver, type Observer } from '../../platform/metrics/port.js';
 import type { Organization } from '../organization/organization.js';
-import { givenUpFailures, type NewConversations, type RunOutcome, type Runs } from '../runs/runs.js';
+import type { RunOutcome } from '../runs/attempt/outcome.js';
+import { deadLetterFailures } from '../runs/background-turns.js';
+import type { NewConversations } from '../runs/new-conversations.js';
+import type { Runs } from '../runs/runs.js';
 import { executionJob, type Enqueue, type ExecutionKey } from './execution-queue.js';
 import type { NewExecutionRepository } from './new-executions-repository.js';
 import type { TaskExecution } from './execution-history.js';
@@ -32,7 +35,7 @@ export interface TaskRunner {
   /** Runs an execution to its end. Does nothing if it has ended. Throws if it must be retried. */
   runExecution(key: ExecutionKey, attempt: Attempt): Promise<void>;
   /** Marks an execution as failed after its last attempt. Does nothing if it has ended. */
-  giveUpExecution(key: ExecutionKey, cause: GivenUpJob['cause']): Promise<void>;
+  failExecution(key: ExecutionKey, cause: DeadLetter['cause']): Promise<void>;
 }
 
 type Attempt = Pick<JobRun, 'signal' | 'isLastAttempt'>;
@@ -43,7 +46,7 @@ export interface TaskRunnerDependencies {
   readonly scheduledTasks: Pick<ScheduledTasks, 'get' | 'pause'>;
   readonly jobs: JobQueue;
   readonly newConversations: Pick<NewConversations, 'begin'>;
-  readonly runs: Pick<Runs, 'resume' | 'runTurn' | 'giveUp'>;
+  readonly runs: Pick<Runs, 'resume' | 'runTurn' | 'failTurn'>;
   readonly membershipStatusOf: Organization['membershipStatusOf'];
   /** Reads the mirror of the members, so that executions do not depend on the identity provider. */
   readonly lastKnownMembershipStatusOf: Organization['lastKnownMembershipStatusOf'];
@@ -149,20 +152,20 @@ async function finishExecution(
   observer.onExecutionsEnded(result.status, 1);
 }
 
-async function giveUpExecution(
+async function failExecution(
   dependencies: AttemptDependencies,
   key: ExecutionKey,
-  cause: GivenUpJob['cause'],
+  cause: DeadLetter['cause'],
 ): Promise<void> {
   const { attempts, runs } = dependencies;
   const execution = await attempts.beginAttempt(key);
   if (execution === null) return;
-  if (execution.turn !== null) await runs.giveUp({ ...execution, ...execution.turn }, cause);
+  if (execution.turn !== null) await runs.failTurn({ ...execution, ...execution.turn }, cause);
   const end = await attempts.findRecordedEnd(execution);
   await finishExecution(
     dependencies,
     execution,
-    end === null ? { status: 'failed', failure: givenUpFailures[cause], agentVersionId: null } : resultOf(end, null),
+    end === null ? { status: 'failed', failure: deadLetterFailures[cause], agentVersionId: null } : resultOf(end, null),
   );
 }
 
@@ -227,6 +230,6 @@ export function createTaskRunner(dependencies: TaskRunnerDependencies): TaskRunn
     },
 
     runExecution: (key, attempt) => runExecution(attemptDependencies, key, attempt),
-    giveUpExecution: (key, cause) => giveUpExecution(attemptDependencies, key, cause),
+    failExecution: (key, cause) => failExecution(attemptDependencies, key, cause),
   };
 }

@@ -132,7 +132,7 @@ export const userErasureJobs = (dependencies: UserErasureJobDependencies): JobHa
     concurrency: 2,
     concurrencyPerOrganization: 1,
     timeLimitMs,
-    // Effectively unlimited: giving up would leave data of the person in the storage.
+    // Effectively unlimited: a dead letter would leave data of the person in the storage.
     retries: 1_000,
     maxLostAttempts: 1_000,
     run: ({ data, signal }) => removeUploads(dependencies, data as unknown as Person, signal),
@@ -142,7 +142,7 @@ export const userErasureJobs = (dependencies: UserErasureJobDependencies): JobHa
     concurrency: 2,
     concurrencyPerOrganization: 1,
     timeLimitMs: deliveriesTimeLimitMs,
-    // Effectively unlimited: giving up would leave the id of the person in the deliveries for a month.
+    // Effectively unlimited: a dead letter would leave the id of the person in the deliveries for a month.
     retries: 1_000,
     maxLostAttempts: 1_000,
     run: ({ data }) => removeDeliveries(dependencies, data as unknown as Deliveries),
@@ -152,7 +152,7 @@ export const userErasureJobs = (dependencies: UserErasureJobDependencies): JobHa
     concurrency: 2,
     concurrencyPerOrganization: 1,
     timeLimitMs: deliveriesTimeLimitMs,
-    // Effectively unlimited: giving up would leave data of the person.
+    // Effectively unlimited: a dead letter would leave data of the person.
     retries: 1_000,
     maxLostAttempts: 1_000,
     run: async ({ data }) => {

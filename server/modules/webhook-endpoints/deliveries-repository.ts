@@ -89,7 +89,7 @@ export interface DeliveryRepository {
   /** Stores a job for the attempt in the queue of slow endpoints. */
   moveToSlowQueue(key: AttemptKey): Promise<void>;
   /** Ends a delivery without an attempt. */
-  abandon(key: AttemptKey, error: string): Promise<void>;
+  fail(key: AttemptKey, error: string): Promise<void>;
   /** Deletes at most `limit` deliveries of all organizations from before `at`, oldest first. Returns their number. */
   deleteBefore(at: Date, limit: number): Promise<number>;
 }
@@ -286,7 +286,7 @@ export function createDeliveryRepository(database: Knex, jobs: JobQueue): Delive
     moveToSlowQueue: (key) =>
       database.transaction((transaction) => jobs.enqueue(transaction, [attemptJob(key, undefined, slowDeliveryQueue)])),
 
-    async abandon(key, error) {
+    async fail(key, error) {
       await database.raw(
         `update webhook_deliveries set status = 'failed', next_attempt_at = null, error = :error
          where organization_id = :organizationId and id = :deliveryId and ${isPending}`,

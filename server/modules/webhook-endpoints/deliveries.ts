@@ -49,8 +49,8 @@ export interface WebhookDeliveries {
    * slow endpoints. Does nothing if the attempt was recorded.
    */
   attempt(key: AttemptKey, signal: AbortSignal, options: AttemptOptions): Promise<void>;
-  /** Marks a delivery as failed, because its job was given up. */
-  abandon(key: AttemptKey, reason: string): Promise<void>;
+  /** Marks a delivery as failed, because its job became a dead letter. */
+  fail(key: AttemptKey, reason: string): Promise<void>;
   /** Deletes the deliveries that are older than the retention, in batches. Returns their number. */
   deleteExpired(signal?: AbortSignal): Promise<number>;
 }
@@ -151,7 +151,7 @@ async function attempt(
   const delivery = await repository.find(key);
   if (delivery === null) return;
   const endpoint = await endpoints.find(organizationId, delivery.endpointId);
-  if (!endpoint?.enabled) return repository.abandon(key, disabled);
+  if (!endpoint?.enabled) return repository.fail(key, disabled);
   if (endpoint.isSlow && leavesSlow) return repository.moveToSlowQueue(key);
   const at = now();
   const { eventId, payload } = delivery;
@@ -235,7 +235,7 @@ export function createWebhookDeliveries({
 
     fanOut: (event) => repository.fanOut(event, now()),
     attempt: (key, signal, options) => attempt(dependencies, key, signal, options),
-    abandon: (key, reason) => repository.abandon(key, reason),
+    fail: (key, reason) => repository.fail(key, reason),
 
     deleteExpired: (signal) => deleteExpired(dependencies, signal),
   };

@@ -18,7 +18,7 @@ const timeLimitMs = 60_000;
 /** The delay starts at one second and doubles, so the retries outlast an outage of the database of an hour. */
 const retries = 12;
 
-export const deliveryJobs = (deliveries: Pick<WebhookDeliveries, 'attempt' | 'abandon'>): JobHandler[] =>
+export const deliveryJobs = (deliveries: Pick<WebhookDeliveries, 'attempt' | 'fail'>): JobHandler[] =>
   lanes.map(({ leavesSlow, ...lane }) => ({
     ...lane,
     timeLimitMs,
@@ -26,5 +26,5 @@ export const deliveryJobs = (deliveries: Pick<WebhookDeliveries, 'attempt' | 'ab
     // Sending an event cannot crash a worker, so a lost attempt is retried like a failed one.
     maxLostAttempts: retries,
     run: ({ data, signal }) => deliveries.attempt(data as unknown as AttemptKey, signal, { leavesSlow }),
-    onGivenUp: ({ data, cause }) => deliveries.abandon(data as unknown as AttemptKey, reasons.delivery[cause]),
+    onDeadLetter: ({ data, cause }) => deliveries.fail(data as unknown as AttemptKey, reasons.delivery[cause]),
   }));

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { allowLongStatements, type WatchedClient } from './connection.js';
 import { migrations as allMigrations, type Migration } from './migrations/index.js';
 import { EnvironmentError } from '../process/environment-error.js';
-import { installBoss } from '../jobs/create-boss.js';
+import { installBoss } from '../jobs/pg-boss/create-boss.js';
 
 /** An arbitrary key. No other program may use the same advisory lock in this database. */
 const lockKey = 7_306_041_522;

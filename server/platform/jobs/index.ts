@@ -1,3 +1,4 @@
-// The queue, in which jobs are stored. worker/worker.ts runs them. See server/docs/job-lifecycle.md.
-export { createQueue, type OpenQueue } from './pg-boss-adapter.js';
+// The queue, in which jobs are stored, and the worker, which runs them. See server/docs/job-lifecycle.md.
+export { createQueue } from './pg-boss/queue.js';
+export { startWorker } from './pg-boss/worker.js';
 export * from './port.js';

@@ -48,8 +48,8 @@ export interface JobHandler {
   /** Maximum number of retries of a failed job, with delays that double from 1 second. 0: none. */
   readonly retries: number;
   /**
-   * Maximum number of attempts that may end because the worker crashed or missed its heartbeat. Then the job is given
-   * up, because it may itself crash its workers. Stopping a worker does not count. Default: 2.
+   * Maximum number of attempts that may end because the worker crashed or missed its heartbeat. Then the job
+   * becomes a dead letter, because it may itself crash its workers. Stopping a worker does not count. Default: 2.
    */
   readonly maxLostAttempts?: number;
   /** Runs the job. If it throws, the job has failed and is retried up to `retries` times. */
@@ -58,10 +58,11 @@ export interface JobHandler {
    * Called when the job has failed and will not run again, even if its last attempt recorded the failure itself. Must
    * record the failure. Called again until it succeeds.
    */
-  onGivenUp?(job: GivenUpJob): Promise<void>;
+  onDeadLetter?(letter: DeadLetter): Promise<void>;
 }
 
-export interface GivenUpJob {
+/** A failed job that will not run again. */
+export interface DeadLetter {
   readonly data: Readonly<Record<string, unknown>>;
   /** `lost`: its workers crashed or missed their heartbeats. `failed`: its last attempt failed. */
   readonly cause: 'lost' | 'failed';
@@ -83,6 +84,60 @@ export interface Work {
   readonly jobs: readonly JobHandler[];
   readonly periodic: readonly PeriodicTask[];
 }
+
+/** What a process that only stores jobs needs from a handler. */
+export type QueueRules = Pick<JobHandler, 'queue' | 'retries' | 'maxLostAttempts'>;
+
+export interface QueueDepth {
+  readonly queue: string;
+  readonly state: 'waiting' | 'delayed' | 'active' | 'failed';
+  readonly count: number;
+}
+
+/** The queue as the process sees it. Modules use only `JobQueue` and `JobSearch`. */
+export interface OpenQueue extends JobQueue, JobSearch {
+  /** Creates the queues of these handlers. Every process must call this before it stores jobs, even if it runs none. */
+  open(handlers: readonly QueueRules[]): Promise<void>;
+  /**
+   * Calls the listener after a transaction with jobs of this process commits. Returns the function that removes the
+   * listener.
+   */
+  onStored(listener: (queues: readonly string[]) => void): () => void;
+  /** Returns the number of jobs by queue and state, at most a minute old. */
+  depths(): Promise<QueueDepth[]>;
+}
+
+/** Runs jobs and periodic tasks in this process. */
+export interface Worker {
+  /**
+   * Stops claiming jobs, waits up to `graceMs` for running jobs, and then interrupts and requeues the others. A further
+   * call may end the grace period earlier.
+   */
+  stop(graceMs: number): Promise<void>;
+}
+
+/**
+ * How an attempt ended. `requeued`: the worker stopped, and the job runs again. `lost`: the lease expired, so the
+ * attempt does not decide how the job ended.
+ */
+export type JobOutcome = 'completed' | 'failed' | 'requeued' | 'lost';
+
+/** Called once per attempt that ended. */
+export type OnJobEnded = (ended: {
+  readonly queue: string;
+  readonly outcome: JobOutcome;
+  readonly durationMs: number;
+}) => void;
+
+/** Called once per run of a periodic task that ended. */
+export type OnPeriodicTaskEnded = (ended: {
+  readonly name: string;
+  readonly succeeded: boolean;
+  readonly durationMs: number;
+}) => void;
+
+/** Time that a job or a periodic task has to end after its signal is aborted. After it, the attempt is abandoned. */
+export const interruptGraceMs = 2_000;
 
 /** Joins the work of several modules. */
 export const joinWork = (...works: readonly Work[]): Work => ({

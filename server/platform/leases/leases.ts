@@ -20,8 +20,8 @@ export interface Lease {
 
 export interface Leases {
   /**
-   * Runs `work` while no other caller holds the lease, and returns its result. Throws LeaseTimeout if the lease does not
-   * become free in time. A lease whose release fails expires by itself.
+   * Runs `work` while no other caller holds the lease, and returns its result. Throws LeaseTimeout if the lease does
+   * not become free in time. A lease whose release fails expires by itself.
    */
   hold<Result>(lease: Lease, times: LeaseTimes, work: () => Promise<Result>): Promise<Result>;
   /** Deletes the leases of crashed processes. They have no effect after they expire. */

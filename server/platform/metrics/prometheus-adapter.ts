@@ -3,13 +3,14 @@
 import type { Knex } from 'knex';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Observer, OnRequestDone } from './port.js';
+import type { OnJobEnded, OnPeriodicTaskEnded, QueueDepth } from '../jobs/port.js';
 import { readinessCauses, type Readiness } from '../process/readiness.js';
 import { processReady, type MetricValues } from './merged.js';
 
 export interface Metrics extends Observer {
   readonly onRequestDone: OnRequestDone;
-  onJobEnded(ended: { queue: string; outcome: string; durationMs: number }): void;
-  onPeriodicTaskEnded(ended: { name: string; succeeded: boolean; durationMs: number }): void;
+  readonly onJobEnded: OnJobEnded;
+  readonly onPeriodicTaskEnded: OnPeriodicTaskEnded;
   readonly contentType: string;
   /**
    * Returns all metrics in Prometheus' format. Never rejects. If the database does not reply, metrics from the database
@@ -24,7 +25,7 @@ export interface MetricsDependencies {
   /** Pools by name. */
   readonly pools: ReadonlyMap<string, Knex>;
   /** Returns the number of jobs by queue and state. */
-  depths(): Promise<readonly { queue: string; state: string; count: number }[]>;
+  depths(): Promise<readonly QueueDepth[]>;
   readiness(): Readiness;
 }
 

@@ -1,12 +1,11 @@
 // A worker of the benchmark, as a separate process: prints `ready`, begins at `go`, and reports the delay of each job
 // after its slot.
 import { once } from 'node:events';
-import { createBoss } from '../../../server/platform/jobs/create-boss.js';
+import { createBoss } from '../../../server/platform/jobs/pg-boss/create-boss.js';
 import { createLogger } from '../../../server/platform/log/logger.js';
 import { createScheduledTasksModule } from '../../../server/modules/scheduled-tasks/index.js';
 import { createRuns, limits } from './parts.js';
-import { createQueue } from '../../../server/platform/jobs/index.js';
-import { startWorker } from '../../../server/platform/jobs/worker/worker.js';
+import { createQueue, startWorker } from '../../../server/platform/jobs/index.js';
 import { openTestDatabase } from '../../support/database.js';
 import { ignoredEvents } from '../../support/events.js';
 import { jobsOfOneFetch, queueName, type Message, type Order } from './order.js';

@@ -1,7 +1,7 @@
 // `npm run bench:worker` measures the cost of the job engine. README.md explains the figures.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { createBoss } from '../../../server/platform/jobs/create-boss.js';
+import { createBoss } from '../../../server/platform/jobs/pg-boss/create-boss.js';
 import { startTestDatabaseServer } from '../../support/database-server.js';
 import { eventually } from '../../support/eventually.js';
 import { createBench, handlerOf } from '../../worker/support.js';

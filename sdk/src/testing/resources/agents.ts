@@ -152,7 +152,7 @@ export const agentHandlers = (
   saveAgent: (request) => {
     const { body, caller } = request;
     const saved = body.id === undefined ? create(store, body, caller.userId) : update(store, body.id, request);
-    const warnings = [...modelWarnings(store, saved), ...promptWarnings(saved)].slice(0, 20);
+    const warnings = [...modelWarnings(store, saved), ...promptWarnings(saved)].slice(0, fakeLimits.agentWarnings);
     return { status: 200, body: { ...toAgent(store, saved), ...(warnings.length > 0 && { warnings }) } };
   },
   deleteAgent({ headers, body: { agentId }, caller: { userId } }) {

@@ -3,7 +3,7 @@
 import type { Knex } from 'knex';
 import { migrationsTable } from '../../../platform/database/migrate.js';
 import { migrations } from '../../../platform/database/migrations/index.js';
-import { createBoss } from '../../../platform/jobs/create-boss.js';
+import { createBoss } from '../../../platform/jobs/pg-boss/create-boss.js';
 import type { Encryption } from '../../../platform/encryption.js';
 import { openHeaders } from '../../../modules/tool-servers/headers.js';
 import { openSecret } from '../../../modules/webhook-endpoints/secrets.js';

@@ -29,11 +29,11 @@ export interface StaleFileRepository {
     restart: { since: Staleness; at: Date; alongside: (transaction: Knex.Transaction) => Promise<void> },
   ): Promise<void>;
   /** Marks a file that is still stale as failed. */
-  abandon(file: StaleFile, end: { since: Staleness; error: string; at: Date }): Promise<void>;
+  fail(file: StaleFile, end: { since: Staleness; error: string; at: Date }): Promise<void>;
 }
 
 /** A file is processed even if its trigger's agent could not run. */
-const givenUpStatus = `case next_step
+const endStatus = `case next_step
   when 'parse' then 'parse_failed' when 'embed' then 'chunk_failed' when 'extract' then 'extract_failed'
   else 'completed' end`;
 
@@ -73,11 +73,11 @@ export function createStaleFileRepository(database: Knex, events: Events): Stale
         if (result.rowCount > 0) await alongside(transaction);
       }),
 
-    abandon: (file, { since, error, at }) =>
+    fail: (file, { since, error, at }) =>
       database.transaction(async (transaction) => {
         const { rows } = await transaction.raw<{ rows: (FileData & { status: Status })[] }>(
           `update knowledge_base_files
-           set processing_status = ${givenUpStatus},
+           set processing_status = ${endStatus},
              processing_error = case next_step when 'trigger' then null else :error end,
              next_step = case next_step when 'trigger' then 'none' else next_step end,
              run = run + 1, is_held = false, active_at = :at, updated_at = :at

@@ -13,17 +13,6 @@ export interface PromptDependencies {
   readonly agents: readonly Summary[];
 }
 
-/** Returns whether the name is an IANA time zone. */
-export function isTimezone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    // `Intl` also accepts offsets such as +02:00, which are not names.
-    return /^[A-Za-z]/.test(name);
-  } catch {
-    return false;
-  }
-}
-
 /** Returns the date as YYYY-MM-DD. */
 export const dateIn = (timeZone: string, now: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);

@@ -1,5 +1,5 @@
-// Which worker runs a periodic task. Jobs are in pg-boss' tables (platform/jobs/create-boss.ts). Not a tenant table:
-// the program defines the names of its rows.
+// Which worker runs a periodic task. Jobs are in pg-boss' tables (platform/jobs/pg-boss/create-boss.ts). Not a tenant
+// table: the program defines the names of its rows.
 export const sql = `
 create table periodic_tasks (
   name text not null,

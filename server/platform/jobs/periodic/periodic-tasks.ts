@@ -3,23 +3,16 @@
 import { randomUUID } from 'node:crypto';
 import { schedule } from 'node-cron';
 import type { Logger } from 'pino';
-import type { PeriodicTask } from '../port.js';
+import { interruptGraceMs, type OnPeriodicTaskEnded, type PeriodicTask } from '../port.js';
 import type { PeriodicTaskRepository } from './repository.js';
 import { endsBefore, endsWithin } from '../../concurrency/bounded-wait.js';
-import { interruptGraceMs } from '../worker/start-job.js';
-
-export type PeriodicTaskEnded = (ended: {
-  readonly name: string;
-  readonly succeeded: boolean;
-  readonly durationMs: number;
-}) => void;
 
 export interface PeriodicTasksDependencies {
   readonly periodic: readonly PeriodicTask[];
   readonly periodicTasks: PeriodicTaskRepository;
   readonly settings: { readonly leaseMs: number };
   readonly log: Logger;
-  readonly onPeriodicTaskEnded: PeriodicTaskEnded;
+  readonly onPeriodicTaskEnded: OnPeriodicTaskEnded;
 }
 
 export interface PeriodicTasks {

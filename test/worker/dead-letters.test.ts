@@ -2,7 +2,7 @@
 // unfinished because of a lost job.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createBoss } from '../../server/platform/jobs/create-boss.js';
+import { createBoss } from '../../server/platform/jobs/pg-boss/create-boss.js';
 import { createEcho } from '../api/chat/chat-client.js';
 import { addFile, createBase, filesOf } from '../api/knowledge-bases/support.js';
 import { createTask, executionsOf } from '../api/scheduled-tasks/support.js';
@@ -14,19 +14,19 @@ beforeAll(async () => void (server = await startTestServer({ WORKER_LEASE_SECOND
 afterAll(() => server?.stop());
 
 /**
- * Takes the queue's job as a worker that crashes immediately, until the job is abandoned. Returns the number of
- * attempts.
+ * Takes the queue's job as a worker that crashes immediately, until the job becomes a dead letter. Returns the number
+ * of attempts.
  */
-async function crashUntilGivenUp(queue: string): Promise<number> {
+async function crashUntilDeadLetter(queue: string): Promise<number> {
   const boss = createBoss(server.database, { monitorIntervalSeconds: 1 });
   let crashes = 0;
   for (const deadline = Date.now() + 90_000; Date.now() < deadline;) {
     if ((await boss.fetch(queue)).length > 0) crashes++;
     await sleep(300);
     await boss.supervise(queue);
-    if ((await boss.findJobs('given-up')).some(({ sourceName }) => sourceName === queue)) return crashes;
+    if ((await boss.findJobs('dead-letter')).some(({ sourceName }) => sourceName === queue)) return crashes;
   }
-  throw new Error(`the job of ${queue} was not given up after ${crashes} crashes`);
+  throw new Error(`the job of ${queue} did not become a dead letter after ${crashes} crashes`);
 }
 
 test('a file fails with a reason, a run ends with an error, and a task execution fails with a reason', async () => {
@@ -42,7 +42,7 @@ test('a file fails with a reason, a run ends with an error, and a task execution
   expect((await server.call('POST', '/scheduled-tasks/run', { body: { taskId: task.id } })).status).toBe(202);
 
   const queues = ['knowledge-base-file', 'run-turn', 'execute-scheduled-task'];
-  expect(await Promise.all(queues.map(crashUntilGivenUp))).toEqual([2, 2, 2]);
+  expect(await Promise.all(queues.map(crashUntilDeadLetter))).toEqual([2, 2, 2]);
 
   await server.container.startWorker();
   const [file] = await eventually(

@@ -1,9 +1,9 @@
-// Creates pg-boss on our own pool. pg-boss-adapter.ts stores jobs with it, and worker/worker.ts fetches them. Reasons:
+// Creates pg-boss on our own pool. queue.ts stores jobs with it, and worker.ts runs them. Reasons:
 // server/docs/decisions/job-engine.md.
 import type { Knex } from 'knex';
 import type { PoolClient } from 'pg';
 import { PgBoss, type ConstructorOptions, type Db } from 'pg-boss';
-import { listen } from '../database/listen.js';
+import { listen } from '../../database/listen.js';
 
 /** Schema of pg-boss' tables. pg-boss creates and migrates them, and only its API reads or writes them. */
 const schema = 'pgboss';

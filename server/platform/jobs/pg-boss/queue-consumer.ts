@@ -2,23 +2,16 @@
 import type { Knex } from 'knex';
 import type { Db, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { JobHandler, JobRun } from '../port.js';
+import type { JobHandler, JobRun, OnJobEnded } from '../port.js';
 import { endsBefore } from '../../concurrency/bounded-wait.js';
-import { createOutcomeReports, type JobOutcome } from './outcome-reports.js';
+import { createOutcomeReports } from './outcome-reports.js';
 import { startJob, type FetchedJobHandler, type JobInProgress } from './start-job.js';
-import { toFetched, type FetchedJob, type JobSettings, type RetryRules } from '../stored-job.js';
-
-/** Called once per attempt that ended. */
-export type JobEnded = (ended: {
-  readonly queue: string;
-  readonly outcome: JobOutcome;
-  readonly durationMs: number;
-}) => void;
+import { toFetched, type FetchedJob, type JobSettings, type RetryRules } from './stored-job.js';
 
 export interface ConsumerHandler
   extends FetchedJobHandler, RetryRules, Pick<JobHandler, 'queue' | 'concurrency' | 'concurrencyPerOrganization'> {
   /**
-   * Whether fetched jobs include `metadata`, which names the queue that gave them up. Default: false, because few
+   * Whether fetched jobs include `metadata`, which names the queue of a dead letter. Default: false, because few
    * handlers need it.
    */
   readonly includeMetadata?: boolean;
@@ -47,10 +40,10 @@ export interface Consumer {
   start(jobs: readonly FetchedJob[]): void;
   /** Renews the heartbeats of its jobs, and aborts jobs that another worker has claimed. */
   beat(): Promise<void>;
-  /** Waits for running jobs until the signal is aborted, then interrupts them and returns them to the queue. */
+  /** Waits for running jobs until the signal is aborted, then interrupts and requeues them. */
   stop(graceOver: AbortSignal): Promise<void>;
   /** Stops retrying reports that the database does not accept. */
-  giveUpReports(): void;
+  stopRetryingReports(): void;
 }
 
 export interface ConsumerDependencies {
@@ -59,7 +52,7 @@ export interface ConsumerDependencies {
   readonly database: Knex;
   readonly settings: JobSettings;
   readonly log: Logger;
-  readonly onJobEnded: JobEnded;
+  readonly onJobEnded: OnJobEnded;
   /** Called when a job has ended, so that another one can run. */
   readonly onFreeCapacity: (queue: string) => void;
 }
@@ -164,6 +157,6 @@ export function createConsumer(dependencies: ConsumerDependencies): Consumer {
       await Promise.all(ends);
     },
 
-    giveUpReports: reports.giveUp,
+    stopRetryingReports: reports.stopRetrying,
   };
 }

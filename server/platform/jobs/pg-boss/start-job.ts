@@ -1,13 +1,14 @@
 // Starts one attempt of a job, and interrupts it at its time limit.
 import { SpanKind } from '@opentelemetry/api';
 import { inSpan } from '../../telemetry/spans.js';
-import type { FetchedJob } from '../stored-job.js';
+import { interruptGraceMs } from '../port.js';
+import type { FetchedJob } from './stored-job.js';
 
 /** Why an attempt is interrupted. */
 export type Interruption =
   /** The attempt exceeded its handler's time limit. It counts as failed. */
   | 'time limit'
-  /** The worker stops. The job returns to the queue, and the attempt does not count. */
+  /** The worker stops. The job is requeued, and the attempt does not count. */
   | 'worker stops'
   /** The lease expired and another worker may hold the job, so its outcome is ignored. */
   | 'lease lost';
@@ -30,21 +31,18 @@ export interface JobInProgress {
   interrupt(by: Interruption): void;
 }
 
-/** Time that an interrupted attempt has to end. After it, the attempt is abandoned. */
-export const interruptGraceMs = 2_000;
-
 /** Starts the attempt. `outcome` resolves when it has ended or was abandoned. */
 export function startJob(handler: FetchedJobHandler, job: FetchedJob): JobInProgress {
   const controller = new AbortController();
   const { signal } = controller;
   let interruption: Interruption | null = null;
-  let giveUp: (() => void) | undefined;
+  let abandon: (() => void) | undefined;
   let graceTimer: NodeJS.Timeout | undefined;
-  const abandoned = new Promise<void>((resolve) => (giveUp = resolve));
+  const abandoned = new Promise<void>((resolve) => (abandon = resolve));
   const interrupt = (by: Interruption): void => {
     if (interruption !== null) return;
     interruption = by;
-    graceTimer = setTimeout(() => giveUp?.(), interruptGraceMs);
+    graceTimer = setTimeout(() => abandon?.(), interruptGraceMs);
     controller.abort(new Error(by === 'time limit' ? `took longer than ${handler.timeLimitMs} ms` : by));
   };
   const limit = setTimeout(() => interrupt('time limit'), handler.timeLimitMs);

@@ -1,11 +1,11 @@
 // Converts jobs to and from pg-boss' format, with the history of earlier attempts.
 //
 // pg-boss counts one kind of failed attempt, but we need two. If a few attempts are lost with their workers, the job
-// itself probably crashes workers, so it is given up soon. If the handler reports many failures, there is probably an
-// outage, so the job is retried much longer. pg-boss' own retries count the lost attempts. A reported failure completes
-// the job and stores its successor with both counts.
+// itself probably crashes workers, so it becomes a dead letter soon. If the handler reports many failures, there is
+// probably an outage, so the job is retried much longer. pg-boss' own retries count the lost attempts. A reported
+// failure completes the job and stores its successor with both counts.
 import type { Job, JobInsert, JobWithMetadata } from 'pg-boss';
-import type { GivenUpJob, JobHandler } from './port.js';
+import type { DeadLetter, JobHandler } from '../port.js';
 
 /** A job that this process runs. `retryCount` identifies the attempt: pg-boss ignores reports of other attempts. */
 export interface FetchedJob {
@@ -22,13 +22,13 @@ export interface FetchedJob {
   /** Number of this attempt, from 1. */
   readonly attempt: number;
   readonly isLastAttempt: boolean;
-  /** Set for a job in the dead letter queue. */
+  /** The job that became the dead letter. Set for a job in the dead letter queue. */
   readonly source: Source | null;
 }
 
 export interface Source {
   readonly queue: string;
-  readonly cause: GivenUpJob['cause'];
+  readonly cause: DeadLetter['cause'];
 }
 
 interface History {

@@ -5,16 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { createBoss, type JobNotifications } from '../create-boss.js';
-import type { JobHandler, PeriodicTask } from '../port.js';
+import { createBoss, type JobNotifications } from './create-boss.js';
+import type { OnJobEnded, OnPeriodicTaskEnded, OpenQueue, Work, Worker } from '../port.js';
 import { createFetchRequests, runClaimLoop } from './claim-loop.js';
-import { createConsumer, toConsumerHandler, type Consumer, type JobEnded } from './queue-consumer.js';
+import { createConsumer, toConsumerHandler, type Consumer } from './queue-consumer.js';
 import { endsBefore, endsWithin } from '../../concurrency/bounded-wait.js';
-import { givenUpHandler } from './given-up.js';
+import { deadLetterHandler, deadLetterRules } from './dead-letters.js';
 import { keepTrying } from './keep-trying.js';
 import { createPeriodicTaskRepository } from '../periodic/repository.js';
-import { startPeriodicTasks, type PeriodicTaskEnded } from '../periodic/periodic-tasks.js';
-import { givenUpRules, type OpenQueue } from '../pg-boss-adapter.js';
+import { startPeriodicTasks } from '../periodic/periodic-tasks.js';
 
 export interface WorkerSettings {
   /** Interval between checks for jobs that have become due, or whose notification was lost. */
@@ -23,24 +22,14 @@ export interface WorkerSettings {
   readonly leaseMs: number;
 }
 
-export interface WorkerDependencies {
-  readonly jobs: readonly JobHandler[];
-  readonly periodic: readonly PeriodicTask[];
+export interface WorkerDependencies extends Work {
   /** The worker's own pool, so that heartbeats continue while handlers use all other connections. */
   readonly database: Knex;
   readonly queue: Pick<OpenQueue, 'onStored'>;
   readonly settings: WorkerSettings;
   readonly log: Logger;
-  readonly onJobEnded: JobEnded;
-  readonly onPeriodicTaskEnded: PeriodicTaskEnded;
-}
-
-export interface Worker {
-  /**
-   * Stops claiming jobs, waits up to `graceMs` for running jobs, and then returns unfinished jobs to the queue. A
-   * further call may end the grace period earlier.
-   */
-  stop(graceMs: number): Promise<void>;
+  readonly onJobEnded: OnJobEnded;
+  readonly onPeriodicTaskEnded: OnPeriodicTaskEnded;
 }
 
 /** Heartbeats per lease, so that the lease survives two failed heartbeats. */
@@ -88,7 +77,7 @@ function createConsumers(
   onFreeCapacity: (queue: string) => void,
 ): Consumer[] {
   const jobSettings = { heartbeatSeconds: Math.ceil(settings.leaseMs / 1_000) };
-  return [...jobs.map(toConsumerHandler), givenUpHandler(jobs, log)].map((handler) =>
+  return [...jobs.map(toConsumerHandler), deadLetterHandler(jobs, log)].map((handler) =>
     createConsumer({ handler, boss, database, settings: jobSettings, log, onJobEnded, onFreeCapacity }),
   );
 }
@@ -96,7 +85,7 @@ function createConsumers(
 export async function startWorker(dependencies: WorkerDependencies): Promise<Worker> {
   const { jobs, queue, database, settings, log } = dependencies;
   const fetches = createFetchRequests();
-  const everyQueue = [...jobs, givenUpRules].map(({ queue: name }) => name);
+  const everyQueue = [...jobs, deadLetterRules].map(({ queue: name }) => name);
   const boss = await startBoss(dependencies, {
     onStored: (name) => fetches.request([name]),
     onMissed: () => fetches.request(everyQueue),
@@ -126,7 +115,7 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
     await endsBefore(claimLoop, graceOver);
     let lastReports: NodeJS.Timeout | undefined;
     const limitReports = (): void => {
-      lastReports = setTimeout(() => consumers.forEach((consumer) => consumer.giveUpReports()), lastReportsMs);
+      lastReports = setTimeout(() => consumers.forEach((consumer) => consumer.stopRetryingReports()), lastReportsMs);
     };
     if (graceOver.aborted) limitReports();
     else graceOver.addEventListener('abort', limitReports, { once: true });

@@ -1,46 +1,18 @@
 // The queue. Stores jobs in the caller's transaction, so that a job exists only if the rows that require it exist.
-// Workers claim them in worker/claim-loop.ts.
+// Workers claim them in claim-loop.ts.
 import type { Knex } from 'knex';
 import { fromKnex, type PgBoss } from 'pg-boss';
 import { createBoss } from './create-boss.js';
-import type { JobHandler, JobQueue, JobSearch, NewJob } from './port.js';
-import { currentTraceparent } from '../telemetry/spans.js';
+import { deadLetterRules } from './dead-letters.js';
+import type { NewJob, OpenQueue, QueueDepth, QueueRules } from '../port.js';
+import { currentTraceparent } from '../../telemetry/spans.js';
 import { retryLimitOf, toStored } from './stored-job.js';
-
-/** What a process that only stores jobs needs from a handler. */
-export type QueueRules = Pick<JobHandler, 'queue' | 'retries' | 'maxLostAttempts'>;
-
-export interface OpenQueue extends JobQueue, JobSearch {
-  /** Creates the queues of these handlers. Every process must call this before it stores jobs, even if it runs none. */
-  open(handlers: readonly QueueRules[]): Promise<void>;
-  /**
-   * Calls the listener after a transaction with jobs of this process commits. Returns the function that removes the
-   * listener.
-   */
-  onStored(listener: (queues: readonly string[]) => void): () => void;
-  /** Returns the number of jobs by queue and state, at most a minute old. */
-  depths(): Promise<QueueDepth[]>;
-}
-
-export interface QueueDepth {
-  readonly queue: string;
-  readonly state: 'waiting' | 'delayed' | 'active' | 'failed';
-  readonly count: number;
-}
 
 export interface QueueDependencies {
   readonly database: Knex;
   /** Maximum time between heartbeats. After it, other workers claim the worker's jobs. */
   readonly leaseMs: number;
 }
-
-/** The dead letter queue. pg-boss copies each failed job that will not run again to this queue. */
-const givenUpQueue = 'given-up';
-/**
- * Rules of the dead letter queue. Its jobs are retried for three to six hours, until the module has handled the job
- * that was given up.
- */
-export const givenUpRules = { queue: givenUpQueue, retries: 20, maxLostAttempts: 5 };
 
 const unfinishedStates: readonly string[] = ['created', 'retry', 'active'];
 
@@ -49,8 +21,8 @@ const noJob = '00000000-0000-0000-0000-000000000000';
 
 /** How long ended jobs are stored. During this time, a new job with the same id is dropped. */
 const deleteEndedAfterSeconds = 3_600;
-/** How long jobs that were given up are stored, so that operators can inspect them. */
-const deleteGivenUpAfterSeconds = 7 * 86_400;
+/** How long dead letters are stored, so that operators can inspect them. */
+const deleteDeadLettersAfterSeconds = 7 * 86_400;
 /** A job that no worker runs is kept for a year. */
 const retentionSeconds = 365 * 86_400;
 /** The maximum that pg-boss allows for the duration of an attempt. The handler's time limit is shorter. */
@@ -94,17 +66,17 @@ export function createQueue({ database, leaseMs }: QueueDependencies): OpenQueue
   const listeners = new Set<(queues: readonly string[]) => void>();
 
   async function openQueue(rules: QueueRules, existing: Awaited<ReturnType<typeof boss.getQueues>>): Promise<void> {
-    const isGivenUp = rules.queue === givenUpQueue;
+    const isDeadLetterQueue = rules.queue === deadLetterRules.queue;
     const options = {
       retryLimit: retryLimitOf(rules),
       retryDelay: 0,
       expireInSeconds: expireSeconds,
       retentionSeconds,
-      deleteAfterSeconds: isGivenUp ? deleteGivenUpAfterSeconds : deleteEndedAfterSeconds,
+      deleteAfterSeconds: isDeadLetterQueue ? deleteDeadLettersAfterSeconds : deleteEndedAfterSeconds,
       heartbeatSeconds: Math.max(heartbeatSeconds, minHeartbeatSeconds),
       // Wakes the workers of other processes, which would otherwise find the job at their next poll.
       notify: true,
-      ...(isGivenUp ? {} : { deadLetter: givenUpQueue }),
+      ...(isDeadLetterQueue ? {} : { deadLetter: deadLetterRules.queue }),
     };
     const before = existing.find(({ name }) => name === rules.queue);
     if (!before) await boss.createQueue(rules.queue, options);
@@ -120,7 +92,7 @@ export function createQueue({ database, leaseMs }: QueueDependencies): OpenQueue
   return {
     async open(handlers) {
       const existing = await boss.getQueues();
-      for (const rules of [givenUpRules, ...handlers]) await openQueue(rules, existing);
+      for (const rules of [deadLetterRules, ...handlers]) await openQueue(rules, existing);
     },
 
     async enqueue(transaction: Knex.Transaction, jobs) {

@@ -1,21 +1,19 @@
 // Reports to Postgres how each job of one queue ended. Failed and interrupted jobs are reported one by one, and
-// completed jobs in batches (completion-batches.ts). Also stores the next attempt of a job that is retried.
+// completed jobs in batches. Also stores the next attempt of a job that is retried.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { fromKnex, type PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { createCompletionBatches } from './completion-batches.js';
 import { isTransientDatabaseError } from '../../database/errors.js';
+import type { JobOutcome } from '../port.js';
 import type { Outcome } from './start-job.js';
-import { successorOf, type FetchedJob, type JobSettings, type RetryRules } from '../stored-job.js';
-
-export type JobOutcome = 'completed' | 'failed' | 'given back' | 'lost';
+import { successorOf, type FetchedJob, type JobSettings, type RetryRules } from './stored-job.js';
 
 export interface OutcomeReports {
   /** Resolves once the outcome is stored. `lost` means that another worker has claimed the job. */
   report(job: FetchedJob, outcome: Outcome): Promise<JobOutcome>;
   /** Stops retrying reports that the database does not accept. */
-  giveUp(): void;
+  stopRetrying(): void;
 }
 
 export interface OutcomeReportsDependencies {
@@ -26,18 +24,62 @@ export interface OutcomeReportsDependencies {
   readonly log: Logger;
 }
 
+const maxInOneStatement = 500;
 const pauseAfterFailureMs = 500;
 
-export function createOutcomeReports({
-  handler,
-  boss,
-  database,
-  settings,
-  log,
-}: OutcomeReportsDependencies): OutcomeReports {
+interface UnreportedCompletion {
+  readonly stored: FetchedJob['stored'];
+  readonly done: (isOurs: boolean) => void;
+}
+
+/**
+ * Returns a function that reports a completed job. Jobs that complete while a report is in progress go into the next
+ * report. The function resolves when the completion is stored, with whether this worker still held the job. It never
+ * rejects: failed reports are retried while `isRetrying` returns true.
+ */
+function batchCompletions(
+  { boss, handler: { queue }, log }: OutcomeReportsDependencies,
+  isRetrying: () => boolean,
+): (job: FetchedJob) => Promise<boolean> {
+  const waiting: UnreportedCompletion[] = [];
+  let isReporting = false;
+
+  async function report(): Promise<void> {
+    isReporting = true;
+    // Jobs that end in the same iteration of the event loop are reported together.
+    await new Promise(setImmediate);
+    while (waiting.length > 0 && isRetrying()) {
+      const portion = waiting.slice(0, maxInOneStatement);
+      try {
+        // The declared type omits `settled`, the ids of the jobs that were still held.
+        const { settled } = (await boss.complete(
+          queue,
+          portion.map(({ stored }) => stored),
+        )) as { settled?: string[] };
+        const ours = new Set(settled);
+        waiting.splice(0, portion.length).forEach(({ stored, done }) => done(ours.has(stored.id)));
+      } catch (error) {
+        log.warn({ err: error, queue, jobs: waiting.length }, 'reporting completed jobs failed; it is retried');
+        await sleep(pauseAfterFailureMs, undefined, { ref: false });
+      }
+    }
+    isReporting = false;
+    // Unreported jobs run again after their leases expire.
+    if (!isRetrying()) waiting.splice(0).forEach(({ done }) => done(false));
+  }
+
+  return ({ stored }) =>
+    new Promise((done) => {
+      waiting.push({ stored, done });
+      if (!isReporting) void report();
+    });
+}
+
+export function createOutcomeReports(dependencies: OutcomeReportsDependencies): OutcomeReports {
+  const { handler, boss, database, settings, log } = dependencies;
   const { queue } = handler;
-  const completed = createCompletionBatches({ boss, queue, log });
-  let hasGivenUp = false;
+  let isRetrying = true;
+  const complete = batchCompletions(dependencies, () => isRetrying);
 
   /** Completes this job and stores its next attempt, unless another worker has claimed the job. */
   const replace = (job: FetchedJob, reason: 'failed' | 'interrupted', message: string): Promise<boolean> =>
@@ -63,11 +105,11 @@ export function createOutcomeReports({
   }
 
   async function settle(job: FetchedJob, outcome: Outcome): Promise<JobOutcome> {
-    if (outcome.kind === 'completed') return (await completed.add(job)) ? 'completed' : 'lost';
+    if (outcome.kind === 'completed') return (await complete(job)) ? 'completed' : 'lost';
     if (outcome.kind === 'failed') return fail(job, outcome.error);
     log.warn({ queue, jobId: job.id, attempt: job.attempt }, `a job was interrupted: ${outcome.by}`);
     if (outcome.by === 'lease lost') return 'lost';
-    return (await replace(job, 'interrupted', outcome.by)) ? 'given back' : 'lost';
+    return (await replace(job, 'interrupted', outcome.by)) ? 'requeued' : 'lost';
   }
 
   /**
@@ -79,7 +121,7 @@ export function createOutcomeReports({
       try {
         return await settle(job, outcome);
       } catch (error) {
-        if (hasGivenUp || !isTransientDatabaseError(error)) throw error;
+        if (!isRetrying || !isTransientDatabaseError(error)) throw error;
         log.warn({ queue, jobId: job.id, err: error }, 'reporting the outcome of a job failed; it is retried');
         await sleep(pauseAfterFailureMs, undefined, { ref: false });
       }
@@ -88,10 +130,7 @@ export function createOutcomeReports({
 
   return {
     report,
-    giveUp: () => {
-      hasGivenUp = true;
-      completed.giveUp();
-    },
+    stopRetrying: () => void (isRetrying = false),
   };
 }
 

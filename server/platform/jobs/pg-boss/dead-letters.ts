@@ -1,0 +1,29 @@
+// Handles dead letters: calls `onDeadLetter` of the queue that each job came from.
+import type { Logger } from 'pino';
+import type { JobHandler } from '../port.js';
+import type { ConsumerHandler } from './queue-consumer.js';
+
+/**
+ * The dead letter queue. pg-boss copies each failed job that will not run again to this queue. Its jobs are retried for
+ * three to six hours, until the module has handled the dead letter.
+ */
+export const deadLetterRules = { queue: 'dead-letter', retries: 20, maxLostAttempts: 5 };
+const concurrency = 4;
+const timeLimitMs = 60_000;
+
+export function deadLetterHandler(handlers: readonly JobHandler[], log: Logger): ConsumerHandler {
+  const handlerOf = new Map(handlers.map((handler) => [handler.queue, handler]));
+  return {
+    ...deadLetterRules,
+    includeMetadata: true,
+    concurrency,
+    timeLimitMs,
+    async run({ data, source }, signal) {
+      if (source === null) return;
+      const { queue, cause } = source;
+      if (cause === 'lost')
+        log.error({ queue, ...data }, 'a job became a dead letter: its workers crashed or missed their heartbeats');
+      await handlerOf.get(queue)?.onDeadLetter?.({ data, cause, signal });
+    },
+  };
+}
