@@ -5346,7 +5346,7 @@ export interface components {
         "RateLimit-Reset": number;
         /**
          * @description Seconds to wait before the next attempt.
-         * @example 5
+         * @example 1
          */
         "Retry-After": number;
         /**

@@ -23,8 +23,8 @@ type Values<Code extends ErrorCode> = Record<Placeholders<(typeof errors)[Code][
 export interface ErrorOptions {
   /** Problems of single fields, shown to the caller. */
   details?: ErrorDetail[];
-  /** Delay in seconds after which a retry may succeed; sent as Retry-After. */
-  retryAfterSeconds?: number;
+  /** Delay in seconds after which a retry may succeed; sent as Retry-After. Default: the delay of the code, if any. */
+  retryAfterSeconds?: number | null;
   /** Additional headers of the reply, such as Allow. */
   headers?: Record<string, string>;
   /**
@@ -34,6 +34,12 @@ export interface ErrorOptions {
   isReported?: boolean;
   /** For the log only. */
   cause?: unknown;
+}
+
+interface ErrorEntry {
+  readonly status: number;
+  readonly text: string;
+  readonly retryAfterSeconds?: number;
 }
 
 /** Codes whose text has no placeholders. */
@@ -66,14 +72,14 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
 
   constructor(code: Code, ...[options]: OptionsFor<Code>) {
     const { values = {}, ...given }: ErrorOptions & { values?: Record<string, string | number> } = options ?? {};
-    const { status, text } = errors[code];
+    const { status, text, retryAfterSeconds }: ErrorEntry = errors[code];
     const filled = fillIn(text, values);
     super(filled, { cause: given.cause });
     this.code = code;
     this.status = status;
     this.text = filled;
     this.details = given.details ?? null;
-    this.retryAfterSeconds = given.retryAfterSeconds ?? null;
+    this.retryAfterSeconds = given.retryAfterSeconds ?? retryAfterSeconds ?? null;
     this.headers = given.headers ?? {};
     this.isReported = given.isReported ?? false;
   }
