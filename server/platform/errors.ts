@@ -1,6 +1,7 @@
 // The only error class that rules and transport throw. Only http/errors.ts converts its codes to replies.
 import { errors, type ErrorCode } from '../generated/errors.js';
 import { isTransientDatabaseError } from './database/errors.js';
+import { fillIn, type IsPlain, type OptionsFor, type Values } from './texts.js';
 
 export type { ErrorCode };
 
@@ -12,13 +13,6 @@ export interface ErrorDetail {
   /** Part of the request that contains the path. Default: `body`, or `query` if the operation has no body. */
   in?: 'body' | 'query' | 'header';
 }
-
-type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholders<Rest>
-  : never;
-
-/** Values of the placeholders in an error text. */
-type Values<Code extends ErrorCode> = Record<Placeholders<(typeof errors)[Code]['text']>, string | number>;
 
 export interface ErrorOptions {
   /** Problems of single fields, shown to the caller. */
@@ -44,16 +38,8 @@ interface ErrorEntry {
 
 /** Codes whose text has no placeholders. */
 export type PlainErrorCode = {
-  [Code in ErrorCode]: Placeholders<(typeof errors)[Code]['text']> extends never ? Code : never;
+  [Code in ErrorCode]: IsPlain<(typeof errors)[Code]['text']> extends true ? Code : never;
 }[ErrorCode];
-
-/** Options of an error; `values` is required if its text has placeholders. */
-type OptionsFor<Code extends ErrorCode> = [Placeholders<(typeof errors)[Code]['text']>] extends [never]
-  ? [options?: ErrorOptions]
-  : [options: ErrorOptions & { values: Values<Code> }];
-
-const fillIn = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (_match, name: string) => String(values[name]));
 
 /**
  * A failure that is returned to the caller under a code of the contract. The contract defines the status and the text
@@ -70,8 +56,8 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly headers: Record<string, string>;
   readonly isReported: boolean;
 
-  constructor(code: Code, ...[options]: OptionsFor<Code>) {
-    const { values = {}, ...given }: ErrorOptions & { values?: Record<string, string | number> } = options ?? {};
+  constructor(code: Code, ...[options]: OptionsFor<(typeof errors)[Code]['text'], ErrorOptions>) {
+    const { values = {}, ...given }: ErrorOptions & { values?: Values } = options ?? {};
     const { status, text, retryAfterSeconds }: ErrorEntry = errors[code];
     const filled = fillIn(text, values);
     super(filled, { cause: given.cause });

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '964e3dd5f72794e90f6c5c4ed4d132432bd286e8311d4f88ba820f4ab6876855';
+export const contractSha256 = '8f5836585abb513472408b11bf7e4a2d202e0dbf722ab5394e72799a4556f06b';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
