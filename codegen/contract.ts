@@ -33,6 +33,8 @@ export interface ContractError {
   text: string;
   /** What a caller can do about it. */
   action: string;
+  /** `Retry-After` of the reply, unless the server computes the delay. */
+  retryAfterSeconds?: number;
 }
 
 /** One reply of an operation; `component` is the name in components/responses when the contract shares it. */

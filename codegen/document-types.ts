@@ -1,4 +1,5 @@
-// Generates the types of files that knowledge bases read, from `x-document-types`.
+// Generates the types of files that knowledge bases read, and why a file has no text, from `x-document-types` and
+// `x-reasons`.
 import type { Contract, Json } from './contract.js';
 import { constant, json, typeAlias } from './source.js';
 
@@ -16,10 +17,7 @@ export function documentTypeTables({ document }: Contract) {
   };
 }
 
-/**
- * Returns the source of a module with only these types, because the process that reads documents needs nothing else of
- * the contract.
- */
+/** Returns the source of a module with only these tables, because the process that reads documents needs no others. */
 export const generateDocumentTypes = (contract: Contract): string =>
   [
     constant({
@@ -30,4 +28,11 @@ export const generateDocumentTypes = (contract: Contract): string =>
       value: json(documentTypeTables(contract), 2),
     }),
     typeAlias('DocumentType', 'keyof typeof documentTypes.types'),
+    constant({
+      name: 'documentReasons',
+      comment:
+        'Why a document has no text: the kind of failure, and the text that users read. ' +
+        'server/platform/documents/port.ts fills in `{values}`.',
+      value: json(contract.document['x-reasons'].document, 2),
+    }),
   ].join('\n');

@@ -2,9 +2,14 @@
 import type { Contract } from './contract.js';
 import { constant, json, typeAlias } from './source.js';
 
-/** Returns the source of `errors`: the status and text of each code. server/platform/errors.ts fills in `{values}`. */
+/**
+ * Returns the source of `errors`: the status, the text and the default of `Retry-After` of each code.
+ * server/platform/texts.ts fills in `{values}`.
+ */
 export function generateErrors({ errors }: Contract): string {
-  const table = Object.fromEntries(errors.map(({ code, status, text }) => [code, { status, text }]));
+  const table = Object.fromEntries(
+    errors.map(({ code, status, retryAfterSeconds, text }) => [code, { status, retryAfterSeconds, text }]),
+  );
   const comment = 'Every error of the contract by its code.';
   return [
     constant({ name: 'errors', comment, value: json(table, 2) }),
@@ -14,12 +19,14 @@ export function generateErrors({ errors }: Contract): string {
 
 /** Returns the page of all error codes, in Markdown. */
 export function generateErrorPage({ errors, operations }: Contract): string {
-  const sections = errors.flatMap(({ code, status, text, action }) => {
+  const sections = errors.flatMap(({ code, status, retryAfterSeconds, text, action }) => {
     const uses = operations.filter(({ responses }) =>
       responses.some((reply) => reply.errors.some((one) => one.code === code)),
     );
     const where = uses.length === operations.length ? 'every operation' : uses.map(({ id }) => `\`${id}\``).join(', ');
-    return [`## \`${code}\``, '', `${status}: ${text}`, '', `${action} Returned by ${where || 'any request'}.`, ''];
+    const delay = retryAfterSeconds === undefined ? '' : ` Default delay: ${retryAfterSeconds} s.`;
+    const use = `${action}${delay} Returned by ${where || 'any request'}.`;
+    return [`## \`${code}\``, '', `${status}: ${text}`, '', use, ''];
   });
   return [
     '<!-- Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it. -->',

@@ -15,6 +15,7 @@ const keywords = new Map([
   ['x-max-schema-parts', 'maxSchemaParts'],
   ['x-cut-after-characters', 'cutAfterCharacters'],
   ['x-expires-after-seconds', 'expiresAfterSeconds'],
+  ['x-missed-after-seconds', 'missedAfterSeconds'],
 ]);
 
 /**

@@ -5,7 +5,7 @@ import { emptyParameter, messageFor, unknownParameter } from '../../codegen/prob
 import { resolve, type Contract, type Json, type Operation } from './contract.js';
 import { toDetail } from './problems.js';
 import type { Prism, PrismReply, PrismRequest } from './prism.js';
-import { refuse, refuseInvalid, type Detail, type Reply } from './reply.js';
+import { headersOfError, refuse, refuseInvalid, type Detail, type Reply } from './reply.js';
 import { findScheduleProblems } from './schedules.js';
 import { withUpload } from './uploads.js';
 
@@ -186,10 +186,17 @@ function toReply(
   const { operation } = request;
   const { status } = given;
   const errors = operation.errors.get(status) ?? [];
-  const code = errors.find((error) => error.code === exampleKey)?.code ?? errors[0]?.code;
+  const error = errors.find(({ code }) => code === exampleKey) ?? errors[0];
   const headers = { ...given.headers };
   // The examples of these headers describe another request.
-  const dropped = ['deprecation', 'idempotency-replayed', 'x-error-code', 'x-request-id', 'x-contract-sha256'];
+  const dropped = [
+    'deprecation',
+    'idempotency-replayed',
+    'retry-after',
+    'x-error-code',
+    'x-request-id',
+    'x-contract-sha256',
+  ];
   for (const name of Object.keys(headers)) if (dropped.includes(name.toLowerCase())) delete headers[name];
   if (given.body === undefined || given.body === null) delete headers['Content-type'];
   const upload = { origin: originOf(request), newId };
@@ -199,7 +206,7 @@ function toReply(
   else if (status < 300) delete headers['ETag'];
   return {
     status,
-    headers: { ...headers, ...(code === undefined ? {} : { 'X-Error-Code': code }) },
+    headers: { ...headers, ...(error && headersOfError(error)) },
     body: typeof body === 'string' ? body : body === undefined || body === null ? '' : JSON.stringify(body),
   };
 }

@@ -13,6 +13,8 @@ export interface ContractError {
   code: string;
   status: number;
   text: string;
+  /** `Retry-After` of the reply. */
+  retryAfterSeconds?: number;
 }
 
 /** One operation of the contract. */
@@ -82,6 +84,12 @@ export function resolve(document: Json, node: Json): Json {
   );
 }
 
+/** Returns the error with its text filled in. */
+function toContractError(document: Json, code: string): ContractError {
+  const { status, retryAfterSeconds, ...error } = document['x-errors'][code];
+  return { code, status, text: textOf(document, error), retryAfterSeconds };
+}
+
 /**
  * Returns the text of an error with the numbers to which it refers, such as limits, and with example values. The server
  * takes the values from the request.
@@ -101,7 +109,7 @@ function errorsOf(document: Json, raw: Json): Map<number, ContractError[]> {
     const codes: string[] = own.length > 0 ? own : (resolve(document, response)['x-error-codes'] ?? []);
     errors.set(
       status,
-      codes.map((code) => ({ code, status, text: textOf(document, table[code]) })),
+      codes.map((code) => toContractError(document, code)),
     );
   }
   return errors;
@@ -211,9 +219,6 @@ export function readContract(file: string = contractFile()): Contract {
     replyHeaders: headersOfReplies(document),
     rateLimitHeaders: rateLimitHeadersOf(document),
     patternMessages: new Map(patternMessagesIn(document)),
-    error(code) {
-      const error = document['x-errors'][code];
-      return { code, status: error.status, text: textOf(document, error) };
-    },
+    error: (code) => toContractError(document, code),
   };
 }

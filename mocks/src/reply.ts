@@ -22,6 +22,12 @@ export interface Reply {
 
 const shown = ({ message, path, in: part }: Detail) => `${part}${path.map((name) => `.${name}`).join('')} ${message}`;
 
+/** Returns the headers that the code of an error determines. */
+export const headersOfError = ({ code, retryAfterSeconds }: ContractError): Record<string, string> => ({
+  'X-Error-Code': code,
+  ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
+});
+
 /** Returns the reply of an error. */
 export function refuse(
   error: ContractError,
@@ -31,7 +37,7 @@ export function refuse(
   const body = { error: error.text, ...(details.length > 0 ? { details: details.slice(0, 20) } : {}) };
   return {
     status: error.status,
-    headers: { 'Content-Type': 'application/json', 'X-Error-Code': error.code, ...headers },
+    headers: { 'Content-Type': 'application/json', ...headersOfError(error), ...headers },
     body: JSON.stringify(body),
     ...(details.length > 0 ? { note: details.slice(0, 3).map(shown).join('; ') } : {}),
   };

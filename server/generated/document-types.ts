@@ -198,3 +198,127 @@ export const documentTypes = {
 } as const;
 
 export type DocumentType = keyof typeof documentTypes.types;
+
+/** Why a document has no text: the kind of failure, and the text that users read. server/platform/documents/port.ts fills in `{values}`. */
+export const documentReasons = {
+  "typeNotSupported": {
+    "failure": "unsupported",
+    "text": "Files of this type cannot be read; supported types: {types}"
+  },
+  "ownEntities": {
+    "failure": "unsupported",
+    "text": "The XML declares its own entities, which are not supported"
+  },
+  "notOfType": {
+    "failure": "invalid",
+    "text": "The file is not {type}, although its type says so, or it is damaged"
+  },
+  "otherContent": {
+    "failure": "invalid",
+    "text": "The type of the file is {type}, but its content is {content}"
+  },
+  "otherArchive": {
+    "failure": "invalid",
+    "text": "The file is a ZIP archive, but not {type}"
+  },
+  "otherOpenDocument": {
+    "failure": "invalid",
+    "text": "The file is an OpenDocument file, but not a text"
+  },
+  "oldOrEncryptedOffice": {
+    "failure": "invalid",
+    "text": "The type of the file is {type}, but its content is an old Office file or an encrypted one; save it as .docx, .xlsx or .pptx without a password"
+  },
+  "notText": {
+    "failure": "invalid",
+    "text": "The file is not a text: it has too many characters that cannot be read"
+  },
+  "invalidCsv": {
+    "failure": "invalid",
+    "text": "The file is not valid CSV (line {line})"
+  },
+  "invalidXml": {
+    "failure": "invalid",
+    "text": "The file is not well-formed XML (line {line}), or it is cut off"
+  },
+  "damagedPage": {
+    "failure": "invalid",
+    "text": "Page {page} of the document is damaged"
+  },
+  "damagedArchive": {
+    "failure": "invalid",
+    "text": "The file is damaged or cut off"
+  },
+  "missingPart": {
+    "failure": "invalid",
+    "text": "The file is damaged: one of its parts is missing"
+  },
+  "repeatedPart": {
+    "failure": "invalid",
+    "text": "The file is damaged: one of its parts is in it twice"
+  },
+  "damaged": {
+    "failure": "invalid",
+    "text": "The document is damaged, or made in a way that cannot be read"
+  },
+  "encrypted": {
+    "failure": "encrypted",
+    "text": "The file is encrypted; save it without a password"
+  },
+  "encryptedBook": {
+    "failure": "encrypted",
+    "text": "The book is encrypted"
+  },
+  "empty": {
+    "failure": "no_text",
+    "text": "The file is empty"
+  },
+  "noText": {
+    "failure": "no_text",
+    "text": "The document has no text"
+  },
+  "noTextLayer": {
+    "failure": "no_text",
+    "text": "The document has no text; there is no OCR, so a scan needs a text layer before it is uploaded"
+  },
+  "tooManyBytes": {
+    "failure": "too_large",
+    "text": "The file is larger than {mebibytes} MiB"
+  },
+  "tooManyUnpackedBytes": {
+    "failure": "too_large",
+    "text": "The file unpacks to more than {mebibytes} MiB"
+  },
+  "tooManyParts": {
+    "failure": "too_large",
+    "text": "The file has more than {parts} parts"
+  },
+  "tooManyPages": {
+    "failure": "too_large",
+    "text": "The document has more than {pages} pages"
+  },
+  "tooManyCells": {
+    "failure": "too_large",
+    "text": "The workbook has more than {cells} cells"
+  },
+  "tooManyCharacters": {
+    "failure": "too_large",
+    "text": "The document has more than {characters} characters of text"
+  },
+  "tooManyLevels": {
+    "failure": "too_large",
+    "text": "The document is nested more than {levels} levels deep"
+  },
+  "tooDeep": {
+    "failure": "too_large",
+    "text": "The document is nested too deeply"
+  },
+  "tooMuchMemory": {
+    "failure": "too_large",
+    "text": "Processing the document takes too much memory"
+  },
+  "tooSlow": {
+    "failure": "timed_out",
+    "text": "Processing the document takes longer than {seconds} seconds"
+  }
+} as const;

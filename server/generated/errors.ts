@@ -300,6 +300,7 @@ export const errors = {
   },
   "idempotency_key_in_progress": {
     "status": 409,
+    "retryAfterSeconds": 1,
     "text": "Request with this Idempotency-Key is in progress"
   },
   "idempotency_reply_was_stream": {
@@ -328,14 +329,17 @@ export const errors = {
   },
   "rate_limited": {
     "status": 429,
+    "retryAfterSeconds": 5,
     "text": "Too Many Requests"
   },
   "user_run_limit_reached": {
     "status": 429,
+    "retryAfterSeconds": 10,
     "text": "User has too many runs in progress"
   },
   "organization_run_limit_reached": {
     "status": 429,
+    "retryAfterSeconds": 10,
     "text": "Organization has too many runs in progress"
   },
   "request_headers_too_large": {
@@ -352,10 +356,12 @@ export const errors = {
   },
   "service_unavailable": {
     "status": 503,
+    "retryAfterSeconds": 1,
     "text": "Service Unavailable"
   },
   "skill_content_missing": {
     "status": 503,
+    "retryAfterSeconds": 60,
     "text": "SKILL.md is missing in the file storage"
   }
 } as const;

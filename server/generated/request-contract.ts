@@ -5006,7 +5006,8 @@ export const requestContract: object = {
     "type": "integer",
     "format": "int32",
     "minimum": 0,
-    "maximum": 31536000
+    "maximum": 31536000,
+    "x-missed-after-seconds": 60
    },
    "FileKey": {
     "type": "string",

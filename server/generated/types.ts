@@ -1838,7 +1838,7 @@ export interface components {
         Prompt: string;
         /**
          * Format: int32
-         * @description Maximum age of a missed slot that one execution catches up, in seconds; 0 disables catching up. A slot counts as missed after one minute.
+         * @description Maximum age of a missed slot that one execution catches up, in seconds; 0 disables catching up. A slot counts as missed after 60 seconds.
          */
         CatchUpWindowSeconds: number;
         /**
@@ -4863,7 +4863,7 @@ export interface components {
             /** @description One entry per hour, day or week, oldest first. Present only with `interval`. */
             series?: components["schemas"]["DashboardStatsPoint"][];
         };
-        /** @description Totals of one hour, day or week. Users and agents count once per entry, so their sum may exceed the total. */
+        /** @description Totals of an hour, day or week. Users and agents count once per entry, so their sum may exceed the total. */
         DashboardStatsPoint: {
             /** @description Start of the hour, day or week in UTC. The first entry may start before `from`. */
             start: components["schemas"]["Timestamp"];
@@ -5346,7 +5346,7 @@ export interface components {
         "RateLimit-Reset": number;
         /**
          * @description Seconds to wait before the next attempt.
-         * @example 5
+         * @example 1
          */
         "Retry-After": number;
         /**

@@ -12,8 +12,6 @@ import { discardRest } from './request/unreadable-requests.js';
 import { writeJson } from './reply/reply.js';
 import type { ReplyCheck } from './reply/reply-checks.js';
 
-const defaultRetryAfterSeconds = 5;
-
 /** Errors of body-parser, by `type`. */
 function fromBodyParser(error: unknown): ApiError | null {
   switch ((error as { type?: string } | null)?.type) {
@@ -139,9 +137,7 @@ export function createErrorHandler({
     }
     for (const [name, value] of Object.entries({ ...error.headers, ...headers })) response.setHeader(name, value);
     if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
-    const retryAfterSeconds =
-      error.retryAfterSeconds ?? (status === 429 || status === 503 ? defaultRetryAfterSeconds : null);
-    if (retryAfterSeconds !== null) response.setHeader('Retry-After', retryAfterSeconds);
+    if (error.retryAfterSeconds !== null) response.setHeader('Retry-After', error.retryAfterSeconds);
     discardRest(request);
     const { requestId, operationId } = context;
     const difference = differenceOf(check, error, operationId, { status, headers, body });

@@ -79,8 +79,6 @@ function failureToStore(operationId: OperationId, error: unknown, check: ReplyCh
 
 export type Outcome = { kind: 'handled'; reply: LooseReply } | { kind: 'stored'; reply: StoredReply };
 
-const inProgress = (retryAfterSeconds: number) => new ApiError('idempotency_key_in_progress', { retryAfterSeconds });
-
 interface Claimed {
   readonly request: KeyedRequest;
   readonly attempt: string;
@@ -121,7 +119,7 @@ async function finish(
   const isCommitted = await unit.commit(async (transaction) => {
     const outcome = await idempotencyKeys.store(request, attempt, storedReply, transaction);
     // The other attempt has its own effect, so roll back the effect of this attempt.
-    if (outcome === 'lost') throw inProgress(1);
+    if (outcome === 'lost') throw new ApiError('idempotency_key_in_progress');
     if (outcome === 'too-large')
       logger.warn({ operationId: request.operationId }, 'the reply for an idempotency key is too large to be stored');
   });
@@ -156,7 +154,8 @@ export async function handleOnce(
   const claim = await idempotencyKeys.claim(request);
   if (claim.kind === 'stored') return claim;
   if (claim.kind === 'other-request') throw new ApiError('idempotency_key_reused');
-  if (claim.kind === 'in-progress') throw inProgress(claim.retryAfterSeconds);
+  if (claim.kind === 'in-progress')
+    throw new ApiError('idempotency_key_in_progress', { retryAfterSeconds: claim.retryAfterSeconds });
   const claimed = { request, attempt: claim.attempt };
   const unit = createKeyedUnit(claim.repeatedSince, origin);
   try {

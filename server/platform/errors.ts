@@ -1,6 +1,7 @@
 // The only error class that rules and transport throw. Only http/errors.ts converts its codes to replies.
 import { errors, type ErrorCode } from '../generated/errors.js';
 import { isTransientDatabaseError } from './database/errors.js';
+import { fillIn, type IsPlain, type OptionsFor, type Values } from './texts.js';
 
 export type { ErrorCode };
 
@@ -13,18 +14,11 @@ export interface ErrorDetail {
   in?: 'body' | 'query' | 'header';
 }
 
-type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholders<Rest>
-  : never;
-
-/** Values of the placeholders in an error text. */
-type Values<Code extends ErrorCode> = Record<Placeholders<(typeof errors)[Code]['text']>, string | number>;
-
 export interface ErrorOptions {
   /** Problems of single fields, shown to the caller. */
   details?: ErrorDetail[];
-  /** Delay in seconds after which a retry may succeed; sent as Retry-After. */
-  retryAfterSeconds?: number;
+  /** Delay in seconds after which a retry may succeed; sent as Retry-After. Default: the delay of the code, if any. */
+  retryAfterSeconds?: number | null;
   /** Additional headers of the reply, such as Allow. */
   headers?: Record<string, string>;
   /**
@@ -36,18 +30,16 @@ export interface ErrorOptions {
   cause?: unknown;
 }
 
+interface ErrorEntry {
+  readonly status: number;
+  readonly text: string;
+  readonly retryAfterSeconds?: number;
+}
+
 /** Codes whose text has no placeholders. */
 export type PlainErrorCode = {
-  [Code in ErrorCode]: Placeholders<(typeof errors)[Code]['text']> extends never ? Code : never;
+  [Code in ErrorCode]: IsPlain<(typeof errors)[Code]['text']> extends true ? Code : never;
 }[ErrorCode];
-
-/** Options of an error; `values` is required if its text has placeholders. */
-type OptionsFor<Code extends ErrorCode> = [Placeholders<(typeof errors)[Code]['text']>] extends [never]
-  ? [options?: ErrorOptions]
-  : [options: ErrorOptions & { values: Values<Code> }];
-
-const fillIn = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (_match, name: string) => String(values[name]));
 
 /**
  * A failure that is returned to the caller under a code of the contract. The contract defines the status and the text
@@ -64,16 +56,16 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly headers: Record<string, string>;
   readonly isReported: boolean;
 
-  constructor(code: Code, ...[options]: OptionsFor<Code>) {
-    const { values = {}, ...given }: ErrorOptions & { values?: Record<string, string | number> } = options ?? {};
-    const { status, text } = errors[code];
+  constructor(code: Code, ...[options]: OptionsFor<(typeof errors)[Code]['text'], ErrorOptions>) {
+    const { values = {}, ...given }: ErrorOptions & { values?: Values } = options ?? {};
+    const { status, text, retryAfterSeconds }: ErrorEntry = errors[code];
     const filled = fillIn(text, values);
     super(filled, { cause: given.cause });
     this.code = code;
     this.status = status;
     this.text = filled;
     this.details = given.details ?? null;
-    this.retryAfterSeconds = given.retryAfterSeconds ?? null;
+    this.retryAfterSeconds = given.retryAfterSeconds ?? retryAfterSeconds ?? null;
     this.headers = given.headers ?? {};
     this.isReported = given.isReported ?? false;
   }

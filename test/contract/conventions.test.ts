@@ -483,18 +483,3 @@ describe('defaults', () => {
   test('no place where validation does not fill it in has a default', () =>
     expect(bodies.flatMap(found).filter(({ filledIn }) => !filledIn)).toEqual([]));
 });
-
-test('error texts refer to limits and do not repeat them', () => {
-  const texts: [code: string, text: string][] = Object.entries<Json>(document['x-errors']).map(([code, { text }]) => [
-    code,
-    text,
-  ]);
-  expect(texts.filter(([, text]) => text.includes('{#/x-organization-limits/')).length).toBeGreaterThan(5);
-  expect(texts.filter(([, text]) => /\d/.test(text))).toEqual([]);
-});
-
-test('every value in an error text has an example', () => {
-  const texts = Object.values<Json>(document['x-errors']).map(({ text }): string => text);
-  const names = texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
-  expect([...new Set(names)].sort()).toEqual(Object.keys(document['x-error-examples']).sort());
-});

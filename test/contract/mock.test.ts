@@ -297,6 +297,13 @@ test('accepts the names that the contract gives to examples of errors', async ()
   expect(await codeOf('/kb/manage?id=1', 'noSuchExample')).toBe('bad_request');
 });
 
+test('sends the delay of the error in Retry-After', async () => {
+  const delayOf = async (path: string, prefer: string) =>
+    (await fetch(`${url}${path}`, { headers: { authorization: 'Bearer any', prefer } })).headers.get('retry-after');
+  expect(await delayOf('/skills/manage?id=1', 'code=503, example=skill_content_missing')).toBe('60');
+  expect(await delayOf('/skills/manage?id=1', 'code=503, example=service_unavailable')).toBe('1');
+});
+
 test('a HEAD is a GET without a body, and OPTIONS returns the methods', async () => {
   const head = await fetch(`${url}/agents`, { method: 'HEAD', headers: authorization });
   expect([head.status, Number(head.headers.get('content-length')) > 100, await head.text()]).toEqual([200, true, '']);

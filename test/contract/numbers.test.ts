@@ -54,6 +54,7 @@ const fromKeywords = new Set([
   `${document['x-organization-limits'].knowledgeBases} knowledge bases`,
   `${document['x-organization-limits'].scheduledTasks} scheduled tasks`,
   `${document['x-webhook-limits'].failingDays} days`,
+  `${schema('CatchUpWindowSeconds')['x-missed-after-seconds']} seconds`,
   `${property('SchedulePreview', 'next').maxItems} times`,
   `${schema('IdentityEvent').maxProperties} keys`,
   `${property('UserRemoval', 'userIds').maxItems} members`,
@@ -99,12 +100,33 @@ const withUnit =
 /** Units that occur in single sentences. */
 const withRarerUnit =
   /\b(\d[\d,]*) (runs|executions|failed executions|streamed runs|keys|letters|members|people|pending invitations|top-level conversations|agents|agent tags|knowledge bases|skills|scheduled tasks|tool servers)\b/g;
-/** Numbers in words. "One" is left out, because it rarely is a limit. "The last three values" is no limit either. */
-const words = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+/** Numbers in words. "The last three values" is no limit. */
+const words = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+  'twenty',
+];
 const inWords = new RegExp(`(?<!\\blast )\\b(${words.join('|')})\\b`, 'gi');
 /** Joins the lines of a description, and writes its numbers in digits. */
 const toDigits = (text: string): string =>
-  text.replace(/\s+/g, ' ').replace(inWords, (word) => String(words.indexOf(word.toLowerCase()) + 2));
+  text.replace(/\s+/g, ' ').replace(inWords, (word) => String(words.indexOf(word.toLowerCase()) + 1));
 
 const range = /\b(\d[\d,]*) to (\d[\d,]*)\b/g;
 

@@ -1,7 +1,6 @@
 // Tests that common documents of every type become Markdown.
 import { afterAll, expect, test } from '@jest/globals';
 import { statedType, typeOf } from '../../server/platform/documents/kinds.js';
-import { DocumentError } from '../../server/platform/documents/index.js';
 import { createDocumentReader } from '../../server/platform/documents/process-adapter.js';
 import { docxType, fixture, readingOf } from './support.js';
 
@@ -202,6 +201,6 @@ test.each([
   ],
 ])('rejects %s', (_name, contentType, fileName, bytes, reason) => {
   expect(() => typeOf({ content: Buffer.from(bytes, 'latin1'), contentType, fileName })).toThrow(
-    new DocumentError('invalid', reason),
+    expect.objectContaining({ name: 'DocumentError', message: reason }),
   );
 });

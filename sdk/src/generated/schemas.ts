@@ -80,7 +80,7 @@ export type SkillFileCount = number;
 export type Prompt = string;
 
 /**
- * Maximum age of a missed slot that one execution catches up, in seconds; 0 disables catching up. A slot counts as missed after one minute.
+ * Maximum age of a missed slot that one execution catches up, in seconds; 0 disables catching up. A slot counts as missed after 60 seconds.
  * 0 to 31536000.
  */
 export type CatchUpWindowSeconds = number;
@@ -2426,7 +2426,7 @@ export interface ScheduledTask {
     nextRunAt: NullableTimestamp;
     /** What happens to a slot while an execution is in progress. With `allow`, at most 10 executions of a task are in progress concurrently. */
     overlapPolicy: OpenEnum<TaskOverlapPolicy>;
-    /** Maximum age of a missed slot that one execution catches up, in seconds; 0 disables catching up. A slot counts as missed after one minute. 0 to 31536000. */
+    /** Maximum age of a missed slot that one execution catches up, in seconds; 0 disables catching up. A slot counts as missed after 60 seconds. 0 to 31536000. */
     catchUpWindowSeconds: CatchUpWindowSeconds;
     /** Why the service disabled the task; null if it did not. */
     pausedReason: OpenEnum<TaskPausedReason> | null;
@@ -2480,7 +2480,7 @@ export interface ScheduledTaskCreate {
      */
     overlapPolicy?: OpenEnum<TaskOverlapPolicy> | undefined;
     /**
-     * Maximum age of a missed slot that one execution catches up, in seconds; 0 disables catching up. A slot counts as missed after one minute. 0 to 31536000.
+     * Maximum age of a missed slot that one execution catches up, in seconds; 0 disables catching up. A slot counts as missed after 60 seconds. 0 to 31536000.
      * @default 31536000
      */
     catchUpWindowSeconds?: CatchUpWindowSeconds | undefined;
@@ -2502,7 +2502,7 @@ export interface ScheduledTaskUpdate {
     enabled?: boolean | undefined;
     /** What happens to a slot while an execution is in progress. */
     overlapPolicy?: OpenEnum<TaskOverlapPolicy> | undefined;
-    /** Maximum age of a missed slot that one execution catches up, in seconds; 0 disables catching up. A slot counts as missed after one minute. 0 to 31536000. */
+    /** Maximum age of a missed slot that one execution catches up, in seconds; 0 disables catching up. A slot counts as missed after 60 seconds. 0 to 31536000. */
     catchUpWindowSeconds?: CatchUpWindowSeconds | undefined;
     /** Accepted and ignored. 1 to 2147483647. */
     readonly id?: Id | undefined;
@@ -3473,7 +3473,7 @@ export interface DashboardStats {
     series?: DashboardStatsPoint[] | undefined;
 }
 
-/** Totals of one hour, day or week. Users and agents count once per entry, so their sum may exceed the total. */
+/** Totals of an hour, day or week. Users and agents count once per entry, so their sum may exceed the total. */
 export interface DashboardStatsPoint {
     /** Start of the hour, day or week in UTC. The first entry may start before `from`. Format date-time, at most 35 characters. */
     start: Timestamp;

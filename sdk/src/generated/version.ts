@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '8e9543e7d844dd7e9c989cfeb7ebfe52c7fc62a7baf03884e88646feaccc4e67';
+export const contractSha256 = '6eae9e408066d63a1fb084eabd68ec5d2a8881f0e956ba703c06c714b27db4d6';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

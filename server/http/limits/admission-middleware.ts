@@ -17,8 +17,7 @@ export interface AdmitRequestsDependencies {
   readonly onRequestDone: OnRequestDone | undefined;
 }
 
-const { status, text } = errors.service_unavailable;
-const retryAfterSeconds = 1;
+const { status, text, retryAfterSeconds } = errors.service_unavailable;
 /** Load balancers need these paths under any load, so requests to them are never rejected. */
 const healthPaths = ['/healthz', '/readyz'];
 

@@ -26,14 +26,12 @@ export interface ChatAdmission {
 
 export interface ChatAdmissionOptions {
   readonly limits: ChatLimits;
-  /** Maximum wait before a chat begins. Default: 10 s. */
+  /** Maximum wait before a chat begins, and the delay that a refused chat gets as `Retry-After`. Default: 10 s. */
   readonly maxWaitMs?: number;
   readonly log: Pick<Logger, 'warn'>;
 }
 
 const defaultMaxWaitMs = 10_000;
-/** Seconds of `Retry-After` if all streams are in use, because a run takes seconds to minutes. */
-const retryAfterFullSeconds = 10;
 /** Smoothing factor of the exponential moving average of how long it takes to begin a chat. */
 const smoothing = 0.1;
 
@@ -45,12 +43,13 @@ export function createChatAdmission({
   const beginning = createSemaphore({ max: maxBeginning, maxPerOrganization: maxBeginning });
   let [waiting, streams, meanMs] = [0, 0, 0];
   const report = countPerSecond((rejected) => log.warn({ rejected, streams, waiting }, 'chats are rejected'));
-  const refuse = (reason: string, retryAfterSeconds: number) => {
+  const retryAfterSeconds = Math.ceil(maxWaitMs / 1_000);
+  const refuse = (reason: string) => {
     report();
     const cause = new Error(reason);
     return new ApiError('service_unavailable', { retryAfterSeconds, isReported: true, cause });
   };
-  const refuseToWait = () => refuse('too many chats wait to begin', Math.ceil(maxWaitMs / 1_000));
+  const refuseToWait = () => refuse('too many chats wait to begin');
 
   function openStream(): () => void {
     streams++;
@@ -83,7 +82,7 @@ export function createChatAdmission({
     },
 
     reserveStream() {
-      if (streams >= maxStreamed) throw refuse('all streams are in use', retryAfterFullSeconds);
+      if (streams >= maxStreamed) throw refuse('all streams are in use');
       return openStream();
     },
     openStream,

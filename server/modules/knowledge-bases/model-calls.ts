@@ -10,10 +10,7 @@ function refuse(error: unknown, unusable: () => ApiError): never {
   if (!(error instanceof ModelError)) throw error;
   switch (error.failure) {
     case 'rate_limited':
-      throw new ApiError('rate_limited', {
-        cause: error,
-        ...(error.retryAfterSeconds === null ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
-      });
+      throw new ApiError('rate_limited', { cause: error, retryAfterSeconds: error.retryAfterSeconds });
     case 'unavailable':
     case 'timed_out':
       throw new ApiError('service_unavailable', { cause: error });

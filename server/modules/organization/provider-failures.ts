@@ -9,10 +9,10 @@ export const failureOf = (error: unknown): IdentityFailure | null =>
 function toApiError(error: unknown): unknown {
   if (!(error instanceof IdentityProviderError)) return error;
   const { retryAfterSeconds } = error;
-  // The delay may be invalid. The transport then uses its default.
+  // The delay may be invalid. Then the default of the code applies.
   const options = {
     cause: error,
-    ...(retryAfterSeconds !== null && Number.isFinite(retryAfterSeconds) && { retryAfterSeconds }),
+    retryAfterSeconds: Number.isFinite(retryAfterSeconds) ? retryAfterSeconds : null,
   };
   switch (error.failure) {
     case 'rate_limited':

@@ -1,4 +1,5 @@
 // Pure functions that decide which due slots of a task run. See server/docs/decisions/scheduled-tasks.md
+import { limits } from '../../generated/limits.js';
 import { reasons } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { slotsBetween, type Slots } from './cron.js';
@@ -33,7 +34,7 @@ export interface SlotDecision {
 }
 
 /** Age at which a slot that no worker has claimed counts as missed. Workers check for due slots every second. */
-const missedAfterMs = 60_000;
+const missedAfterMs = limits.CatchUpWindowSeconds.missedAfterSeconds * 1_000;
 
 /**
  * Maximum records of past slots: one day of a schedule that runs every minute. A year of it would have half a million

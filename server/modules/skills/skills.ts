@@ -96,7 +96,7 @@ async function store(
     case 'limit-reached':
       throw new ApiError('skill_limit_reached');
     case 'object-claimed':
-      throw new ApiError('service_unavailable', { retryAfterSeconds: 1 });
+      throw new ApiError('service_unavailable');
   }
 }
 
@@ -129,9 +129,6 @@ async function update(
   });
 }
 
-/** `Retry-After` if the object is missing. An operator must restore it, or a user must write the text again. */
-const retryMissingSeconds = 60;
-
 async function toDetail(
   { contents, agents }: Dependencies,
   organizationId: string,
@@ -144,10 +141,7 @@ async function toDetail(
     agents.usingSkill(organizationId, skill.id),
     contents.read(skillMd.storageKey, maxSkillMdBytes),
   ]);
-  if (read.kind === 'not-uploaded')
-    throw new ApiError('skill_content_missing', {
-      retryAfterSeconds: retryMissingSeconds,
-    });
+  if (read.kind === 'not-uploaded') throw new ApiError('skill_content_missing');
   if (read.kind !== 'text')
     throw new Error(`SKILL.md of skill ${skill.id} cannot be read from the storage: ${read.kind}`);
   return {

@@ -42,7 +42,7 @@ async function removeMember(
   if (failure.error === errors.user_not_member.text) return false;
   if (failure.error === errors.user_not_removable.text) throw new ApiError('user_not_removable');
   // The identity provider is unavailable or limits its calls. The log has the cause.
-  throw new ApiError('service_unavailable', { retryAfterSeconds: 1, isReported: true });
+  throw new ApiError('service_unavailable', { isReported: true });
 }
 
 export function createUserErasureRules(dependencies: UserErasureDependencies): UserErasure {

@@ -18,8 +18,7 @@ export async function decode(content: Uint8Array, contentType: string, type: Doc
   const text = mark ? new TextDecoder(mark.encoding).decode(content) : await decodeUnmarked(content, contentType, type);
   // eslint-disable-next-line no-control-regex -- control characters are counted on purpose
   const controlCharacters = text.match(/[\0-\x08\x0e-\x1f\ufffe\uffff]/g)?.length ?? 0;
-  if (controlCharacters > text.length * maxControlCharacters)
-    throw new DocumentError('invalid', 'The file is not a text: it has too many characters that cannot be read');
+  if (controlCharacters > text.length * maxControlCharacters) throw new DocumentError('notText');
   return text;
 }
 

@@ -40,19 +40,12 @@ const formats: Readonly<Record<DocumentType, Convert>> = {
 };
 
 export async function textOfDocument(document: Document, maxTextLength: number): Promise<string> {
-  if (document.content.byteLength === 0) throw new DocumentError('no_text', 'The file is empty');
+  if (document.content.byteLength === 0) throw new DocumentError('empty');
   const type = typeOf(document);
   const text = clean(await convert(document, type, maxTextLength));
-  if (!/[\p{L}\p{N}]/u.test(text)) {
-    throw new DocumentError(
-      'no_text',
-      type === 'pdf'
-        ? 'The document has no text; there is no OCR, so a scan needs a text layer before it is uploaded'
-        : 'The document has no text',
-    );
-  }
+  if (!/[\p{L}\p{N}]/u.test(text)) throw new DocumentError(type === 'pdf' ? 'noTextLayer' : 'noText');
   if (text.length > maxTextLength)
-    throw new DocumentError('too_large', `The document has more than ${maxTextLength} characters of text`);
+    throw new DocumentError('tooManyCharacters', { values: { characters: maxTextLength } });
   return text;
 }
 
@@ -61,7 +54,7 @@ async function convert(document: Document, type: DocumentType, maxTextLength: nu
     return await formats[type](document, maxTextLength);
   } catch (error) {
     if (error instanceof RangeError && /call stack/.test(error.message))
-      throw new DocumentError('too_large', 'The document is nested too deeply', { cause: error });
+      throw new DocumentError('tooDeep', { cause: error });
     throw error;
   }
 }

@@ -8,7 +8,9 @@ export type { DocumentType };
 const table = (entries: Readonly<Record<string, DocumentType>>): ReadonlyMap<string, DocumentType> =>
   new Map(Object.entries(entries));
 
-const descriptions: Readonly<Record<DocumentType, string>> = documentTypes.types;
+/** Returns the type as error texts name it. */
+const nameOf = (type: DocumentType): string => documentTypes.types[type];
+
 const byContentType = table(documentTypes.byContentType);
 const byExtension = table(documentTypes.byExtension);
 const bySuffix = table({ json: 'json', xml: 'xml', yaml: 'yaml' });
@@ -37,28 +39,30 @@ export function statedType({ contentType, fileName }: { contentType: string; fil
 /** Returns the type. Throws a DocumentError if it is not supported or the content contradicts it. */
 export function typeOf(document: { content: Uint8Array; contentType: string; fileName: string }): DocumentType {
   const type = statedType(document);
-  if (type === null)
-    throw new DocumentError('unsupported', `Files of this type cannot be read; supported types: ${supportedTypes}`);
+  if (type === null) throw new DocumentError('typeNotSupported', { values: { types: supportedTypes } });
   const found = foundIn(document.content);
   if (found === null) {
     if (!binaryTypes.includes(type)) return type;
-    throw new DocumentError(
-      'invalid',
-      `The file is not ${descriptions[type]}, although its type says so, or it is damaged`,
-    );
+    throw notOfType(type);
   }
   if (found.types.includes(type)) return type;
-  throw new DocumentError(
-    'invalid',
-    `The type of the file is ${descriptions[type]}, but its content is ${found.description}${found.advice ?? ''}`,
-  );
+  if (found.description === null) throw new DocumentError('oldOrEncryptedOffice', { values: { type: nameOf(type) } });
+  throw new DocumentError('otherContent', { values: { type: nameOf(type), content: found.description } });
 }
+
+/** Returns the error for a file that is not of its type. */
+export const notOfType = (type: DocumentType, cause?: unknown) =>
+  new DocumentError('notOfType', { values: { type: nameOf(type) }, cause });
+
+/** Returns the error for a ZIP archive that is not a document of its type. */
+export const otherArchive = (type: DocumentType) =>
+  new DocumentError('otherArchive', { values: { type: nameOf(type) } });
 
 interface Finding {
   /** Types whose files begin like this. */
   readonly types: readonly DocumentType[];
-  readonly description: string;
-  readonly advice?: string;
+  /** Null for Office files, which have their own error. */
+  readonly description: string | null;
 }
 
 const signatures: ReadonlyArray<{ readonly bytes: readonly number[] } & Finding> = [
@@ -68,8 +72,7 @@ const signatures: ReadonlyArray<{ readonly bytes: readonly number[] } & Finding>
   {
     bytes: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
     types: [],
-    description: 'an old Office file or an encrypted one',
-    advice: '; save it as .docx, .xlsx or .pptx without a password',
+    description: null,
   },
   { bytes: [0x89, 0x50, 0x4e, 0x47], types: [], description: 'an image' },
   { bytes: [0xff, 0xd8, 0xff], types: [], description: 'an image' },

@@ -1,4 +1,6 @@
 // The port for documents: extracts the text of a file and splits it into chunks for an embedding model.
+import { documentReasons } from '../../generated/document-types.js';
+import { fillIn, type OptionsFor, type Values } from '../texts.js';
 
 export interface ReadingOptions {
   /** Limits the processes that one organization can use concurrently. */
@@ -51,16 +53,34 @@ export interface ChunkOptions {
  */
 export type DocumentFailure = 'unsupported' | 'invalid' | 'encrypted' | 'no_text' | 'too_large' | 'timed_out';
 
-/** The only error of the port: the document is at fault, not the service. A retry would fail in the same way. */
-export class DocumentError extends Error {
+/** Why a document has no text. The contract has the failure and the text of each reason. */
+export type DocumentReason = keyof typeof documentReasons;
+
+interface DocumentErrorOptions {
+  readonly cause?: unknown;
+}
+
+/**
+ * The only error of the port: the document is at fault, not the service. A retry would fail in the same way. Its
+ * message is shown to users.
+ */
+export class DocumentError<Reason extends DocumentReason = DocumentReason> extends Error {
   override readonly name = 'DocumentError';
+  readonly failure: DocumentFailure;
+  readonly values: Values;
 
   constructor(
-    readonly failure: DocumentFailure,
-    /** Safe to show to users. At most 500 characters. */
-    message: string,
-    options: { cause?: unknown } = {},
+    readonly reason: Reason,
+    ...[options]: OptionsFor<(typeof documentReasons)[Reason]['text'], DocumentErrorOptions>
   ) {
-    super(message, options);
+    const { values = {}, cause }: DocumentErrorOptions & { values?: Values } = options ?? {};
+    const { failure, text } = documentReasons[reason];
+    super(fillIn(text, values), { cause });
+    this.failure = failure;
+    this.values = values;
   }
 }
+
+/** Returns the error for a document that exceeds `maxDocumentBytes`. */
+export const tooManyBytes = (maxDocumentBytes: number) =>
+  new DocumentError('tooManyBytes', { values: { mebibytes: Math.floor(maxDocumentBytes / 2 ** 20) } });

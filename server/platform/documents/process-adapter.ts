@@ -3,7 +3,7 @@
 import { defaultLimits, type DocumentLimits } from './limits.js';
 import { statedType, supportedTypes } from './kinds.js';
 import { createSemaphore } from '../concurrency/semaphore.js';
-import { DocumentError, type DocumentReader, type ReadingOptions } from './port.js';
+import { tooManyBytes, type DocumentReader, type ReadingOptions } from './port.js';
 import { readInProcess, type Reading, type ReadingInput } from './read-in-process.js';
 
 export interface DocumentReaderOptions {
@@ -52,11 +52,7 @@ export function createDocumentReader({
     isSupported: (document) => statedType(document) !== null,
 
     async read(document, options) {
-      if (document.content.byteLength > limits.documentBytes)
-        throw new DocumentError(
-          'too_large',
-          `The file is larger than ${Math.floor(limits.documentBytes / 2 ** 20)} MiB`,
-        );
+      if (document.content.byteLength > limits.documentBytes) throw tooManyBytes(limits.documentBytes);
       const { text, chunks } = await tracked(document, options);
       if (text === null) throw new Error('a process to read a document returned no text');
       return { text, chunks };

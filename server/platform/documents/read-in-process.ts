@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Document } from './document-text.js';
 import type { DocumentLimits } from './limits.js';
 import { DocumentError, type Chunk } from './port.js';
-import type { ReadingReply, ReadingTask } from './reading-process-main.js';
+import type { ReadingReply, ReadingTask, Refusal } from './reading-process-main.js';
 
 /**
  * Loading the parsers takes a fraction of a second. If it takes this long, the machine is overloaded, and the document
@@ -116,7 +116,6 @@ function exchangeMessages(
   limits: DocumentLimits,
   signal: AbortSignal,
 ): Promise<Reading> {
-  const action = 'text' in input ? 'Cutting the text of the document into chunks' : 'Reading the document';
   return new Promise((resolve, reject) => {
     let isReady = false;
     const collector = createCollector();
@@ -126,8 +125,7 @@ function exchangeMessages(
       if (text === null) reject(error);
       else resolve(text);
     };
-    const onTimeout = () =>
-      fail(new DocumentError('timed_out', `${action} takes longer than ${limits.timeMs / 1000} seconds`));
+    const onTimeout = () => fail(new DocumentError('tooSlow', { values: { seconds: limits.timeMs / 1000 } }));
     let timer = setTimeout(() => reject(new Error('a process to read a document did not start in time')), startTimeMs);
     const restartTimer = (): void => {
       clearTimeout(timer);
@@ -136,14 +134,7 @@ function exchangeMessages(
     child.once('close', () => clearTimeout(timer));
     onAbortOrStartFailure(child, signal, reject);
     onExit(child, (how, isMemoryExhausted, cause) => {
-      if (isReady)
-        fail(
-          new DocumentError(
-            isMemoryExhausted ? 'too_large' : 'invalid',
-            isMemoryExhausted ? `${action} takes too much memory` : damaged,
-            { cause },
-          ),
-        );
+      if (isReady) fail(new DocumentError(isMemoryExhausted ? 'tooMuchMemory' : 'damaged', { cause }));
       else reject(new Error(`a process to read a document exited before it was ready (${how})`, { cause }));
     });
     child.on('message', (reply: ReadingReply) => {
@@ -162,13 +153,15 @@ function exchangeMessages(
         case 'done':
           return resolve(collector.reading());
         case 'refused':
-          return fail(new DocumentError(reply.failure, reply.reason, { cause: new Error(reply.detail) }));
+          return fail(toDocumentError(reply));
       }
     });
   });
 }
 
-const damaged = 'The document is damaged, or made in a way that cannot be read';
+/** Returns the error that the process threw. The type of `values` depends on the reason, and the process checked it. */
+const toDocumentError = ({ reason, values, detail }: Refusal): DocumentError =>
+  new DocumentError(reason, { values: values as never, cause: new Error(detail) });
 
 /**
  * Returns whether the process ran out of memory: its watchdog, the kernel or V8 killed it by a signal. Code 134 is how

@@ -4,7 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { textOfDocument } from './document-text.js';
 import { statedType, type DocumentType } from './kinds.js';
-import { DocumentError, type Chunk, type DocumentFailure } from './port.js';
+import { DocumentError, type Chunk, type DocumentReason } from './port.js';
+import type { Values } from '../texts.js';
 
 export interface ReadingTask {
   /** Null: the input is already a text in UTF-8. */
@@ -18,7 +19,15 @@ export type ReadingReply =
   | { readonly kind: 'text'; readonly piece: string; readonly isLast: boolean }
   | { readonly kind: 'chunks'; readonly chunks: readonly Chunk[] }
   | { readonly kind: 'done' }
-  | { readonly kind: 'refused'; readonly failure: DocumentFailure; readonly reason: string; readonly detail: string };
+  | Refusal;
+
+/** The reason and the values of a DocumentError, and the error itself for the log. */
+export interface Refusal {
+  readonly kind: 'refused';
+  readonly reason: DocumentReason;
+  readonly values: Values;
+  readonly detail: string;
+}
 
 // Maximum size of messages, so that none occupies the server for long.
 const chunksPerMessage = 200;
@@ -48,13 +57,8 @@ function reply(message: ReadingReply): Promise<void> {
 
 function refuse(error: unknown): void {
   const detail = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'no error';
-  void reply({
-    kind: 'refused',
-    failure: error instanceof DocumentError ? error.failure : 'invalid',
-    reason:
-      error instanceof DocumentError ? error.message : 'The document is damaged, or made in a way that cannot be read',
-    detail,
-  });
+  const { reason, values } = error instanceof DocumentError ? error : new DocumentError('damaged');
+  void reply({ kind: 'refused', reason, values, detail });
 }
 
 async function sendText(text: string): Promise<void> {

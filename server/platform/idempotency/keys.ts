@@ -30,9 +30,9 @@ export type Claim =
   | { readonly kind: 'stored'; readonly reply: StoredReply }
   /**
    * Another attempt holds the key. `retryAfterSeconds`: when the lease of that attempt ends, unless its process renews
-   * it.
+   * it. Null if the attempt has just ended.
    */
-  | { readonly kind: 'in-progress'; readonly retryAfterSeconds: number }
+  | { readonly kind: 'in-progress'; readonly retryAfterSeconds: number | null }
   | { readonly kind: 'other-request' };
 
 export interface IdempotencyKeys {
@@ -211,7 +211,7 @@ export function createIdempotencyKeys({ database, encryption, leaseMs }: Idempot
       const { rows } = await database.raw<{ rows: Found[] }>(readSql, { ...request });
       const [found] = rows;
       // The key was released meanwhile. A retry of the request will claim it.
-      if (!found) return { kind: 'in-progress', retryAfterSeconds: 1 };
+      if (!found) return { kind: 'in-progress', retryAfterSeconds: null };
       if (!found.isSame) return { kind: 'other-request' };
       if (found.status === null) return { kind: 'in-progress', retryAfterSeconds: found.retryAfterSeconds };
       const { status, headers, sealedBody } = found;

@@ -1,4 +1,5 @@
 // Determines whether this process can serve requests, and what /readyz returns.
+import { errors } from '../../generated/errors.js';
 
 /** Why a process cannot do all of its work. */
 export const readinessCauses = [
@@ -63,17 +64,12 @@ export interface ReadinessReply {
   readonly body: object;
 }
 
-const retryAfterSeconds = '5';
-
 /** Returns the reply of /readyz. Never waits, because the database is checked in the background. */
 export function readinessReply(readiness: Readiness | GroupReadiness, isStopping: boolean): ReadinessReply {
   const status = isStopping ? 'unavailable' : readiness.status;
   const causes = isStopping ? ['stopping'] : readiness.causes;
   const body = { status, ...(causes.length === 0 ? {} : { causes }), ageMs: Math.round(readiness.ageMs) };
   if (status !== 'unavailable') return { status: 200, headers: {}, body };
-  return {
-    status: 503,
-    headers: { 'Retry-After': retryAfterSeconds },
-    body: { error: 'Service Unavailable', ...body },
-  };
+  const { text, retryAfterSeconds } = errors.service_unavailable;
+  return { status: 503, headers: { 'Retry-After': String(retryAfterSeconds) }, body: { error: text, ...body } };
 }

@@ -21,9 +21,6 @@ const maxMessages = limits['Conversation.messages'].maxItems;
  */
 const maxMessageBytes = 32 * 1024 * 1024;
 
-/** Seconds of `Retry-After` at a limit on concurrent runs. Runs take seconds to minutes. */
-const retryAfterSeconds = 10;
-
 /** When a run in progress counts as failed, and the failure that is then stored. */
 export const expiryRules = {
   jobTimeoutMs,
@@ -164,9 +161,8 @@ function assertBelowRunLimits(
   const isOverUser = isDurable
     ? backgroundOfUser > organizationLimits.backgroundRunsOfUser
     : streamedOfUser > organizationLimits.streamedRunsOfUser;
-  if (isOverUser) throw new ApiError('user_run_limit_reached', { retryAfterSeconds });
-  if (ofOrganization > organizationLimits.runsInProgress)
-    throw new ApiError('organization_run_limit_reached', { retryAfterSeconds });
+  if (isOverUser) throw new ApiError('user_run_limit_reached');
+  if (ofOrganization > organizationLimits.runsInProgress) throw new ApiError('organization_run_limit_reached');
 }
 
 /** Returns what a turn stores: its validated message, and its run. */

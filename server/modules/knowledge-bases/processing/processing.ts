@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { reasons } from '../../../generated/operations.js';
 import { ModelError, type Models } from '../../../platform/models/port.js';
 import { StorageError, type ObjectStorage } from '../../../platform/storage/port.js';
-import { DocumentError, type Chunk, type DocumentReader } from '../../../platform/documents/port.js';
+import { DocumentError, tooManyBytes, type Chunk, type DocumentReader } from '../../../platform/documents/port.js';
 import { extractData } from './extraction.js';
 import { PermanentError } from './file-status.js';
 import { weightedEmbedding } from '../search/index-lines.js';
@@ -55,10 +55,7 @@ async function parse(dependencies: ProcessingDependencies, work: Work): Promise<
   if (object.size > reader.maxDocumentBytes) {
     // The reader would also reject the file, but only after loading all of it.
     object.content.destroy();
-    throw new DocumentError(
-      'too_large',
-      `The file is larger than ${Math.floor(reader.maxDocumentBytes / 2 ** 20)} MiB`,
-    );
+    throw tooManyBytes(reader.maxDocumentBytes);
   }
   const { organizationId, contentType, fileName } = claim;
   const { text, chunks } = await reader.read(

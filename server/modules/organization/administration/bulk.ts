@@ -1,6 +1,7 @@
 // Processes bulk requests. Each entry succeeds or fails on its own.
 import { ApiError } from '../../../platform/errors.js';
 import { IdentityProviderError } from '../../../platform/identity/port.js';
+import { errors } from '../../../generated/errors.js';
 import { limits } from '../../../generated/limits.js';
 
 /** Error text of a transient provider failure, the same in every bulk response. */
@@ -90,21 +91,21 @@ export function summarize<Outcome extends { success: boolean; error?: string; re
   const isSuccess = (outcome: Outcome): outcome is Extract<Outcome, { success: true }> => outcome.success;
   const isFailure = (outcome: Outcome): outcome is Extract<Outcome, { success: false }> => !outcome.success;
   const results = outcomes.filter(isSuccess);
-  const errors = outcomes.filter(isFailure);
+  const failures = outcomes.filter(isFailure);
   const sent = outcomes.filter(wasSent);
   if (sent.length > 0 && sent.every(({ error }) => error === 'Service Unavailable')) {
-    const retryAfterSeconds = Math.max(1, ...sent.map((entry) => entry.retryAfterSeconds ?? 1));
+    const delays = sent.map((entry) => entry.retryAfterSeconds ?? 0);
     throw new ApiError('service_unavailable', {
-      retryAfterSeconds,
+      retryAfterSeconds: Math.max(errors.service_unavailable.retryAfterSeconds, ...delays),
       cause: new Error('the identity provider confirmed no entry'),
     });
   }
   return {
-    success: errors.length === 0,
+    success: failures.length === 0,
     total: outcomes.length,
     successful: results.length,
-    failed: errors.length,
+    failed: failures.length,
     results,
-    errors,
+    errors: failures,
   };
 }

@@ -17,6 +17,6 @@ export async function withMetadataLease<Result>(
     return await leases.hold({ organizationId, name: `member:${userId}` }, times, work);
   } catch (error) {
     if (!(error instanceof LeaseTimeout)) throw error;
-    throw new ApiError('service_unavailable', { retryAfterSeconds: 1, cause: error });
+    throw new ApiError('service_unavailable', { cause: error });
   }
 }

@@ -102,7 +102,7 @@ function metadataFailureOf(error: unknown): unknown {
       });
     case 'conflict':
       // Another client kept changing the metadata directly at the provider.
-      return new ApiError('service_unavailable', { retryAfterSeconds: 1, cause: error });
+      return new ApiError('service_unavailable', { cause: error });
     default:
       return error;
   }

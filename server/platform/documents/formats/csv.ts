@@ -18,9 +18,7 @@ export function readCsv(text: string): string {
     );
   } catch (error) {
     if (error instanceof CsvError)
-      throw new DocumentError('invalid', `The file is not valid CSV (line ${error.lines ?? 'unknown'})`, {
-        cause: error,
-      });
+      throw new DocumentError('invalidCsv', { values: { line: String(error.lines ?? 'unknown') }, cause: error });
     throw error;
   }
 }

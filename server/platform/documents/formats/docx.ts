@@ -1,13 +1,12 @@
 // Converts Word documents to HTML and then to Markdown, because mammoth's own Markdown has no tables.
 import mammoth from 'mammoth';
-import { DocumentError } from '../port.js';
+import { notOfType, otherArchive } from '../kinds.js';
 import { readHtml } from './html.js';
 import { openZip } from './zip.js';
 
 export async function readDocx(content: Uint8Array): Promise<string> {
   const { names } = await openZip(content);
-  if (!names.has('[Content_Types].xml') || !names.has('_rels/.rels'))
-    throw new DocumentError('invalid', 'The file is a ZIP archive, but not a Word document');
+  if (!names.has('[Content_Types].xml') || !names.has('_rels/.rels')) throw otherArchive('docx');
   const buffer = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   // Without this, pictures would become base64 text.
   const convertImage = mammoth.images.imgElement(async () => ({ src: '' }));
@@ -15,6 +14,6 @@ export async function readDocx(content: Uint8Array): Promise<string> {
     return readHtml((await mammoth.convertToHtml({ buffer }, { convertImage, externalFileAccess: false })).value);
   } catch (error) {
     if (error instanceof RangeError) throw error;
-    throw new DocumentError('invalid', 'The file is not a Word document, or it is damaged', { cause: error });
+    throw notOfType('docx', error);
   }
 }

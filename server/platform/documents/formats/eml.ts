@@ -1,13 +1,13 @@
 // Converts email messages to Markdown: the subject as title, the main headers and the body. Attachments are named, but
 // not read.
 import PostalMime, { type Address } from 'postal-mime';
-import { DocumentError } from '../port.js';
+import { notOfType } from '../kinds.js';
 import { readHtml } from './html.js';
 
 export async function readEml(content: Uint8Array): Promise<string> {
   // Text without a line such as `From: …` at the beginning has no headers.
   if (!/^(From .*\r?\n)?[!-9;-~]+[ \t]*:/.test(Buffer.from(content.subarray(0, 1000)).toString('latin1')))
-    throw new DocumentError('invalid', 'The file is not an email message');
+    throw notOfType('eml');
   const message = await PostalMime.parse(content, { maxNestingDepth: 100 });
   const headers = [
     ['From', message.from && names([message.from])],

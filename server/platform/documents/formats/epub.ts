@@ -1,6 +1,7 @@
 // Converts EPUB books to Markdown: the chapters in reading order.
 import { posix } from 'node:path';
 import { decode } from '../decode.js';
+import { otherArchive } from '../kinds.js';
 import { DocumentError } from '../port.js';
 import { readHtml } from './html.js';
 import { readXmlEvents } from './xml-events.js';
@@ -13,7 +14,7 @@ export async function readEpub(content: Uint8Array, maxTextLength: number): Prom
   const archive = await openZip(content);
   const { title, chapters } = await readPackage(archive, await packageName(archive));
   const encrypted = await encryptedNames(archive);
-  if (chapters.some((name) => encrypted.has(name))) throw new DocumentError('encrypted', 'The book is encrypted');
+  if (chapters.some((name) => encrypted.has(name))) throw new DocumentError('encryptedBook');
   const texts: string[] = [];
   let length = 0;
   for (const name of chapters) {
@@ -36,8 +37,7 @@ async function packageName(archive: ZipArchive): Promise<string> {
         if (element === 'rootfile') name ??= attributes['full-path'];
       },
     });
-  if (name === undefined || !archive.names.has(name))
-    throw new DocumentError('invalid', 'The file is a ZIP archive, but not an EPUB book');
+  if (name === undefined || !archive.names.has(name)) throw otherArchive('epub');
   return name;
 }
 

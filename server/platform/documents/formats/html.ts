@@ -90,7 +90,7 @@ function assertDepth(html: string): void {
   const parser = new Parser({
     onopentag() {
       depth += 1;
-      if (depth > maxDepth) throw new DocumentError('too_large', 'The document is nested too deeply');
+      if (depth > maxDepth) throw new DocumentError('tooManyLevels', { values: { levels: maxDepth } });
     },
     onclosetag: () => (depth -= 1),
   });

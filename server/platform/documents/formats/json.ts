@@ -1,5 +1,6 @@
 // Converts JSON to a fenced block with one line per value. It is formatted token by token, so that numbers beyond
 // JavaScript's precision stay unchanged.
+import { notOfType } from '../kinds.js';
 import { DocumentError } from '../port.js';
 import { fenced } from './fence.js';
 
@@ -10,7 +11,7 @@ export function readJson(text: string): string {
   try {
     JSON.parse(text);
   } catch (error) {
-    throw new DocumentError('invalid', 'The file is not valid JSON, or it is cut off', { cause: error });
+    throw notOfType('json', error);
   }
   return fenced(layOut(text), 'json');
 }
@@ -30,7 +31,7 @@ function layOut(json: string): string {
     if (isEmpty) parts.push(newline());
     isEmpty = token === '{' || token === '[';
     if (isEmpty) depth += 1;
-    if (depth > maxDepth) throw new DocumentError('too_large', `The JSON is nested more than ${maxDepth} levels deep`);
+    if (depth > maxDepth) throw new DocumentError('tooManyLevels', { values: { levels: maxDepth } });
     // Decode escapes such as \u00e4, because a search for the letter would not find them.
     parts.push(
       token === ','

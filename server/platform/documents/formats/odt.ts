@@ -1,4 +1,5 @@
 // Converts OpenDocument texts to HTML and then to Markdown.
+import { otherArchive } from '../kinds.js';
 import { DocumentError } from '../port.js';
 import { escapeHtml } from './escape.js';
 import { readHtml } from './html.js';
@@ -63,12 +64,10 @@ function createHtmlWriter() {
 
 export async function readOdt(content: Uint8Array): Promise<string> {
   const archive = await openZip(content);
-  if (!archive.names.has('content.xml') || !archive.names.has('META-INF/manifest.xml'))
-    throw new DocumentError('invalid', 'The file is a ZIP archive, but not an OpenDocument text');
+  if (!archive.names.has('content.xml') || !archive.names.has('META-INF/manifest.xml')) throw otherArchive('odt');
   await readXmlEvents(archive.read('META-INF/manifest.xml'), {
     onOpen(name) {
-      if (name === 'encryption-data')
-        throw new DocumentError('encrypted', 'The file is encrypted; save it without a password');
+      if (name === 'encryption-data') throw new DocumentError('encrypted');
     },
   });
   const writer = createHtmlWriter();
@@ -90,6 +89,6 @@ export async function readOdt(content: Uint8Array): Promise<string> {
       else if (isBody) writer.close(name);
     },
   });
-  if (!hasText) throw new DocumentError('invalid', 'The file is an OpenDocument file, but not a text');
+  if (!hasText) throw new DocumentError('otherOpenDocument');
   return readHtml(writer.html());
 }

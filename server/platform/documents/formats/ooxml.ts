@@ -1,6 +1,6 @@
 // The parts of Office Open XML packages (.xlsx, .pptx), which refer to each other by relationships.
 import { posix } from 'node:path';
-import { DocumentError } from '../port.js';
+import { otherArchive, type DocumentType } from '../kinds.js';
 import { attribute, readXmlEvents } from './xml-events.js';
 import { openZip, type ZipArchive } from './zip.js';
 
@@ -27,13 +27,12 @@ export async function relationshipsOf(archive: ZipArchive, part: string): Promis
   return relationships;
 }
 
-/** Opens a package and returns the name of its main part. `description` names the document in errors. */
-export async function openPackage(content: Uint8Array, folder: string, description: string) {
+/** Opens a package and returns the name of its main part. Throws a DocumentError if it has none. */
+export async function openPackage(content: Uint8Array, folder: string, type: DocumentType) {
   const archive = await openZip(content);
   const relationships = await relationshipsOf(archive, '');
   const main = [...relationships.values()].find(({ type }) => type === 'officeDocument')?.target;
-  if (main === undefined || !main.startsWith(folder) || !archive.names.has(main))
-    throw new DocumentError('invalid', `The file is a ZIP archive, but not ${description}`);
+  if (main === undefined || !main.startsWith(folder) || !archive.names.has(main)) throw otherArchive(type);
   return { archive, main };
 }
 

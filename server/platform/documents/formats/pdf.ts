@@ -1,6 +1,7 @@
 // Converts PDF to Markdown. A PDF contains only positions of letters, so pdf-layout.ts infers headings and paragraphs.
 import { fileURLToPath } from 'node:url';
 import { getDocumentProxy } from 'unpdf';
+import { notOfType } from '../kinds.js';
 import { DocumentError } from '../port.js';
 import { layOutPages, type PdfLine } from './pdf-layout.js';
 import { withoutRepeatedMargins } from './pdf-margins.js';
@@ -12,13 +13,12 @@ const cMapUrl = fileURLToPath(new URL('../cmaps/', import.meta.url));
 
 export async function readPdf(content: Uint8Array, maxTextLength: number): Promise<string> {
   const document = await open(content);
-  if (document.numPages > maxPages)
-    throw new DocumentError('too_large', `The document has more than ${maxPages} pages`);
+  if (document.numPages > maxPages) throw new DocumentError('tooManyPages', { values: { pages: maxPages } });
   const pages: PdfLine[][] = [];
   let length = 0;
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number).catch((error: unknown) => {
-      throw new DocumentError('invalid', `Page ${number} of the document is damaged`, { cause: error });
+      throw new DocumentError('damagedPage', { values: { page: number }, cause: error });
     });
     const lines = linesOf((await page.getTextContent()).items);
     page.cleanup();
@@ -41,12 +41,9 @@ async function open(content: Uint8Array): ReturnType<typeof getDocumentProxy> {
       stopAtErrors: false,
     });
   } catch (error) {
-    const isEncrypted = error instanceof Error && error.name === 'PasswordException';
-    throw new DocumentError(
-      isEncrypted ? 'encrypted' : 'invalid',
-      isEncrypted ? 'The document is protected with a password' : 'The file is not a PDF document, or it is damaged',
-      { cause: error },
-    );
+    if (error instanceof Error && error.name === 'PasswordException')
+      throw new DocumentError('encrypted', { cause: error });
+    throw notOfType('pdf', error);
   }
 }
 

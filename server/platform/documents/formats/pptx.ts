@@ -12,7 +12,7 @@ const repeated = new Set(['dt', 'ftr', 'hdr', 'sldNum', 'sldImg']);
 const elements: Readonly<Record<string, string>> = { p: 'p', tbl: 'table', tr: 'tr', tc: 'td' };
 
 export async function readPptx(content: Uint8Array): Promise<string> {
-  const { archive, main } = await openPackage(content, 'ppt/', 'a PowerPoint presentation');
+  const { archive, main } = await openPackage(content, 'ppt/', 'pptx');
   const { found: slides } = await referencedParts(archive, main, 'sldId');
   const html: string[] = [];
   for (const [index, { target }] of slides.entries()) {

@@ -116,7 +116,7 @@ class RtfText {
   }
 
   #open(): void {
-    if (this.#states.length >= maxDepth) throw new DocumentError('too_large', 'The document is nested too deeply');
+    if (this.#states.length >= maxDepth) throw new DocumentError('tooManyLevels', { values: { levels: maxDepth } });
     this.#states.push({ ...this.#state });
     this.#skip = 0;
   }

@@ -21,8 +21,15 @@ interface Workbook {
 /** Cells of a row by column, from 0. */
 type Row = ReadonlyMap<number, string>;
 
+/** What a workbook may still have. */
+interface Limits {
+  cells: number;
+  characters: number;
+  readonly maxCharacters: number;
+}
+
 export async function readXlsx(content: Uint8Array, maxTextLength: number): Promise<string> {
-  const { archive, main } = await openPackage(content, 'xl/', 'an Excel workbook');
+  const { archive, main } = await openPackage(content, 'xl/', 'xlsx');
   const { relationships, found: sheets } = await referencedParts(archive, main, 'sheet');
   const partOf = (type: string): string | undefined =>
     [...relationships.values()].find((one) => one.type === type && archive.names.has(one.target))?.target;
@@ -32,7 +39,7 @@ export async function readXlsx(content: Uint8Array, maxTextLength: number): Prom
     formats: await readNumberFormats(archive, partOf('styles')),
     has1904Dates: await uses1904Dates(archive, main),
   };
-  const limits = { cells: maxCells, characters: maxTextLength };
+  const limits = { cells: maxCells, characters: maxTextLength, maxCharacters: maxTextLength };
   const texts: string[] = [];
   for (const { name, target } of sheets) {
     const table = tableOf(await readRows(workbook, target, limits), limits);
@@ -93,7 +100,7 @@ async function readSharedStrings(archive: ZipArchive, part: string | undefined):
 async function readRows(
   { archive, sharedStrings, formats, has1904Dates }: Workbook,
   part: string,
-  limits: { cells: number; characters: number },
+  limits: Limits,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   let row = new Map<number, string>();
@@ -135,11 +142,12 @@ async function readRows(
   return rows;
 }
 
-function spend(limits: { cells: number; characters: number }, cells: number, characters: number): void {
+function spend(limits: Limits, cells: number, characters: number): void {
   limits.cells -= cells;
   limits.characters -= characters;
-  if (limits.cells < 0) throw new DocumentError('too_large', `The workbook has more than ${maxCells} cells`);
-  if (limits.characters < 0) throw new DocumentError('too_large', 'The workbook has too much text');
+  if (limits.cells < 0) throw new DocumentError('tooManyCells', { values: { cells: maxCells } });
+  if (limits.characters < 0)
+    throw new DocumentError('tooManyCharacters', { values: { characters: limits.maxCharacters } });
 }
 
 /** Returns the column of a reference such as `AB12`, from 0. */
@@ -150,7 +158,7 @@ const columnOf = (reference: string): number =>
   ) - 1;
 
 /** Returns a table of the columns that have text. The first row becomes the head. */
-function tableOf(rows: readonly Row[], limits: { cells: number; characters: number }): string {
+function tableOf(rows: readonly Row[], limits: Limits): string {
   const columns = [...new Set(rows.flatMap((row) => [...row.keys()]))].sort((one, other) => one - other);
   const places = new Map(columns.map((column, place) => [column, place]));
   return markdownTable(

@@ -21,7 +21,7 @@ export async function readXmlEvents(content: AsyncIterable<Buffer>, events: XmlE
     {
       onopentag(name, attributes) {
         depth += 1;
-        if (depth > maxDepth) throw new DocumentError('too_large', 'The document is nested too deeply');
+        if (depth > maxDepth) throw new DocumentError('tooManyLevels', { values: { levels: maxDepth } });
         events.onOpen?.(localName(name), attributes);
       },
       ontext: (text) => events.onText?.(text),

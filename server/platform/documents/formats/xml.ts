@@ -1,5 +1,6 @@
 // Converts XML to an outline with one line per element, its attributes and its text.
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { notOfType } from '../kinds.js';
 import { DocumentError } from '../port.js';
 
 const maxDepth = 200;
@@ -13,11 +14,9 @@ type Node = Readonly<Record<string, unknown>>;
 export function readXml(text: string): string {
   // Entities can expand a small document to a huge one, or read files of the server. They can only be declared before
   // the first element.
-  if (text.slice(0, /<[\p{L}_]/u.exec(text)?.index).includes('<!ENTITY'))
-    throw new DocumentError('unsupported', 'The XML declares its own entities, which are not supported');
+  if (text.slice(0, /<[\p{L}_]/u.exec(text)?.index).includes('<!ENTITY')) throw new DocumentError('ownEntities');
   const validity = XMLValidator.validate(text, { allowBooleanAttributes: false });
-  if (validity !== true)
-    throw new DocumentError('invalid', `The file is not well-formed XML (line ${validity.err.line}), or it is cut off`);
+  if (validity !== true) throw new DocumentError('invalidXml', { values: { line: validity.err.line } });
   const parser = new XMLParser({
     preserveOrder: true,
     ignoreAttributes: false,
@@ -39,9 +38,8 @@ function parse(parser: XMLParser, text: string): readonly Node[] {
     return parser.parse(text) as readonly Node[];
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
-    if (/nest/i.test(message))
-      throw new DocumentError('too_large', `The XML is nested more than ${maxDepth} levels deep`, { cause: error });
-    throw new DocumentError('invalid', 'The file is not well-formed XML, or it is cut off', { cause: error });
+    if (/nest/i.test(message)) throw new DocumentError('tooManyLevels', { values: { levels: maxDepth }, cause: error });
+    throw notOfType('xml', error);
   }
 }
 

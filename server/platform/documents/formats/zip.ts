@@ -32,7 +32,7 @@ export async function openZip(content: Uint8Array): Promise<ZipArchive> {
     names: new Set(entries.keys()),
     async *read(name) {
       const entry = entries.get(name);
-      if (entry === undefined) throw new DocumentError('invalid', 'The file is damaged: one of its parts is missing');
+      if (entry === undefined) throw new DocumentError('missingPart');
       for await (const part of await contentOf(archive, entry)) yield part as Buffer;
     },
   };
@@ -49,26 +49,22 @@ async function explained<Result>(action: () => Promise<Result>): Promise<Result>
   try {
     return await action();
   } catch (error) {
-    throw error instanceof DocumentError
-      ? error
-      : new DocumentError('invalid', 'The file is damaged or cut off', { cause: error });
+    throw error instanceof DocumentError ? error : new DocumentError('damagedArchive', { cause: error });
   }
 }
 
 async function inspect(archive: ZipFile): Promise<Map<string, Entry>> {
-  if (archive.entryCount > maxEntries)
-    throw new DocumentError('too_large', `The file has more than ${maxEntries} parts`);
+  if (archive.entryCount > maxEntries) throw new DocumentError('tooManyParts', { values: { parts: maxEntries } });
   const entries = new Map<string, Entry>();
   let unpackedBytes = 0;
   for await (const entry of entriesOf(archive)) {
-    if (entries.has(entry.fileName))
-      throw new DocumentError('invalid', 'The file is damaged: one of its parts is in it twice');
-    if (entry.isEncrypted()) throw new DocumentError('encrypted', 'The file is encrypted; save it without a password');
+    if (entries.has(entry.fileName)) throw new DocumentError('repeatedPart');
+    if (entry.isEncrypted()) throw new DocumentError('encrypted');
     entries.set(entry.fileName, entry);
     for await (const part of await contentOf(archive, entry)) {
       unpackedBytes += (part as Buffer).length;
       if (unpackedBytes > maxUnpackedBytes)
-        throw new DocumentError('too_large', `The file unpacks to more than ${maxUnpackedBytes / 2 ** 20} MiB`);
+        throw new DocumentError('tooManyUnpackedBytes', { values: { mebibytes: maxUnpackedBytes / 2 ** 20 } });
     }
   }
   return entries;

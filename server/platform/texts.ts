@@ -1,0 +1,20 @@
+// Texts of the contract that have placeholders, such as `Name "{name}" is already in use`.
+
+type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never;
+
+/** Values of placeholders, by name. */
+export type Values<Name extends string = string> = Readonly<Record<Name, string | number>>;
+
+/** Whether a text has no placeholders. */
+export type IsPlain<Text extends string> = [Placeholders<Text>] extends [never] ? true : false;
+
+/** The last parameter of an error with this text; `values` is required if the text has placeholders. */
+export type OptionsFor<Text extends string, Options> =
+  IsPlain<Text> extends true
+    ? [options?: Options]
+    : [options: Options & { readonly values: Values<Placeholders<Text>> }];
+
+export const fillIn = (text: string, values: Values): string =>
+  text.replace(/\{(\w+)\}/g, (_match, name: string) => String(values[name]));
