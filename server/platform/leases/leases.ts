@@ -20,7 +20,7 @@ export interface Lease {
 export interface Leases {
   /** Runs `work` while no other caller holds the lease. Throws LeaseTimeout if it does not become free in time. */
   hold<Result>(lease: Lease, times: LeaseTimes, work: () => Promise<Result>): Promise<Result>;
-  /** Deletes the leases of crashed processes. They have no effect after they expire. */
+  /** Deletes the leases of crashed processes, for all organizations. They have no effect after they expire. */
   deleteExpired(): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export function createLeases(database: Knex): Leases {
     },
 
     async deleteExpired() {
-      await database.raw('delete from leases where expires_at < now()');
+      await database.raw('delete from leases where expires_at < now() -- all organizations');
     },
   };
 }
