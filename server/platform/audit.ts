@@ -76,6 +76,7 @@ const cut = (text: string, length: number) => text.slice(0, length).replace(/[\u
 function shown(value: unknown): unknown {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (text === undefined || text.length <= maxValueLength) return value;
+  // eslint-disable-next-line local/organization -- this text is not SQL
   return `${cut(text, maxValueLength)} [truncated from ${text.length} characters]`;
 }
 

@@ -74,6 +74,11 @@ test.each([
     'select from skills, agents where skills.organization_id = :organizationId',
     ['agents'],
   ],
+  [
+    'a table whose alias the text does not name',
+    'select from ${table} as ${alias} where ${alias}.id = :id and ${where}',
+    ['${table}'],
+  ],
   ['an insert without the column', 'insert into agents (name) values (:name)', ['agents without the column']],
   [
     'an update of a conflict in another organization',
@@ -135,6 +140,21 @@ test.each([
     `insert into agents (organization_id, id) values (:organizationId, :id)
      on conflict (organization_id, id) do update set name = excluded.name`,
   ],
+  [
+    'an alias that the text does not name',
+    'select from ${table} as ${alias} ${joins} where ${alias}.organization_id = :organizationId and ${where}',
+  ],
+  [
+    'a part that refers to a table that the text does not name',
+    '${table}.day < :day and not exists (select from agents where agents.organization_id = ${table}.organization_id)',
+  ],
+  ['a part of a timestamp', 'extract(epoch from ${dueAt} - now())'],
+  [
+    'an update of a conflict in a table without organizations',
+    `insert into identity_events (id, received_at) values (:id, :at)
+     on conflict (id) do update set received_at = excluded.received_at`,
+  ],
+  ['an `or` in an error text', 'no connection became free: all are in use, or Postgres accepts no new ones'],
   ['a table without organizations', 'delete from identity_events where received_at < :before'],
   ['the marker', 'delete from agents where deleted_at < :before -- all organizations'],
 ])('accepts %s', (_what, sql) => {

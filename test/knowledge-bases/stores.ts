@@ -1,7 +1,7 @@
 // Databases for tests of the search: plain Postgres, and PGlite, which includes pgvector.
 import createKnex, { type Knex } from 'knex';
 import { migrate } from '../../server/platform/database/migrate.js';
-import type { FileReference, VectorStore } from '../../server/modules/knowledge-bases/search/vector-store.js';
+import type { FileKey, VectorStore } from '../../server/modules/knowledge-bases/search/vector-store.js';
 import { chooseVectorStore } from '../../server/modules/knowledge-bases/index.js';
 import { installedTool } from '../../.config/tools/install.js';
 import { acquireTestDatabase } from '../support/database.js';
@@ -86,7 +86,7 @@ export async function insertFile(
   organizationId: string,
   knowledgeBaseId: number,
   status = 'completed',
-): Promise<FileReference> {
+): Promise<FileKey> {
   const [row] = await database('knowledge_base_files')
     .insert({
       organization_id: organizationId,

@@ -112,8 +112,10 @@ export default tseslint.config(
     files: ['server/modules/**'],
     rules: { 'no-restricted-syntax': ['error', noQueryBuilder] },
   },
+  // Outside of the modules, SQL may be in any file, so every text is checked.
   {
-    files: sqlFiles,
+    files: [...sqlFiles, 'server/platform/**', 'server/http/limits/**'],
+    ignores: ['server/platform/database/migrations/**'],
     plugins: { local: { rules: { organization: organizationRule } } },
     rules: { 'local/organization': 'error' },
   },

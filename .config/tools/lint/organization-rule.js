@@ -68,9 +68,9 @@ const splitList = (tokens) => split(tokens, (token) => token === ',');
 function sideOf(tokens) {
   if (tokens.length === 1 && tokens[0] === organizationBinding) return organizationBinding;
   if (tokens.length === 1 && tokens[0] === 'organization_id') return '';
-  if (tokens.length === 3 && isAlias(tokens[0]) && tokens[1] === '.' && tokens[2] === 'organization_id')
-    return tokens[0];
-  return null;
+  const [alias, point, column] = tokens;
+  const isColumn = tokens.length === 3 && point === '.' && column === 'organization_id';
+  return isColumn && (isAlias(alias) || isInterpolation(alias)) ? alias : null;
 }
 
 /** Returns the sides of `(organization_id, …) = (…)` or `(organization_id, …) in (select …)`. */
@@ -106,7 +106,8 @@ const equationsOf = (condition) =>
     ? []
     : split(condition, (token) => token === 'and').flatMap((part) => {
         // An interpolation after a condition contains further conditions.
-        const sides = sidesOf(part.filter((token, index) => index === 0 || !isInterpolation(token)));
+        const isFurther = (token, index) => index > 0 && isInterpolation(token) && part[index + 1] !== '.';
+        const sides = sidesOf(part.filter((token, index) => !isFurther(token, index)));
         return sides === null ? [] : [sides];
       });
 
@@ -131,7 +132,8 @@ const isTarget = (tokens, index) =>
   tokens[index] === 'update' && !['for', 'key', 'do'].includes(tokens[index - 1]) && index + 1 < tokens.length;
 
 const isBeforeTable = (tokens, index) =>
-  (tokens[index] === 'from' && tokens[index - 1] !== 'distinct') ||
+  // `is distinct from` and `extract(epoch from …)` name no table.
+  (tokens[index] === 'from' && !['distinct', 'epoch'].includes(tokens[index - 1])) ||
   tokens[index] === 'join' ||
   (tokens[index] === 'using' && !isGroup(tokens[index + 1])) ||
   isTarget(tokens, index);
@@ -170,7 +172,9 @@ function readQuery(tokens) {
       const isNamed = isGroup(columns) && columns.some((one) => one === 'organization_id' || isInterpolation(one));
       if (!isNamed) problems.push(`${next} without the column`);
     } else if (token === 'conflict' && isGroup(next) && tokens.slice(index).includes('update')) {
-      if (!next.includes('organization_id')) problems.push('on conflict');
+      const into = tokens.lastIndexOf('into', index);
+      const isOfOrganizations = into === -1 || isTableOfOrganizations(tokens[into + 1]);
+      if (isOfOrganizations && !next.includes('organization_id')) problems.push('on conflict');
     }
   }
   return { tables, equations, problems };
@@ -210,7 +214,8 @@ function problemsOf(tokens) {
 
 /** A condition that other texts contain must apply as a whole. */
 function isOpenCondition(tokens) {
-  const isCondition = tokens.some((token) => /^[=<>:]/.test(token)) && !tokens.some((token) => clauseStarts.has(token));
+  const isCondition =
+    tokens.some((token) => /^([=<>]|:\w)/.test(token)) && !tokens.some((token) => clauseStarts.has(token));
   return isCondition && tokens.includes('or');
 }
 

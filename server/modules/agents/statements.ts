@@ -58,7 +58,7 @@ const agentColumns = `
 
 /** Selects the agents that are not deleted, sorted by name case-insensitively. */
 export const agentList = (organizationId: string): PagedList => ({
-  from: 'agents',
+  table: 'agents',
   alias: 'agents',
   bytes: 'agents.content_bytes',
   organizationId,

@@ -15,7 +15,12 @@ import { withDownloadUrls } from './download-urls.js';
 import { settingNames } from './fields.js';
 import type { Feedback, FeedbackRepository } from './feedback-repository.js';
 import type { Messages } from './message-queries.js';
-import type { ConversationRepository, ConversationSummary, Reader, StoredConversation } from './repository.js';
+import type {
+  ConversationRepository,
+  ConversationSummary,
+  OwnedConversationKey,
+  StoredConversation,
+} from './repository.js';
 import type { Run, StopRepository, StopState } from './stop-repository.js';
 import {
   assertRange,
@@ -108,8 +113,9 @@ const isAdmin = ({ role }: Caller): boolean => role === 'org:admin';
 const shownTo = <Shown extends Pick<ConversationSummary, 'model' | 'costUsd'>>(caller: Caller, shown: Shown): Shown =>
   isGuest(caller) ? { ...shown, model: null, costUsd: null } : shown;
 
-const readerOf = (caller: Caller): Reader => ({
+const keyOf = (caller: Caller, id: string): OwnedConversationKey => ({
   organizationId: caller.organizationId,
+  id,
   ownerId: isAdmin(caller) ? null : caller.userId,
 });
 
@@ -181,7 +187,7 @@ async function messages(
   return byThreadOrChat(dependencies, caller, given, async (id) => {
     const after = cursor === undefined ? 0 : readPositionCursor(cursor, id);
     if (after === null) throw foreignCursor();
-    const page = await repository.messages(readerOf(caller), id, { after, limit });
+    const page = await repository.messages(keyOf(caller, id), { after, limit });
     if (page === null) return null;
     return {
       messages: await withDownloadUrls(storage, page.messages),
@@ -215,7 +221,7 @@ async function stop(dependencies: Dependencies, caller: Caller, given: string): 
   const { stops } = dependencies;
   const { organizationId } = caller;
   const { id, runs } = await byThreadOrChat(dependencies, caller, given, async (threadId) => {
-    const requested = await stops.request(readerOf(caller), threadId);
+    const requested = await stops.request(keyOf(caller, threadId));
     return requested && { id: threadId, runs: requested };
   });
   const { isStopped, streamStatus } = await settled(dependencies, organizationId, id, runs);
@@ -230,7 +236,7 @@ async function rate(
   unit: UnitOfWork,
 ): Promise<Feedback> {
   const feedback = { userId: caller.userId, messageId: messageId ?? null, rating, comment };
-  const outcome = await ratings.rate(readerOf(caller), id, feedback, unit);
+  const outcome = await ratings.rate(keyOf(caller, id), feedback, unit);
   if (outcome.kind === 'conversation-missing') throw notFound();
   if (outcome.kind === 'message-missing') throw new ApiError('message_not_found');
   return outcome.feedback;
@@ -240,7 +246,7 @@ export function createConversationRules(dependencies: ConversationRulesDependenc
   const { repository, storage } = dependencies;
   return {
     async get(caller, given) {
-      const find = (id: string) => repository.find(readerOf(caller), id);
+      const find = (id: string) => repository.find(keyOf(caller, id));
       const { renderedSystemPrompt, ...shown } = await byThreadOrChat(dependencies, caller, given, find);
       const messages = await withDownloadUrls(storage, shown.messages);
       // Guests cannot read agents, so hide the agent's instructions from them.
@@ -251,11 +257,11 @@ export function createConversationRules(dependencies: ConversationRulesDependenc
     async update(caller, id, given, unit, ifMatch) {
       const check = (current: ConversationSummary) => assertMatch(ifMatch, current);
       const settings = pick({ ...given, name: given.name?.trim() }, settingNames);
-      return shownTo(caller, found(await repository.update(readerOf(caller), id, { settings, check }, unit)));
+      return shownTo(caller, found(await repository.update(keyOf(caller, id), { settings, check }, unit)));
     },
     async remove(caller, id, unit, ifMatch) {
       const check = (current: ConversationSummary) => assertMatch(ifMatch, current);
-      return shownTo(caller, found(await repository.remove(readerOf(caller), id, { check }, unit)));
+      return shownTo(caller, found(await repository.remove(keyOf(caller, id), { check }, unit)));
     },
     stop: (caller, id) => stop(dependencies, caller, id),
     rate: (caller, id, feedback, unit) => rate(dependencies, caller, id, feedback, unit),

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { components } from '../../generated/types.js';
-import { isReadable, type Reader } from './statements.js';
+import { isReadable, type OwnedConversationKey } from './statements.js';
 
 type Schemas = components['schemas'];
 export type Feedback = Schemas['ConversationFeedback'];
@@ -23,7 +23,7 @@ export interface FeedbackRepository {
    * Replaces the user's previous rating of the same message or conversation, and updates the counters in the same
    * transaction.
    */
-  rate(reader: Reader, conversationId: string, feedback: NewFeedback, unit: UnitOfWork): Promise<FeedbackOutcome>;
+  rate(key: OwnedConversationKey, feedback: NewFeedback, unit: UnitOfWork): Promise<FeedbackOutcome>;
 }
 
 /** All parts of a statement use one snapshot, so `previous` reads the state before `stored` writes. */
@@ -54,7 +54,7 @@ const store = `
 
 export function createFeedbackRepository(database: Knex): FeedbackRepository {
   return {
-    rate: (reader, id, feedback, unit) =>
+    rate: (key, feedback, unit) =>
       unit.transaction(database, async (transaction): Promise<FeedbackOutcome> => {
         // Without the lock, two concurrent ratings would both replace the same previous rating, and the counters would
         // be wrong.
@@ -68,14 +68,14 @@ export function createFeedbackRepository(database: Knex): FeedbackRepository {
            from conversations
            where organization_id = :organizationId and id = :id and ${isReadable} and deleted_at is null
            for update`,
-          { ...reader, id, messageId: feedback.messageId },
+          { ...key, messageId: feedback.messageId },
         );
         if (!held[0]) return { kind: 'conversation-missing' };
         if (!held[0].hasMessage) return { kind: 'message-missing' };
         const { rows } = await transaction.raw<{ rows: (Omit<Feedback, 'timestamp'> & { timestamp: Date })[] }>(store, {
           ...feedback,
-          organizationId: reader.organizationId,
-          id,
+          organizationId: key.organizationId,
+          id: key.id,
         });
         if (!rows[0]) throw new Error('storing a rating returned no row');
         return { kind: 'stored', feedback: { ...rows[0], timestamp: rows[0].timestamp.toISOString() } };

@@ -21,10 +21,10 @@ import {
   type ListedMessages,
   type Messages,
 } from './message-queries.js';
-import type { ConversationSummary, Reader, SummaryRow } from './statements.js';
+import type { ConversationSummary, OwnedConversationKey, SummaryRow } from './statements.js';
 
 export type { StoredMessage } from './message-queries.js';
-export type { ConversationSummary, Reader } from './statements.js';
+export type { ConversationSummary, OwnedConversationKey } from './statements.js';
 /** A conversation whose messages are read while they are sent. */
 export type StoredConversation = Omit<components['schemas']['Conversation'], 'messages' | 'renderedSystemPrompt'> & {
   readonly renderedSystemPrompt: string;
@@ -57,18 +57,17 @@ export interface ConversationRepository {
   /** Returns the id of the user's conversation that a chat client gave this id, even if it was deleted, or null. */
   findByClientId(organizationId: string, userId: string, clientId: string): Promise<string | null>;
   /** Finds a conversation, even if it was deleted, until it is due to be purged. */
-  find(reader: Reader, id: string): Promise<StoredConversation | null>;
+  find(key: OwnedConversationKey): Promise<StoredConversation | null>;
   /** Returns top-level or nested conversations, most recently changed first. */
   list(organizationId: string, filter: ListFilter, signal: AbortSignal): Promise<ConversationSummary[]>;
   /** Returns messages, oldest first, or null if the conversation does not exist. */
-  messages(reader: Reader, id: string, page: { after: number; limit: number }): Promise<StoredMessagePage | null>;
+  messages(key: OwnedConversationKey, page: { after: number; limit: number }): Promise<StoredMessagePage | null>;
   /**
    * Calls `check` with the locked conversation and stores the given settings. An omitted setting keeps its value.
    * Returns null if the conversation does not exist.
    */
   update(
-    reader: Reader,
-    id: string,
+    key: OwnedConversationKey,
     change: { settings: Partial<Settings>; check: ConversationCheck },
     unit: UnitOfWork,
   ): Promise<ConversationSummary | null>;
@@ -77,8 +76,7 @@ export interface ConversationRepository {
    * if the conversation does not exist.
    */
   remove(
-    reader: Reader,
-    id: string,
+    key: OwnedConversationKey,
     removal: { check: ConversationCheck },
     unit: UnitOfWork,
   ): Promise<ConversationSummary | null>;
@@ -137,24 +135,23 @@ async function record(
 }
 
 /** Locks a conversation until the transaction ends. */
-async function lockOne(transaction: Knex, reader: Reader, id: string): Promise<ConversationSummary | null> {
+async function lockOne(transaction: Knex, key: OwnedConversationKey): Promise<ConversationSummary | null> {
   const { rows } = await transaction.raw<{ rows: SummaryRow[] }>(
     `select ${summaryColumns} from conversations
      where organization_id = :organizationId and id = :id and ${isReadable} and deleted_at is null
      for update`,
-    { ...reader, id },
+    { ...key },
   );
   return rows[0] ? toSummary(rows[0]) : null;
 }
 
 async function update(
   transaction: Knex,
-  reader: Reader,
-  id: string,
+  key: OwnedConversationKey,
   { settings, check }: { settings: Partial<Settings>; check: ConversationCheck },
   origin: Origin,
 ): Promise<ConversationSummary | null> {
-  const current = await lockOne(transaction, reader, id);
+  const current = await lockOne(transaction, key);
   if (current === null) return null;
   check(current);
   if (isDeepStrictEqual({ ...current, ...settings }, current)) return current;
@@ -163,7 +160,7 @@ async function update(
     `update conversations set ${assignmentList(row)}, updated_at = clock_timestamp()
      where organization_id = :organizationId and id = :id and ${isReadable} and deleted_at is null
      returning ${summaryColumns}`,
-    { ...row, ...reader, id },
+    { ...row, ...key },
   );
   if (!rows[0]) return null;
   const updated = toSummary(rows[0]);
@@ -173,16 +170,15 @@ async function update(
 
 async function remove(
   transaction: Knex.Transaction,
-  reader: Reader,
-  id: string,
+  key: OwnedConversationKey,
   check: ConversationCheck,
   origin: Origin,
 ): Promise<ConversationSummary | null> {
-  const { organizationId } = reader;
-  const current = await lockOne(transaction, reader, id);
+  const { organizationId, id } = key;
+  const current = await lockOne(transaction, key);
   if (current === null) return null;
   check(current);
-  const ids = await lockTree(transaction, reader, id);
+  const ids = await lockTree(transaction, key);
   const { rows } = await transaction.raw<{ rows: SummaryRow[] }>(
     `with clock as materialized (select clock_timestamp() as at)
      update conversations
@@ -211,7 +207,7 @@ export function createConversationRepository(database: Knex, deletedRecordDays: 
       return rows[0]?.id ?? null;
     },
 
-    async find(reader, id) {
+    async find(key) {
       const { rows } = await database.raw<{ rows: FoundRow[] }>(
         `${listedMessages}
          select ${summaryColumns}, conversations.rendered_system_prompt as "renderedSystemPrompt",
@@ -219,7 +215,7 @@ export function createConversationRepository(database: Knex, deletedRecordDays: 
            ${firstMessages}
          from conversations
          where organization_id = :organizationId and id = :id and ${isReadable} and ${isNotDue}`,
-        { ...reader, id, deletedRecordDays, ...listedFrom({ after: 0 }) },
+        { ...key, deletedRecordDays, ...listedFrom({ after: 0 }) },
       );
       const [row] = rows;
       if (!row) return null;
@@ -228,7 +224,7 @@ export function createConversationRepository(database: Knex, deletedRecordDays: 
         ...toSummary(summary),
         renderedSystemPrompt,
         ...(failure === null ? {} : { failure }),
-        messages: messagesOf(database, { organizationId: reader.organizationId, conversationId: id }, first, others),
+        messages: messagesOf(database, { organizationId: key.organizationId, conversationId: key.id }, first, others),
       };
     },
 
@@ -238,30 +234,29 @@ export function createConversationRepository(database: Knex, deletedRecordDays: 
       return rows.map(toSummary);
     },
 
-    async messages(reader, id, { after, limit }) {
+    async messages(key, { after, limit }) {
       // One additional message shows whether there is another page.
       const { rows } = await database.raw<{ rows: ListedMessages[] }>(
         `${listedMessages}
          select ${firstMessages} from conversations
          where organization_id = :organizationId and id = :id and ${isReadable} and deleted_at is null`,
-        { ...reader, id, ...listedFrom({ after, limit: limit + 1 }) },
+        { ...key, ...listedFrom({ after, limit: limit + 1 }) },
       );
       const [row] = rows;
       if (!row) return null;
       const first = row.firstMessages.slice(0, limit);
       const others = row.otherMessages.slice(0, limit - first.length);
       const isLast = row.firstMessages.length + row.otherMessages.length <= limit;
-      const key = { organizationId: reader.organizationId, conversationId: id };
       return {
-        messages: messagesOf(database, key, first, others),
+        messages: messagesOf(database, { organizationId: key.organizationId, conversationId: key.id }, first, others),
         lastPosition: isLast ? null : (others.at(-1)?.[0] ?? first.at(-1)?.position ?? null),
       };
     },
 
-    update: (reader, id, change, unit) =>
-      unit.transaction(database, (transaction) => update(transaction, reader, id, change, unit.origin)),
+    update: (key, change, unit) =>
+      unit.transaction(database, (transaction) => update(transaction, key, change, unit.origin)),
 
-    remove: (reader, id, { check }, unit) =>
-      unit.transaction(database, (transaction) => remove(transaction, reader, id, check, unit.origin)),
+    remove: (key, { check }, unit) =>
+      unit.transaction(database, (transaction) => remove(transaction, key, check, unit.origin)),
   };
 }

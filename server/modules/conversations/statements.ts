@@ -87,12 +87,10 @@ export function toMessage<Parts>({
   };
 }
 
-/**
- * Access of a reader: owners read their own conversations, and administrators read all conversations of the
- * organization.
- */
-export interface Reader {
+/** The key of a conversation that the caller may read: owners read their own, and administrators read all. */
+export interface OwnedConversationKey {
   readonly organizationId: string;
+  readonly id: string;
   /** Null for any owner. */
   readonly ownerId: string | null;
 }
@@ -105,12 +103,13 @@ export const isReadable = '(cast(:ownerId as text) is null or conversations.user
  * locks its parent, so no new one can appear below a locked conversation. Returns an empty list if the conversation
  * does not exist.
  */
-export async function lockTree(transaction: Knex, { organizationId, ownerId }: Reader, id: string): Promise<string[]> {
+export async function lockTree(transaction: Knex, key: OwnedConversationKey): Promise<string[]> {
+  const { organizationId } = key;
   const { rows } = await transaction.raw<{ rows: { id: string }[] }>(
     `select id from conversations
      where organization_id = :organizationId and id = :id and ${isReadable} and deleted_at is null
      for update`,
-    { organizationId, ownerId, id },
+    { ...key },
   );
   const found: string[] = [];
   for (let level = rows; level.length > 0;) {

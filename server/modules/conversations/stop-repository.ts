@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import { readDependents, type DependentsPage, type FoundDependents } from '../../platform/dependents.js';
 import type { components } from '../../generated/types.js';
-import { lockTree, clearRun, type Reader } from './statements.js';
+import { lockTree, clearRun, type OwnedConversationKey } from './statements.js';
 
 export type StreamStatus = components['schemas']['StreamStatus'];
 
@@ -25,7 +25,7 @@ export interface StopRepository {
    * Requests a stop of the runs of a conversation and its sub-conversations. Returns null if the conversation does not
    * exist.
    */
-  request(reader: Reader, id: string): Promise<Run[] | null>;
+  request(key: OwnedConversationKey): Promise<Run[] | null>;
   /** Requests a stop of all runs of the user. Returns the runs. */
   requestOfUser(organizationId: string, userId: string): Promise<Run[]>;
   /** Returns the conversations in which a run of the user is in progress. */
@@ -41,15 +41,15 @@ const isRunningOfUser = "user_id = :userId and stream_status = 'in_progress'";
 
 export function createStopRepository(database: Knex): StopRepository {
   return {
-    request: (reader, id) =>
+    request: (key) =>
       database.transaction(async (transaction) => {
-        const ids = await lockTree(transaction, reader, id);
+        const ids = await lockTree(transaction, key);
         if (ids.length === 0) return null;
         const { rows } = await transaction.raw<{ rows: Run[] }>(
           `update conversations set stop_requested_at = coalesce(stop_requested_at, clock_timestamp())
            where organization_id = :organizationId and id = any(:ids) and stream_status = 'in_progress'
            returning id as "conversationId", answer_id as "answerId"`,
-          { organizationId: reader.organizationId, ids },
+          { organizationId: key.organizationId, ids },
         );
         return rows;
       }),

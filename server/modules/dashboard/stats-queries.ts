@@ -120,7 +120,7 @@ const storedDays = (interval: Interval | null) => `
       where totals.organization_id = :organizationId and totals.user_id = :storedUser
         and totals.agent_id = :storedAgent and totals.source = :storedSource
     ), ranges as materialized (
-      ${rangesBetween('days')}
+      ${rangesBetween('select day from days')}
     )`;
 
 function daysOf(filter: ConversationFilter, interval: Interval | null): Days {

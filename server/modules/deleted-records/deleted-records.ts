@@ -5,7 +5,7 @@ import { ApiError, type ErrorDetail, type PlainErrorCode } from '../../platform/
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
-import type { DeletedPosition, DeletedRecordRepository, DeletedRecordType, RecordKey } from './repository.js';
+import type { DeletedPosition, DeletedRecordRepository, DeletedRecordType, RecordReference } from './repository.js';
 
 type Schemas = components['schemas'];
 
@@ -14,7 +14,7 @@ export interface DeletedRecords {
     organizationId: string,
     query: { readonly type?: DeletedRecordType; readonly limit: number; readonly cursor?: string },
   ): Promise<Schemas['DeletedRecordPage']>;
-  restore(organizationId: string, key: RecordKey, unit: UnitOfWork): Promise<Schemas['RestoredRecord']>;
+  restore(organizationId: string, record: RecordReference, unit: UnitOfWork): Promise<Schemas['RestoredRecord']>;
   /** Records that were deleted earlier than the returned time cannot be restored, and are purged. */
   cutoff(): Date;
 }

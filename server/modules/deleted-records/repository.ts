@@ -26,7 +26,7 @@ export interface DeletedFilter {
   readonly limit: number;
 }
 
-export interface RecordKey {
+export interface RecordReference {
   readonly type: DeletedRecordType;
   readonly id: string;
 }
@@ -44,7 +44,7 @@ export interface DeletedRecordRepository {
   /** Restores a record unless `limit` others exist. */
   restore(
     organizationId: string,
-    key: RecordKey,
+    record: RecordReference,
     bounds: { deletedAfter: Date; limit: number | null },
     unit: UnitOfWork,
   ): Promise<RestoreOutcome>;

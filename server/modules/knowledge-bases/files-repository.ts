@@ -94,7 +94,7 @@ const columns = selectList('files', fields.KnowledgeBaseFile);
 const toFile = (row: Row) => toRecord<KnowledgeBaseFile>(row);
 
 const fileList = (organizationId: string, knowledgeBaseId: number): PagedList => ({
-  from: 'knowledge_base_files as files',
+  table: 'knowledge_base_files',
   alias: 'files',
   bytes: 'files.content_bytes',
   organizationId,

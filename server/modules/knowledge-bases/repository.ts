@@ -105,7 +105,7 @@ const totals = `
   ) as totals`;
 
 const knowledgeBaseList = (organizationId: string): PagedList => ({
-  from: 'knowledge_bases',
+  table: 'knowledge_bases',
   alias: 'knowledge_bases',
   bytes: 'knowledge_bases.content_bytes',
   organizationId,

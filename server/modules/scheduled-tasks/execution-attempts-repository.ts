@@ -44,7 +44,7 @@ export interface ExecutionAttemptRepository {
    * Links the execution to its conversation, in the transaction that starts the conversation. Returns false if another
    * attempt has linked one or the execution has ended.
    */
-  linkConversation(transaction: Transaction, execution: ExecutionAttempt, turn: BegunTurn): Promise<boolean>;
+  linkConversation(execution: ExecutionAttempt, turn: BegunTurn, transaction: Transaction): Promise<boolean>;
   /**
    * Returns how the execution's turn ended, if only its conversation recorded that. If the conversation has continued
    * since, the turn counts as completed if it has an answer. Returns null if no end is recorded.
@@ -140,9 +140,9 @@ const skipQueued = (
 ) => transaction.raw(skipQueuedSql, { organizationId, taskId, reason: reasons.execution.disabledWhileWaiting });
 
 async function linkConversation(
-  transaction: Knex.Transaction,
   { organizationId, executionId, taskId, attempt }: ExecutionAttempt,
   { conversationId, answerId }: BegunTurn,
+  transaction: Knex.Transaction,
 ): Promise<boolean> {
   await transaction.raw(
     `update scheduled_tasks set last_run_at = greatest(last_run_at, now())

@@ -73,7 +73,7 @@ export function countStatement(
       union all
       select counted.completed, counted.failed, 0
       from keys
-      cross join lateral (${rangesBetween(`(${days('day')}) days`)}) ranges
+      cross join lateral (${rangesBetween(days('day'))}) ranges
       cross join lateral (
         select count(*) filter (where execution.status = 'completed') as completed,
           count(*) filter (where execution.status = 'failed') as failed

@@ -90,7 +90,7 @@ const columns = selectList('task', fieldsOf.ScheduledTask, { agentName: 'agents.
 const agentOfTask = 'join agents on agents.organization_id = task.organization_id and agents.id = task.agent_id';
 
 const taskList = (organizationId: string, userId: string | null): PagedList => ({
-  from: 'scheduled_tasks as task',
+  table: 'scheduled_tasks',
   alias: 'task',
   bytes: 'task.content_bytes',
   organizationId,

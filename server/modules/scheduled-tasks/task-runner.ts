@@ -123,7 +123,7 @@ async function beginTurn(
   if (execution.turn !== null) return execution.turn;
   const { organizationId, userId, agentId, name, prompt } = execution;
   return newConversations.begin({ organizationId, userId, agentId, name, text: prompt }, async (transaction, turn) => {
-    if (!(await attempts.linkConversation(transaction, execution, turn))) throw new BegunByAnotherWorker();
+    if (!(await attempts.linkConversation(execution, turn, transaction))) throw new BegunByAnotherWorker();
   });
 }
 

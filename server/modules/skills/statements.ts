@@ -28,7 +28,7 @@ export const skillColumns = `
 
 /** Selects skills that are not deleted, sorted by name, ignoring case. */
 export const skillList = (organizationId: string): PagedList => ({
-  from: 'skills',
+  table: 'skills',
   alias: 'skills',
   bytes: 'skills.content_bytes',
   organizationId,

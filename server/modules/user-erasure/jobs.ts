@@ -3,23 +3,19 @@
 // after the erasure. A request that began before the person was removed may store a conversation or a task after the
 // erasure.
 import { hasUnhandledEvents } from '../../platform/events/events.js';
+import type { MemberKey } from '../../platform/identity/port.js';
 import type { JobHandler, JobQueue, JobSearch, NewJob } from '../../platform/jobs/port.js';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import { purgeJob } from '../deleted-records/jobs.js';
 import { prefixOf } from '../uploads/keys.js';
-import type { ErasedDeliveries, UserErasureRepository } from './repository.js';
+import type { ErasedDeliveries, Person, UserErasureRepository } from './repository.js';
 
 const queue = 'uploads-of-erased-user';
 const deliveriesQueue = 'deliveries-of-erased-user';
 
 const lateWritesQueue = 'late-writes-of-erased-user';
 
-interface Person {
-  readonly organizationId: string;
-  readonly userId: string;
-}
-
-const uploadsOfPersonJob = (data: Person): NewJob => ({ queue, data: { ...data } });
+const uploadsOfPersonJob = (data: MemberKey): NewJob => ({ queue, data: { ...data } });
 
 type Deliveries = ErasedDeliveries & {
   /** Number of earlier jobs that deleted the deliveries of this erasure. */
@@ -30,7 +26,7 @@ type Deliveries = ErasedDeliveries & {
 const clockDifferenceMs = 60_000;
 
 /** Deletes the deliveries of events until `erasedAt`, when no delivery is pending. */
-const deliveriesOfPersonJob = ({ organizationId, userId }: Person, erasedAt: Date): NewJob => ({
+const deliveriesOfPersonJob = ({ organizationId, userId }: MemberKey, erasedAt: Date): NewJob => ({
   queue: deliveriesQueue,
   data: {
     organizationId,
@@ -44,14 +40,14 @@ const deliveriesOfPersonJob = ({ organizationId, userId }: Person, erasedAt: Dat
  * Erases what a request may still store if it began before the person was removed. The job runs after the deadline of
  * all such requests.
  */
-export const lateWritesOfPersonJob = (person: Person & { readonly erasedAs: string }, deadline: Date): NewJob => ({
+export const lateWritesOfPersonJob = (person: Person, deadline: Date): NewJob => ({
   queue: lateWritesQueue,
   data: { ...person },
   startAfter: new Date(deadline.getTime() + clockDifferenceMs),
 });
 
 /** The jobs that follow each erasure. */
-export const jobsAfterErasure = ({ organizationId, userId }: Person, erasedAt: Date): NewJob[] => [
+export const jobsAfterErasure = ({ organizationId, userId }: MemberKey, erasedAt: Date): NewJob[] => [
   purgeJob(organizationId),
   uploadsOfPersonJob({ organizationId, userId }),
   deliveriesOfPersonJob({ organizationId, userId }, erasedAt),
@@ -84,7 +80,7 @@ async function isOf(storage: Pick<ObjectStorage, 'head'>, key: string, userId: s
 
 async function removeUploads(
   { storage, objectUses }: UserErasureJobDependencies,
-  { organizationId, userId }: Person,
+  { organizationId, userId }: MemberKey,
   signal: AbortSignal,
 ): Promise<void> {
   const removeBatch = async (keys: readonly string[]) => {
@@ -135,7 +131,7 @@ export const userErasureJobs = (dependencies: UserErasureJobDependencies): JobHa
     // Effectively unlimited: a dead letter would leave data of the person in the storage.
     retries: 1_000,
     maxLostAttempts: 1_000,
-    run: ({ data, signal }) => removeUploads(dependencies, data as unknown as Person, signal),
+    run: ({ data, signal }) => removeUploads(dependencies, data as unknown as MemberKey, signal),
   },
   {
     queue: deliveriesQueue,
@@ -157,7 +153,7 @@ export const userErasureJobs = (dependencies: UserErasureJobDependencies): JobHa
     maxLostAttempts: 1_000,
     run: async ({ data }) => {
       const { jobs, repository, now } = dependencies;
-      const person = data as unknown as Person & { erasedAs: string };
+      const person = data as unknown as Person;
       await repository.eraseLateWrites(person, (transaction) =>
         jobs.enqueue(transaction, jobsAfterErasure(person, now())),
       );

@@ -3,6 +3,7 @@
 // all tables.
 import type { Knex } from 'knex';
 import { recordChanges, systemOrigin, type Origin } from '../../platform/audit.js';
+import type { MemberKey } from '../../platform/identity/port.js';
 import type { UnitOfWork, Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import type { components } from '../../generated/types.js';
 import { clearRun } from '../conversations/statements.js';
@@ -10,16 +11,12 @@ import { clearRun } from '../conversations/statements.js';
 type Report = components['schemas']['UserErasureReport'];
 export type ErasedCounts = Pick<Report, 'removed' | 'anonymized'>;
 
-export interface Person {
-  readonly organizationId: string;
-  readonly userId: string;
+export interface Person extends MemberKey {
   /** Replaces the user's id. */
   readonly erasedAs: string;
 }
 
-export interface ErasedDeliveries {
-  readonly organizationId: string;
-  readonly userId: string;
+export interface ErasedDeliveries extends MemberKey {
   /** ISO 8601. Excludes later events, because the person may have joined again. */
   readonly until: string;
 }

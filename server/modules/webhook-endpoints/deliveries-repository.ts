@@ -64,7 +64,7 @@ export interface DeliveryRepository {
    * Stores a delivery to each enabled endpoint that subscribes to the type of the event. Skips an endpoint that already
    * has a delivery of the event.
    */
-  fanOut(event: WebhookEvent, at: Date): Promise<void>;
+  fanOut(organizationId: string, event: WebhookEvent, at: Date): Promise<void>;
   /** Returns deliveries, newest first. */
   list(
     organizationId: string,
@@ -115,8 +115,11 @@ export const hasSubscriber: IsNeeded = async (transaction, organizationId, type)
   return rows.length > 0;
 };
 
-async function fanOut(transaction: Knex.Transaction, jobs: JobQueue, event: WebhookEvent, at: Date): Promise<void> {
-  const { organizationId } = event;
+async function fanOut(
+  transaction: Knex.Transaction,
+  jobs: JobQueue,
+  { organizationId, event, at }: { organizationId: string; event: WebhookEvent; at: Date },
+): Promise<void> {
   const { rows } = await transaction.raw<{ rows: { id: string }[] }>(
     `insert into webhook_deliveries
        (organization_id, id, endpoint_id, kind, event_id, event_type, payload, status, next_attempt_at,
@@ -262,7 +265,8 @@ async function recordAttempt(
 
 export function createDeliveryRepository(database: Knex, jobs: JobQueue): DeliveryRepository {
   return {
-    fanOut: (event, at) => database.transaction((transaction) => fanOut(transaction, jobs, event, at)),
+    fanOut: (organizationId, event, at) =>
+      database.transaction((transaction) => fanOut(transaction, jobs, { organizationId, event, at })),
 
     list: (organizationId, endpointId, query) => list(database, organizationId, endpointId, query),
 

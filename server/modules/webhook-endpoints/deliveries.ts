@@ -233,7 +233,7 @@ export function createWebhookDeliveries({
       return toDelivery(outcome.delivery);
     },
 
-    fanOut: (event) => repository.fanOut(event, now()),
+    fanOut: (event) => repository.fanOut(event.organizationId, event, now()),
     attempt: (key, signal, options) => attempt(dependencies, key, signal, options),
     fail: (key, reason) => repository.fail(key, reason),
 

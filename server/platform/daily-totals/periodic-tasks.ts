@@ -54,7 +54,8 @@ async function closeDays(database: Knex, { subject, table, indexed }: DailySubje
      insert into closed_days (organization_id, subject, until)
      select organization_id, :subject, until from behind
      where first is not null
-     on conflict (organization_id, subject) do update set until = excluded.until`,
+     on conflict (organization_id, subject) do update set until = excluded.until
+     -- all organizations`,
     { subject },
   );
 }
@@ -88,14 +89,15 @@ async function storeDay(database: Knex, subject: DailySubject, { organizationId,
   );
 }
 
-/** Stores the totals of all closed days that changed. */
+/** Stores the totals of all closed days that changed, for all organizations. */
 async function storeChangedDays(database: Knex, subject: DailySubject, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const { rows } = await database.raw<{ rows: ChangedDay[] }>(
       `select distinct organization_id as "organizationId", cast(day as text) as day from changed_days
        where subject = :subject
          and day < cast((clock_timestamp() - interval '${marginMs} milliseconds') at time zone 'UTC' as date)
-       order by 1, 2 limit ${daysPerRead}`,
+       order by 1, 2 limit ${daysPerRead}
+       -- all organizations`,
       { subject: subject.subject },
     );
     for (const day of rows) {

@@ -24,14 +24,15 @@ export const isCurrent = (table: string, subject: DailySubject['subject']): stri
    )`;
 
 /**
- * Returns SQL that selects the parts of the range outside the days of a common table expression. The rows in these
+ * Returns SQL that selects the parts of the range outside the days that the query `days` selects. The rows in these
  * parts must be counted directly.
  */
 export const rangesBetween = (days: string): string =>
   `select since, until from (
      select lag(${startOfDay('day + 1')}, 1, cast(:from as timestamptz)) over (order by day) as since,
-       ${startOfDay('day')} as until from ${days}
+       ${startOfDay('day')} as until from (${days}) days
      union all
-     select coalesce(max(${startOfDay('day + 1')}), cast(:from as timestamptz)), cast(:to as timestamptz) from ${days}
+     select coalesce(max(${startOfDay('day + 1')}), cast(:from as timestamptz)), cast(:to as timestamptz)
+     from (${days}) days
    ) gaps
    where since < until`;

@@ -10,9 +10,8 @@ export const recordBytes = 1024;
 
 /** Parts of the SQL statements of a list. */
 export interface PagedList {
-  /** The table with its alias. */
-  readonly from: string;
-  /** Alias of the table; it has a column `id`. */
+  /** A table with a column `id`. */
+  readonly table: string;
   readonly alias: string;
   /**
    * Expression of a record's size in bytes. It is evaluated for every record, so it must not read values that are
@@ -40,11 +39,12 @@ export type SizedId = [id: number, bytes: number];
  */
 async function readFirst<Row>(
   database: Knex,
-  { from, alias, bytes, organizationId, where, order, columns, joins = '', bindings }: PagedList,
+  { table, alias, bytes, organizationId, where, order, columns, joins = '', bindings }: PagedList,
 ): Promise<{ page: Row[]; rest: SizedId[] }> {
   const { rows } = await database.raw<{ rows: (Row & { restOfList: SizedId[] | null })[] }>(
     `with sized as (
-       select ${alias}.id, ${bytes} + :recordBytes as bytes, row_number() over (order by ${order}) as place from ${from}
+       select ${alias}.id, ${bytes} + :recordBytes as bytes, row_number() over (order by ${order}) as place
+       from ${table} as ${alias}
        where ${alias}.organization_id = :organizationId and ${where}
      ), listed as materialized (
        select *, sum(bytes) over (order by place) - bytes as bytes_before from sized
@@ -53,7 +53,7 @@ async function readFirst<Row>(
        select json_agg(json_build_array(listed.id, listed.bytes) order by listed.place) from listed
        where listed.bytes_before >= :maxPageBytes
      ) end as "restOfList"
-     from ${from} ${joins}
+     from ${table} as ${alias} ${joins}
      where ${alias}.organization_id = :organizationId and ${where}
        and ${alias}.id = any(array(select listed.id from listed where listed.bytes_before < :maxPageBytes))
      order by ${order}`,
@@ -88,9 +88,9 @@ export async function* readPages<Row extends { id: number }>(
   list: PagedList,
 ): AsyncGenerator<Row[], void, undefined> {
   const { page, rest } = await readFirst<Row>(database, list);
-  const { from, alias, organizationId, where, columns, joins = '', bindings } = list;
+  const { table, alias, organizationId, where, columns, joins = '', bindings } = list;
   const statement = `
-    select ${columns} from ${from} ${joins}
+    select ${columns} from ${table} as ${alias} ${joins}
     where ${alias}.organization_id = :organizationId and ${where} and ${alias}.id = any(cast(:ids as integer[]))`;
   if (page.length > 0) yield page.splice(0);
   for (const ids of idsOfPages(rest)) {

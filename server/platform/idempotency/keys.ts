@@ -82,18 +82,18 @@ const claimSql = `
     or (kept.status is null and kept.leased_until <= now() and kept.fingerprint = excluded.fingerprint)
   returning attempt, case when started_at < now() then started_at end as "repeatedSince"`;
 
-const itsRow = 'organization_id = :organizationId and user_id = :userId and operation = :operationId and key = :key';
+const itsRow = 'user_id = :userId and operation = :operationId and key = :key';
 const itsAttempt = `${itsRow} and attempt = :attempt and status is null`;
 
 const readSql = `
   select fingerprint = :fingerprint as "isSame", status, headers, sealed_body as "sealedBody",
     cast(greatest(1, ceil(extract(epoch from leased_until - now()))) as integer) as "retryAfterSeconds"
   from idempotency_keys
-  where ${itsRow}`;
+  where organization_id = :organizationId and ${itsRow}`;
 
 const keepSql = `
   update idempotency_keys set status = :status, headers = :headers, sealed_body = :sealedBody
-  where ${itsAttempt}`;
+  where organization_id = :organizationId and ${itsAttempt}`;
 
 /**
  * Deletes all but the newest large replies of the user. Otherwise, a day of small requests with large replies would
@@ -109,12 +109,15 @@ const deleteLargeSql = `
     for update skip locked
   )`;
 
-const releaseSql = `delete from idempotency_keys where ${itsAttempt}`;
+const releaseSql = `delete from idempotency_keys where organization_id = :organizationId and ${itsAttempt}`;
 
-const endLeaseSql = `update idempotency_keys set leased_until = now() where ${itsAttempt}`;
+const endLeaseSql = `
+  update idempotency_keys set leased_until = now()
+  where organization_id = :organizationId and ${itsAttempt}`;
 
 /**
- * Skips locked rows. A locked row belongs to a request whose reply is being stored, so its lease is no longer needed.
+ * Renews the attempts of this process, which belong to several organizations. Skips locked rows. A locked row belongs
+ * to a request whose reply is being stored, so its lease is no longer needed.
  */
 const renewSql = `
   update idempotency_keys kept set leased_until = now() + :leaseMs * interval '1 millisecond'
@@ -127,9 +130,10 @@ const renewSql = `
     for update skip locked
   ) held
   where (kept.organization_id, kept.user_id, kept.operation, kept.key) = (held.organization_id, held.user_id,
-    held.operation, held.key)`;
+    held.operation, held.key)
+  -- all organizations`;
 
-/** Skips rows that another process is deleting. */
+/** Deletes expired keys of all organizations. Skips rows that another process is deleting. */
 const deleteExpiredSql = `
   delete from idempotency_keys
   where (organization_id, user_id, operation, key) in (
@@ -138,7 +142,8 @@ const deleteExpiredSql = `
     order by expires_at
     limit :limit
     for update skip locked
-  )`;
+  )
+  -- all organizations`;
 
 const batchSize = 1000;
 

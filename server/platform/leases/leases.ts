@@ -24,7 +24,7 @@ export interface Leases {
    * not become free in time. A lease whose release fails expires by itself.
    */
   hold<Result>(lease: Lease, times: LeaseTimes, work: () => Promise<Result>): Promise<Result>;
-  /** Deletes the leases of crashed processes. They have no effect after they expire. */
+  /** Deletes the leases of crashed processes, for all organizations. They have no effect after they expire. */
   deleteExpired(): Promise<void>;
 }
 
@@ -79,7 +79,7 @@ export function createLeases(database: Knex, log: Pick<Logger, 'warn'>): Leases 
     },
 
     async deleteExpired() {
-      await database.raw('delete from leases where expires_at < now()');
+      await database.raw('delete from leases where expires_at < now() -- all organizations');
     },
   };
 }

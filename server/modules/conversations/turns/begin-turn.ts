@@ -68,7 +68,7 @@ async function openConversation(
   } = turn;
   if (
     upstreamConversationId !== null &&
-    !(await statements.lockCallingConversation(organizationId, userId, upstreamConversationId))
+    !(await statements.lockCallingConversation({ organizationId, conversationId: upstreamConversationId }, userId))
   )
     throw conversationNotFound();
   const conversationId = createId();

@@ -177,7 +177,7 @@ const conversationStatements = (transaction: Knex) => ({
    * Locks the calling conversation until the transaction ends, so that it cannot be stopped or deleted meanwhile.
    * Returns false if it does not exist.
    */
-  async lockCallingConversation(organizationId: string, userId: string, conversationId: string): Promise<boolean> {
+  async lockCallingConversation({ organizationId, conversationId }: ConversationKey, userId: string): Promise<boolean> {
     const { rows } = await transaction.raw<{ rows: unknown[] }>(
       `select from conversations
        where organization_id = :organizationId and id = :conversationId and user_id = :userId and deleted_at is null

@@ -8,7 +8,7 @@ import { ClaimLost } from './claim-lost.js';
 import { eventsOf, type FileData, type Status } from './file-status.js';
 import { createStaleFileRepository, type StaleFileRepository } from './stale-files-repository.js';
 import { lockLanguage } from '../search/text-repository.js';
-import type { EmbeddedChunk, FileReference, VectorStore } from '../search/vector-store.js';
+import type { EmbeddedChunk, FileKey, VectorStore } from '../search/vector-store.js';
 
 export type { Status } from './file-status.js';
 export type { StaleFile, Staleness } from './stale-files-repository.js';
@@ -18,7 +18,7 @@ export type Step = 'parse' | 'embed' | 'extract' | 'trigger' | 'none';
 /** A file that this worker has claimed. */
 export interface Claim
   extends
-    FileReference,
+    FileKey,
     Pick<KnowledgeBaseFile, 'fileId' | 'fileName' | 'fileKey' | 'contentKey' | 'contentType' | 'userMetadata'> {
   readonly run: number;
   /** Number of claims so far, including this one. */

@@ -2,11 +2,10 @@
 import type { Knex } from 'knex';
 import type { Events } from '../../../platform/events/events.js';
 import { inProgress } from '../files-repository.js';
+import type { FileKey } from '../search/vector-store.js';
 import { eventsOf, type FileData, type Status } from './file-status.js';
 
-export interface StaleFile {
-  readonly organizationId: string;
-  readonly fileRecordId: number;
+export interface StaleFile extends Pick<FileKey, 'organizationId' | 'fileRecordId'> {
   readonly contentKey: string;
   /** How often the file was restarted after an attempt that never ended. */
   readonly reclaims: number;

@@ -7,7 +7,7 @@ import { readUntilAborted } from '../../../platform/database/cancellation.js';
 import { createNearest, dotProduct, fromBytes, signaturesOf, toBytes } from './nearest.js';
 import { searchable } from '../files-repository.js';
 import { indexedText, lockLanguage, searchVector } from './text-repository.js';
-import type { EmbeddedChunk, FileReference, SearchSpace, VectorStore } from './vector-store.js';
+import type { EmbeddedChunk, FileKey, SearchSpace, VectorStore } from './vector-store.js';
 
 /**
  * Maximum size of a page of embeddings. Limits the memory of a search, and the time that a page blocks the event loop.
@@ -22,7 +22,7 @@ const backfillRows = 500;
 /** Inserts chunks with their search vectors. `vectorOf` returns the value of pgvector's column, if it exists. */
 export async function insertChunks(
   transaction: Knex.Transaction,
-  { organizationId, knowledgeBaseId, fileRecordId }: FileReference,
+  { organizationId, knowledgeBaseId, fileRecordId }: FileKey,
   chunks: readonly EmbeddedChunk[],
   vectorOf?: (embedding: Float32Array) => string,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { Chunk } from '../../../platform/documents/port.js';
 import type { Transaction } from '../../../platform/unit-of-work/unit-of-work.js';
 import type { Match } from './nearest.js';
 
-export interface FileReference {
+export interface FileKey {
   readonly organizationId: string;
   readonly knowledgeBaseId: number;
   /** The `id` of the file record. */
@@ -27,7 +27,7 @@ export interface SearchSpace {
 export interface VectorStore {
   readonly kind: 'exact' | 'pgvector';
   /** Adds chunks to a file. The caller holds the file's lock. */
-  insert(transaction: Transaction, file: FileReference, chunks: readonly EmbeddedChunk[]): Promise<void>;
+  insert(transaction: Transaction, file: FileKey, chunks: readonly EmbeddedChunk[]): Promise<void>;
   /** Returns the nearest chunks of searchable files, best first. */
   nearest(organizationId: string, space: SearchSpace, query: Float32Array): Promise<Match[]>;
   /**

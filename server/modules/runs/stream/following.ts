@@ -69,7 +69,7 @@ export function createFollowing({ repository, log }: FollowingDependencies): Fol
     },
 
     async follow({ organizationId, userId, role }, id) {
-      const run = await repository.findRunning({ organizationId, userId, isAdmin: role === 'org:admin' }, id);
+      const run = await repository.findRunning(organizationId, id, { userId, isAdmin: role === 'org:admin' });
       if (run === null) return null;
       const { conversationId } = run;
       const local = logs.get(run.answerId);

@@ -34,7 +34,7 @@ export interface RunEventsRepository {
    * Returns the run in progress of a conversation, or null. The id is that of the conversation or the one that a chat
    * client gave it.
    */
-  findRunning(reader: { organizationId: string; userId: string; isAdmin: boolean }, id: string): Promise<RunKey | null>;
+  findRunning(organizationId: string, id: string, user: { userId: string; isAdmin: boolean }): Promise<RunKey | null>;
   /** Requests that the process which runs the turn stores the events. */
   requestEvents(run: RunKey): Promise<void>;
   store(run: RunKey, batch: StoredBatch): Promise<void>;
@@ -48,7 +48,7 @@ const isOfRun = 'conversation_id = :conversationId and answer_id = :answerId';
 
 export function createRunEventsRepository(database: Knex): RunEventsRepository {
   return {
-    async findRunning({ organizationId, userId, isAdmin }, id) {
+    async findRunning(organizationId, id, { userId, isAdmin }) {
       const { rows } = await database.raw<{ rows: { conversationId: string; answerId: string | null }[] }>(
         `select id as "conversationId", answer_id as "answerId" from conversations
          where organization_id = :organizationId and deleted_at is null and (
