@@ -1,5 +1,5 @@
-// Describes the limits of a schema for editors: «1 to 50 items, each at most 200 characters». Numbers are formatted as
-// in the contract.
+// Describes the limits of a schema in words, such as "1 to 50 items, each at most 200 characters". Editors show the
+// words in the comment of the value. Numbers have no separators, as in the contract.
 import { resolve, type Json } from './contract.js';
 
 /**
@@ -25,8 +25,8 @@ export function describeValue(document: Json, description: string, schema: Json,
   return [...words.split('\n'), ...tags].filter((line) => line !== '');
 }
 
-// Returns whether the description already states a limit, in this form or in another: «8,192 bytes at most» states «at
-// most 8192 bytes».
+// Returns whether the description already states a limit, perhaps in other words. "8,192 bytes at most" and
+// "at most 8192 bytes" state the same limit.
 function isStated(piece: string, description: string): boolean {
   const words = /^\d+ to \d+\b|\d+ bytes$/.exec(piece)?.[0];
   return words !== undefined && new RegExp(`\\b${words}\\b`).test(description.replace(/(\d),(\d{3})\b/g, '$1$2'));
@@ -57,7 +57,7 @@ function piecesOf(document: Json, schema: Json): string[] {
   ].filter((piece) => piece !== '');
 }
 
-// Returns nothing for an object: the description of its type has the limits.
+// Leaves out the limits of an object, because the comment of the object's own type has them.
 function piecesOfScalar(document: Json, schema: Json): string[] {
   if (schema === undefined || typeof schema !== 'object') return [];
   const inner = resolve(document, schema);

@@ -60,7 +60,7 @@ export function describeMethod(contract: Contract, since: Since, method: SdkMeth
   return [...lines, '@example', '```ts', ...exampleCode(contract, method, 'method').split('\n'), '```'];
 }
 
-/** Returns the short documentation of a function, which refers to that of its method. */
+/** Returns the short documentation of a function, which refers to the full documentation of its method. */
 export function describeFunction(contract: Contract, method: SdkMethod): string[] {
   const { sdk } = method;
   const lines = [

@@ -1,11 +1,13 @@
 // Several operations return one of two shapes, depending on the request: all agents, or one agent for a given `id`.
-// This file derives from the contract which input returns which shape, so that the SDK has an overload for each. The
-// extension `x-reply-with: <parameter>` of the operation decides. Without it:
-// - Two branches in the reply and two in the body: each branch of the body selects the reply at the same position.
-// - A stream of events and a JSON reply: the value 'false' of the header parameter selects the JSON.
-// - Two branches, and one optional parameter `id` or `…Id` that names a record: it selects the second branch. A
-//   parameter that is also a field of the listed records is a filter and does not count.
-// - Two branches and one optional boolean parameter: `true` selects the second branch.
+// This file derives from the contract which input returns which shape, so that the SDK has an overload for each. If the
+// operation has the extension `x-reply-with: <parameter>`, this parameter decides. Otherwise the first of these cases
+// applies. A branch is an entry of `oneOf`.
+// - The reply is a stream of events or JSON: the value 'false' of the header parameter selects the JSON.
+// - The reply and the body have equally many branches: each branch of the body selects the reply at the same position.
+// - The reply has two branches, and one optional query parameter is called `id` or `…Id`: a request with this parameter
+//   gets the second branch. A parameter that is also a field of the listed records does not count, because it filters
+//   the list.
+// - The reply has two branches, and one optional query parameter is a boolean: `true` selects the second branch.
 import { InvalidContractError, resolve, type Json, type Operation, type Parameter } from './contract.js';
 import { schemaType } from './sdk-schema-type.js';
 

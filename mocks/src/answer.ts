@@ -20,7 +20,7 @@ export interface OperationRequest {
   text: string;
 }
 
-/** Keeps records in memory, in the SDK's fake. */
+/** The SDK's fake, which keeps records in memory and computes replies from them. */
 export interface Service {
   /** Base URL of its presigned URLs. */
   readonly storageUrl: string;
@@ -36,7 +36,7 @@ export interface Service {
 export interface AnswerDependencies {
   contract: Contract;
   prism: Prism;
-  /** Its replies are used in place of the examples. Null without `--stateful`. */
+  /** Computes the replies that would otherwise be examples. Null without `--stateful`. */
   service: Service | null;
 }
 
@@ -64,8 +64,9 @@ const examplesOf = (operation: Operation, status: number): string[] => {
 };
 
 /**
- * Replaces the name of a shared example by the error code of the example. The name is the code in camel case. If the
- * operation does not return this code, removes the name, so that the mock returns the operation's first code.
+ * Replaces the name of an error example by its error code, such as `agentNotFound` by `agent_not_found`. The contract
+ * names the examples of shared responses in camel case, but the mock finds an operation's errors by their codes. If the
+ * operation does not return the code, removes the name, so that the mock returns the operation's first code.
  */
 function withNameOfCode(contract: Contract, { errors }: Operation, preferences: Preferences): Preferences {
   const { exampleKey, ...rest } = preferences;

@@ -25,7 +25,7 @@ export class ApiError<Code extends string = ErrorCode | (string & {})> extends A
    * Error text as the contract declares it. Empty if the reply did not come from the API, such as a proxy's HTML page.
    */
   declare readonly error: string;
-  /** Code of the error, from the header `X-Error-Code`. Empty if the reply has none, for example that of a proxy. */
+  /** Code of the error, from the header `X-Error-Code`. Empty if the reply has none, such as the reply of a proxy. */
   declare readonly code: Code;
   /** Problems of the request, one entry per field. Empty if the server named none. */
   declare readonly details: readonly ErrorDetail[];

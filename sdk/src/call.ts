@@ -1,4 +1,4 @@
-// The return value of an operation: a promise of its output, which can also return the whole reply.
+// The return value of an operation: a promise of the output, with a method that returns status and headers too.
 
 /** A reply of the server: its output, status and headers. */
 export interface FullResponse<Output> {
@@ -40,7 +40,8 @@ export function createCall<Output>(full: Promise<FullResponse<Output>>): Call<Ou
   const data = (async () => (await full).data)();
   return Object.assign(data, {
     withResponse() {
-      // The caller handles a rejection of the full reply. The same rejection of `data` must not count as unhandled.
+      // If the call fails, `full` and `data` reject with the same error, and this caller handles only `full`. Handle
+      // `data` here, because runtimes report a rejection without a handler, and Node.js then exits.
       data.catch(() => {});
       return full;
     },

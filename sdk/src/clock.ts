@@ -14,7 +14,7 @@ export interface Clock {
 /** The longest delay that a timer accepts. A longer one would fire immediately. */
 const maxTimerMs = 2 ** 31 - 1;
 
-/** Starts a timer, unless its delay is longer than a timer can take. */
+/** Starts a timer. Starts none if the delay is longer than the maximum of `setTimeout`. */
 export function startTimer(onTime: () => void, delayMs: number): unknown {
   return delayMs > maxTimerMs ? undefined : setTimeout(onTime, delayMs);
 }

@@ -1,4 +1,5 @@
-// Work that can be interrupted: it rejects as soon as something ends it, even if the work itself continues.
+// Runs asynchronous work that a time limit or an abort can interrupt. The promise then rejects immediately, even if the
+// work itself does not stop.
 
 export type CreateError = () => Error;
 
@@ -12,7 +13,7 @@ export interface Interruptible {
   check(): void;
   /** Rejects the work in progress. */
   interrupt(createError: CreateError): void;
-  /** Rejects the work in progress and all later work. The first error counts. */
+  /** Rejects the work in progress and all later work. If called again, all later work rejects with the first error. */
   end(createError: CreateError): void;
 }
 

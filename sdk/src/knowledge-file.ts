@@ -1,4 +1,4 @@
-// A file of a knowledge base, from the caller's disk to processed.
+// Adds a file to a knowledge base: uploads it from the caller's disk, and waits until it is processed.
 import type { CoreClient } from './core.js';
 import { UsageError } from './errors.js';
 import { addKnowledgeBaseFile } from './generated/operations.js';

@@ -21,9 +21,9 @@ export interface Operation {
   /** Whether there is a body: always, or if the input has a key for it. Missing: never. */
   readonly body?: 'required' | 'optional';
   /**
-   * True if the operation accepts an `Idempotency-Key`, with which the server runs a repeated request only once. False
-   * if it needs none, because a repeat does no harm. If it is missing and the method is not GET, a request that may
-   * have been carried out is not sent again.
+   * Whether the operation needs an `Idempotency-Key` to be repeated safely. True: it accepts a key, and the server runs
+   * requests with the same key only once. False: a repeat does no harm, so it needs no key. Undefined: the SDK repeats
+   * a GET. It repeats another method only if the server did not carry out the request.
    */
   readonly key?: boolean;
   /** Kind of a successful reply that is not JSON: no body, or a stream of events or lines. */

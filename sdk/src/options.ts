@@ -104,7 +104,7 @@ export interface ClientOptions extends SharedOptions {
 /** Settings of a client with the defaults filled in. openapi-fetch adds the headers. */
 export type Settings = Omit<{ [Key in keyof Required<ClientOptions>]: NonNullable<ClientOptions[Key]> }, 'headers'>;
 
-/** Settings of one call. They override those of the client. */
+/** Settings of one call. They override the client's settings. */
 export interface CallOptions extends SharedOptions {
   /** Cancels the call, which then rejects with `AbortError` immediately. */
   signal?: AbortSignal | undefined;

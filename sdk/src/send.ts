@@ -30,7 +30,8 @@ export function createSend(settings: Settings): Send {
     isFirst: boolean,
   ) {
     const { operation } = call;
-    // An error of the phase `token` says that no request was sent. That is true only before the first attempt.
+    // Callers conclude from an error with the phase `token` that the call has sent no request. So only the first
+    // attempt has this phase. Later attempts, which follow a sent request, have the phase `backoff`.
     const tokenPhase = isFirst ? 'token' : 'backoff';
     const sendWith = async (token: string) => {
       // The call may have ended while the token was fetched.
@@ -64,8 +65,8 @@ export function createSend(settings: Settings): Send {
         let outcome: unknown = await limit
           .attempt(attemptTimeoutMs, (signal) => attempt(create, call, limit, signal, failures === 1))
           .catch((error: unknown) => error);
-        // Without a token, this attempt sent nothing. The error of the previous attempt says what happened to the
-        // request.
+        // An attempt that gets no token sends nothing. Keep the error of the previous attempt, because the server may
+        // have carried out that one.
         if (outcome instanceof TokenError) outcome = failed ?? outcome;
         failed = outcome;
         const delayMs = failures <= maxRetries ? retryDelayMs(operation, outcome, failures) : null;

@@ -33,7 +33,7 @@ export interface UploadProgress {
 export interface UploadOptions extends CallOptions {
   /** Name of the file. Required unless the source is a `File` or `{ path }`. */
   filename?: string | undefined;
-  /** MIME type of the file. Default: that of the blob, else `application/octet-stream`. */
+  /** MIME type of the file. Default: the type of the blob, or `application/octet-stream` if the blob has none. */
   contentType?: string | undefined;
   /** Called at most ten times a second during the upload, and at its end. */
   onProgress?: ((progress: UploadProgress) => void) | undefined;

@@ -161,8 +161,9 @@ function createConversationModules(services: ConversationServices, modules: Used
     limits: config.runs,
     failuresBeforePause: config.taskFailuresBeforePause,
   });
-  // Runs search knowledge bases, and triggers of knowledge bases begin runs. No domain event can begin these, because
-  // each conversation of a trigger is stored in the transaction that finishes its file.
+  // The processing of files is built after the runs, because the trigger of a knowledge base begins a run for each
+  // processed file. The knowledge bases themselves are built before the runs, which search them. A domain event cannot
+  // begin a trigger's run, because the transaction that finishes the file also stores the conversation of the run.
   const fileProcessing = knowledgeBases.createWork({
     lastKnownMembershipStatusOf: organization.lastKnownMembershipStatusOf,
     prepareConversation: (organizationId, message) =>

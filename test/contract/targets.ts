@@ -101,8 +101,8 @@ export const differences: Record<string, Record<string, Difference>> = {
         'restoreDeletedRecord',
       ],
       because:
-        'the fake also has the records of the examples: their names are in use, no file is uploaded, ' +
-        'and nothing is deleted',
+        'the fake starts with the records of the examples, so their names are in use; ' +
+        'it has no uploaded file and no deleted record',
     },
     "an unknown parameter gets the operation's own 400": notOfTheSdk,
     "a body that is not an object gets the operation's own 400": notOfTheSdk,

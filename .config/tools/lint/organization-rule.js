@@ -1,6 +1,7 @@
 // Finds SQL that could read or change records of another organization. Each table with a column `organization_id` needs
 // a condition that always applies: `organization_id = :organizationId`, or an equation with the column of another
-// table. A text may be a part of a statement. Tables that only the statement names are checked in the statement.
+// table. A text may be only a part of a statement, whose conditions refer to tables of the rest. Those tables are
+// checked in the text that has their `from`.
 import { readFileSync } from 'node:fs';
 
 const schema = readFileSync(new URL('../../../server/platform/database/schema.sql', import.meta.url), 'utf8');

@@ -29,7 +29,7 @@ export class FakeError extends Error {
 export const refuseField = (message: string, path: (string | number)[], place: ErrorDetail['in'] = 'body'): FakeError =>
   new FakeError('bad_request', { details: [{ message, path: path.map(String), in: place }] });
 
-/** Returns the error for a unique value that another record has. `values` are those of the error's text. */
+/** Returns the error for a unique value that another record has. `values` fill the placeholders in the error's text. */
 export const refuseInUse = (code: ErrorCode, field: string, values: Record<string, string>): FakeError =>
   new FakeError(code, { values, details: [{ message: 'is already in use', path: [field], in: 'body' }] });
 

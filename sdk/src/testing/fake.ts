@@ -113,13 +113,13 @@ function readBody(text: string): unknown {
   }
 }
 
-/** A caller without permissions of its own has those of its role. */
+/** A caller without explicit permissions has the permissions of its role. */
 function completeCaller(base: FakeCaller, given: Partial<FakeCaller>): FakeCaller {
   const caller = { ...base, ...given };
   return { ...caller, permissions: given.permissions ?? permissionsOf(caller.role) };
 }
 
-/** Resolves the tokens that `tokenFor` returned. Any other token is that of the default caller. */
+/** Returns the caller of a token that `tokenFor` returned. Any other token belongs to the default caller. */
 function createTokens(caller: FakeCaller) {
   const callers = new Map<string, FakeCaller>();
   return {

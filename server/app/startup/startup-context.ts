@@ -8,7 +8,9 @@ import type { Config } from '../config/config.js';
 export interface ProcessGroup {
   /** Whether this process starts before all others of the group. It checks what concerns the whole group. */
   readonly startsFirst: boolean;
-  /** Hands the metrics of this process to the primary process, which serves those of all processes on one port. */
+  /**
+   * Sends the metrics of this process to the primary process, which serves the metrics of all processes on one port.
+   */
   publishMetrics(metrics: Pick<Metrics, 'values'>, readiness: () => Readiness): void;
 }
 

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { CallLimiter } from './rate-limit-middleware.js';
 
-/** Interval at which this process writes its counts to Postgres and reads those of other processes. */
+/** Interval at which this process writes its counts to Postgres and reads the counts of other processes. */
 const flushIntervalMs = 100;
 /** How often a process deletes the counts of past windows. */
 const cleanupIntervalMs = 300_000;

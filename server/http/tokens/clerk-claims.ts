@@ -1,4 +1,4 @@
-// Reads Clerk's session tokens, versions 1 and 2. A test compares the result with that of @clerk/backend.
+// Reads Clerk's session tokens, versions 1 and 2. A test checks that @clerk/backend reads the same claims.
 import type { JWTPayload } from 'jose';
 import { TokenRejected } from './errors.js';
 import { freezePrincipal, textClaim, textListClaim, type Principal } from './principal.js';

@@ -1,5 +1,5 @@
-// Fetches the issuer's public keys. jose fetches, parses and selects them. This module decides when to fetch. With
-// jose's own rule, all checks would fail if the cached keys are old and the issuer is down.
+// Fetches the issuer's public keys. jose fetches, parses and selects them, and this module decides when to fetch. jose
+// itself would reject all tokens while the cached keys are old and the issuer is down.
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import { KeysUnavailable } from './errors.js';
 

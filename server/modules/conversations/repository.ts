@@ -122,7 +122,9 @@ function listStatement(organizationId: string, { userId, agentId, from, to, runs
   };
 }
 
-/** Records a change in the audit log, unless users change their own conversations, which is not administrative. */
+/**
+ * Records a change in the audit log if its author does not own the conversation. Other changes are not administrative.
+ */
 async function record(
   transaction: Knex,
   origin: Origin,

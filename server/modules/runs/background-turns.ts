@@ -16,7 +16,7 @@ export const turnJob = ({ organizationId, conversationId, answerId }: Turn): New
 
 /** Interval to check whether the lease of a crashed process has expired. */
 const leasePollMs = 1_000;
-/** Time limit of the job beyond that of the run, for waiting for a lease and for storing the answer. */
+/** Time that a job has in addition to the time limit of its run, to wait for a lease and to store the answer. */
 export const jobOverheadMs = 90_000;
 
 export type TurnKey = Record<'organizationId' | 'conversationId' | 'answerId', string>;

@@ -32,8 +32,8 @@ export interface DeliveryQuery {
 }
 
 export interface AttemptOptions {
-  /** Whether to move the job to the queue for slow endpoints instead of making the attempt, if the endpoint is slow. */
-  readonly leavesSlow: boolean;
+  /** Whether to move the job of a slow endpoint to the queue for slow endpoints, instead of sending the event. */
+  readonly movesSlowToOwnQueue: boolean;
 }
 
 export interface WebhookDeliveries {
@@ -45,8 +45,8 @@ export interface WebhookDeliveries {
   /** Stores a delivery of the event to each endpoint that subscribes to its type. A repeated call stores nothing. */
   fanOut(event: WebhookEvent): Promise<void>;
   /**
-   * Makes the next attempt of a delivery. With `leavesSlow`, it only moves the job of a slow endpoint to the queue for
-   * slow endpoints. Does nothing if the attempt was recorded.
+   * Makes the next attempt of a delivery. With `movesSlowToOwnQueue`, moves the job of a slow endpoint to the queue for
+   * slow endpoints instead. Does nothing if the attempt was recorded.
    */
   attempt(key: AttemptKey, signal: AbortSignal, options: AttemptOptions): Promise<void>;
   /** Marks a delivery as failed, because its job became a dead letter. */
@@ -144,7 +144,7 @@ async function attempt(
   dependencies: Dependencies,
   key: AttemptKey,
   signal: AbortSignal,
-  { leavesSlow }: AttemptOptions,
+  { movesSlowToOwnQueue }: AttemptOptions,
 ): Promise<void> {
   const { repository, endpoints, retryDelaysMs, now, random } = dependencies;
   const { organizationId } = key;
@@ -152,7 +152,7 @@ async function attempt(
   if (delivery === null) return;
   const endpoint = await endpoints.find(organizationId, delivery.endpointId);
   if (!endpoint?.enabled) return repository.fail(key, disabled);
-  if (endpoint.isSlow && leavesSlow) return repository.moveToSlowQueue(key);
+  if (endpoint.isSlow && movesSlowToOwnQueue) return repository.moveToSlowQueue(key);
   const at = now();
   const { eventId, payload } = delivery;
   const result = await send(dependencies, organizationId, endpoint, { id: eventId, payload }, signal);

@@ -10,8 +10,8 @@ import { deliveryQueue, slowDeliveryQueue, type AttemptKey } from './delivery-qu
  * other organizations.
  */
 const lanes = [
-  { queue: deliveryQueue, leavesSlow: true, concurrency: 20, concurrencyPerOrganization: 5 },
-  { queue: slowDeliveryQueue, leavesSlow: false, concurrency: 20, concurrencyPerOrganization: 5 },
+  { queue: deliveryQueue, movesSlowToOwnQueue: true, concurrency: 20, concurrencyPerOrganization: 5 },
+  { queue: slowDeliveryQueue, movesSlowToOwnQueue: false, concurrency: 20, concurrencyPerOrganization: 5 },
 ];
 /** Longer than the time limit of an attempt. */
 const timeLimitMs = 60_000;
@@ -19,12 +19,12 @@ const timeLimitMs = 60_000;
 const retries = 12;
 
 export const deliveryJobs = (deliveries: Pick<WebhookDeliveries, 'attempt' | 'fail'>): JobHandler[] =>
-  lanes.map(({ leavesSlow, ...lane }) => ({
+  lanes.map(({ movesSlowToOwnQueue, ...lane }) => ({
     ...lane,
     timeLimitMs,
     retries,
     // Sending an event cannot crash a worker, so a lost attempt is retried like a failed one.
     maxLostAttempts: retries,
-    run: ({ data, signal }) => deliveries.attempt(data as unknown as AttemptKey, signal, { leavesSlow }),
+    run: ({ data, signal }) => deliveries.attempt(data as unknown as AttemptKey, signal, { movesSlowToOwnQueue }),
     onDeadLetter: ({ data, cause }) => deliveries.fail(data as unknown as AttemptKey, reasons.delivery[cause]),
   }));

@@ -24,8 +24,8 @@ export const isCurrent = (table: string, subject: DailySubject['subject']): stri
    )`;
 
 /**
- * Returns SQL that selects the parts of the range outside the days that the query `days` selects. The rows in these
- * parts must be counted directly.
+ * Returns SQL that selects the parts of the range `:from` to `:to` for which no totals are stored. The statement must
+ * count the rows of these parts. `days` is a query whose column `day` has the days with stored totals.
  */
 export const rangesBetween = (days: string): string =>
   `select since, until from (

@@ -71,7 +71,8 @@ export function createKeyedUnit(repeatedSince: Date | null, origin: Origin): Key
     async commit(store) {
       if (open === null) return false;
       const { transaction: current, ended, end } = open;
-      // From here on, a failure rolls back the transaction, so a later call of `rollback` must do nothing.
+      // If `store` fails, Knex rolls back the transaction. Clear `open` first, so that a later call of `rollback` does
+      // not end the transaction a second time.
       open = null;
       end(store(current));
       await ended;

@@ -143,7 +143,7 @@ const treeOf = (store: Store, top: StoredConversation): StoredConversation[] => 
 
 const isFailed = ({ streamStatus }: StoredConversation) => streamStatus === 'error' || streamStatus === 'timeout';
 
-/** Sums up conversations and, unless they are nested themselves, those below them. */
+/** Sums up conversations. The sum for a top-level conversation includes the conversations nested below it. */
 function usageOf(store: Store, role: FakeCaller['role'], tops: readonly StoredConversation[]) {
   const all = tops.flatMap((top) => (top.upstreamConversationId === null ? treeOf(store, top) : [top]));
   const costs = all.map((one) => shownTo(role, one)).flatMap(({ costUsd }) => (costUsd === null ? [] : [costUsd]));

@@ -32,7 +32,10 @@ const pathOf = (url: URL): string => url.pathname.replace(/^.*?(?=\/agent-platfo
 const signatureOf = (method: string, url: URL, date: string, headers: SignedHeaders): string =>
   btoa(JSON.stringify([method, pathOf(url), date, headers])).replaceAll('=', '');
 
-/** Returns a presigned URL. Its date is that of the real clock, which the program that uses the URL reads. */
+/**
+ * Returns a presigned URL. Its date comes from the real clock, because the program that uses the URL compares it with
+ * the real clock.
+ */
 function presign(store: Store, key: string, method: 'GET' | 'PUT', headers: Readonly<Record<string, string>>): string {
   const url = new URL(
     `${store.settings.storageUrl}/agent-platform/${key.split('/').map(encodeURIComponent).join('/')}`,

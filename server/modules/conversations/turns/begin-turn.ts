@@ -190,7 +190,10 @@ async function prepare({ rules, createId, leaseMs }: TurnBeginningDependencies, 
   return { turn, message, run };
 }
 
-/** Prepares a turn. `begin` gets the work that stores it, and runs that work in a transaction. */
+/**
+ * Begins a turn. Validates the message, then passes the work that stores the turn to `begin`, which runs it in a
+ * transaction.
+ */
 export async function beginTurn(
   dependencies: TurnBeginningDependencies,
   given: NewTurn,

@@ -75,14 +75,17 @@ export function createPartRules(): PartRules {
         const storable = withinBounds(storableValue(plain) as MessagePart);
         if (!isPart(storable as unknown))
           throw new TypeError(
-            `part ${index} of the message, of type ${JSON.stringify(storable.type)}, is none of the contract's`,
+            `part ${index} of the message, of type ${JSON.stringify(storable.type)}, does not match the contract`,
           );
         return storable;
       }),
   };
 }
 
-/** A key of another organization would let its reader download that organization's file. */
+/**
+ * Throws 400 if a file part has a storage key of another organization. Otherwise the members who read the message could
+ * download a file of that organization.
+ */
 export function assertOwnFiles(organizationId: string, parts: readonly MessagePart[]): void {
   const wrong = parts.findIndex(
     (part) => isFilePart(part) && part.fileKey !== undefined && !isOwnKey(organizationId, part.fileKey),

@@ -14,7 +14,9 @@ export interface Retries {
 export interface RetriesOptions {
   /** Maximum retries for one message, over all steps. */
   readonly maxRetries: number;
-  /** Delay before the first retry. It doubles with each further retry, unless the provider specifies a delay. */
+  /**
+   * Delay before the first retry. The delay doubles with each retry. A delay that the provider specifies replaces it.
+   */
   readonly delayMs: number;
   readonly conversationId: string;
   readonly log: Pick<Logger, 'warn'>;

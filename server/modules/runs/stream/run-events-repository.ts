@@ -31,8 +31,8 @@ export interface StoredEvents {
 
 export interface RunEventsRepository {
   /**
-   * Returns the run in progress of a conversation, or null. The id is that of the conversation or the one that a chat
-   * client gave it.
+   * Returns the run in progress of a conversation, or null. `id` is the id of the conversation, or the id that a chat
+   * client chose for the conversation.
    */
   findRunning(organizationId: string, id: string, user: { userId: string; isAdmin: boolean }): Promise<RunKey | null>;
   /** Requests that the process which runs the turn stores the events. */
