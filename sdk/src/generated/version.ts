@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '8e9543e7d844dd7e9c989cfeb7ebfe52c7fc62a7baf03884e88646feaccc4e67';
+export const contractSha256 = 'c5b55b9286b559f7f493cd6e616c853eb3d14afd368ac9ceaef1d11a62e6e263';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
