@@ -135,8 +135,8 @@ const lists = operations
   );
 const sized = [...Object.values(schemas), ...Object.values(documents).map(({ schema }) => schema)];
 
-// After a failure, lower a limit of the record in openapi.yaml, or follow server/docs/adding-a-field.md to read the list
-// in pages.
+// After a failure, lower a limit of the record in openapi.yaml, or read the list in pages. See
+// server/docs/adding-a-field.md.
 test('every list is small, or its table has the sizes of the records', () => {
   const large = lists.filter(({ schema, bytes }) => !sized.includes(schema) && !(bytes <= maxListBytes));
   expect([...new Set(large.map(({ schema }) => schema))].sort()).toEqual(Object.keys(otherLists));
