@@ -4732,7 +4732,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = '6eae9e408066d63a1fb084eabd68ec5d2a8881f0e956ba703c06c714b27db4d6';
+export const contractSha256: string = '949b8e88af45f01326715068706833e8f59b353af8543ed3d3a2c76371e27300';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;

@@ -3205,7 +3205,7 @@ export interface components {
             language: components["schemas"]["KnowledgeBaseLanguage"];
             /** @description Model that extracts structured data from each file; null for none. */
             extractionModel?: components["schemas"]["NullableModelId"];
-            /** @description JSON Schema, of an object, of the data to extract from each file; null for none. Requires `extractionModel`. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. */
+            /** @description JSON Schema, of an object, of the data to extract from each file; null for none. Without `extractionModel`, it is stored, but nothing is extracted. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. */
             extractionSchema?: components["schemas"]["ExtractionSchema"];
             source?: components["schemas"]["KnowledgeBaseSource"];
             /** @description Agent to run for every processed file; null for none. */

@@ -1,6 +1,7 @@
 // Tests every write of the contract. Each write stores exactly one entry in the audit log, in the transaction of its
 // change. The exceptions are listed here with their reasons.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { defaults } from '../../server/generated/fields.js';
 import { upload } from '../api/knowledge-bases/support.js';
 import { newAddress } from '../api/organization/invitations.js';
 import { save } from '../api/agents/support.js';
@@ -82,7 +83,7 @@ const writes: Record<string, () => Promise<Write>> = {
     action: 'agent_tag.created',
     body: { name: 'audited' },
     before: null,
-    after: { name: 'audited' },
+    after: { ...defaults.AgentTagCreate, name: 'audited' },
   }),
   renameAgentTag: async () => ({
     action: 'agent_tag.updated',
@@ -214,10 +215,9 @@ const writes: Record<string, () => Promise<Write>> = {
     body: { url: 'https://hooks.weather.example/events', eventTypes: ['run.failed'] },
     before: null,
     after: {
+      ...defaults.WebhookEndpointCreate,
       url: 'https://hooks.weather.example/events',
-      description: '',
       eventTypes: ['run.failed'],
-      enabled: true,
       disabledReason: null,
       secret: '[secret]',
     },

@@ -1,8 +1,11 @@
 // Rules that no schema can express, for which a request that matches the schemas is refused. For each operation, the
-// keys are the places that the 400 names, or beginnings of its text.
+// keys are the error codes. If the code is that of every invalid request, they are the places that the 400 names.
+import { errorsOf } from '../contract/support.js';
+
 const schedule = 'not a five-field cron expression, or one that can never fire';
 const model = 'no such model is configured';
 const jsonSchema = 'not a JSON Schema of an object, or one that refers to others';
+const anotherRecord = 'of another record';
 const serverUrl = 'not a public address';
 const anotherPerson = 'needs allInOrg=true';
 const date = 'no existing date, or later than the other end of the range';
@@ -10,49 +13,53 @@ const date = 'no existing date, or later than the other end of the range';
 const refusals: Record<string, Record<string, string>> = {
   saveAgent: {
     name: 'required of a new agent',
-    model: 'no such provider exists',
+    model_provider_not_found: 'no such provider exists',
     tools: 'provider tools have keys of their own',
-    emailSlug: 'reserved or in use',
+    email_slug_reserved: 'a reserved name',
+    email_slug_in_use: 'of another agent',
   },
   listAgentVersions: { before: 'no version of this agent' },
-  changeAgentVersion: { 'Email slug': 'taken since that version' },
-  renameAgentTag: { name: 'in use' },
-  removeUsers: { 'You cannot remove yourself': 'the only entry is the caller' },
-  bulkRemoveUsers: { 'You cannot remove yourself': 'the only entry is the caller' },
+  changeAgentVersion: { version_email_slug_in_use: 'taken since that version' },
+  renameAgentTag: { tag_name_in_use: 'of another tag' },
+  removeUsers: { cannot_remove_yourself: 'the only entry is the caller' },
+  bulkRemoveUsers: { cannot_remove_yourself: 'the only entry is the caller' },
   receiveIdentityEvent: { data: 'an event of a known type without its data' },
-  createSkill: { skillMdContent: 'no frontmatter, or one without a name' },
-  updateSkill: { skillMdContent: 'no frontmatter, or one without a name' },
-  addSkillFile: { fileName: 'taken', 'A skill can have at most': '20 files' },
-  deleteSkillFile: { 'SKILL.md': 'cannot be deleted' },
-  createKnowledgeBase: { name: 'in use', embeddingModel: model, extractionModel: model, extractionSchema: jsonSchema },
+  createSkill: { invalid_skill_content: 'no frontmatter', skill_name_missing: 'in the frontmatter' },
+  updateSkill: { invalid_skill_content: 'no frontmatter', skill_name_missing: 'in the frontmatter' },
+  addSkillFile: { skill_file_name_in_use: 'of another file', skill_file_limit_reached: '20 files' },
+  deleteSkillFile: { skill_content_not_deletable: 'SKILL.md' },
+  createKnowledgeBase: {
+    knowledge_base_name_in_use: anotherRecord,
+    embedding_model_unavailable: model,
+    extraction_model_unavailable: model,
+    invalid_extraction_schema: jsonSchema,
+  },
   updateKnowledgeBase: {
-    name: 'in use',
-    embeddingModel: 'cannot be changed',
-    extractionModel: model,
-    extractionSchema: jsonSchema,
+    knowledge_base_name_in_use: anotherRecord,
+    embedding_model_immutable: 'cannot be changed',
+    extraction_model_unavailable: model,
+    invalid_extraction_schema: jsonSchema,
   },
   addKnowledgeBaseFile: {
-    fileKey: 'nothing is there, or not of this organization',
-    contentKey: 'not of this organization',
     fileId: 'not the one of the key',
-    'File "': 'is there already',
-    'File key': 'not of this organization',
-    'File type is not supported': 'neither the content type nor the file name is of a supported type',
-    'No uploaded file': 'nothing is there',
-    'Content key': 'not of this organization',
+    knowledge_base_file_exists: 'is there already',
+    file_key_not_owned: 'not of this organization',
+    file_type_not_supported: 'neither the content type nor the file name is of a supported type',
+    uploaded_file_missing: 'nothing is there',
+    content_key_not_owned: 'not of this organization',
   },
-  retryKnowledgeBaseFile: { 'Only a file whose processing failed': 'the file did not fail' },
-  createToolServer: { name: 'in use', 'Tool server URL': serverUrl, url: serverUrl },
-  updateToolServer: { name: 'in use', 'Tool server URL': serverUrl, url: serverUrl },
-  testToolServer: { 'Tool server URL': serverUrl, url: serverUrl },
+  retryKnowledgeBaseFile: { file_not_failed: 'the file did not fail' },
+  createToolServer: { tool_server_name_in_use: anotherRecord, tool_server_url_not_allowed: serverUrl, url: serverUrl },
+  updateToolServer: { tool_server_name_in_use: anotherRecord, tool_server_url_not_allowed: serverUrl, url: serverUrl },
+  testToolServer: { tool_server_url_not_allowed: serverUrl, url: serverUrl },
   createWebhookEndpoint: {
-    'Webhook endpoint URL': serverUrl,
-    'Organization has reached its limit': 'the requests before created 20',
+    webhook_endpoint_url_not_allowed: serverUrl,
+    webhook_endpoint_limit_reached: 'the requests before created 20',
     url: serverUrl,
   },
-  updateWebhookEndpoint: { 'Webhook endpoint URL': serverUrl, url: serverUrl },
+  updateWebhookEndpoint: { webhook_endpoint_url_not_allowed: serverUrl, url: serverUrl },
   listWebhookDeliveries: { cursor: 'of another list' },
-  replayWebhookDelivery: { 'Webhook endpoint is disabled': 'an admin or the service disabled it' },
+  replayWebhookDelivery: { webhook_endpoint_disabled: 'an admin or the service disabled it' },
   createScheduledTask: { schedule },
   updateScheduledTask: { schedule },
   deleteScheduledTask: { taskId: 'missing in both places, or different ones' },
@@ -65,8 +72,12 @@ const refusals: Record<string, Record<string, string>> = {
     messages: 'the last one is not of a user, or has no part that can be sent',
   },
   listDeletedRecords: { cursor: 'of another list' },
-  restoreDeletedRecord: { id: 'the unique name of the record is in use' },
-  eraseUser: { 'You cannot erase yourself': 'the caller' },
+  restoreDeletedRecord: {
+    email_slug_in_use: anotherRecord,
+    knowledge_base_name_in_use: anotherRecord,
+    tool_server_name_in_use: anotherRecord,
+  },
+  eraseUser: { cannot_erase_yourself: 'the caller' },
   listAuditLog: { cursor: 'of another list', from: date, to: date },
   exportAuditLog: { from: date, to: date },
   listConversations: { cursor: 'of another list', from: date, to: date, userId: anotherPerson },
@@ -81,9 +92,15 @@ const refusals: Record<string, Record<string, string>> = {
   },
 };
 
+interface Refusal {
+  code: string | null;
+  body: { details?: { path: string[] }[] };
+}
+
 /** Returns whether the 400 of a request that matches the schemas is listed. */
-export function isListed(operationId: string, body: { error: string; details?: { path: string[] }[] }): boolean {
+export function isListed(operationId: string, { code, body }: Refusal): boolean {
   const listed = Object.keys(refusals[operationId] ?? {});
-  const given = (body.details ?? []).map(({ path }) => path.join('.'));
-  return (given.length > 0 ? given : [body.error]).every((place) => listed.some((start) => place.startsWith(start)));
+  if (code !== errorsOf(operationId, 400)[0]?.code) return code !== null && listed.includes(code);
+  const places = (body.details ?? []).map(({ path }) => path.join('.'));
+  return places.length > 0 && places.every((place) => listed.some((start) => `${place}.`.startsWith(`${start}.`)));
 }

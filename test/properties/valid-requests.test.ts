@@ -15,7 +15,7 @@ const outcomes = new Map<string, Promise<Outcome>>();
 
 function judge(operation: RawOperation, reply: Reply): string | null {
   if (reply.status >= 500) return 'the server failed';
-  if (reply.status === 400 && !isListed(operation.id, reply.body))
+  if (reply.status === 400 && !isListed(operation.id, { code: reply.headers.get('x-error-code'), body: reply.body }))
     return 'matches the contract, but is refused for a reason that test/properties/refusals.ts does not list';
   return differenceOf(operation, reply);
 }

@@ -1595,7 +1595,7 @@ export interface KnowledgeBaseCreate {
     language?: OpenEnum<KnowledgeBaseLanguage> | undefined;
     /** Model that extracts structured data from each file; null for none. 3 to 200 characters. */
     extractionModel?: NullableModelId | undefined;
-    /** JSON Schema, of an object, of the data to extract from each file; null for none. Requires `extractionModel`. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields. */
+    /** JSON Schema, of an object, of the data to extract from each file; null for none. Without `extractionModel`, it is stored, but nothing is extracted. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields. */
     extractionSchema?: ExtractionSchema | undefined;
     /** Origin of the files, as free text; null for none. At most 2048 characters. */
     source?: KnowledgeBaseSource | undefined;

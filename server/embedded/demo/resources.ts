@@ -221,16 +221,10 @@ export async function refreshToolServer({
   toolServers,
   toolServer,
 }: Pick<DemoResourceDependencies, 'toolServers' | 'toolServer'>): Promise<void> {
-  const stored = await toolServers.list(demoOrganizationId);
-  const stale = stored.find(({ url }) => /^http:\/\/127\.0\.0\.1:\d+\/mcp$/.test(url) && url !== toolServer.url);
-  if (stale === undefined) return;
-  await toolServers.update(
-    demoOrganizationId,
-    stale.id,
-    {
-      url: toolServer.url,
-      headers: { Authorization: toolServerKey },
-    },
-    autocommit,
-  );
+  for await (const { id, url } of toolServers.list(demoOrganizationId)) {
+    if (!/^http:\/\/127\.0\.0\.1:\d+\/mcp$/.test(url) || url === toolServer.url) continue;
+    const current = { url: toolServer.url, headers: { Authorization: toolServerKey } };
+    await toolServers.update(demoOrganizationId, id, current, autocommit);
+    return;
+  }
 }

@@ -15,7 +15,7 @@ export function toolServerHandlers(toolServers: ToolServers): Pick<Handlers, Too
   return {
     async listToolServers({ query, caller: { organizationId } }) {
       if (query.id === undefined)
-        return { status: 200, body: { success: true, toolServers: await toolServers.list(organizationId) } };
+        return { status: 200, body: { success: true, toolServers: toolServers.list(organizationId) } };
       return one(200, await toolServers.get(organizationId, query.id));
     },
 

@@ -4,6 +4,7 @@ import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';
 import { assignmentList, columnList, selectList, toColumns, valueList } from '../../platform/database/columns.js';
 import { unlessNameTaken } from '../../platform/database/errors.js';
 import { isLimitReached } from '../../platform/database/organization-limits.js';
+import { readList, type PagedList } from '../../platform/database/paged-list.js';
 import { nextId, singleRow } from '../../platform/database/single-row.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { Events } from '../../platform/events/events.js';
@@ -43,8 +44,8 @@ export interface NewToolServer {
 }
 
 export interface ToolServerRepository {
-  /** Sorted by name, ignoring case. */
-  list(organizationId: string): Promise<StoredToolServer[]>;
+  /** Streams tool servers, sorted by name, ignoring case. */
+  list(organizationId: string): AsyncGenerator<StoredToolServer, void, undefined>;
   /** Returns the given ids that exist, in the given order. */
   find(organizationId: string, ids: readonly number[]): Promise<StoredToolServer[]>;
   create(organizationId: string, server: NewToolServer, unit: UnitOfWork): Promise<CreateOutcome>;
@@ -78,6 +79,16 @@ export interface ToolServerRepository {
 }
 
 const columns = selectList('tool_servers', [...storedNames, 'sealedHeaders']);
+
+const toolServerList = (organizationId: string): PagedList => ({
+  from: 'tool_servers',
+  alias: 'tool_servers',
+  bytes: 'tool_servers.content_bytes',
+  organizationId,
+  where: 'tool_servers.deleted_at is null',
+  order: 'lower(tool_servers.name), tool_servers.id',
+  columns,
+});
 
 const maxFailureLength = limits['ToolServer.lastError'].maxLength;
 
@@ -191,15 +202,7 @@ async function remove(
 
 export function createToolServerRepository(database: Knex, events: Events): ToolServerRepository {
   return {
-    async list(organizationId) {
-      const { rows } = await database.raw<Rows>(
-        `select ${columns} from tool_servers
-         where organization_id = :organizationId and deleted_at is null
-         order by lower(name), id`,
-        { organizationId },
-      );
-      return rows;
-    },
+    list: (organizationId) => readList(database, toolServerList(organizationId), (row: StoredToolServer) => row),
 
     async find(organizationId, ids) {
       const { rows } = await database.raw<Rows>(

@@ -34,8 +34,8 @@ export type ToolServerTest = Schemas['ToolServerTest'];
 export type ToolServerTestReply = Schemas['ToolServerTestReply'];
 
 export interface ToolServers {
-  /** Returns the tool servers, sorted by name, without header values. */
-  list(organizationId: string): Promise<ToolServer[]>;
+  /** Streams the tool servers, sorted by name, without header values. */
+  list(organizationId: string): AsyncGenerator<ToolServer, void, undefined>;
   get(organizationId: string, id: number): Promise<ToolServer>;
   create(caller: Caller, given: ToolServerCreate, unit: UnitOfWork): Promise<ToolServer>;
   /** Changes the given fields. An address with another origin removes the stored headers. */
@@ -288,7 +288,9 @@ export function createToolServerRules({
   const dependencies: Dependencies = { ...others, now, repository, sessions };
   const testLimit = createConcurrencyLimit(testLimits);
   return {
-    list: async (organizationId) => (await repository.list(organizationId)).map(toToolServer),
+    async *list(organizationId) {
+      for await (const server of repository.list(organizationId)) yield toToolServer(server);
+    },
     get: async (organizationId, id) => toToolServer(await findOne(dependencies, organizationId, id)),
     create: (caller, given, unit) => create(dependencies, caller, given, unit),
     update: (organizationId, id, given, unit, ifMatch) =>

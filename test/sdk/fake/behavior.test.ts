@@ -55,7 +55,9 @@ async function sides(): Promise<[Side, Side]> {
 /** The error codes that the steps have returned. */
 const returned = new Set<string>();
 
-async function play(side: Side, steps: readonly Step[]): Promise<unknown[]> {
+type Normalized = { request: string } & ReturnType<ReturnType<typeof createNormalizer>>;
+
+async function play(side: Side, steps: readonly Step[]): Promise<Normalized[]> {
   const normalize = createNormalizer();
   const results: Result[] = [];
   const named: Record<string, Result> = {};
@@ -72,20 +74,22 @@ async function play(side: Side, steps: readonly Step[]): Promise<unknown[]> {
   return results.map((result, index) => ({ request: `${index}: ${steps[index]?.[0]}`, ...normalize(result) }));
 }
 
-const withDetailsSorted = (results: unknown[]) =>
+const withDetailsSorted = (results: Normalized[]) =>
   JSON.parse(JSON.stringify(results), (key, value: Json) =>
     key === 'details' && Array.isArray(value)
       ? value.sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
       : value,
-  ) as unknown[];
+  ) as Normalized[];
 
 describe('server and fake return the same', () => {
   test.each(Object.entries({ ...scenarios, ...refusalScenarios, ...fieldScenarios }))(
     '%s',
-    async (_title, steps) => {
+    async (title, steps) => {
       const [real, faked] = await sides();
       const [expected, received] = [await play(real, steps), await play(faked, steps)].map(withDetailsSorted);
       expect(received).toEqual(expected);
+      // If both sides refused a field for the same reason, no value of it would be compared.
+      if (title in fieldScenarios) expect(expected?.filter(({ status }) => status >= 300)).toEqual([]);
     },
     60_000,
   );

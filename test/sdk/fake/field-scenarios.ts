@@ -1,4 +1,5 @@
-// Saves every field of the records that clients create and change. The fields come from the contract.
+// Saves every field of the records that clients create and change. The fields come from the contract. Every step must
+// succeed.
 import { document, type Json as Schema } from '../../contract/support.js';
 import { otherValue } from '../../contract/other-value.js';
 import type { Json } from './normalizer.js';
@@ -112,10 +113,11 @@ function stepsOf(kind: Kind): Step[] {
       steps.push([
         `POST ${path}`,
         (before) => {
-          const given = required(agentIdIn(before));
+          const given: Record<string, unknown> = { ...required(agentIdIn(before)), ...other(before) };
+          // Names are unique, and the change before has taken one.
           if ('name' in given) given['name'] = `${String(given['name'])} ${index}`;
           if ('url' in given) given['url'] = `${String(given['url'])}/${index}`;
-          return { body: { ...given, ...other(before) } };
+          return { body: given };
         },
       ]);
   }
