@@ -268,7 +268,7 @@ test('a document that exceeds the memory or time limit', async () => {
   const many = `[${'1,'.repeat(8_000_000)}1]`;
   expect(await readingOf(hungry, many, 'application/json')).toMatch(tooMuch);
   expect(await readingOf(slow, many, 'application/json')).toBe(
-    'refused: Processing the document takes longer than 0.3 seconds',
+    'refused: Processing the document takes longer than 0.3 s',
   );
 });
 

@@ -190,7 +190,7 @@ describe('a server that misbehaves', () => {
     const slow = createToolServerClient({ allowedAddresses: [], limits, resolve: () => new Promise(() => undefined) });
     await expect(slow.connect(streamable('https://slow.example/'), never)).rejects.toMatchObject({
       failure: 'timeout',
-      message: 'The tool server did not answer within 0.3 seconds',
+      message: 'The tool server did not answer within 0.3 s',
     });
   });
 });

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '6eae9e408066d63a1fb084eabd68ec5d2a8881f0e956ba703c06c714b27db4d6';
+export const contractSha256 = '024638e600818d5778bfea5ad75ef2ea5f3c2b070d3b9409af6bd59ed4056301';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
