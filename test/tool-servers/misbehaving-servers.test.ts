@@ -64,7 +64,7 @@ describe('a server that misbehaves', () => {
     };
   const cases: [string, Parameters<typeof startServer>[0], { failure: string; overSse?: string; message?: RegExp }][] =
     [
-      ['never replies', () => undefined, { failure: 'timeout', message: /within 0\.6 seconds/ }],
+      ['never replies', () => undefined, { failure: 'timeout', message: /within 0\.6 s/ }],
       ['drips JSON', dripping('application/json', ' ', 5), { failure: 'timeout', overSse: 'invalid_reply' }],
       ['drips events', dripping('text/event-stream', ': ping\n\n', 5), { failure: 'timeout' }],
       [
