@@ -1,5 +1,4 @@
-// Generates the types of files that knowledge bases read, and why a file has no text, from `x-document-types` and
-// `x-reasons`.
+// Generates the types of files that knowledge bases read, from `x-document-types`.
 import type { Contract, Json } from './contract.js';
 import { constant, json, typeAlias } from './source.js';
 
@@ -17,7 +16,10 @@ export function documentTypeTables({ document }: Contract) {
   };
 }
 
-/** Returns the source of a module with only these tables, because the process that reads documents needs no others. */
+/**
+ * Returns the source of a module with only these types, because the process that reads documents needs nothing else of
+ * the contract but the reasons.
+ */
 export const generateDocumentTypes = (contract: Contract): string =>
   [
     constant({
@@ -28,11 +30,4 @@ export const generateDocumentTypes = (contract: Contract): string =>
       value: json(documentTypeTables(contract), 2),
     }),
     typeAlias('DocumentType', 'keyof typeof documentTypes.types'),
-    constant({
-      name: 'documentReasons',
-      comment:
-        'Why a document has no text: the kind of failure, and the text that users read. ' +
-        'server/platform/documents/port.ts fills in `{values}`.',
-      value: json(contract.document['x-reasons'].document, 2),
-    }),
   ].join('\n');

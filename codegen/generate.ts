@@ -13,6 +13,7 @@ import { generateHandlers } from './handlers.js';
 import { generateLimits } from './limits.js';
 import { generateMigrations } from './migrations.js';
 import { generateOperations } from './operations.js';
+import { generateReasons } from './reasons.js';
 import { generateReplySchemas } from './reply-schemas.js';
 import { generateRequestContract } from './request-contract.js';
 import { reportApi } from './sdk-api-report.js';
@@ -52,6 +53,7 @@ const code: Record<string, string> = {
   'server/generated/operations.ts': generateOperations(contract),
   'server/generated/errors.ts': generateErrors(contract),
   'server/generated/document-types.ts': generateDocumentTypes(contract),
+  'server/generated/reasons.ts': generateReasons(contract),
   'server/generated/limits.ts': generateLimits(contract),
   'server/generated/fields.ts': generateFields(contract),
   'server/generated/handlers.ts': generateHandlers(contract),

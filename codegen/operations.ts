@@ -42,8 +42,6 @@ function sharedValues({ document }: Contract): [name: string, comment: string, v
   const { emailSlug } = schemas.AgentSave.properties;
   const slugs = { values: emailSlug['x-reserved-values'], pattern: emailSlug['x-reserved-pattern'] };
   const { hours, largeAnswers } = document['x-idempotency'];
-  // Those of documents have a file of their own.
-  const { document: _documentReasons, ...otherReasons } = document['x-reasons'];
   return [
     [
       'bodyLimits',
@@ -72,11 +70,6 @@ function sharedValues({ document }: Contract): [name: string, comment: string, v
       'webhookLimits',
       'Days without a successful attempt after which an endpoint is disabled.',
       json(document['x-webhook-limits']),
-    ],
-    [
-      'reasons',
-      'Texts that tell users why a run, an execution, the processing of a file, a trigger or a delivery has no result.',
-      json(otherReasons, 2),
     ],
     ['idempotencyHours', 'Hours for which the reply to a request with an Idempotency-Key is stored.', json(hours)],
     [

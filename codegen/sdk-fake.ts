@@ -77,8 +77,7 @@ export function generateFakeContract(contract: Contract): string {
   const records = mapOf(Object.entries(seeds).map(([name, sources]) => [name, readRecords(contract, sources)]));
   const { emailSlug } = contract.document.components.schemas.AgentSave.properties;
   const reservedSlugs = { values: emailSlug['x-reserved-values'], pattern: emailSlug['x-reserved-pattern'] };
-  // The fake reads no documents.
-  const { document: _documentReasons, ...reasons } = contract.document['x-reasons'];
+  const { run, execution, trigger } = contract.document['x-reasons'];
   const promptVariables = contract.document.components.schemas.SystemPrompt['x-prompt-variables'];
   const literal = (value: unknown) => printLiteral(value, lineWidth);
   const operationType = 'Readonly<Record<string, FakeOperation>>';
@@ -90,7 +89,7 @@ export function generateFakeContract(contract: Contract): string {
     { name: 'fakeLimits', comment: 'Limits that rules check.', value: limitsOf(contract) },
     { name: 'fakeRateLimit', comment: 'Headers about rate limits, as in the examples.', value: rateLimitOf(contract) },
     { name: 'reservedEmailSlugs', comment: 'Email slugs that agents cannot have.', value: reservedSlugs },
-    { name: 'reasons', comment: 'Why something has no result.', value: reasons },
+    { name: 'reasons', comment: 'Why something has no result.', value: { run, execution, trigger } },
     { name: 'promptVariables', comment: 'Variables of system prompts.', value: promptVariables },
     {
       name: 'documentTypes',

@@ -4732,7 +4732,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = '949b8e88af45f01326715068706833e8f59b353af8543ed3d3a2c76371e27300';
+export const contractSha256: string = 'bfc4785aa0d90f6bfe96d523e0b2f96daf590e3a30073faa130f501996e56baf';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
@@ -4808,67 +4808,6 @@ export const toolServerLimits = {"messageBytes":4194304,"messageValues":10000,"m
 
 /** Days without a successful attempt after which an endpoint is disabled. */
 export const webhookLimits = {"failingDays":5} as const;
-
-/** Texts that tell users why a run, an execution, the processing of a file, a trigger or a delivery has no result. */
-export const reasons = {
-  "run": {
-    "lost": "The run was given up: the process that ran the agent crashed or stopped responding more than once.",
-    "failed": "The run was given up after several attempts.",
-    "stopped": "The run was stopped.",
-    "timeout": "The agent took too long to answer.",
-    "takenOver": "The run was taken over or ended by another process.",
-    "interrupted": "The server was stopped while the agent was answering.",
-    "expired": "The process that ran the agent ended before the answer was complete.",
-    "agentDeleted": "The agent was deleted.",
-    "storageUnavailable": "A file of the conversation is temporarily unavailable.",
-    "databaseUnavailable": "The agent could not start because the database was temporarily unavailable.",
-    "filtered": "The model provider's content filter withheld the answer, or a part of it.",
-    "emptyAnswer": "The model ended without an answer.",
-    "notStored": "The answer could not be stored.",
-    "incomplete": "The run did not complete.",
-    "unknown": "The agent could not finish its answer.",
-    "ownerLeft": "The owner of the conversation is no longer a member of the organization.",
-    "ownerIsGuest": "The owner of the conversation is a guest in the organization, who may only chat."
-  },
-  "execution": {
-    "tooLate": "No worker ran at that time, and the slot is older than catchUpWindowSeconds.",
-    "caughtUp": "No worker ran at that time. Of several missed slots, only the latest can still run.",
-    "changed": "The task was changed before a worker claimed the slot.",
-    "atLimit": "The task already had its maximum number of executions in progress.",
-    "overlapped": "The previous execution was still in progress.",
-    "queueFull": "The previous execution was still in progress, and another one was waiting.",
-    "disabled": "The task was disabled.",
-    "disabledWhileWaiting": "The task was disabled while the slot waited.",
-    "deleted": "The task was deleted before the execution began.",
-    "ownerLeft": "The owner left the organization before the execution began.",
-    "ownerDemoted": "The owner became a guest of the organization before the execution began.",
-    "earlierSlots": "Earlier slots are not listed."
-  },
-  "file": {
-    "lost": "Processing was given up: the process that worked on the file crashed or stopped responding more than once.",
-    "failed": "Processing was given up after several attempts.",
-    "interrupted": "Processing was interrupted several times without a result, and was given up",
-    "replaced": "The file was replaced after it was added; delete it and add it again",
-    "uploadMissing": "The uploaded file is no longer in the storage",
-    "storageUnavailable": "The file storage is unavailable",
-    "unknown": "The service failed while it processed the file",
-    "embeddingLength": "The embedding model returned vectors of a different length than before",
-    "noObject": "The model did not answer with an object",
-    "tooMuchData": "The model returned more data than can be stored",
-    "dataMismatch": "The model did not answer with data that fits the extraction schema"
-  },
-  "trigger": {
-    "writtenByAgent": "An agent that ran for a trigger wrote the file.",
-    "userLeft": "The user who added the file is no longer a member of the organization.",
-    "userIsGuest": "The user who added the file is a guest in the organization.",
-    "agentDeleted": "The agent of the trigger was deleted.",
-    "agentNotRun": "The agent could not be run."
-  },
-  "delivery": {
-    "lost": "The delivery was given up: the process that sent the event crashed or stopped responding more than once.",
-    "failed": "The delivery was given up after several attempts."
-  }
-} as const;
 
 /** Hours for which the reply to a request with an Idempotency-Key is stored. */
 export const idempotencyHours = 24 as const;

@@ -16,5 +16,5 @@ export type OptionsFor<Text extends string, Options> =
     ? [options?: Options]
     : [options: Options & { readonly values: Values<Placeholders<Text>> }];
 
-export const fillIn = (text: string, values: Values): string =>
-  text.replace(/\{(\w+)\}/g, (_match, name: string) => String(values[name]));
+export const fillIn = <Text extends string>(text: Text, values: Values<Placeholders<Text>>): string =>
+  text.replace(/\{(\w+)\}/g, (_match, name: string) => String((values as Values)[name]));

@@ -118,7 +118,7 @@ test('returns a text whose chunking times out; chunking it alone reports the rea
   expect(reading.chunks).toBe(null);
   await expect(slow.chunk(text, { organizationId })).rejects.toMatchObject({
     name: 'DocumentError',
-    message: `Processing the document takes longer than ${timeMs / 1000} seconds`,
+    message: `Processing the document takes longer than ${timeMs / 1000} s`,
   });
 });
 
@@ -175,6 +175,7 @@ test('works the same when compiled to JavaScript', async () => {
       'platform/concurrency/semaphore.ts',
       'platform/texts.ts',
       'generated/document-types.ts',
+      'generated/reasons.ts',
     ])
       cpSync(join(root, 'server', path), join(folder, path), { recursive: true });
     for (const name of readdirSync(folder, { recursive: true }) as string[]) {

@@ -82,7 +82,7 @@ describe.each(['streamable-http', 'sse'] as const)('over %s', (transport) => {
     withConnection(async (connection) => {
       await expect(connection.call('slow', {}, never)).rejects.toMatchObject({
         failure: 'timeout',
-        message: 'The tool server did not answer within 1 seconds',
+        message: 'The tool server did not answer within 1 s',
       });
       expect((await connection.call('stock', { partNumber: 'GR-4' }, never)).output).toEqual({ count: 7 });
     }));

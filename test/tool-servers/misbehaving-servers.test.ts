@@ -64,7 +64,7 @@ describe('a server that misbehaves', () => {
     };
   const cases: [string, Parameters<typeof startServer>[0], { failure: string; overSse?: string; message?: RegExp }][] =
     [
-      ['never replies', () => undefined, { failure: 'timeout', message: /within 0\.6 seconds/ }],
+      ['never replies', () => undefined, { failure: 'timeout', message: /within 0\.6 s/ }],
       ['drips JSON', dripping('application/json', ' ', 5), { failure: 'timeout', overSse: 'invalid_reply' }],
       ['drips events', dripping('text/event-stream', ': ping\n\n', 5), { failure: 'timeout' }],
       [
@@ -190,7 +190,7 @@ describe('a server that misbehaves', () => {
     const slow = createToolServerClient({ allowedAddresses: [], limits, resolve: () => new Promise(() => undefined) });
     await expect(slow.connect(streamable('https://slow.example/'), never)).rejects.toMatchObject({
       failure: 'timeout',
-      message: 'The tool server did not answer within 0.3 seconds',
+      message: 'The tool server did not answer within 0.3 s',
     });
   });
 });

@@ -142,7 +142,7 @@ describe('the sender', () => {
     receiver.respond = () => undefined;
     expect(await sender.send(attemptTo(receiver.url), signal)).toMatchObject({
       responseStatus: null,
-      error: 'The receiver did not respond within 0.3 seconds',
+      error: 'The receiver did not respond within 0.3 s',
     });
     receiver.respond = (response) => void response.writeHead(200).write('begun');
     expect(await sender.send(attemptTo(receiver.url), signal)).toMatchObject({
@@ -157,7 +157,7 @@ describe('the sender', () => {
     const sender = createWebhookSender({ allowedAddresses: ['127.0.0.1'] });
     expect(await sender.send(attemptTo(receiver.url), signal)).toMatchObject({
       responseStatus: null,
-      error: 'The receiver did not respond within 15 seconds',
+      error: 'The receiver did not respond within 15 s',
     });
   }, 30_000);
 

@@ -3608,29 +3608,12 @@ export const reasons = {
     ownerDemoted: 'The owner became a guest of the organization before the execution began.',
     earlierSlots: 'Earlier slots are not listed.',
   },
-  file: {
-    lost: 'Processing was given up: the process that worked on the file crashed or stopped responding more than once.',
-    failed: 'Processing was given up after several attempts.',
-    interrupted: 'Processing was interrupted several times without a result, and was given up',
-    replaced: 'The file was replaced after it was added; delete it and add it again',
-    uploadMissing: 'The uploaded file is no longer in the storage',
-    storageUnavailable: 'The file storage is unavailable',
-    unknown: 'The service failed while it processed the file',
-    embeddingLength: 'The embedding model returned vectors of a different length than before',
-    noObject: 'The model did not answer with an object',
-    tooMuchData: 'The model returned more data than can be stored',
-    dataMismatch: 'The model did not answer with data that fits the extraction schema',
-  },
   trigger: {
     writtenByAgent: 'An agent that ran for a trigger wrote the file.',
     userLeft: 'The user who added the file is no longer a member of the organization.',
     userIsGuest: 'The user who added the file is a guest in the organization.',
     agentDeleted: 'The agent of the trigger was deleted.',
     agentNotRun: 'The agent could not be run.',
-  },
-  delivery: {
-    lost: 'The delivery was given up: the process that sent the event crashed or stopped responding more than once.',
-    failed: 'The delivery was given up after several attempts.',
   },
 } as const;
 

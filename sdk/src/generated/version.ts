@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '949b8e88af45f01326715068706833e8f59b353af8543ed3d3a2c76371e27300';
+export const contractSha256 = 'bfc4785aa0d90f6bfe96d523e0b2f96daf590e3a30073faa130f501996e56baf';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -3,6 +3,8 @@ import type { Knex } from 'knex';
 import type { WebhookEndpoints } from '../../modules/webhook-endpoints/webhook-endpoints.js';
 import type { components } from '../../generated/types.js';
 import { defaults } from '../../generated/fields.js';
+import { reasons } from '../../generated/reasons.js';
+import { fillIn } from '../../platform/texts.js';
 import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
 import { demoOrganizationId } from '../identity/index.js';
 import { receiverUrl, type EmbeddedToolServer } from '../tool-server/index.js';
@@ -62,7 +64,7 @@ async function addDeliveries(database: Knex, endpointId: number, now: Date): Pro
       response_status: 503,
       response_body: 'Service Unavailable',
       duration_ms: 231,
-      error: 'The receiver returned status 503',
+      error: fillIn(reasons.delivery.status, { status: 503 }),
     },
     {
       ...common,

@@ -1,6 +1,6 @@
 // The jobs that process the files of knowledge bases.
 import type { DeadLetter, JobHandler, JobRun, NewJob } from '../../platform/jobs/port.js';
-import { reasons } from '../../generated/operations.js';
+import { reasons } from '../../generated/reasons.js';
 import { ClaimLost } from './processing/claim-lost.js';
 import {
   completeWithoutTrigger,

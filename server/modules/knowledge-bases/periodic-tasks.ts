@@ -1,7 +1,7 @@
 // Periodic tasks of knowledge bases.
 import type { JobQueue, PeriodicTask } from '../../platform/jobs/port.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
-import { reasons } from '../../generated/operations.js';
+import { reasons } from '../../generated/reasons.js';
 import { fileJob, fileTimeLimitMs, type KnowledgeBaseJobDependencies } from './jobs.js';
 import type { TextRepository } from './search/text-repository.js';
 import type { VectorStore } from './search/vector-store.js';

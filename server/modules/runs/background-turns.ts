@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Turn, Turns } from '../conversations/turns/turns.js';
 import type { DeadLetter, NewJob } from '../../platform/jobs/port.js';
-import { reasons } from '../../generated/operations.js';
+import { reasons } from '../../generated/reasons.js';
 
 export const turnQueue = 'run-turn';
 

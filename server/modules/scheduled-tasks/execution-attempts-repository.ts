@@ -1,7 +1,7 @@
 // Stores the attempts at executions and how executions end. Each method is one transaction. Lock order: task, then
 // execution; the reverse order could deadlock. Timestamps come from the database, because the clocks of workers differ.
 import type { Knex } from 'knex';
-import { reasons } from '../../generated/operations.js';
+import { reasons } from '../../generated/reasons.js';
 import type { Events } from '../../platform/events/events.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import type { RunFailure } from '../conversations/turns/turns.js';

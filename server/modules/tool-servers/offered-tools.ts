@@ -90,11 +90,8 @@ export async function offerTools<Kind extends Server>(
       continue;
     }
     if (tools.size + result.value.tools.length > toolServerLimits.toolsOfRun) {
-      problems.push({
-        id: server.id,
-        name: server.name,
-        reason: `The agent has more than ${toolServerLimits.toolsOfRun} tools`,
-      });
+      const { message } = new ToolServerError('tooManyTools', { values: { tools: toolServerLimits.toolsOfRun } });
+      problems.push({ id: server.id, name: server.name, reason: message });
       continue;
     }
     for (const tool of result.value.tools) {

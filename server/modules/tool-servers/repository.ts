@@ -81,7 +81,7 @@ export interface ToolServerRepository {
 const columns = selectList('tool_servers', [...storedNames, 'sealedHeaders']);
 
 const toolServerList = (organizationId: string): PagedList => ({
-  from: 'tool_servers',
+  table: 'tool_servers',
   alias: 'tool_servers',
   bytes: 'tool_servers.content_bytes',
   organizationId,

@@ -160,8 +160,7 @@ export function createSessionPool({ client, limits, onConnected }: SessionPoolDe
   }
 
   function startOpening(server: Server): Opening {
-    if (server.breaker.enter() > 0)
-      throw server.lastFailure ?? new ToolServerError('unreachable', 'The tool server could not be reached');
+    if (server.breaker.enter() > 0) throw server.lastFailure ?? new ToolServerError('unreachable');
     const opening: Opening = {
       // Call `connect` after `server.opening` is set, because `connect` resets it.
       result: Promise.resolve().then(() => connect(server, opening)),

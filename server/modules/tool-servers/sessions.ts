@@ -69,7 +69,7 @@ export function createToolServerSessions({
     const nowMs = performance.now();
     if (failure === null && server.lastFailure === null && nowMs - server.reportedAtMs < reportEveryMs) return;
     // Leave out the cause, which may contain a text of the server.
-    server.lastFailure = failure && new ToolServerError(failure.failure, failure.message);
+    server.lastFailure = failure && new ToolServerError(failure.reason, { values: failure.values as never });
     server.reportedAtMs = nowMs;
     await onUsed(server.key, server.version, failure?.message ?? null);
   };

@@ -221,10 +221,7 @@ function storedAddress(
   try {
     return { url: server.url, transport: server.transport, headers: openHeaders(encryption, organizationId, server) };
   } catch (error) {
-    if (error instanceof DecryptionError)
-      throw new ToolServerError('rejected', 'The stored headers can no longer be read; set them again', {
-        cause: error,
-      });
+    if (error instanceof DecryptionError) throw new ToolServerError('headersUnreadable', { cause: error });
     throw error;
   }
 }

@@ -14,6 +14,7 @@ import { isUuid } from '../../platform/records/uuid.js';
 import type { AttemptResult, WebhookSender } from '../../platform/webhooks/port.js';
 import { limits } from '../../generated/limits.js';
 import { webhookLimits } from '../../generated/operations.js';
+import { reasons } from '../../generated/reasons.js';
 import type { components } from '../../generated/types.js';
 import type { AttemptKey } from './delivery-queue.js';
 import type { DeliveryPosition, DeliveryRepository, StoredDelivery, WebhookEvent } from './deliveries-repository.js';
@@ -82,8 +83,6 @@ const maxJitter = 0.1;
 /** Maximum duration that the contract can report. */
 const maxDurationMs = limits['WebhookDelivery.durationMs'].maximum;
 
-const disabled = 'The endpoint is disabled';
-
 const toDelivery = (stored: StoredDelivery): WebhookDelivery => toRecord<WebhookDelivery>(stored);
 
 const cursorOf = ({ createdAt, id }: StoredDelivery): string => encodeCursor([createdAt.toISOString(), id]);
@@ -118,8 +117,7 @@ async function send(
     return { ...result, durationMs: Math.min(maxDurationMs, result.durationMs) };
   } catch (error) {
     if (!(error instanceof DecryptionError)) throw error;
-    const message = 'The signing secret can no longer be read; rotate it';
-    return { responseStatus: null, responseBody: null, error: message, durationMs: 0 };
+    return { responseStatus: null, responseBody: null, error: reasons.delivery.secretUnreadable, durationMs: 0 };
   }
 }
 
@@ -151,7 +149,7 @@ async function attempt(
   const delivery = await repository.find(key);
   if (delivery === null) return;
   const endpoint = await endpoints.find(organizationId, delivery.endpointId);
-  if (!endpoint?.enabled) return repository.fail(key, disabled);
+  if (!endpoint?.enabled) return repository.fail(key, reasons.delivery.disabled);
   if (endpoint.isSlow && movesSlowToOwnQueue) return repository.moveToSlowQueue(key);
   const at = now();
   const { eventId, payload } = delivery;

@@ -1,7 +1,7 @@
 // The jobs that send events. Each attempt is a separate job, because the delays between attempts are longer than the
 // delays of the queue. The queue repeats an attempt that could not be recorded, so a receiver may get an event twice.
 import type { JobHandler } from '../../platform/jobs/port.js';
-import { reasons } from '../../generated/operations.js';
+import { reasons } from '../../generated/reasons.js';
 import type { WebhookDeliveries } from './deliveries.js';
 import { deliveryQueue, slowDeliveryQueue, type AttemptKey } from './delivery-queue.js';
 

@@ -1,5 +1,5 @@
 // The port for documents: extracts the text of a file and splits it into chunks for an embedding model.
-import { documentReasons } from '../../generated/document-types.js';
+import { reasons } from '../../generated/reasons.js';
 import { fillIn, type OptionsFor, type Values } from '../texts.js';
 
 export interface ReadingOptions {
@@ -54,7 +54,7 @@ export interface ChunkOptions {
 export type DocumentFailure = 'unsupported' | 'invalid' | 'encrypted' | 'no_text' | 'too_large' | 'timed_out';
 
 /** Why a document has no text. The contract has the failure and the text of each reason. */
-export type DocumentReason = keyof typeof documentReasons;
+export type DocumentReason = keyof typeof reasons.document;
 
 interface DocumentErrorOptions {
   readonly cause?: unknown;
@@ -71,10 +71,10 @@ export class DocumentError<Reason extends DocumentReason = DocumentReason> exten
 
   constructor(
     readonly reason: Reason,
-    ...[options]: OptionsFor<(typeof documentReasons)[Reason]['text'], DocumentErrorOptions>
+    ...[options]: OptionsFor<(typeof reasons.document)[Reason]['text'], DocumentErrorOptions>
   ) {
     const { values = {}, cause }: DocumentErrorOptions & { values?: Values } = options ?? {};
-    const { failure, text } = documentReasons[reason];
+    const { failure, text } = reasons.document[reason];
     super(fillIn(text, values), { cause });
     this.failure = failure;
     this.values = values;

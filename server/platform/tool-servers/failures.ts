@@ -1,5 +1,5 @@
-// Maps failures of tool servers to ToolServerError with our own messages, because a server may return the secret
-// headers it received.
+// Maps failures of tool servers to ToolServerError, whose texts are the contract's. A server's own text may repeat the
+// secret headers it received.
 import { McpError, ErrorCode } from '@modelcontextprotocol/sdk/types.js';
 import { ToolServerError } from './port.js';
 import { cleanText } from './reading.js';
@@ -11,44 +11,31 @@ export interface LastExchange {
 }
 
 export const timeoutError = (timeoutMs: number) =>
-  new ToolServerError('timeout', `The tool server did not answer within ${timeoutMs / 1000} seconds`);
-
-export const closedError = (cause: unknown) =>
-  new ToolServerError('unreachable', 'The tool server closed the connection', { cause });
+  new ToolServerError('timeout', { values: { seconds: timeoutMs / 1000 } });
 
 /**
  * Returns the error for a name that does not resolve or that resolves to an address that is not allowed. One error for
  * both cases does not reveal which names exist in our network.
  */
-export const unresolvableError = (cause?: unknown) =>
-  new ToolServerError('unreachable', 'The name of the tool server does not resolve to an allowed address', { cause });
+export const unresolvableError = (cause?: unknown) => new ToolServerError('unresolvable', { cause });
 
 function fromStatus(status: number, cause: unknown): ToolServerError {
-  if (status === 401 || status === 403)
-    return new ToolServerError('rejected', `The tool server refused the headers (status ${status})`, { cause });
-  if (status >= 300 && status < 400)
-    return new ToolServerError(
-      'rejected',
-      `The tool server returned a redirect that is not followed (status ${status})`,
-      { cause },
-    );
-  return new ToolServerError('rejected', `The tool server returned status ${status}`, { cause });
+  const options = { values: { status }, cause };
+  if (status === 401 || status === 403) return new ToolServerError('headersRefused', options);
+  return new ToolServerError(status >= 300 && status < 400 ? 'redirect' : 'status', options);
 }
 
 function fromProtocol(error: McpError, timeoutMs: number): ToolServerError {
   if (error.code === ErrorCode.RequestTimeout) return timeoutError(timeoutMs);
-  if (error.code === ErrorCode.ConnectionClosed) return closedError(error);
-  return new ToolServerError('rejected', `The tool server returned error ${error.code}`, { cause: error });
+  if (error.code === ErrorCode.ConnectionClosed) return new ToolServerError('connectionClosed', { cause: error });
+  return new ToolServerError('protocolError', { values: { code: error.code }, cause: error });
 }
 
 /** Maps Node's network and TLS errors, whose codes are strings. */
 function fromNetwork(code: string, cause: unknown): ToolServerError {
   if (['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL'].includes(code)) return unresolvableError(cause);
-  if (/CERT|SELF_SIGNED|TLS|SSL/.test(code))
-    return new ToolServerError('unreachable', 'The tool server has no valid certificate', { cause });
-  if (/^HPE_/.test(code))
-    return new ToolServerError('invalid_reply', 'The tool server did not answer in HTTP', { cause });
-  return new ToolServerError('unreachable', 'The tool server could not be reached', { cause });
+  if (/CERT|SELF_SIGNED|TLS|SSL/.test(code)) return new ToolServerError('invalidCertificate', { cause });
+  return new ToolServerError(code.startsWith('HPE_') ? 'notHttp' : 'unreachable', { cause });
 }
 
 /** Returns the server's message without the prefix that the client adds. */
@@ -66,9 +53,7 @@ export function toToolServerError(error: unknown, last: LastExchange, timeoutMs:
   if (typeof code === 'string') return fromNetwork(code, error);
   const status = typeof code === 'number' && code >= 300 ? code : last.status;
   if (status !== null && status >= 300) return fromStatus(status, error);
-  return new ToolServerError('invalid_reply', 'The tool server did not answer in the Model Context Protocol', {
-    cause: error,
-  });
+  return new ToolServerError('notMcp', { cause: error });
 }
 
 /** Returns a copy of the error, for the log, that contains no header value. */
@@ -97,12 +82,13 @@ const maxRedactedCharacters = 20_000;
  * used for them: customers choose the values, and could choose a common word.
  */
 export function withoutHeaders(error: ToolServerError, headers: Readonly<Record<string, string>>): ToolServerError {
-  const values = Object.values(headers).flatMap((value) => [value, ...value.split(/\s+/, 2)]); // such as `Bearer …`
-  const secrets = [...new Set(values)].filter(({ length }) => length >= minSecretLength);
+  const parts = Object.values(headers).flatMap((value) => [value, ...value.split(/\s+/, 2)]); // such as `Bearer …`
+  const secrets = [...new Set(parts)].filter(({ length }) => length >= minSecretLength);
   if (secrets.length === 0) return error;
   const redact = (text: string) =>
     text.length > maxRedactedCharacters
       ? `[${text.length} characters]`
       : secrets.reduce((left, secret) => left.replaceAll(secret, '[redacted]'), text);
-  return new ToolServerError(error.failure, redact(error.message), { cause: withoutValues(error.cause, redact) });
+  const values = Object.fromEntries(Object.entries(error.values).map(([name, value]) => [name, redact(String(value))]));
+  return new ToolServerError(error.reason, { values: values as never, cause: withoutValues(error.cause, redact) });
 }

@@ -11,7 +11,7 @@ import { ciphers, createLookup, isCallable, type Resolve, type UrlRules } from '
 import type { ToolServerLimits } from './limits.js';
 import { timeoutError, unresolvableError } from './failures.js';
 import { ToolServerError } from './port.js';
-import { limitReply, tooMuch } from './reply-limits.js';
+import { limitReply } from './reply-limits.js';
 
 export type Fetch = (url: string | URL, init?: RequestInit) => Promise<Response>;
 
@@ -22,12 +22,9 @@ export interface GuardedFetchDependencies extends UrlRules {
   onTooLarge(error: ToolServerError): void;
 }
 
-const addressRefused = () =>
-  new ToolServerError('address_refused', 'The tool server leads to an address that is not allowed');
-
 /** Throws if the URL is not allowed. Its name is not resolved yet. */
 function assertCallable(url: URL, rules: UrlRules): void {
-  if (!isCallable(url, rules)) throw addressRefused();
+  if (!isCallable(url, rules)) throw new ToolServerError('addressRefused');
 }
 
 const isWithoutBody = (status: number): boolean => [204, 205, 304].includes(status);
@@ -127,7 +124,7 @@ export function createGuardedFetch(dependencies: GuardedFetchDependencies): Fetc
   const { limits } = dependencies;
   const lookup = createLookup({ ...dependencies, unresolvable: unresolvableError });
   return async (address, init = {}) => {
-    if (String(address).length > maxUrlCharacters) throw tooMuch();
+    if (String(address).length > maxUrlCharacters) throw new ToolServerError('tooMuch');
     const url = new URL(address);
     assertCallable(url, dependencies);
     const { method = 'GET', body = null, signal } = init;
@@ -157,14 +154,12 @@ export function createGuardedFetch(dependencies: GuardedFetchDependencies): Fetc
         try {
           resolve(toResponse(incoming, dependencies));
         } catch (error) {
-          request.destroy(
-            new ToolServerError('invalid_reply', 'The tool server did not answer in HTTP', { cause: error }),
-          );
+          request.destroy(new ToolServerError('notHttp', { cause: error }));
         }
       });
       request.once('upgrade', (_incoming, socket) => {
         socket.destroy();
-        reject(new ToolServerError('invalid_reply', 'The tool server did not answer in HTTP'));
+        reject(new ToolServerError('notHttp'));
       });
       request.on('error', reject);
       request.end(body ?? undefined);

@@ -1,7 +1,6 @@
 // Sanitizes the replies of tool servers, which are untrusted, so that they can be stored, forwarded and shown.
 import type { Result } from '@modelcontextprotocol/sdk/types.js';
 import { isObject } from '../records/json.js';
-import { tooMuch } from './reply-limits.js';
 import { ToolServerError, type ServerTool, type ToolImage, type ToolResult } from './port.js';
 
 const maxLevels = 64;
@@ -19,8 +18,7 @@ export const cleanText = (text: string): string => text.replace(/[\0\p{Surrogate
 function clean(value: unknown, level = 0): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (value === null || typeof value !== 'object') return value;
-  if (level === maxLevels)
-    throw new ToolServerError('invalid_reply', 'The tool server sent a value that is nested too deeply');
+  if (level === maxLevels) throw new ToolServerError('tooDeep');
   if (Array.isArray(value)) return value.map((item) => clean(item, level + 1));
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, item]) =>
@@ -44,14 +42,11 @@ type Fields = Readonly<Record<string, unknown>>;
  * describe every invalid value.
  */
 function objectsOf(list: unknown): Fields[] {
-  if (!Array.isArray(list)) throw violation();
-  if (list.length > maxItems) throw tooMuch();
-  if (!list.every(isObject)) throw violation();
+  if (!Array.isArray(list)) throw new ToolServerError('notMcp');
+  if (list.length > maxItems) throw new ToolServerError('tooMuch');
+  if (!list.every(isObject)) throw new ToolServerError('notMcp');
   return list;
 }
-
-const violation = () =>
-  new ToolServerError('invalid_reply', 'The tool server did not answer in the Model Context Protocol');
 
 /** Returns a page of tools. Leaves out tools whose name or schema is invalid or too large for any model. */
 export function readTools({ tools, nextCursor }: Result): { tools: ServerTool[]; nextCursor: string | undefined } {
@@ -62,7 +57,7 @@ export function readTools({ tools, nextCursor }: Result): { tools: ServerTool[];
 }
 
 function toServerTool({ name, description, inputSchema }: Fields): ServerTool[] {
-  if (typeof name !== 'string' || !isObject(inputSchema)) throw violation();
+  if (typeof name !== 'string' || !isObject(inputSchema)) throw new ToolServerError('notMcp');
   try {
     const schema = clean(inputSchema) as Record<string, unknown>;
     if (
@@ -116,11 +111,11 @@ const textOf = (content: readonly Fields[]): string =>
 export function readResult({ content: given, structuredContent, isError }: Result): ToolResult {
   const content = given === undefined ? [] : objectsOf(given);
   // Some servers send the string 'true' instead of a boolean.
-  if (isError === true || isError === 'true')
-    throw new ToolServerError(
-      'tool_failed',
-      cleanText(textOf(content).slice(0, maxFailureCharacters)) || 'The tool failed and did not say why',
-    );
+  if (isError === true || isError === 'true') {
+    const message = cleanText(textOf(content).slice(0, maxFailureCharacters));
+    if (message === '') throw new ToolServerError('toolFailedSilently');
+    throw new ToolServerError('toolFailed', { values: { message } });
+  }
   const images = imagesOf(content);
   if (structuredContent !== undefined) return { output: clean(structuredContent), images };
   if (content.every(isText)) return { output: cleanText(textOf(content)), images };

@@ -19,8 +19,6 @@ const maxEndpointBytes = 10_000;
 /** Maximum length of the line `event: endpoint`, with a byte order mark before it and a line end after it. */
 const maxEventLineBytes = 20;
 
-export const tooMuch = () => new ToolServerError('invalid_reply', 'The tool server sent more than is allowed');
-
 /** Counts the size of one message, which may arrive in parts. */
 function createMessage({ maxMessageBytes, maxMessageValues, maxMessageDepth }: ToolServerLimits) {
   const counter = createJsonCounter({ values: maxMessageValues, depth: maxMessageDepth });
@@ -102,7 +100,7 @@ export function limitReply({ isStream, limits, onTooLarge }: ReplyLimits): Trans
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       if (!hasTinyChunks(chunk) && isWithinLimits(chunk)) return done(null, chunk);
-      const error = tooMuch();
+      const error = new ToolServerError('tooMuch');
       onTooLarge(error);
       done(error);
     },

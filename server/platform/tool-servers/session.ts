@@ -8,19 +8,11 @@ import type { JsonSchemaValidator, jsonSchemaValidator } from '@modelcontextprot
 import { toolServerLimits } from '../../generated/operations.js';
 import { createJsonCounter } from '../event-loop/json-counter.js';
 import { endingCutStreams, isCutStream } from './cut-streams.js';
-import {
-  closedError,
-  timeoutError,
-  toToolServerError,
-  serverMessageOf,
-  withoutHeaders,
-  type LastExchange,
-} from './failures.js';
+import { timeoutError, toToolServerError, serverMessageOf, withoutHeaders, type LastExchange } from './failures.js';
 import { createGuardedFetch, type Fetch, type GuardedFetchDependencies } from './guarded-fetch.js';
 import type { ToolServerLimits } from './limits.js';
 import { ToolServerError, type ServerTool, type ToolResult, type ToolServerAddress } from './port.js';
 import { readResult, readTools } from './reading.js';
-import { tooMuch } from './reply-limits.js';
 import { unlessAborted } from '../concurrency/bounded-wait.js';
 
 /**
@@ -131,7 +123,8 @@ export class Session {
     this.hasLostStream = true;
     // All calls in progress lose their replies with this stream. While the session is being opened, the reply to the
     // request describes the failure better.
-    if (this.isOpen && error instanceof SseError) this.broken.abort(closedError(error));
+    if (this.isOpen && error instanceof SseError)
+      this.broken.abort(new ToolServerError('connectionClosed', { cause: error }));
   }
 
   isBroken(): boolean {
@@ -149,11 +142,10 @@ export class Session {
         );
       } catch (error) {
         // The model that called the tool receives the tool's error message like a result.
-        if (isSessionLost(error))
-          throw new ToolServerError('session_lost', 'The tool server has ended the session', { cause: error });
+        if (isSessionLost(error)) throw new ToolServerError('sessionLost', { cause: error });
         const isOfServer = error instanceof McpError && !isCutStream(error);
         if (isOfServer && !over.aborted && !this.hasLostStream)
-          throw new ToolServerError('tool_failed', serverMessageOf(error), { cause: error });
+          throw new ToolServerError('toolFailed', { values: { message: serverMessageOf(error) }, cause: error });
         throw error;
       }
     });
@@ -177,7 +169,7 @@ export class Session {
     const send = transport.send.bind(transport);
     let answers = 0;
     transport.send = async (message, options) => {
-      if (!('method' in message) && ++answers > maxAnswers) this.broken.abort(tooMuch());
+      if (!('method' in message) && ++answers > maxAnswers) this.broken.abort(new ToolServerError('tooMuch'));
       else await send(message, options);
     };
   }
@@ -198,7 +190,8 @@ export class Session {
       tools.push(...reply.tools);
       const json = JSON.stringify(reply.tools);
       characters += json.length;
-      if (characters > toolServerLimits.toolCharacters || counter.add(Buffer.from(json)) !== null) throw tooMuch();
+      if (characters > toolServerLimits.toolCharacters || counter.add(Buffer.from(json)) !== null)
+        throw new ToolServerError('tooMuch');
       cursor = reply.nextCursor;
       if (cursor === undefined) break;
     }

@@ -4,9 +4,11 @@ import http from 'node:http';
 import https from 'node:https';
 import { performance } from 'node:perf_hooks';
 import { Webhook } from 'standardwebhooks';
+import { reasons } from '../../generated/reasons.js';
 import { createAddressCheck } from '../outbound/addresses.js';
 import { ciphers, createLookup, isCallable, type Resolve } from '../outbound/guard.js';
 import { resolveName } from '../outbound/names.js';
+import { fillIn } from '../texts.js';
 import type { Attempt, AttemptResult, WebhookSender } from './port.js';
 
 export interface WebhookSenderOptions {
@@ -27,24 +29,24 @@ const maxResponseCharacters = 1_000;
 /** A failure whose message may be shown to users. */
 class AttemptError extends Error {}
 
-const unresolvable = (cause?: unknown) =>
-  new AttemptError('The name of the receiver does not resolve to an allowed address', { cause });
+const texts = reasons.delivery;
+
+const unresolvable = (cause?: unknown) => new AttemptError(texts.unresolvable, { cause });
 
 /** Maps an error of Node. Its own message may contain an address of our network. */
 function messageOf(error: unknown, isSecure: boolean): string {
   if (error instanceof AttemptError) return error.message;
   const code = String((error as { code?: unknown } | null)?.code);
-  if (/CERT|SELF_SIGNED|TLS|SSL/.test(code)) return 'The receiver has no valid certificate';
-  if (code.startsWith('HPE_')) return 'The receiver did not respond in HTTP';
-  if (code === 'ECONNREFUSED') return 'The receiver refused the connection';
-  if (code === 'ECONNRESET') return 'The receiver closed the connection';
-  return isSecure && code === 'EPROTO' ? 'The receiver does not speak TLS' : 'The receiver could not be reached';
+  if (/CERT|SELF_SIGNED|TLS|SSL/.test(code)) return texts.invalidCertificate;
+  if (code.startsWith('HPE_')) return texts.notHttp;
+  if (code === 'ECONNREFUSED') return texts.connectionRefused;
+  if (code === 'ECONNRESET') return texts.connectionClosed;
+  return isSecure && code === 'EPROTO' ? texts.notTls : texts.unreachable;
 }
 
 function failureOf(status: number): string | null {
   if (status >= 200 && status < 300) return null;
-  if (status >= 300 && status < 400) return `The receiver returned a redirect that is not followed (status ${status})`;
-  return `The receiver returned status ${status}`;
+  return fillIn(status >= 300 && status < 400 ? texts.redirect : texts.status, { status });
 }
 
 /** Returns the text without characters that Postgres cannot store, and without an incomplete character at the end. */
@@ -100,7 +102,7 @@ export function createWebhookSender({
   /** Sends the request and returns the response without its body. */
   function request(attempt: Attempt, signal: AbortSignal): Promise<http.IncomingMessage> {
     // The configuration may have changed since the endpoint was saved, so check the address again.
-    if (!isAllowed(attempt.url)) throw new AttemptError('The URL leads to an address that is not allowed');
+    if (!isAllowed(attempt.url)) throw new AttemptError(texts.addressRefused);
     const url = new URL(attempt.url);
     return new Promise((resolveResponse, reject) => {
       const options = {
@@ -115,7 +117,7 @@ export function createWebhookSender({
       sent.once('response', resolveResponse);
       sent.once('upgrade', (_response, socket) => {
         socket.destroy();
-        reject(new AttemptError('The receiver did not respond in HTTP'));
+        reject(new AttemptError(texts.notHttp));
       });
       sent.on('error', reject);
       sent.end(attempt.payload);
@@ -141,7 +143,7 @@ export function createWebhookSender({
       } catch (error) {
         signal.throwIfAborted();
         const message = timeout.aborted
-          ? `The receiver did not respond within ${timeoutMs / 1000} seconds`
+          ? fillIn(texts.timeout, { seconds: timeoutMs / 1000 })
           : messageOf(error, attempt.url.startsWith('https:'));
         return result({ responseStatus: null, responseBody: null, error: message });
       }

@@ -81,7 +81,7 @@ describe('POST /mcp-servers/test', () => {
       body: {
         success: false,
         tools: [],
-        error: 'The tool server did not answer within 10 seconds',
+        error: 'The tool server did not answer within 10 s',
         durationMs: expect.any(Number),
       },
     });

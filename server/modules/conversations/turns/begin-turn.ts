@@ -2,7 +2,8 @@
 import type { Transaction } from '../../../platform/unit-of-work/unit-of-work.js';
 import { ApiError, type ErrorDetail } from '../../../platform/errors.js';
 import { limits } from '../../../generated/limits.js';
-import { organizationLimits, reasons } from '../../../generated/operations.js';
+import { organizationLimits } from '../../../generated/operations.js';
+import { reasons } from '../../../generated/reasons.js';
 import { assertOwnFiles, cut, isFilePart, storableText, type PartRules } from './parts.js';
 import { firstTextOf, titleOf } from '../title.js';
 import type { NewTurn, Turn } from './turn-types.js';

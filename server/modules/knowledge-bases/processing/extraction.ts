@@ -4,7 +4,7 @@ import type { Models } from '../../../platform/models/port.js';
 import { PermanentError } from './file-status.js';
 import { differenceFrom } from './extraction-schema.js';
 import { limits } from '../../../generated/limits.js';
-import { reasons } from '../../../generated/operations.js';
+import { reasons } from '../../../generated/reasons.js';
 
 export interface ExtractionRequest {
   readonly model: string;

@@ -3,7 +3,7 @@
 // server/docs/decisions/file-processing.md.
 import { text as textOf } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
-import { reasons } from '../../../generated/operations.js';
+import { reasons } from '../../../generated/reasons.js';
 import { ModelError, type Models } from '../../../platform/models/port.js';
 import { StorageError, type ObjectStorage } from '../../../platform/storage/port.js';
 import { DocumentError, tooManyBytes, type Chunk, type DocumentReader } from '../../../platform/documents/port.js';

@@ -5,7 +5,7 @@ import type { ModelError, ModelFailure, Models } from '../../../platform/models/
 import { StorageError } from '../../../platform/storage/port.js';
 import type { MessagePart, MessageUsage, RunFailure, RunWarning, TurnResult } from '../../conversations/turns/turns.js';
 import { isDatabaseOutage, isNotFound } from '../../../platform/errors.js';
-import { reasons } from '../../../generated/operations.js';
+import { reasons } from '../../../generated/reasons.js';
 
 /**
  * `stop`: a user stopped the run. `timeout`: the run reached its time limit. `lost`: another process took over its

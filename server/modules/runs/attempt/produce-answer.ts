@@ -2,7 +2,7 @@
 // ../model/run-model.ts. Records nothing.
 import type { UIMessageChunk } from 'ai';
 import type { Logger } from 'pino';
-import { reasons } from '../../../generated/operations.js';
+import { reasons } from '../../../generated/reasons.js';
 import type { Models } from '../../../platform/models/port.js';
 import type { ObjectStorage } from '../../../platform/storage/port.js';
 import type { RunSource } from '../../../platform/metrics/port.js';

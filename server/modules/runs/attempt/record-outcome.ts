@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { unlessAborted } from '../../../platform/concurrency/bounded-wait.js';
 import { isDatabaseOutage } from '../../../platform/errors.js';
-import { reasons } from '../../../generated/operations.js';
+import { reasons } from '../../../generated/reasons.js';
 import type { Turn, TurnResult, Turns } from '../../conversations/turns/turns.js';
 
 /** The failure that is recorded and reported if the answer itself cannot be stored. */
