@@ -25,8 +25,8 @@ export interface Service {
   /** Base URL of its presigned URLs. */
   readonly storageUrl: string;
   /**
-   * Replies to a valid request that prefers no example. Returns null if it cannot compute the reply; the mock then
-   * returns the example.
+   * Replies to a valid request whose header `Prefer` selects no example. Returns null if it cannot compute the reply.
+   * The mock then returns the example.
    */
   reply(request: OperationRequest): Promise<Reply | null>;
   /** Stores an uploaded file in memory, or returns it. */

@@ -86,7 +86,7 @@ export const differences: Record<string, Record<string, Difference>> = {
     'every reply has the headers of the contract': notModelledEither,
     'a compressed body is read': {
       of: 'not run',
-      because: 'no program compresses what it sends to a function of its own process',
+      because: 'the fake is called in the process of the test, so there is no network traffic to compress',
     },
     'a valid request succeeds': {
       of: [

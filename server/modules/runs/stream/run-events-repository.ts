@@ -35,7 +35,7 @@ export interface RunEventsRepository {
    * client chose for the conversation.
    */
   findRunning(organizationId: string, id: string, user: { userId: string; isAdmin: boolean }): Promise<RunKey | null>;
-  /** Requests that the process which runs the turn stores the events. */
+  /** Asks the process that runs the turn to store the events of the run. */
   requestEvents(run: RunKey): Promise<void>;
   store(run: RunKey, batch: StoredBatch): Promise<void>;
   /** Returns the batches after a position. */
