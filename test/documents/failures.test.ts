@@ -7,7 +7,8 @@ import { deflateRepeated, docxType, fixture, pdfOf, readingOf, stream, wordParts
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const timeMs = 8000;
+/** Longer than each document takes on a busy machine. */
+const timeMs = 60_000;
 const reader = createDocumentReader({ limits: { timeMs, memoryBytes: 512 * 2 ** 20 } });
 afterAll(() => reader.close());
 
@@ -16,7 +17,7 @@ afterAll(() => reader.close());
  */
 const read = async (content: Uint8Array | string, contentType: string): Promise<string> =>
   (await readingOf(reader, content, contentType)).slice(0, 200);
-const tooMuch = /^refused: Processing the document takes (too much memory|longer than 8 s)$/;
+const tooMuch = /^refused: Processing the document takes (too much memory|longer than 60 s)$/;
 
 /** Returns a PDF whose page has this content. Further objects have the numbers from 5 on. */
 const page = (content: Buffer, resources = '', ...more: string[]): Buffer =>
@@ -222,7 +223,7 @@ test('deep nesting in workbooks, presentations, Rich Text and emails', async () 
 test('Rich Text that claims gigabytes of binary data or many spaces', async () => {
   expect(await read('{\\rtf1 a\\bin999999999999 b}', 'application/rtf')).toMatch(/^(refused: |a)/);
   expect(await read(`{\\rtf1 ${"\\'e9".repeat(isFullRun ? 2_000_000 : 500_000)}}`, 'application/rtf')).toMatch(
-    /^(é|refused: Reading)/,
+    /^(é|refused: Processing)/,
   );
 });
 
