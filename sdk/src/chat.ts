@@ -188,7 +188,7 @@ export function sendChat(client: CoreClient, input: ChatInput, options?: CallOpt
  * @param client - a client
  * @param input - agent, message as text or in parts, and the conversation that it continues
  * @param options - signal, time limits, and `onProgress`, called with the conversation after each poll
- * @returns the conversation with all its messages; the answer is the last, unless the conversation was continued since
+ * @returns the conversation with all its messages; the last one is the answer, or a later message of the conversation
  * @throws {JobFailedError} if the run failed, was stopped or exceeded its time limit; `result` has the conversation
  * @example
  * ```ts

@@ -137,7 +137,7 @@ export function waitForKnowledgeBaseFile(
   return pollFile(client, 'waitForKnowledgeBaseFile', input, options, null);
 }
 
-/** Waits until a file is processed. `started` is the file if the caller's function has added it. */
+/** Waits until a file is processed. `started` is the file as the server returned it when it was added, if known. */
 export function pollFile(
   client: CoreClient,
   what: string,

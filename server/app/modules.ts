@@ -164,12 +164,12 @@ function createConversationModules(services: ConversationServices, modules: Used
   // The processing of files is built after the runs, because the trigger of a knowledge base begins a run for each
   // processed file. The knowledge bases themselves are built before the runs, which search them. A domain event cannot
   // begin a trigger's run, because the transaction that finishes the file also stores the conversation of the run.
-  const fileProcessing = knowledgeBases.createWork({
+  const fileProcessing = knowledgeBases.createFileProcessing({
     lastKnownMembershipStatusOf: organization.lastKnownMembershipStatusOf,
     prepareConversation: (organizationId, message) =>
       runs.newConversations.prepare({ organizationId, ...message, isTriggered: true }),
   });
-  return { conversations, runs, chat, scheduledTasks, knowledgeBases: { ...knowledgeBases, work: fileProcessing } };
+  return { conversations, runs, chat, scheduledTasks, fileProcessing };
 }
 
 type ConversationModules = ReturnType<typeof createConversationModules>;
@@ -226,7 +226,10 @@ function createAdministrationModules(services: AdministrationServices, modules: 
 
 export type ModulesDependencies = Omit<AgentServices & ConversationServices & AdministrationServices, 'events'>;
 
-/** Returns one entry for each folder of `server/modules`, with the name of the folder in camel case. */
+/**
+ * Returns one entry for each folder of `server/modules`, with the name of the folder in camel case, and the processing
+ * of files, which is a part of `knowledge-bases`.
+ */
 export async function createModules(dependencies: ModulesDependencies) {
   const services = { ...dependencies, events: createEvents({ jobs: dependencies.jobs, reactions }) };
   const agentModules = await createAgentModules(services);

@@ -5846,15 +5846,19 @@ export const requestContract: object = {
       "default": "simple"
      },
      "extractionModel": {
-      "$ref": "#/components/schemas/NullableModelId"
+      "$ref": "#/components/schemas/NullableModelId",
+      "default": null
      },
      "extractionSchema": {
-      "$ref": "#/components/schemas/ExtractionSchema"
+      "$ref": "#/components/schemas/ExtractionSchema",
+      "default": null
      },
      "source": {
-      "$ref": "#/components/schemas/KnowledgeBaseSource"
+      "$ref": "#/components/schemas/KnowledgeBaseSource",
+      "default": null
      },
      "trigger": {
+      "default": null,
       "oneOf": [
        {
         "$ref": "#/components/schemas/KnowledgeBaseTriggerSave"

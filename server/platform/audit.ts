@@ -115,20 +115,16 @@ function rowOf({ action, recordId, recordName, before, after, secrets = [] }: Au
 }
 
 /**
- * Returns the SQL that stores an entry for each row of the clause `from`. A statement that makes a change can contain
- * this SQL. The change and its entries then take one round trip and need no explicit transaction. `entryBindings`
- * returns its bindings.
+ * SQL that stores an entry for each change that `entryBindings` binds. A statement that makes a change can contain this
+ * SQL. The change and its entries then take one round trip.
  */
-export const insertEntries = (from = fromChanges): string => `
+export const insertEntries = `
   insert into audit_log (organization_id, actor_type, actor_id, actor_email, request_id, client_address,
     action, record_type, record_id, record_name, before, after)
   select :organizationId, :actorType, :actorId,
     (select email from members where organization_id = :organizationId and user_id = :actorId),
     :requestId, :clientAddress, action, record_type, record_id, record_name, before, after
-  ${from}`;
-
-/** Rows of the changes that `entryBindings` binds. */
-export const fromChanges = `from jsonb_to_recordset(cast(:changes as jsonb)) as change (
+  from jsonb_to_recordset(cast(:changes as jsonb)) as change (
     action text, record_type text, record_id text, record_name text, before jsonb, after jsonb)`;
 
 /** Returns the bindings of `insertEntries`. A change in which no field differs gets no entry. */
@@ -153,5 +149,5 @@ export async function recordChanges(
   ...changes: readonly AuditedChange[]
 ): Promise<void> {
   const bindings = entryBindings(origin, organizationId, changes);
-  if (bindings.changes !== '[]') await transaction.raw(insertEntries(), bindings);
+  if (bindings.changes !== '[]') await transaction.raw(insertEntries, bindings);
 }

@@ -84,7 +84,7 @@ describe('limits of fields', () => {
   test('each limit is tested with a value at the limit, unless the pattern forbids it', () => {
     console.log(`${limits.length} bounds of fields`);
     const without = limits
-      // A tag of the maximum length is valid, but no record has it.
+      // An entity tag of the maximum length is valid, but no record has it.
       .filter(({ at }) => at[0] !== 'If-Match')
       .filter(({ atLimit }) => atLimit === undefined)
       .map(({ operation, at, keyword }) => `${operation.id} ${at.join('.')} ${keyword}`);

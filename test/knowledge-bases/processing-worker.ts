@@ -62,7 +62,10 @@ export function createProcessing(serverOf: () => TestServer) {
       log,
       ...(now === undefined ? {} : { now }),
     });
-    return knowledgeBases.createWork({ lastKnownMembershipStatusOf: async () => 'member', prepareConversation });
+    return knowledgeBases.createFileProcessing({
+      lastKnownMembershipStatusOf: async () => 'member',
+      prepareConversation,
+    }).work;
   }
 
   const runFor = ({ id, contentKey }: File, fields: Partial<JobRun> = {}): JobRun => ({

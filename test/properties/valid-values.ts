@@ -48,6 +48,7 @@ const descriptive = new Set([
   'x-reserved-pattern',
   'x-pattern-message',
   'x-expires-after-seconds',
+  'x-missed-after-seconds',
 ]);
 
 function assertUnderstood(schema: Json): void {

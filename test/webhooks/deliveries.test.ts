@@ -211,6 +211,31 @@ describe('an endpoint', () => {
     ]);
   });
 
+  test.each([410, 500])('is not judged by a late %d of its previous URL', async (status) => {
+    await server.database('webhook_endpoints').delete();
+    const { webhookEndpoint: endpoint } = await endpointFor(server, receiver);
+    receiver.respond = (response) => {
+      void server
+        .call('PUT', '/webhook-endpoints/manage', {
+          query: { id: endpoint.id },
+          body: { url: 'https://new.example/events', eventTypes: ['run.failed'] },
+        })
+        .then(() => respondWith(status)(response));
+    };
+    await pauseTask(server);
+    await eventually(
+      () => deliveriesOf(server, endpoint.id),
+      ([delivery]) => delivery?.responseStatus === status,
+      10_000,
+    );
+    expect(await readEndpoint(server, endpoint.id)).toMatchObject({
+      url: 'https://new.example/events',
+      enabled: true,
+      disabledReason: null,
+      failingSince: null,
+    });
+  });
+
   test('that is disabled or deleted gets no retry', async () => {
     await server.database('webhook_endpoints').delete();
     receiver.respond = respondWith(500);

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'bfc4785aa0d90f6bfe96d523e0b2f96daf590e3a30073faa130f501996e56baf';
+export const contractSha256 = '5f9aa8f5c0f09f0993e345bc91c68623dcd39f143e14c6bbf018c1e04315ce3b';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -14,13 +14,13 @@ export interface ReadinessMonitor {
   /** Returns false while writes to the database are known to fail. */
   canWrite(): boolean;
   /**
-   * Includes the keys that sign tokens from now on. `load` fetches them if they are missing, and returns whether they
-   * are known. Resolves after the first fetch.
+   * From now on, the process is not ready without the keys that verify tokens. `load` fetches them if they are missing,
+   * and returns whether they are known. Resolves after the first fetch.
    */
   watchKeys(load: () => Promise<boolean>): Promise<void>;
   /** Ends the state `starting`: the process accepts requests and takes jobs. */
   finishStart(): void;
-  /** Includes the worker that uses this pool from now on. */
+  /** From now on, the process is not ready if the worker's pool is exhausted. */
   watchWorker(pool: Knex): void;
 }
 

@@ -1,12 +1,11 @@
-// Stores agent tags. A method that writes is one transaction. `findOrCreate` needs none if the tag exists, or if its
-// organization has far fewer tags than the limit.
+// Stores agent tags. Each method that writes is one transaction.
 import type { Knex } from 'knex';
-import { changesOf, entryBindings, fromChanges, insertEntries, recordChanges } from '../../platform/audit.js';
+import { changesOf, recordChanges } from '../../platform/audit.js';
 import type { Origin } from '../../platform/audit.js';
 import { readDependents, type DependentsPage, type FoundDependents } from '../../platform/dependents.js';
 import { assignmentList, columnList, selectList, toColumns, valueList } from '../../platform/database/columns.js';
 import { unlessNameTaken } from '../../platform/database/errors.js';
-import { isFarBelowLimit, isLimitReached } from '../../platform/database/organization-limits.js';
+import { isLimitReached } from '../../platform/database/organization-limits.js';
 import { singleRow } from '../../platform/database/single-row.js';
 import { etagOf } from '../../platform/records/etag.js';
 import { pick } from '../../platform/records/fields.js';
@@ -80,49 +79,12 @@ async function readNamed(database: Knex, organizationId: string, name: string): 
   return rows[0] && toTag(rows[0]);
 }
 
-// A tag may be renamed or created between a read and an insert. Therefore, the inserts set the name of an existing tag
-// to itself, which always returns the row. `do nothing` would return no row, and a later select could miss the tag.
-
 /**
- * Finds the tag, or creates it with its entry in the audit log if its organization has far fewer tags than the limit.
- * Returns undefined if the organization has more tags, or if another request holds the lock.
+ * Counts the tags under a lock, then creates the tag if the limit allows it. A tag may be renamed or created between
+ * the read of `findOrCreate` and this insert. Therefore, the insert sets the name of an existing tag to itself, which
+ * always returns the row. `do nothing` would return no row, and a later select could miss the tag.
  */
-async function findOrCreateFarBelowLimit(
-  database: Knex,
-  organizationId: string,
-  tag: NewTag,
-  origin: Origin,
-): Promise<AgentTag | undefined> {
-  // Most calls name a known tag. Then there is nothing to write.
-  const known = await readNamed(database, organizationId, tag.settings.name);
-  if (known) return known;
-  const row = toRow(organizationId, tag);
-  // The id is not known yet. The statement fills it in.
-  const entry = changeOf('agent_tag.created', null, { id: 0, ...tag.settings });
-  const { rows } = await database.raw<{ rows: Row[] }>(
-    `with saved as (
-       insert into agent_tags (${columnList(row)})
-       select ${columnList(row)} from jsonb_populate_record(cast(null as agent_tags), cast(:row as jsonb))
-       where organization_id = :organizationId and ${isFarBelowLimit('agent_tags')}
-       on conflict (organization_id, name) do update set name = excluded.name
-       returning *, xmax = 0 as is_new
-     ), created as (
-       select action, record_type, cast(saved.id as text) as record_id, record_name, before, after
-       ${fromChanges} cross join saved
-       where is_new
-     ), audited as (${insertEntries('from created')})
-     select ${columnsOf('saved')} from saved`,
-    {
-      row: JSON.stringify(row),
-      limit: tag.limit,
-      ...entryBindings(origin, organizationId, [entry]),
-    },
-  );
-  return rows[0] && toTag(rows[0]);
-}
-
-/** Counts the tags under the lock, then creates the tag if the limit allows it. */
-async function findOrCreateNearLimit(
+async function create(
   transaction: Knex,
   organizationId: string,
   tag: NewTag,
@@ -202,13 +164,10 @@ export function createTagRepository(database: Knex): TagRepository {
     },
 
     async findOrCreate(organizationId, tag, unit) {
-      const found = await unit.statement(database, (connection) =>
-        findOrCreateFarBelowLimit(connection, organizationId, tag, unit.origin),
-      );
-      if (found) return { kind: 'saved', tag: found };
-      return unit.transaction(database, (transaction) =>
-        findOrCreateNearLimit(transaction, organizationId, tag, unit.origin),
-      );
+      // Most calls name a known tag. Then there is nothing to write, so no transaction begins.
+      const known = await readNamed(database, organizationId, tag.settings.name);
+      if (known) return { kind: 'saved', tag: known };
+      return unit.transaction(database, (transaction) => create(transaction, organizationId, tag, unit.origin));
     },
 
     update: (organizationId, id, change, unit) =>

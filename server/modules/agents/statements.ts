@@ -135,7 +135,7 @@ export async function publishNew(
        from entry
        returning id, agent_id, number, label, source, snapshot, created_by, created_at
      ),
-     audited as (${insertEntries()})
+     audited as (${insertEntries})
      update agents set configuration = appended.snapshot, published_version_id = appended.id, updated_at = :at
      from appended
      where agents.organization_id = :organizationId and agents.id = appended.agent_id

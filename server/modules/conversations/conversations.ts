@@ -36,7 +36,7 @@ import { isUuid } from '../../platform/records/uuid.js';
 
 type Schemas = components['schemas'];
 export type ConversationPage = Schemas['ConversationPage'];
-/** A conversation. A long list of messages is read while it is sent. */
+/** A conversation. Its messages are read from the database while the reply is sent, unless they fit in one page. */
 export type Conversation = Omit<StoredConversation, 'renderedSystemPrompt'> & { renderedSystemPrompt?: string };
 export type MessagePage = Omit<Schemas['MessagePage'], 'messages'> & { messages: Messages };
 export type FeedbackCreate = Omit<Schemas['ConversationFeedbackCreate'], 'threadId'>;
@@ -125,8 +125,9 @@ function found<Value>(value: Value | null): Value {
 }
 
 /**
- * Calls `act` with the given id. If no conversation has this id, calls `act` with the id of the caller's conversation
- * that a chat client gave this id.
+ * Calls `act` with the id of a conversation. A chat client gives a conversation an id of its own (the chat id), so
+ * `given` may be either. If no conversation has the id `given`, calls `act` with the id of the caller's conversation
+ * whose chat id is `given`.
  */
 async function byThreadOrChat<Result>(
   { repository }: Dependencies,

@@ -6,7 +6,7 @@ import type { DocumentReader } from '../../platform/documents/port.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { positionCursor, readPositionCursor } from '../../platform/records/cursor.js';
 import { pick } from '../../platform/records/fields.js';
-import { ApiError } from '../../platform/errors.js';
+import { ApiError, isRefusal } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
 import type { JobQueue } from '../../platform/jobs/port.js';
@@ -272,7 +272,8 @@ async function writeText(
     };
     return await add(dependencies, caller, knowledgeBaseId, file, autocommit);
   } catch (error) {
-    await storage.remove(fileKey);
+    // After any other error, the file may have been stored.
+    if (isRefusal(error)) await storage.remove(fileKey).catch(() => undefined);
     throw error;
   }
 }

@@ -33,8 +33,8 @@ export interface KnowledgeBasesModule extends KnowledgeBases {
   readonly search: Search;
   /** Purges the knowledge bases that were deleted until `before`. */
   purgeDeleted(before: Date, signal: AbortSignal): Promise<void>;
-  /** Returns the work that processes files and maintains the indexes. */
-  createWork(triggers: TriggerPorts): Work;
+  /** Builds what processes files and maintains the indexes. */
+  createFileProcessing(triggers: TriggerPorts): { readonly work: Work };
 }
 
 export interface KnowledgeBasesModuleDependencies {
@@ -87,9 +87,11 @@ export async function createKnowledgeBasesModule(
     files: createKnowledgeBaseFiles({ ...common, repository: files, texts: storedTexts, reader, jobs, createId }),
     search: createSearch({ repository, passages: createPassageRepository(database), vectors, texts, models }),
     purgeDeleted: (before, signal) => purgeDeleted({ purge, jobs }, before, signal),
-    createWork: (triggers) => ({
-      jobs: knowledgeBaseJobs({ ...given, ...triggers, now, repository: processing, texts: storedTexts }),
-      periodic: knowledgeBaseTasks({ repository: processing, jobs, vectors, texts, now }),
+    createFileProcessing: (triggers) => ({
+      work: {
+        jobs: knowledgeBaseJobs({ ...given, ...triggers, now, repository: processing, texts: storedTexts }),
+        periodic: knowledgeBaseTasks({ repository: processing, jobs, vectors, texts, now }),
+      },
     }),
   };
 }

@@ -106,8 +106,6 @@ function changed(current: KnowledgeBase, given: KnowledgeBaseUpdate, at: Date): 
   };
 }
 
-const unset = { extractionModel: null, extractionSchema: null, source: null, trigger: null };
-
 function saved(outcome: CreateOutcome | UpdateOutcome, name: string): KnowledgeBase {
   switch (outcome.kind) {
     case 'saved':
@@ -124,10 +122,9 @@ function saved(outcome: CreateOutcome | UpdateOutcome, name: string): KnowledgeB
 async function create(
   { repository, models, agents, now }: KnowledgeBasesDependencies,
   { organizationId, userId }: Caller,
-  body: KnowledgeBaseCreate,
+  given: KnowledgeBaseCreate,
   unit: UnitOfWork,
 ): Promise<KnowledgeBase> {
-  const given = { ...unset, ...body };
   const { name, embeddingModel, extractionModel, trigger } = given;
   assertSchema(given.extractionSchema);
   if (extractionModel !== null) {

@@ -20,8 +20,8 @@ interface DueRow extends DueTask {
 
 export interface NewExecutionRepository {
   /**
-   * Returns the current time and the oldest due slot, or null if no task is due. Most ticks find no due task at the
-   * start of an index, and return null. Uses the database's clock unless a time is given.
+   * Returns the current time and the oldest due slot, or null if no task is due. Usually no task is due, which one read
+   * of an index shows. Uses the database's clock unless a time is given.
    */
   findDue(given: Date | null): Promise<{ at: Date; dueSince: Date } | null>;
   /**

@@ -9,6 +9,7 @@ import type { AttemptResult } from '../../platform/webhooks/port.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 import { attemptJob, slowDeliveryQueue, type AttemptKey } from './delivery-queue.js';
+import type { StoredEndpoint } from './repository.js';
 
 type Schemas = components['schemas'];
 type Delivery = Schemas['WebhookDelivery'];
@@ -52,8 +53,8 @@ export interface DeliveryPosition {
   readonly id: string;
 }
 
-/** An attempt that has ended, and the endpoint that received it. */
-export type RecordedAttempt = AttemptEnd & { readonly endpointId: number };
+/** An attempt that has ended, and the endpoint as it was before the attempt. */
+export type RecordedAttempt = AttemptEnd & { readonly endpoint: Pick<StoredEndpoint, 'id' | 'updatedAt'> };
 
 /** `delivery-missing`: the delivery or its endpoint does not exist. */
 export type ReplayOutcome =
@@ -83,7 +84,7 @@ export interface DeliveryRepository {
   find(key: AttemptKey): Promise<StoredDelivery | null>;
   /**
    * Records an attempt, and the job of the next attempt. Also stores since when the endpoint fails, and whether it is
-   * slow. Does nothing if the attempt was recorded before.
+   * slow, unless the endpoint has changed since the attempt began. Does nothing if the attempt was recorded before.
    */
   recordAttempt(key: AttemptKey, attempt: RecordedAttempt): Promise<void>;
   /** Stores a job for the attempt in the queue of slow endpoints. */
@@ -200,20 +201,19 @@ async function replay(
 async function recordHealth(
   transaction: Knex,
   organizationId: string,
-  endpointId: number,
-  { result, at }: AttemptEnd,
+  { endpoint: { id, updatedAt }, result, at }: RecordedAttempt,
 ): Promise<void> {
   const [value, condition] =
     result.error === null ? ['null', 'failing_since is not null'] : [':at', 'failing_since is null'];
   await transaction.raw(
     `update webhook_endpoints set failing_since = ${value}
-     where organization_id = :organizationId and id = :endpointId and ${condition}`,
-    { organizationId, endpointId, ...(result.error === null ? {} : { at }) },
+     where organization_id = :organizationId and id = :id and updated_at = :updatedAt and ${condition}`,
+    { organizationId, id, updatedAt, ...(result.error === null ? {} : { at }) },
   );
   await transaction.raw(
     `update webhook_endpoints set is_slow = :isSlow
-     where organization_id = :organizationId and id = :endpointId and is_slow <> :isSlow`,
-    { organizationId, endpointId, isSlow: result.durationMs > slowMs },
+     where organization_id = :organizationId and id = :id and updated_at = :updatedAt and is_slow <> :isSlow`,
+    { organizationId, id, updatedAt, isSlow: result.durationMs > slowMs },
   );
 }
 
@@ -247,9 +247,9 @@ async function recordAttempt(
   transaction: Knex.Transaction,
   jobs: JobQueue,
   key: AttemptKey,
-  { endpointId, ...end }: RecordedAttempt,
+  attempt: RecordedAttempt,
 ): Promise<void> {
-  const { result, at, status, nextAttemptAt } = end;
+  const { result, at, status, nextAttemptAt } = attempt;
   const { rowCount } = await transaction.raw<{ rowCount: number }>(
     `update webhook_deliveries
      set status = :status, attempts = attempts + 1, last_attempt_at = :at, next_attempt_at = :nextAttemptAt,
@@ -258,7 +258,7 @@ async function recordAttempt(
     { ...key, status, at, nextAttemptAt, ...result },
   );
   if (rowCount === 0) return;
-  await recordHealth(transaction, key.organizationId, endpointId, end);
+  await recordHealth(transaction, key.organizationId, attempt);
   if (nextAttemptAt !== null)
     await jobs.enqueue(transaction, [attemptJob({ ...key, attempts: key.attempts + 1 }, nextAttemptAt)]);
 }

@@ -121,21 +121,25 @@ async function send(
   }
 }
 
-/** Disables an endpoint whose receiver replied 410 (Gone), or whose attempts have failed for days. */
+/**
+ * Disables an endpoint whose receiver replied 410 (Gone), or whose attempts have failed for days. `sentTo` is the
+ * endpoint before the attempt. If it has changed since, perhaps its URL, the reply says nothing about it.
+ */
 async function disableIfBroken(
   { endpoints, log, now }: Dependencies,
   organizationId: string,
-  endpointId: number,
+  sentTo: StoredEndpoint,
   { responseStatus }: AttemptResult,
 ): Promise<void> {
-  const decide = ({ enabled, failingSince }: StoredEndpoint) => {
+  const decide = ({ enabled, failingSince, updatedAt }: StoredEndpoint) => {
     const isFailing = failingSince !== null && now().getTime() - failingSince.getTime() >= failingMs;
     const disabledReason = responseStatus === 410 ? 'gone' : isFailing ? 'failing' : null;
-    if (!enabled || disabledReason === null) return null;
-    log.warn({ organizationId, webhookEndpointId: endpointId, disabledReason }, 'a webhook endpoint was disabled');
+    const hasChanged = updatedAt.getTime() !== sentTo.updatedAt.getTime();
+    if (hasChanged || !enabled || disabledReason === null) return null;
+    log.warn({ organizationId, webhookEndpointId: sentTo.id, disabledReason }, 'a webhook endpoint was disabled');
     return { enabled: false, disabledReason } as const;
   };
-  await endpoints.update(organizationId, endpointId, { at: now(), decide }, autocommit);
+  await endpoints.update(organizationId, sentTo.id, { at: now(), decide }, autocommit);
 }
 
 async function attempt(
@@ -157,13 +161,13 @@ async function attempt(
   const delayMs = retryDelaysMs[key.attempts];
   const isRetried = result.error !== null && result.responseStatus !== 410 && delayMs !== undefined;
   await repository.recordAttempt(key, {
-    endpointId: endpoint.id,
+    endpoint,
     result,
     at,
     status: result.error === null ? 'succeeded' : isRetried ? 'pending' : 'failed',
     nextAttemptAt: isRetried ? new Date(now().getTime() + delayMs * (1 + maxJitter * random())) : null,
   });
-  if (result.error !== null) await disableIfBroken(dependencies, organizationId, endpoint.id, result);
+  if (result.error !== null) await disableIfBroken(dependencies, organizationId, endpoint, result);
 }
 
 async function test(

@@ -58,7 +58,6 @@ export function createKeyedUnit(repeatedSince: Date | null, origin: Origin): Key
 
   return {
     transaction,
-    statement: transaction,
     repeatedSince,
     isDryRun: false,
     origin,

@@ -13,11 +13,6 @@ export interface UnitOfWork {
    * request through this unit, not on another connection.
    */
   transaction<Result>(database: Knex, work: (transaction: Knex.Transaction) => Promise<Result>): Promise<Result>;
-  /**
-   * Runs reads and at most one write. They run in the transaction of the unit if it is open. Otherwise they run on a
-   * connection of the pool and commit immediately.
-   */
-  statement<Result>(database: Knex, work: (database: Knex) => Promise<Result>): Promise<Result>;
   /** Runs `action` after the unit has committed. Does not run it after a rollback. */
   afterCommit(action: () => unknown): Promise<void>;
   /**
@@ -34,15 +29,14 @@ export interface UnitOfWork {
   readonly origin: Origin;
 }
 
-/** Returns a unit that commits each transaction and each statement immediately. */
+/** Returns a unit that commits each transaction immediately. */
 export const autocommitOf = (origin: Origin): UnitOfWork => ({
   transaction: (database, work) => database.transaction(work),
-  statement: (database, work) => work(database),
   afterCommit: async (action) => void (await action()),
   repeatedSince: null,
   isDryRun: false,
   origin,
 });
 
-/** Commits each transaction and each statement of the service itself immediately. */
+/** Commits each transaction of the service itself immediately. */
 export const autocommit: UnitOfWork = autocommitOf(systemOrigin);

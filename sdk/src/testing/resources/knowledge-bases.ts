@@ -98,7 +98,6 @@ function create(store: Store, given: Create, userId: string): StoredKnowledgeBas
   const at = store.clock.timestamp();
   return store.knowledgeBases.put({
     id: store.knowledgeBases.nextId(),
-    ...{ extractionModel: null, extractionSchema: null, source: null },
     ...pick(given, settableFields.knowledgeBases),
     embeddingDimensions,
     trigger: toTrigger(store, trigger, null),
