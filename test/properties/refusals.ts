@@ -1,5 +1,5 @@
-// Rules that no schema can express: a request that matches the schemas is refused. For each operation, a key is an error
-// code. Every invalid request of an operation has the same code, for which a key is the field that the 400 names.
+// Rules that no schema can express: a request that matches the schemas is refused. For each operation, a key is an
+// error code. Every invalid request of an operation has the same code, for which a key is the field that the 400 names.
 import { errorsOf } from '../contract/support.js';
 
 const schedule = 'not a five-field cron expression, or one that can never fire';

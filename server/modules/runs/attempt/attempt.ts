@@ -82,8 +82,8 @@ interface Ending {
 }
 
 /**
- * Records the result, reports it to followers and returns true. If the job makes another attempt, or another process has
- * taken the lease, that attempt or process records its own result, so does nothing and returns false.
+ * Records the result, reports it to followers and returns true. If the job makes another attempt, or another process
+ * has taken the lease, that attempt or process records its own result, so does nothing and returns false.
  */
 async function settle(dependencies: RunAttemptDependencies, ending: Ending): Promise<boolean> {
   const { turn, result, isRetryable, runEnd, storing, emit, publish, stopHeartbeat } = ending;
