@@ -1,7 +1,7 @@
 // Generates the committed code from openapi.yaml. `npm run generate` writes; `npm run generate -- --check` only
 // compares, and fails if a file is stale.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
+import { basename, dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { InvalidContractError, contractFile, readContract } from './contract.js';
@@ -65,12 +65,18 @@ const code: Record<string, string> = {
   ...generateSdkOperations(contract),
 };
 
-const copied =
-  '// Copied from codegen/problem-messages.ts by `npm run generate`. Do not edit: the next run overwrites it.\n\n';
-const problemMessages = copied + readFileSync(new URL('problem-messages.ts', import.meta.url), 'utf8');
+/** Returns a file of this folder with a header that names it. */
+const copyOf = (file: URL): string =>
+  `// Copied from codegen/${basename(file.pathname)} by \`npm run generate\`. ` +
+  'Do not edit: the next run overwrites it.\n\n' +
+  readFileSync(file, 'utf8');
+// knip finds the copied files by these literal URLs.
+const pathAliases = copyOf(new URL('path-aliases.ts', import.meta.url));
+const problemMessages = copyOf(new URL('problem-messages.ts', import.meta.url));
 
 const files: Record<string, string> = {
   ...Object.fromEntries(Object.entries(code).map(([name, text]) => [name, header + text])),
+  'server/generated/path-aliases.ts': pathAliases,
   'server/generated/problem-messages.ts': problemMessages,
   'sdk/src/generated/problem-messages.ts': problemMessages,
   'server/platform/database/migrations/index.ts': generateMigrations(),

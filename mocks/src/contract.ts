@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
+import { createAliases } from '../../codegen/path-aliases.js';
 
 /** A JSON value of the contract whose shape the mock does not depend on. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the document is free-form; its linters have checked it
@@ -151,29 +152,15 @@ function toOperation(document: Json, path: string, method: string, raw: Json): O
   };
 }
 
-/**
- * Returns a function that resolves aliases. The parameter in the path of an alias becomes the query parameter of that
- * name.
- */
-function createAliases(document: Json): (url: URL) => URL | null {
-  const aliases = Object.entries<Json>(document.paths).flatMap(([path, item]) =>
-    Object.values<Json>(item).flatMap((raw) => {
-      const [, before, name, after] = /^(.*)\{(\w+)\}(.*)$/.exec(raw['x-path-alias'] ?? '') ?? [];
-      return name === undefined ? [] : [{ path, name, before: before ?? '', after: after ?? '' }];
-    }),
+/** Returns a function that resolves aliases. */
+function aliasResolverOf(document: Json): Contract['resolveAlias'] {
+  const operations = Object.entries<Json>(document.paths).flatMap(([path, item]) =>
+    Object.values<Json>(item).map((raw) => ({ path, alias: raw['x-path-alias'] ?? null })),
   );
+  const aliasOf = createAliases(operations);
   return ({ origin, pathname }) => {
-    for (const { path, name, before, after } of aliases) {
-      if (!pathname.startsWith(before) || !pathname.endsWith(after)) continue;
-      const value = pathname.slice(before.length, pathname.length - after.length);
-      if (value === '' || value.includes('/')) continue;
-      try {
-        return new URL(`${path}?${name}=${encodeURIComponent(decodeURIComponent(value))}`, origin);
-      } catch {
-        // The value is not valid percent-encoding, so the path does not exist.
-      }
-    }
-    return null;
+    const alias = aliasOf(pathname);
+    return alias && new URL(alias.url, origin);
   };
 }
 
@@ -198,13 +185,13 @@ function patternMessagesIn(node: Json): [pattern: string, message: string][] {
   return [...own, ...Object.values<Json>(node).flatMap(patternMessagesIn)];
 }
 
-/** Reads the contract. Throws if the file is missing or is no OpenAPI document. */
+/** Reads the contract. Throws if the file is missing or is not an OpenAPI document. */
 export function readContract(file: string = contractFile()): Contract {
   const text = readFileSync(file, 'utf8');
   // Copied through JSON, because YAML aliases share one object, and a change of it would appear in several places.
   const document = JSON.parse(JSON.stringify(load(text))) as Json;
   if (document?.openapi === undefined || document.paths === undefined)
-    throw new Error(`${file} is no OpenAPI document`);
+    throw new Error(`${file} is not an OpenAPI document`);
   const paths = Object.entries<Json>(document.paths).map(([path, item]) => {
     const operations = Object.entries<Json>(item).map(([method, raw]) => toOperation(document, path, method, raw));
     return [path, new Map(operations.map((operation) => [operation.method, operation]))] as const;
@@ -215,7 +202,7 @@ export function readContract(file: string = contractFile()): Contract {
     version: document.info.version,
     document,
     paths: new Map(paths),
-    resolveAlias: createAliases(document),
+    resolveAlias: aliasResolverOf(document),
     replyHeaders: headersOfReplies(document),
     rateLimitHeaders: rateLimitHeadersOf(document),
     patternMessages: new Map(patternMessagesIn(document)),

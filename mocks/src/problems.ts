@@ -6,7 +6,7 @@ import type { Detail } from './reply.js';
 
 const parts: Record<string, Detail['in']> = { body: 'body', query: 'query', header: 'header' };
 
-/** Prism repeats the name of the field before the problem. */
+/** Removes what precedes the problem in a message of Prism: the name of the field, which `path` already contains. */
 const withoutSubject = (message: string): string => /\b(must|must NOT|is|has)\b.*$/s.exec(message)?.[0] ?? message;
 
 /** Returns the name of a field that only Prism's message contains. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import cors from 'cors';
-import { answer, type Service } from './answer.js';
+import { replyTo, type Service } from './reply-to-request.js';
 import { readBody, readBytes } from './body.js';
 import type { Contract, Operation } from './contract.js';
 import type { Exchange } from './exchange.js';
@@ -70,7 +70,7 @@ function createHandler(dependencies: MockServerDependencies) {
     const result = await readBody(request, contract, operation);
     if ('refusal' in result) return { reply: result.refusal, operation, sent: result.text };
     const { body, text } = result;
-    const reply = await answer(dependencies, { operation, url, headers: textHeaders(request), body, text });
+    const reply = await replyTo(dependencies, { operation, url, headers: textHeaders(request), body, text });
     return { reply, operation, sent: text };
   }
 

@@ -2,7 +2,7 @@
 import { createFake, NotModelledError } from '@agent-platform/sdk/testing';
 import { Cron } from 'croner';
 import cronstrue from 'cronstrue';
-import type { Service } from './answer.js';
+import type { Service } from './reply-to-request.js';
 import type { Contract } from './contract.js';
 import { refuse, type Reply } from './reply.js';
 

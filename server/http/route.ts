@@ -4,6 +4,7 @@
 import type { RequestHandler } from 'express';
 import { ApiError } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
+import { createAliases } from '../generated/path-aliases.js';
 import { authenticate, type AuthenticateDependencies } from './authenticate.js';
 import { authorize, authorizeBody } from './authorize.js';
 import { limitAnonymous, limitCaller } from './limits/rate-limit-middleware.js';
@@ -98,27 +99,6 @@ function methodsOf(path: string, dependencies: RouteDependencies): Map<string, R
   return methods;
 }
 
-/** Returns a function that finds the operation's address for a path that is an alias, or null for another path. */
-function createAliases(): (path: string) => { path: string; url: string } | null {
-  const aliases = Object.values(operations).flatMap(({ path, alias }) => {
-    const [, before, name, after] = /^(.*)\{(\w+)\}(.*)$/.exec(alias ?? '') ?? [];
-    return name === undefined ? [] : [{ path, name, before: before ?? '', after: after ?? '' }];
-  });
-  return (given) => {
-    for (const { path, name, before, after } of aliases) {
-      if (!given.startsWith(before) || !given.endsWith(after)) continue;
-      const value = given.slice(before.length, given.length - after.length);
-      if (value === '' || value.includes('/')) continue;
-      try {
-        return { path, url: `${path}?${name}=${encodeURIComponent(decodeURIComponent(value))}` };
-      } catch {
-        // The value is not correctly encoded, so the path does not exist.
-      }
-    }
-    return null;
-  };
-}
-
 /**
  * Returns a handler that runs the operation of the request's path and method, returns 405 for other methods, and passes
  * on other paths.
@@ -134,7 +114,7 @@ export function routeOperations(dependencies: RouteDependencies): RequestHandler
         otherwise: combineMiddleware([limitAnonymous(dependencies.limiters), rejectOtherMethods(path)]),
       });
   }
-  const aliasOf = createAliases();
+  const aliasOf = createAliases(Object.values(operations));
   return (request, response, next) => {
     let known = paths.get(request.path);
     const alias = known ? null : aliasOf(request.path);

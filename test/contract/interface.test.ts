@@ -1,5 +1,6 @@
 // Compares the statements of interface.md about shapes, roles, statuses and limits with openapi.yaml, in one test per
-// statement. Behaviour over HTTP is tested in test/interface, and the structured parts in interface-fields.test.ts.
+// statement. Behaviour over HTTP is tested in test/interface-statements, and the structured parts in
+// interface-fields.test.ts.
 import { describe, expect, test } from '@jest/globals';
 import { interfaceText, shownOperations } from './interface-document.js';
 import { deref, document, jsonBody, operation, operations, parameters, type Json } from './support.js';

@@ -74,7 +74,7 @@ const fromKeywords = new Set([
 /** Numbers that cannot be a keyword, because they do not limit requests. Each has a sentence and its test. */
 const elsewhere: Record<string, string> = {
   '2 messages': 'with fewer, a duration is null: test/api/dashboard/getInteractions.test.ts',
-  '4 characters': 'estimated length of a token: test/runner/model-failures.test.ts',
+  '4 characters': 'estimated length of a token: test/runs/model-failures.test.ts',
   '3 seconds': 'after which a key of a crashed process can be used again: test/http/idempotency.test.ts',
   '500 values': 'of a body of which all problems are listed: test/http/malformed-bodies.test.ts',
   '100 characters': 'of a name in the path of a problem: test/http/malformed-bodies.test.ts',

@@ -62,7 +62,10 @@ export interface Fake {
   fetch(request: Request): Promise<Response>;
   /** Every request that arrived, in order. */
   requests: RecordedRequest[];
-  /** Lets requests of an operation fail. Several faults of one operation follow each other. */
+  /**
+   * Injects a fault into requests of an operation, such as an error status. If the operation has several faults, each
+   * begins when the previous one has reached its `times`.
+   */
   fault(operationId: FakeOperationId, fault: Fault): void;
   /** Sets the reply of an operation, for what the fake does not model. The operation then has no effect. */
   reply<Id extends FakeOperationId>(operationId: Id, reply: FixedReply<Id>): void;

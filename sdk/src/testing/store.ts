@@ -36,7 +36,7 @@ export type StoredKnowledgeBase = Omit<
 /** A tool server. `headersId` is new each time its headers are set. */
 export type StoredToolServer = Omit<schemas.ToolServer, 'etag'> & { headersId: string };
 
-/** A webhook endpoint. Its secret is not stored. */
+/** A webhook endpoint, and the secret that signs its requests. */
 export type StoredWebhookEndpoint = Omit<schemas.WebhookEndpoint, 'etag'> & {
   /** Absent if the endpoint is one of the examples. */
   secret?: string;

@@ -45,7 +45,10 @@ export interface UserErasureRepository {
   forget(removedBefore: Date): Promise<number>;
 }
 
-/** A time of deletion so old that no operation shows the record and the next purge of deleted records includes it. */
+/**
+ * The time of deletion of erased records. It is older than any retention period, so no operation shows the records, and
+ * the next purge deletes them.
+ */
 const dueAt = "timestamptz 'epoch'";
 
 /** The assignments of an erased conversation. Its run ends. */
@@ -133,7 +136,10 @@ const isAboutInvitation = `(record_type = 'invitation' and (
 const isAboutContent = `((record_type = 'conversation' and record_id = any(:conversationIds))
   or (record_type = 'scheduled_task' and record_id = any(:taskIds)))`;
 
-/** Keeps null: it distinguishes a creation and a deletion from a change. */
+/**
+ * Removes personal content from the column `before` or `after`. Null stays, because it marks the entry as a creation
+ * (`before`) or a deletion (`after`).
+ */
 const withoutContent = (column: string) => `case
   when ${column} is null then null
   when ${isAboutContent} then jsonb '{}'

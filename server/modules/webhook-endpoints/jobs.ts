@@ -9,7 +9,7 @@ import { deliveryQueue, slowDeliveryQueue, type AttemptKey } from './delivery-qu
  * The concurrency is high, because jobs mostly wait for receivers. The limit per organization leaves capacity for the
  * other organizations.
  */
-const lanes = [
+const queues = [
   { queue: deliveryQueue, movesSlowToOwnQueue: true, concurrency: 20, concurrencyPerOrganization: 5 },
   { queue: slowDeliveryQueue, movesSlowToOwnQueue: false, concurrency: 20, concurrencyPerOrganization: 5 },
 ];
@@ -19,8 +19,8 @@ const timeLimitMs = 60_000;
 const retries = 12;
 
 export const deliveryJobs = (deliveries: Pick<WebhookDeliveries, 'attempt' | 'fail'>): JobHandler[] =>
-  lanes.map(({ movesSlowToOwnQueue, ...lane }) => ({
-    ...lane,
+  queues.map(({ movesSlowToOwnQueue, ...limits }) => ({
+    ...limits,
     timeLimitMs,
     retries,
     // Sending an event cannot crash a worker, so a lost attempt is retried like a failed one.

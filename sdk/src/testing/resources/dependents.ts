@@ -29,7 +29,7 @@ function remove(store: Store, deletions: Deletions, type: string, id: string, ca
   if (type !== 'user') return;
   if (caller.role !== 'org:admin') throw new FakeError('admin_required');
   if (!store.users.find(id)) throw new FakeError('user_not_member');
-  // A caller cannot remove oneself, but the service shows what the removal would change. So another caller removes the
+  // The service refuses to remove the caller, but lists what their removal would change. So another caller removes the
   // user here.
   deletions.removeUsers({ ...request, query, body: { userIds: [id] }, caller: { ...caller, userId: '' } });
 }

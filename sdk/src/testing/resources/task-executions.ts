@@ -34,7 +34,7 @@ function record(store: Store, scheduledTaskId: number, fields: Pick<Execution, '
 /** Starts an execution of a task. */
 function start(store: Store, task: StoredTask, scheduledFor: string): Execution {
   const execution = record(store, task.id, { status: 'in_progress', scheduledFor, reason: null });
-  // In the service, a worker takes the execution a moment later.
+  // The execution has not begun when this request returns, because in the service a worker begins it.
   store.clock.after(0, () => begin(store, execution.id));
   return execution;
 }
@@ -58,7 +58,7 @@ function begin(store: Store, executionId: number): void {
 
 function finish(store: Store, executionId: number, failure: schemas.RunFailure | null): void {
   const execution = store.taskExecutions.find(executionId);
-  // The test has set how the execution ended.
+  // A test may have changed the record. Its outcome stays.
   if (execution?.status !== 'in_progress') return;
   store.taskExecutions.change(execution, {
     status: failure ? 'failed' : 'completed',

@@ -136,9 +136,7 @@ async function claimFile(
   fileRecordId: number,
   at: Date,
 ): Promise<Claim | null> {
-  type Row = Omit<Claim, 'organizationId' | 'knowledgeBase'> &
-    Claim['knowledgeBase'] & { triggerEnabled: boolean | null; triggerAgentId: number; triggerPrompt: string };
-  const { rows } = await database.raw<{ rows: Row[] }>(
+  const { rows } = await database.raw<{ rows: Omit<Claim, 'organizationId'>[] }>(
     `update knowledge_base_files as files set run = run + 1, attempts = attempts + 1, is_held = true, active_at = :at
      from knowledge_bases
      where files.organization_id = :organizationId and files.id = :fileRecordId and ${inProgress}
@@ -149,32 +147,17 @@ async function claimFile(
        files.content_type as "contentType", files.file_size as "fileSize", files.object_etag as "objectEtag",
        files.user_metadata as "userMetadata", files.starts_trigger as "startsTrigger", files.created_by as "userId",
        files.run, files.attempts, files.next_step as step,
-       knowledge_bases.name, knowledge_bases.embedding_model as "embeddingModel",
-       knowledge_bases.embedding_dimensions as "embeddingDimensions",
-       knowledge_bases.extraction_model as "extractionModel",
-       knowledge_bases.extraction_schema as "extractionSchema", knowledge_bases.trigger_enabled as "triggerEnabled",
-       knowledge_bases.trigger_agent_id as "triggerAgentId", knowledge_bases.trigger_prompt as "triggerPrompt"`,
+       json_build_object('name', knowledge_bases.name, 'embeddingModel', knowledge_bases.embedding_model,
+         'embeddingDimensions', knowledge_bases.embedding_dimensions,
+         'extractionModel', knowledge_bases.extraction_model,
+         'extractionSchema', knowledge_bases.extraction_schema,
+         'trigger', case when knowledge_bases.trigger_enabled is not null then json_build_object(
+           'enabled', knowledge_bases.trigger_enabled, 'agentId', knowledge_bases.trigger_agent_id,
+           'prompt', knowledge_bases.trigger_prompt) end) as "knowledgeBase"`,
     { organizationId, fileRecordId, at },
   );
   const [row] = rows;
-  if (!row) return null;
-  const {
-    name,
-    embeddingModel,
-    embeddingDimensions,
-    extractionModel,
-    extractionSchema,
-    triggerEnabled: enabled,
-    triggerAgentId: agentId,
-    triggerPrompt: prompt,
-    ...file
-  } = row;
-  const trigger = enabled === null ? null : { enabled, agentId, prompt };
-  return {
-    ...file,
-    organizationId,
-    knowledgeBase: { name, embeddingModel, embeddingDimensions, extractionModel, extractionSchema, trigger },
-  };
+  return row ? { ...row, organizationId } : null;
 }
 
 const dataOf = ({ knowledgeBaseId, fileRecordId, fileId, fileName }: Claim): FileData => ({

@@ -1,5 +1,5 @@
-// Streams the events of a run to one client: the caller who started it (../../chat/chat.ts), or a follower
-// (event-log.ts). A slow or disconnected client does not affect the run.
+// A stream of events that a run writes and the HTTP response of one client reads. The client is the caller who started
+// the run (../../chat/chat.ts), or a follower (event-log.ts). A slow or disconnected client does not affect the run.
 export interface ClientStream {
   /** Events as JSON. Fails before the last event if the client reads too slowly. */
   readonly stream: ReadableStream<string>;

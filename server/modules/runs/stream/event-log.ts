@@ -1,6 +1,6 @@
-// Keeps the events of one run while it is in progress, so that followers can read it from its beginning. The caller who
-// started the run reads a separate stream (client-stream.ts). Followers in this process read the log. As soon as the
-// run has a follower in another process, the events are also stored in the database.
+// A log that one run in progress writes, and that its followers in this process read from the first event. The caller
+// who started the run reads a separate stream (client-stream.ts). If another process has a follower of the run, the log
+// also stores the events in the database, where that process reads them.
 import type { UIMessageChunk } from 'ai';
 import type { EventBatch } from './run-events-repository.js';
 import { createClientStream, type ClientStream } from './client-stream.js';

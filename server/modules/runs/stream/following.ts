@@ -1,6 +1,7 @@
-// Follows runs in progress from their beginning. A run of this process is followed in memory. A run of another process
-// is followed through the database. The follower marks the conversation. The process that runs it reads the mark with
-// its heartbeat and stores batches of events, which the follower polls. Why: server/docs/decisions/resumed-streams.md
+// Connects runs, which write their events to logs, with followers, which read the events of a run from its beginning. A
+// run of this process is read from memory. For a run of another process, this process marks the conversation. The other
+// process reads the mark with its heartbeat and stores batches of events, which this process polls. Why:
+// server/docs/decisions/resumed-streams.md
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Caller } from '../../../platform/caller.js';

@@ -33,7 +33,7 @@ export interface Service {
   storage(method: string, url: URL, headers: Record<string, string>, bytes: Buffer): Promise<Reply>;
 }
 
-export interface AnswerDependencies {
+export interface ReplyDependencies {
   contract: Contract;
   prism: Prism;
   /** Computes the replies that would otherwise be examples. Null without `--stateful`. */
@@ -135,7 +135,7 @@ function findEmptyHeaders({ document, patternMessages }: Contract, { operation, 
     });
 }
 
-async function findProblems({ contract, prism }: AnswerDependencies, request: OperationRequest): Promise<Detail[]> {
+async function findProblems({ contract, prism }: ReplyDependencies, request: OperationRequest): Promise<Detail[]> {
   const { operation, url } = request;
   const unknown = [...new Set(url.searchParams.keys())].filter((name) => !operation.query.has(name));
   if (unknown.length > 0)
@@ -241,7 +241,7 @@ function asAdmin({ paths }: Contract, reply: Reply): Reply {
 }
 
 /** Replies to a request whose body was read. */
-export async function answer(dependencies: AnswerDependencies, request: OperationRequest): Promise<Reply> {
+export async function replyTo(dependencies: ReplyDependencies, request: OperationRequest): Promise<Reply> {
   const { contract, prism, service } = dependencies;
   const { operation, headers } = request;
   const problems = await findProblems(dependencies, request);

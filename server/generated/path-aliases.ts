@@ -1,0 +1,33 @@
+// Copied from codegen/path-aliases.ts by `npm run generate`. Do not edit: the next run overwrites it.
+
+// Resolves aliases (`x-path-alias`): other paths of operations. The parameter in an alias becomes the query parameter
+// of that name.
+
+/** An alias resolved: the path of the operation, and its address with the query parameter. */
+export interface ResolvedAlias {
+  path: string;
+  url: string;
+}
+
+/** Returns a function that resolves a path that is an alias, or returns null for another path. */
+export function createAliases(
+  operations: readonly { path: string; alias: string | null }[],
+): (path: string) => ResolvedAlias | null {
+  const aliases = operations.flatMap(({ path, alias }) => {
+    const [, before, name, after] = /^(.*)\{(\w+)\}(.*)$/.exec(alias ?? '') ?? [];
+    return name === undefined ? [] : [{ path, name, before: before ?? '', after: after ?? '' }];
+  });
+  return (given) => {
+    for (const { path, name, before, after } of aliases) {
+      if (!given.startsWith(before) || !given.endsWith(after)) continue;
+      const value = given.slice(before.length, given.length - after.length);
+      if (value === '' || value.includes('/')) continue;
+      try {
+        return { path, url: `${path}?${name}=${encodeURIComponent(decodeURIComponent(value))}` };
+      } catch {
+        // The value is not valid percent-encoding, so the path does not exist.
+      }
+    }
+    return null;
+  };
+}
