@@ -185,14 +185,14 @@ test('a job stored with other fields fails and names the field, and a job with t
   );
   expect(ran).toEqual([letter]);
   const refusal = (field: string, type: string) =>
-    `a job of the queue letters has a field ${field} that is not of the type ${type}`;
+    `a job of the queue letters is unreadable: its field ${field} is not of the type ${type}`;
   const messages = rows.filter(({ state }) => state === 'failed').map(({ output }) => output?.message);
   expect(messages.sort()).toEqual([
     refusal('address', 'object'),
     refusal('address', 'object'),
     refusal('copies', 'number'),
   ]);
-  // A dead letter with the same data fails too, so an operator finds it in the log.
+  // The dead letter has the same data, so it fails too and is logged.
   const logged = await eventually(
     () => bench.logs.filter(({ queue, level }) => queue === 'dead-letter' && level === 40),
     (lines) => lines.length >= 3,

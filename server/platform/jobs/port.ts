@@ -77,9 +77,7 @@ export interface Queue<Data> {
   readonly name: string;
   /** Returns a job with the declared fields of the data. */
   job(data: Data, options?: Pick<NewJob, 'id' | 'startAfter'>): NewJob;
-  /** Returns stored data unchanged. Throws an error that names the queue and the field if a field has another type. */
-  read(data: StoredData): Data;
-  /** Returns the handler of the queue. The data of each job is read before the handler gets it. */
+  /** Returns the handler of the queue. It checks the stored data before it calls the given functions. */
   handler(typed: Omit<JobHandler<Data>, 'queue'>): JobHandler;
 }
 
@@ -98,20 +96,21 @@ type TypeName<Value> = [Value] extends [string]
  * like any failed job, and becomes a dead letter. Each failure is logged with the name of the field.
  */
 export function defineQueue<Data extends object>(name: string, fields: FieldTypes<Data>): Queue<Data> {
-  function check(data: StoredData): asserts data is StoredData & Data {
+  function assertReadable(data: StoredData): asserts data is StoredData & Data {
     for (const [field, type] of Object.entries(fields)) {
       const value = data[field];
       if (value === null || typeof value !== type)
-        throw new Error(`a job of the queue ${name} has a field ${field} that is not of the type ${String(type)}`);
+        throw new Error(
+          `a job of the queue ${name} is unreadable: its field ${field} is not of the type ${String(type)}`,
+        );
     }
   }
   const read = (data: StoredData): Data => {
-    check(data);
+    assertReadable(data);
     return data;
   };
   return {
     name,
-    read,
     job: (data, options) => ({
       queue: name,
       data: Object.fromEntries(Object.entries(data).filter(([field]) => field in fields)),
