@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { defineQueue } from '../../server/platform/jobs/index.js';
 import { eventually } from '../support/eventually.js';
 import { createBench, handlerOf, type WorkerBench } from './support.js';
 
@@ -153,6 +154,53 @@ test('a failing job is retried with growing delays until its last attempt', asyn
       err: expect.objectContaining({ message: expect.stringContaining('the tea is cold') }),
     }),
   ]);
+});
+
+test('a job stored with other fields fails and names the field, and a job with the declared fields runs', async () => {
+  const letters = defineQueue<{ name: string; copies: number; address: object }>('letters', {
+    name: 'string',
+    copies: 'number',
+    address: 'object',
+  });
+  const ran: unknown[] = [];
+  const deadLetters: unknown[] = [];
+  const letter = { name: 'Ada', copies: 2, address: { city: 'London' } };
+  const handler = letters.handler({
+    concurrency: 4,
+    timeLimitMs: 10_000,
+    retries: 0,
+    run: async ({ data }) => void ran.push(data),
+    onDeadLetter: async ({ data }) => void deadLetters.push(data),
+  });
+  await bench.start({ jobs: [handler] });
+  const wrong = [
+    { ...letter, copies: '2' },
+    { name: 'Ada', copies: 2 },
+    { ...letter, address: null },
+  ];
+  await bench.enqueue(letters.job(letter), ...wrong.map((data) => ({ queue: letters.name, data })));
+  const rows = await eventually(
+    () => bench.rows('letters'),
+    (jobs) => jobs.every(({ state }) => state === 'completed' || state === 'failed'),
+  );
+  expect(ran).toEqual([letter]);
+  const refusal = (field: string, type: string) =>
+    `a job of the queue letters is unreadable: its field ${field} is not of the type ${type}`;
+  const messages = rows.filter(({ state }) => state === 'failed').map(({ output }) => output?.message);
+  expect(messages.sort()).toEqual([
+    refusal('address', 'object'),
+    refusal('address', 'object'),
+    refusal('copies', 'number'),
+  ]);
+  // The dead letter has the same data, so it fails too and is logged.
+  const logged = await eventually(
+    () => bench.logs.filter(({ queue, level }) => queue === 'dead-letter' && level === 40),
+    (lines) => lines.length >= 3,
+  );
+  expect(logged).toContainEqual(
+    expect.objectContaining({ err: expect.objectContaining({ message: refusal('copies', 'number') }) }),
+  );
+  expect(deadLetters).toEqual([]);
 });
 
 test('a failing job does not delay the others', async () => {

@@ -1,7 +1,7 @@
 // Purges deleted records when they can no longer be restored: their rows, and the objects that only they referred to.
 import type { JobQueue } from '../../platform/jobs/port.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
-import { unusedObjectJob, type ObjectKey } from '../uploads/jobs.js';
+import { unusedObjectQueue, type ObjectKey } from '../uploads/jobs.js';
 import type { DeletedRecords } from './deleted-records.js';
 import type { PurgedKind, PurgeRepository } from './purge-repository.js';
 
@@ -24,7 +24,10 @@ export async function purgeDue(dependencies: PurgeDependencies, signal: AbortSig
   const { repository, deletedRecords, jobs, log } = dependencies;
   const before = deletedRecords.cutoff();
   const alongside = (transaction: Transaction, objects: readonly ObjectKey[]) =>
-    jobs.enqueue(transaction, objects.map(unusedObjectJob));
+    jobs.enqueue(
+      transaction,
+      objects.map((object) => unusedObjectQueue.job(object)),
+    );
   const failures: unknown[] = [];
   const attempt = async (kind: string, purge: () => Promise<void>) => {
     try {

@@ -20,7 +20,7 @@ import type {
   KnowledgeBaseFileCreate,
   NewFile,
 } from './files-repository.js';
-import { fileJob, textJob } from './jobs.js';
+import { fileQueue, textQueue } from './jobs.js';
 import { knowledgeBaseNotFound } from './knowledge-bases.js';
 import type { StoredTexts } from './processing/stored-texts.js';
 
@@ -147,7 +147,7 @@ function added(outcome: AddOutcome, fileId: string): KnowledgeBaseFile {
 const withFileJob =
   ({ jobs }: KnowledgeBaseFilesDependencies, organizationId: string): Alongside =>
   (transaction, { id, contentKey }) =>
-    jobs.enqueue(transaction, [fileJob({ organizationId, fileRecordId: id, contentKey })]);
+    jobs.enqueue(transaction, [fileQueue.job({ organizationId, fileRecordId: id, contentKey })]);
 
 async function add(
   dependencies: KnowledgeBaseFilesDependencies,
@@ -176,7 +176,7 @@ async function remove(
 ): Promise<void> {
   const { repository, jobs, now } = dependencies;
   const removeText: Alongside = (transaction, { contentKey }) =>
-    jobs.enqueue(transaction, [textJob({ organizationId, contentKey })]);
+    jobs.enqueue(transaction, [textQueue.job({ organizationId, contentKey })]);
   const removed = await repository.remove(
     organizationId,
     knowledgeBaseId,

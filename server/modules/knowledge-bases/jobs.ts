@@ -1,5 +1,5 @@
 // The jobs that process the files of knowledge bases.
-import type { DeadLetter, JobHandler, JobRun, NewJob } from '../../platform/jobs/port.js';
+import { defineQueue, type DeadLetter, type JobHandler, type JobRun } from '../../platform/jobs/port.js';
 import { reasons } from '../../generated/reasons.js';
 import { ClaimLost } from './processing/claim-lost.js';
 import {
@@ -12,9 +12,6 @@ import {
 } from './processing/processing.js';
 import type { Claim } from './processing/processing-repository.js';
 
-const fileQueue = 'knowledge-base-file';
-const textQueue = 'knowledge-base-text';
-
 interface FileJobData {
   readonly organizationId: string;
   readonly fileRecordId: number;
@@ -26,10 +23,17 @@ interface TextJobData {
   readonly contentKey: string;
 }
 
-/** Processes a file. Two jobs for one file are safe: the later job takes the claim from the earlier job. */
-export const fileJob = (data: FileJobData): NewJob => ({ queue: fileQueue, data: { ...data } });
-/** Removes a stored text that no file refers to. */
-export const textJob = (data: TextJobData): NewJob => ({ queue: textQueue, data: { ...data } });
+/** Its jobs process a file. Two jobs for one file are safe: the later job takes the claim from the earlier job. */
+export const fileQueue = defineQueue<FileJobData>('knowledge-base-file', {
+  organizationId: 'string',
+  fileRecordId: 'number',
+  contentKey: 'string',
+});
+/** Its jobs remove a stored text that no file refers to. */
+export const textQueue = defineQueue<TextJobData>('knowledge-base-text', {
+  organizationId: 'string',
+  contentKey: 'string',
+});
 
 export interface KnowledgeBaseJobDependencies extends ProcessingDependencies {
   /** Maximum files of one organization that are processed concurrently. */
@@ -50,7 +54,7 @@ const maxExtractionAttempts = 4;
 async function run(
   dependencies: KnowledgeBaseJobDependencies,
   claim: Claim,
-  { signal, attempt, isLastAttempt }: JobRun,
+  { signal, attempt, isLastAttempt }: JobRun<FileJobData>,
 ): Promise<void> {
   const work: Work = { claim, signal, step: claim.step, text: null, chunks: null };
   try {
@@ -74,8 +78,8 @@ async function run(
   }
 }
 
-async function processJob(dependencies: KnowledgeBaseJobDependencies, job: JobRun): Promise<void> {
-  const { organizationId, fileRecordId, contentKey } = job.data as unknown as FileJobData;
+async function processJob(dependencies: KnowledgeBaseJobDependencies, job: JobRun<FileJobData>): Promise<void> {
+  const { organizationId, fileRecordId, contentKey } = job.data;
   const { repository, texts, now } = dependencies;
   const claim = await repository.claim(organizationId, fileRecordId, now());
   // The file may have been deleted while this worker or a crashed one stored its text, so remove the text again.
@@ -89,8 +93,11 @@ async function processJob(dependencies: KnowledgeBaseJobDependencies, job: JobRu
 }
 
 /** Marks a file as failed after its last attempt. Does nothing if the file is processed, failed or deleted. */
-async function failFile(dependencies: KnowledgeBaseJobDependencies, { data, cause }: DeadLetter): Promise<void> {
-  const { organizationId, fileRecordId } = data as unknown as FileJobData;
+async function failFile(
+  dependencies: KnowledgeBaseJobDependencies,
+  { data, cause }: DeadLetter<FileJobData>,
+): Promise<void> {
+  const { organizationId, fileRecordId } = data;
   const claim = await dependencies.repository.claim(organizationId, fileRecordId, dependencies.now());
   if (claim === null) return;
   const { step } = claim;
@@ -103,27 +110,22 @@ async function failFile(dependencies: KnowledgeBaseJobDependencies, { data, caus
 export function knowledgeBaseJobs(dependencies: KnowledgeBaseJobDependencies): JobHandler[] {
   const { texts, filesPerOrganization } = dependencies;
   return [
-    {
-      queue: fileQueue,
+    fileQueue.handler({
       concurrency: 4,
       concurrencyPerOrganization: filesPerOrganization,
       timeLimitMs: fileTimeLimitMs,
       retries,
       run: (job) => processJob(dependencies, job),
       onDeadLetter: (letter) => failFile(dependencies, letter),
-    },
-    {
-      queue: textQueue,
+    }),
+    textQueue.handler({
       concurrency: 2,
       timeLimitMs: 60_000,
       retries,
       // Removing an object cannot crash a worker, so a lost attempt is retried like a failed one. Without a retry the
       // object would stay.
       maxLostAttempts: retries,
-      run({ data }) {
-        const { organizationId, contentKey } = data as unknown as TextJobData;
-        return texts.removeUnused(organizationId, contentKey);
-      },
-    },
+      run: ({ data: { organizationId, contentKey } }) => texts.removeUnused(organizationId, contentKey),
+    }),
   ];
 }

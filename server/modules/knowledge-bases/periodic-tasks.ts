@@ -2,7 +2,7 @@
 import type { JobQueue, PeriodicTask } from '../../platform/jobs/port.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import { reasons } from '../../generated/reasons.js';
-import { fileJob, fileTimeLimitMs, type KnowledgeBaseJobDependencies } from './jobs.js';
+import { fileQueue, fileTimeLimitMs, type KnowledgeBaseJobDependencies } from './jobs.js';
 import type { TextRepository } from './search/text-repository.js';
 import type { VectorStore } from './search/vector-store.js';
 
@@ -32,7 +32,7 @@ async function reclaimStaleFiles({ repository, jobs, now }: KnowledgeBaseTaskDep
   const before = (ms: number) => new Date(now().getTime() - ms);
   const since = { heldSince: before(fileTimeLimitMs + heldTimeoutMs), waitingSince: before(waitingTimeoutMs) };
   for (const file of await repository.stale(since, sweepBatchSize)) {
-    const alongside = (transaction: Transaction) => jobs.enqueue(transaction, [fileJob(file)]);
+    const alongside = (transaction: Transaction) => jobs.enqueue(transaction, [fileQueue.job(file)]);
     const error = reasons.file.interrupted;
     if (file.reclaims >= maxReclaims) await repository.fail(file, { since, error, at: now() });
     else await repository.reclaim(file, { since, at: now(), alongside });

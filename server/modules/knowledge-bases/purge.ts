@@ -1,7 +1,7 @@
 // Purges deleted knowledge bases when they can no longer be restored.
 import type { JobQueue } from '../../platform/jobs/port.js';
-import { unusedObjectJob } from '../uploads/jobs.js';
-import { textJob } from './jobs.js';
+import { unusedObjectQueue } from '../uploads/jobs.js';
+import { textQueue } from './jobs.js';
 import type { PurgedFile, PurgeRepository } from './purge-repository.js';
 
 const purgeBatchSize = 200;
@@ -19,8 +19,8 @@ export async function purgeDeleted(
     jobs.enqueue(
       transaction,
       files.flatMap(({ organizationId, contentKey, fileKey }) => [
-        textJob({ organizationId, contentKey }),
-        unusedObjectJob({ organizationId, key: fileKey }),
+        textQueue.job({ organizationId, contentKey }),
+        unusedObjectQueue.job({ organizationId, key: fileKey }),
       ]),
     );
   for (let count = purgeBatchSize; count === purgeBatchSize && !signal.aborted;)

@@ -2,24 +2,24 @@
 // becomes a dead letter.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Turn, Turns } from '../conversations/turns/turns.js';
-import type { DeadLetter, NewJob } from '../../platform/jobs/port.js';
+import { defineQueue, type DeadLetter, type NewJob } from '../../platform/jobs/port.js';
 import { reasons } from '../../generated/reasons.js';
 
-export const turnQueue = 'run-turn';
+export type TurnKey = Record<'organizationId' | 'conversationId' | 'answerId', string>;
+
+export const turnQueue = defineQueue<TurnKey>('run-turn', {
+  organizationId: 'string',
+  conversationId: 'string',
+  answerId: 'string',
+});
 
 /** The job has the answer's id, so that a turn is enqueued only once. */
-export const turnJob = ({ organizationId, conversationId, answerId }: Turn): NewJob => ({
-  queue: turnQueue,
-  id: answerId,
-  data: { organizationId, conversationId, answerId },
-});
+export const turnJob = (turn: Turn): NewJob => turnQueue.job(turn, { id: turn.answerId });
 
 /** Interval to check whether the lease of a crashed process has expired. */
 const leasePollMs = 1_000;
 /** Time that a job has in addition to the time limit of its run, to wait for a lease and to store the answer. */
 export const jobOverheadMs = 90_000;
-
-export type TurnKey = Record<'organizationId' | 'conversationId' | 'answerId', string>;
 
 /** The failure of a run whose job became a dead letter, by cause. */
 export const deadLetterFailures = {

@@ -1,6 +1,6 @@
 // Job handler that runs turns in the background, at least once.
 import type { JobHandler } from '../../platform/jobs/port.js';
-import { jobOverheadMs, turnQueue, type TurnKey } from './background-turns.js';
+import { jobOverheadMs, turnQueue } from './background-turns.js';
 import type { RunJobLimits } from './limits.js';
 import type { Runs } from './runs.js';
 
@@ -10,18 +10,17 @@ export interface TurnJobDependencies {
 }
 
 export function createTurnJob({ runs, limits }: TurnJobDependencies): JobHandler {
-  return {
-    queue: turnQueue,
+  return turnQueue.handler({
     concurrency: limits.maxPerWorker,
     concurrencyPerOrganization: limits.maxPerOrganization,
     timeLimitMs: limits.timeLimitMs + jobOverheadMs,
     retries: 5,
-    onDeadLetter: ({ data, cause }) => runs.failTurn(data as unknown as TurnKey, cause),
+    onDeadLetter: ({ data, cause }) => runs.failTurn(data, cause),
     async run({ data, signal, isLastAttempt }) {
-      const turn = await runs.resume(data as unknown as TurnKey, signal);
+      const turn = await runs.resume(data, signal);
       if (turn === null) return;
       const { isRecorded } = await runs.runTurn(turn, { source: 'job', signal, willRetry: !isLastAttempt });
       if (!isRecorded) throw new Error('the run of a turn must be retried');
     },
-  };
+  });
 }

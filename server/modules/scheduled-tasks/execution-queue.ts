@@ -1,9 +1,6 @@
-// The queue of executions, and the job that a transaction puts into it when it starts an execution. jobs.ts runs these
-// jobs.
-import type { NewJob } from '../../platform/jobs/port.js';
+// The queue of executions. A transaction that starts an execution stores its job, and jobs.ts runs it.
+import { defineQueue } from '../../platform/jobs/port.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
-
-export const executionQueue = 'execute-scheduled-task';
 
 export interface ExecutionKey {
   readonly organizationId: string;
@@ -11,9 +8,9 @@ export interface ExecutionKey {
 }
 
 /** Two jobs for one execution are safe, because only its latest attempt can end it. */
-export const executionJob = ({ organizationId, executionId }: ExecutionKey): NewJob => ({
-  queue: executionQueue,
-  data: { organizationId, executionId },
+export const executionQueue = defineQueue<ExecutionKey>('execute-scheduled-task', {
+  organizationId: 'string',
+  executionId: 'number',
 });
 
 /** Enqueues jobs for executions in the given transaction. */

@@ -2,7 +2,7 @@
 import type { JobHandler } from '../../platform/jobs/port.js';
 import { jobOverheadMs } from '../runs/background-turns.js';
 import type { RunJobLimits } from '../runs/limits.js';
-import { executionQueue, type ExecutionKey } from './execution-queue.js';
+import { executionQueue } from './execution-queue.js';
 import type { TaskRunner } from './task-runner.js';
 
 export interface ExecutionJobDependencies {
@@ -11,13 +11,12 @@ export interface ExecutionJobDependencies {
 }
 
 export const executionJobs = ({ taskRunner, limits }: ExecutionJobDependencies): JobHandler[] => [
-  {
-    queue: executionQueue,
+  executionQueue.handler({
     concurrency: limits.maxPerWorker,
     concurrencyPerOrganization: limits.maxPerOrganization,
     timeLimitMs: limits.timeLimitMs + jobOverheadMs,
     retries: 8,
-    run: ({ data, ...attempt }) => taskRunner.runExecution(data as unknown as ExecutionKey, attempt),
-    onDeadLetter: ({ data, cause }) => taskRunner.failExecution(data as unknown as ExecutionKey, cause),
-  },
+    run: ({ data, ...attempt }) => taskRunner.runExecution(data, attempt),
+    onDeadLetter: ({ data, cause }) => taskRunner.failExecution(data, cause),
+  }),
 ];

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { JobQueue, PeriodicTask } from '../../platform/jobs/port.js';
 import type { ExecutionAttemptRepository } from './execution-attempts-repository.js';
-import { executionJob, type Enqueue, type ExecutionKey } from './execution-queue.js';
+import { executionQueue, type Enqueue, type ExecutionKey } from './execution-queue.js';
 import type { TaskRunner } from './task-runner.js';
 
 export interface ExecutionTaskDependencies {
@@ -32,7 +32,7 @@ async function rescueStranded({ attempts, jobs }: ExecutionTaskDependencies): Pr
   const enqueue: Enqueue = (transaction, stranded) =>
     jobs.enqueue(
       transaction,
-      stranded.map((execution) => ({ ...executionJob(execution), id: rescueJobId(execution, at) })),
+      stranded.map((execution) => executionQueue.job(execution, { id: rescueJobId(execution, at) })),
     );
   await attempts.rescueStranded({ afterMs: strandedAfterMs, limit: strandedBatchSize, enqueue });
 }

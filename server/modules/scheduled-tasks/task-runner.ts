@@ -13,7 +13,7 @@ import type { RunOutcome } from '../runs/attempt/outcome.js';
 import { deadLetterFailures } from '../runs/background-turns.js';
 import type { NewConversations } from '../runs/new-conversations.js';
 import type { Runs } from '../runs/runs.js';
-import { executionJob, type Enqueue, type ExecutionKey } from './execution-queue.js';
+import { executionQueue, type Enqueue, type ExecutionKey } from './execution-queue.js';
 import type { NewExecutionRepository } from './new-executions-repository.js';
 import type { TaskExecution } from './execution-history.js';
 import { assertOwnerMayRun, notFound } from './access.js';
@@ -208,7 +208,11 @@ async function runExecution(dependencies: AttemptDependencies, key: ExecutionKey
 
 export function createTaskRunner(dependencies: TaskRunnerDependencies): TaskRunner {
   const { newExecutions, scheduledTasks, jobs, now, observer = silentObserver } = dependencies;
-  const enqueue: Enqueue = (transaction, claimed) => jobs.enqueue(transaction, claimed.map(executionJob));
+  const enqueue: Enqueue = (transaction, claimed) =>
+    jobs.enqueue(
+      transaction,
+      claimed.map((execution) => executionQueue.job(execution)),
+    );
   const attemptDependencies: AttemptDependencies = { ...dependencies, enqueue, observer };
   return {
     tick: createClaimDueTasks({ newExecutions, now, observer, enqueue }),

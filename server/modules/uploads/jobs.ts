@@ -1,10 +1,8 @@
 // Removes objects from the storage after the records that referred to them were purged. The job is stored in the
 // transaction that purges the records, so that a crash after the purge leaves no object behind.
-import type { JobHandler, NewJob } from '../../platform/jobs/port.js';
+import { defineQueue, type JobHandler } from '../../platform/jobs/port.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { ObjectUseRepository } from './unused-objects-repository.js';
-
-const queue = 'unused-object';
 
 /** Effectively unlimited, because an object that is not removed would contain purged content. */
 const retries = 1_000;
@@ -14,8 +12,8 @@ export interface ObjectKey {
   readonly key: string;
 }
 
-/** Removes an object unless a record refers to it when the job runs. */
-export const unusedObjectJob = (data: ObjectKey): NewJob => ({ queue, data: { ...data } });
+/** Its jobs remove an object unless a record refers to it when the job runs. */
+export const unusedObjectQueue = defineQueue<ObjectKey>('unused-object', { organizationId: 'string', key: 'string' });
 
 export interface UnusedObjectDependencies {
   readonly storage: Pick<ObjectStorage, 'remove'>;
@@ -24,18 +22,16 @@ export interface UnusedObjectDependencies {
 
 export function unusedObjectJobs({ storage, objectUses }: UnusedObjectDependencies): JobHandler[] {
   return [
-    {
-      queue,
+    unusedObjectQueue.handler({
       concurrency: 4,
       concurrencyPerOrganization: 2,
       timeLimitMs: 60_000,
       retries,
       // Removing an object cannot crash a worker, so a lost attempt is retried like a failed one.
       maxLostAttempts: retries,
-      async run({ data }) {
-        const { organizationId, key } = data as unknown as ObjectKey;
+      async run({ data: { organizationId, key } }) {
         for (const unused of await objectUses.unused(organizationId, [key])) await storage.remove(unused);
       },
-    },
+    }),
   ];
 }

@@ -4,53 +4,53 @@
 // erasure.
 import { hasUnhandledEvents } from '../../platform/events/events.js';
 import type { MemberKey } from '../../platform/identity/port.js';
-import type { JobHandler, JobQueue, JobSearch, NewJob } from '../../platform/jobs/port.js';
+import { defineQueue, type JobHandler, type JobQueue, type JobSearch, type NewJob } from '../../platform/jobs/port.js';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
-import { purgeJob } from '../deleted-records/jobs.js';
+import { purgeQueue } from '../deleted-records/jobs.js';
 import { prefixOf } from '../uploads/keys.js';
 import type { ErasedDeliveries, Person, UserErasureRepository } from './repository.js';
 
-const queue = 'uploads-of-erased-user';
-const deliveriesQueue = 'deliveries-of-erased-user';
-
-const lateWritesQueue = 'late-writes-of-erased-user';
-
-const uploadsOfPersonJob = (data: MemberKey): NewJob => ({ queue, data: { ...data } });
+const uploadsQueue = defineQueue<MemberKey>('uploads-of-erased-user', { organizationId: 'string', userId: 'string' });
 
 type Deliveries = ErasedDeliveries & {
   /** Number of earlier jobs that deleted the deliveries of this erasure. */
   readonly earlier: number;
 };
 
+/** Its jobs delete the deliveries of events up to `until`, when no delivery is pending. */
+const deliveriesQueue = defineQueue<Deliveries>('deliveries-of-erased-user', {
+  organizationId: 'string',
+  userId: 'string',
+  earlier: 'number',
+  until: 'string',
+});
+
+const lateWritesQueue = defineQueue<Person>('late-writes-of-erased-user', {
+  organizationId: 'string',
+  userId: 'string',
+  erasedAs: 'string',
+});
+
 /** Maximum difference between the clocks of processes. Being invited again and joining takes longer. */
 const clockDifferenceMs = 60_000;
-
-/** Deletes the deliveries of events until `erasedAt`, when no delivery is pending. */
-const deliveriesOfPersonJob = ({ organizationId, userId }: MemberKey, erasedAt: Date): NewJob => ({
-  queue: deliveriesQueue,
-  data: {
-    organizationId,
-    userId,
-    earlier: 0,
-    until: new Date(erasedAt.getTime() + clockDifferenceMs).toISOString(),
-  } satisfies Deliveries,
-});
 
 /**
  * Erases what a request may still store if it began before the person was removed. The job runs after the deadline of
  * all such requests.
  */
-export const lateWritesOfPersonJob = (person: Person, deadline: Date): NewJob => ({
-  queue: lateWritesQueue,
-  data: { ...person },
-  startAfter: new Date(deadline.getTime() + clockDifferenceMs),
-});
+export const lateWritesOfPersonJob = (person: Person, deadline: Date): NewJob =>
+  lateWritesQueue.job(person, { startAfter: new Date(deadline.getTime() + clockDifferenceMs) });
 
 /** The jobs that follow each erasure. */
 export const jobsAfterErasure = ({ organizationId, userId }: MemberKey, erasedAt: Date): NewJob[] => [
-  purgeJob(organizationId),
-  uploadsOfPersonJob({ organizationId, userId }),
-  deliveriesOfPersonJob({ organizationId, userId }, erasedAt),
+  purgeQueue.job({ organizationId }),
+  uploadsQueue.job({ organizationId, userId }),
+  deliveriesQueue.job({
+    organizationId,
+    userId,
+    earlier: 0,
+    until: new Date(erasedAt.getTime() + clockDifferenceMs).toISOString(),
+  }),
 ];
 
 export interface UserErasureJobDependencies {
@@ -113,50 +113,45 @@ async function removeDeliveries(
 ): Promise<void> {
   // Check this before the deletion: once an event is handled, its deliveries are stored, so the deletion finds them.
   const isExpected = await hasUnhandledEvents(jobs, about.organizationId, about.userId);
-  const data: Deliveries = { ...about, earlier: earlier + 1 };
   const delayMs = 1_000 * 2 ** Math.min(earlier, maxDoublings);
   await repository.removeDeliveries(about, async (transaction, wasFound) => {
     if (!wasFound && !isExpected) return;
     const startAfter = new Date(now().getTime() + delayMs);
-    await jobs.enqueue(transaction, [{ queue: deliveriesQueue, data: { ...data }, startAfter }]);
+    await jobs.enqueue(transaction, [deliveriesQueue.job({ ...about, earlier: earlier + 1 }, { startAfter })]);
   });
 }
 
 export const userErasureJobs = (dependencies: UserErasureJobDependencies): JobHandler[] => [
-  {
-    queue,
+  uploadsQueue.handler({
     concurrency: 2,
     concurrencyPerOrganization: 1,
     timeLimitMs,
     // Effectively unlimited: a dead letter would leave data of the person in the storage.
     retries: 1_000,
     maxLostAttempts: 1_000,
-    run: ({ data, signal }) => removeUploads(dependencies, data as unknown as MemberKey, signal),
-  },
-  {
-    queue: deliveriesQueue,
+    run: ({ data, signal }) => removeUploads(dependencies, data, signal),
+  }),
+  deliveriesQueue.handler({
     concurrency: 2,
     concurrencyPerOrganization: 1,
     timeLimitMs: deliveriesTimeLimitMs,
     // Effectively unlimited: a dead letter would leave the id of the person in the deliveries for a month.
     retries: 1_000,
     maxLostAttempts: 1_000,
-    run: ({ data }) => removeDeliveries(dependencies, data as unknown as Deliveries),
-  },
-  {
-    queue: lateWritesQueue,
+    run: ({ data }) => removeDeliveries(dependencies, data),
+  }),
+  lateWritesQueue.handler({
     concurrency: 2,
     concurrencyPerOrganization: 1,
     timeLimitMs: deliveriesTimeLimitMs,
     // Effectively unlimited: a dead letter would leave data of the person.
     retries: 1_000,
     maxLostAttempts: 1_000,
-    run: async ({ data }) => {
+    run: async ({ data: person }) => {
       const { jobs, repository, now } = dependencies;
-      const person = data as unknown as Person;
       await repository.eraseLateWrites(person, (transaction) =>
         jobs.enqueue(transaction, jobsAfterErasure(person, now())),
       );
     },
-  },
+  }),
 ];

@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { AttemptResult } from '../../platform/webhooks/port.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
-import { attemptJob, slowDeliveryQueue, type AttemptKey } from './delivery-queue.js';
+import { deliveryQueue, slowDeliveryQueue, type AttemptKey } from './delivery-queue.js';
 import type { StoredEndpoint } from './repository.js';
 
 type Schemas = components['schemas'];
@@ -134,7 +134,7 @@ async function fanOut(
   );
   await jobs.enqueue(
     transaction,
-    rows.map(({ id }) => attemptJob({ organizationId, deliveryId: id, attempts: 0 })),
+    rows.map(({ id }) => deliveryQueue.job({ organizationId, deliveryId: id, attempts: 0 })),
   );
 }
 
@@ -194,7 +194,7 @@ async function replay(
   );
   const [delivery] = rows;
   if (!delivery) return { kind: 'delivery-missing' };
-  await jobs.enqueue(transaction, [attemptJob({ organizationId, deliveryId: delivery.id, attempts: 0 })]);
+  await jobs.enqueue(transaction, [deliveryQueue.job({ organizationId, deliveryId: delivery.id, attempts: 0 })]);
   return { kind: 'stored', delivery };
 }
 
@@ -260,7 +260,9 @@ async function recordAttempt(
   if (rowCount === 0) return;
   await recordHealth(transaction, key.organizationId, attempt);
   if (nextAttemptAt !== null)
-    await jobs.enqueue(transaction, [attemptJob({ ...key, attempts: key.attempts + 1 }, nextAttemptAt)]);
+    await jobs.enqueue(transaction, [
+      deliveryQueue.job({ ...key, attempts: key.attempts + 1 }, { startAfter: nextAttemptAt }),
+    ]);
 }
 
 export function createDeliveryRepository(database: Knex, jobs: JobQueue): DeliveryRepository {
@@ -288,7 +290,7 @@ export function createDeliveryRepository(database: Knex, jobs: JobQueue): Delive
       database.transaction((transaction) => recordAttempt(transaction, jobs, key, attempt)),
 
     moveToSlowQueue: (key) =>
-      database.transaction((transaction) => jobs.enqueue(transaction, [attemptJob(key, undefined, slowDeliveryQueue)])),
+      database.transaction((transaction) => jobs.enqueue(transaction, [slowDeliveryQueue.job(key)])),
 
     async fail(key, error) {
       await database.raw(

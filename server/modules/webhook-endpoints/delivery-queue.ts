@@ -1,11 +1,5 @@
-// The queues of deliveries, and what the repository puts into them. jobs.ts runs these jobs.
-import type { NewJob } from '../../platform/jobs/port.js';
-
-export const deliveryQueue = 'webhook-delivery';
-/**
- * Queue of endpoints whose last attempt took long, so that they do not delay the other endpoints of their organization.
- */
-export const slowDeliveryQueue = 'webhook-delivery-slow';
+// The queues of deliveries. The repository stores their jobs, and jobs.ts runs them.
+import { defineQueue } from '../../platform/jobs/port.js';
 
 /** The next attempt of a delivery. */
 export interface AttemptKey {
@@ -15,9 +9,10 @@ export interface AttemptKey {
   readonly attempts: number;
 }
 
-/** Returns the job that makes the next attempt of a delivery. */
-export const attemptJob = (key: AttemptKey, startAfter?: Date, queue = deliveryQueue): NewJob => ({
-  queue,
-  data: { ...key },
-  ...(startAfter && { startAfter }),
-});
+const fields = { organizationId: 'string', deliveryId: 'string', attempts: 'number' } as const;
+
+export const deliveryQueue = defineQueue<AttemptKey>('webhook-delivery', fields);
+/**
+ * Queue of endpoints whose last attempt took long, so that they do not delay the other endpoints of their organization.
+ */
+export const slowDeliveryQueue = defineQueue<AttemptKey>('webhook-delivery-slow', fields);

@@ -3,7 +3,7 @@
 import type { JobHandler } from '../../platform/jobs/port.js';
 import { reasons } from '../../generated/reasons.js';
 import type { WebhookDeliveries } from './deliveries.js';
-import { deliveryQueue, slowDeliveryQueue, type AttemptKey } from './delivery-queue.js';
+import { deliveryQueue, slowDeliveryQueue } from './delivery-queue.js';
 
 /**
  * The concurrency is high, because jobs mostly wait for receivers. The limit per organization leaves capacity for the
@@ -19,12 +19,14 @@ const timeLimitMs = 60_000;
 const retries = 12;
 
 export const deliveryJobs = (deliveries: Pick<WebhookDeliveries, 'attempt' | 'fail'>): JobHandler[] =>
-  queues.map(({ movesSlowToOwnQueue, ...limits }) => ({
-    ...limits,
-    timeLimitMs,
-    retries,
-    // Sending an event cannot crash a worker, so a lost attempt is retried like a failed one.
-    maxLostAttempts: retries,
-    run: ({ data, signal }) => deliveries.attempt(data as unknown as AttemptKey, signal, { movesSlowToOwnQueue }),
-    onDeadLetter: ({ data, cause }) => deliveries.fail(data as unknown as AttemptKey, reasons.delivery[cause]),
-  }));
+  queues.map(({ queue, movesSlowToOwnQueue, ...limits }) =>
+    queue.handler({
+      ...limits,
+      timeLimitMs,
+      retries,
+      // Sending an event cannot crash a worker, so a lost attempt is retried like a failed one.
+      maxLostAttempts: retries,
+      run: ({ data, signal }) => deliveries.attempt(data, signal, { movesSlowToOwnQueue }),
+      onDeadLetter: ({ data, cause }) => deliveries.fail(data, reasons.delivery[cause]),
+    }),
+  );

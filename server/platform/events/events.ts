@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { JobQueue, JobSearch, NewJob } from '../jobs/port.js';
 import type { DomainEvent } from './domain-events.js';
-import { queue, type ReactionJobData } from './reaction-job.js';
+import { reactionQueue } from './reaction-job.js';
 import type { Occurrence, Reaction } from './reactions.js';
 
 export interface Events {
@@ -34,8 +34,7 @@ export function createEvents({ jobs, reactions, now = () => new Date() }: Events
         for (const reaction of reactions.filter(({ type }) => type === event.type)) {
           if (!(await isNeeded(reaction, event))) continue;
           const { organizationId } = event;
-          const data: ReactionJobData = { organizationId, reaction: reaction.name, event, occurrence };
-          stored.push({ queue, data: { ...data } });
+          stored.push(reactionQueue.job({ organizationId, reaction: reaction.name, event, occurrence }));
         }
       }
       if (stored.length > 0) await jobs.enqueue(transaction, stored);
@@ -49,6 +48,6 @@ export function createEvents({ jobs, reactions, now = () => new Date() }: Events
  */
 export async function hasUnhandledEvents(jobs: JobSearch, organizationId: string, userId: string): Promise<boolean> {
   for (const event of [{ userId }, { data: { userId } }])
-    if (await jobs.isUnfinished(queue, { organizationId, event })) return true;
+    if (await jobs.isUnfinished(reactionQueue.name, { organizationId, event })) return true;
   return false;
 }

@@ -1,17 +1,22 @@
 // The job that runs one reaction to one event.
-import type { JobHandler, JobRun } from '../jobs/port.js';
+import { defineQueue, type JobHandler, type JobRun } from '../jobs/port.js';
 import type { Observer } from '../metrics/port.js';
 import type { DomainEvent } from './domain-events.js';
 import type { Occurrence, Reaction } from './reactions.js';
 
-export const queue = 'domain-event';
-
-export interface ReactionJobData {
+interface ReactionJobData {
   readonly organizationId: string;
   readonly reaction: string;
   readonly event: DomainEvent;
   readonly occurrence: Occurrence;
 }
+
+export const reactionQueue = defineQueue<ReactionJobData>('domain-event', {
+  organizationId: 'string',
+  reaction: 'string',
+  event: 'object',
+  occurrence: 'object',
+});
 
 /** The retries last for weeks, because the delay between attempts grows to 17–34 minutes. */
 const retries = 1_000;
@@ -33,8 +38,8 @@ export function reactionJob<Dependencies>(given: ReactionJobDependencies<Depende
   const { reactions, dependencies, observer } = given;
   const byName = new Map(reactions.map((reaction) => [reaction.name, reaction]));
 
-  async function run({ data, signal }: JobRun): Promise<void> {
-    const { reaction: name, event, occurrence } = data as unknown as ReactionJobData;
+  async function run({ data, signal }: JobRun<ReactionJobData>): Promise<void> {
+    const { reaction: name, event, occurrence } = data;
     const reaction = byName.get(name);
     // A newer version of the service stored the job. It is retried until a worker of that version takes it.
     if (!reaction) throw new Error(`this version has no reaction ${name} to ${event.type}`);
@@ -47,8 +52,7 @@ export function reactionJob<Dependencies>(given: ReactionJobDependencies<Depende
     observer.onReactionEnded({ event: event.type, reaction: name, outcome: 'completed' });
   }
 
-  return {
-    queue,
+  return reactionQueue.handler({
     concurrency,
     concurrencyPerOrganization: maxPerOrganization,
     timeLimitMs,
@@ -56,5 +60,5 @@ export function reactionJob<Dependencies>(given: ReactionJobDependencies<Depende
     // A reaction must run even after many crashes that it did not cause.
     maxLostAttempts: retries,
     run,
-  };
+  });
 }

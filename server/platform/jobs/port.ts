@@ -2,13 +2,16 @@
 // once. Details: server/docs/job-lifecycle.md.
 import type { Transaction } from '../unit-of-work/unit-of-work.js';
 
+/** The data of a job as it is stored. Another version of the service may have stored other fields. */
+type StoredData = Readonly<Record<string, unknown>>;
+
 export interface NewJob {
   /** Kind of work. Each queue has one handler. */
   readonly queue: string;
   /** UUID. A job is dropped if a stored job has the same id. Default: a random UUID. */
   readonly id?: string;
   /** Small JSON for the handler: ids, never contents. Its `organizationId` is the group of the job. */
-  readonly data: Readonly<Record<string, unknown>>;
+  readonly data: StoredData;
   /** Earliest start. Default: now. */
   readonly startAfter?: Date;
 }
@@ -20,12 +23,12 @@ export interface JobQueue {
 
 export interface JobSearch {
   /** Returns whether a waiting or running job contains the given data. Sees the jobs of committed transactions only. */
-  isUnfinished(queue: string, data: Readonly<Record<string, unknown>>): Promise<boolean>;
+  isUnfinished(queue: string, data: StoredData): Promise<boolean>;
 }
 
-export interface JobRun {
+export interface JobRun<Data = StoredData> {
   readonly id: string;
-  readonly data: Readonly<Record<string, unknown>>;
+  readonly data: Data;
   /** Aborted when the time limit has passed or the worker stops. An unfinished job runs again. */
   readonly signal: AbortSignal;
   /** Number of this attempt, from 1. */
@@ -34,7 +37,7 @@ export interface JobRun {
   readonly isLastAttempt: boolean;
 }
 
-export interface JobHandler {
+export interface JobHandler<Data = StoredData> {
   readonly queue: string;
   /** Maximum number of concurrent jobs in one worker process. */
   readonly concurrency: number;
@@ -53,20 +56,74 @@ export interface JobHandler {
    */
   readonly maxLostAttempts?: number;
   /** Runs the job. If it throws, the job has failed and is retried up to `retries` times. */
-  run(job: JobRun): Promise<void>;
+  run(job: JobRun<Data>): Promise<void>;
   /**
    * Called when the job has failed and will not run again, even if its last attempt recorded the failure itself. Must
    * record the failure. Called again until it succeeds.
    */
-  onDeadLetter?(letter: DeadLetter): Promise<void>;
+  onDeadLetter?(letter: DeadLetter<Data>): Promise<void>;
 }
 
 /** A failed job that will not run again. */
-export interface DeadLetter {
-  readonly data: Readonly<Record<string, unknown>>;
+export interface DeadLetter<Data = StoredData> {
+  readonly data: Data;
   /** `lost`: its workers crashed or missed their heartbeats. `failed`: its last attempt failed. */
   readonly cause: 'lost' | 'failed';
   readonly signal: AbortSignal;
+}
+
+/** A queue whose jobs have data of one type. */
+export interface Queue<Data> {
+  readonly name: string;
+  /** Returns a job with the declared fields of the data. */
+  job(data: Data, options?: Pick<NewJob, 'id' | 'startAfter'>): NewJob;
+  /** Returns the handler of the queue. It checks the stored data before it calls the given functions. */
+  handler(typed: Omit<JobHandler<Data>, 'queue'>): JobHandler;
+}
+
+/** The name of the type of each field. A field that may be missing or null cannot be declared. */
+type FieldTypes<Data> = { readonly [Field in keyof Data]-?: TypeName<Data[Field]> };
+type TypeName<Value> = [Value] extends [string]
+  ? 'string'
+  : [Value] extends [number]
+    ? 'number'
+    : [Value] extends [object]
+      ? 'object'
+      : never;
+
+/**
+ * Declares a queue and the fields of its data. A job that another version stored with other fields fails, is retried
+ * like any failed job, and becomes a dead letter. Each failure is logged with the name of the field.
+ */
+export function defineQueue<Data extends object>(name: string, fields: FieldTypes<Data>): Queue<Data> {
+  function assertReadable(data: StoredData): asserts data is StoredData & Data {
+    for (const [field, type] of Object.entries(fields)) {
+      const value = data[field];
+      if (value === null || typeof value !== type)
+        throw new Error(
+          `a job of the queue ${name} is unreadable: its field ${field} is not of the type ${String(type)}`,
+        );
+    }
+  }
+  const read = (data: StoredData): Data => {
+    assertReadable(data);
+    return data;
+  };
+  return {
+    name,
+    job: (data, options) => ({
+      queue: name,
+      data: Object.fromEntries(Object.entries(data).filter(([field]) => field in fields)),
+      ...options,
+    }),
+    handler: (typed) => ({
+      ...typed,
+      queue: name,
+      run: async (job) => typed.run({ ...job, data: read(job.data) }),
+      // If the data is unreadable here too, the dead letter is retried and logged, and its record keeps its status.
+      onDeadLetter: async (letter) => typed.onDeadLetter?.({ ...letter, data: read(letter.data) }),
+    }),
+  };
 }
 
 /** Work that runs at a fixed interval. A failed run is logged, and the next run starts at its regular time. */
