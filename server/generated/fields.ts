@@ -205,7 +205,7 @@ export const defaults = {
   PresignedUploadCreate: {} as Pick<Schemas['PresignedUploadCreate'], never>,
   SkillCreate: {} as Pick<Schemas['SkillCreate'], never>,
   SkillFileCreate: {"fileSize":0} as Pick<Schemas['SkillFileCreate'], 'fileSize'>,
-  KnowledgeBaseCreate: {"description":"","language":"simple","extractionModel":null,"extractionSchema":null,"source":null,"trigger":null} as Pick<Schemas['KnowledgeBaseCreate'], 'description' | 'language' | 'extractionModel' | 'extractionSchema' | 'source' | 'trigger'>,
+  KnowledgeBaseCreate: {"description":"","language":"simple","extractionModel":null,"extractionSchema":null,"source":null} as Pick<Schemas['KnowledgeBaseCreate'], 'description' | 'language' | 'extractionModel' | 'extractionSchema' | 'source'>,
   KnowledgeBaseFileCreate: {} as Pick<Schemas['KnowledgeBaseFileCreate'], never>,
   KnowledgeBaseSearch: {"limit":10,"mode":"hybrid"} as Pick<Schemas['KnowledgeBaseSearch'], 'limit' | 'mode'>,
   ToolServerCreate: {"transport":"streamable-http","headers":{},"enabled":true} as Pick<Schemas['ToolServerCreate'], 'transport' | 'headers' | 'enabled'>,

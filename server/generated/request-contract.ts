@@ -5858,7 +5858,6 @@ export const requestContract: object = {
       "default": null
      },
      "trigger": {
-      "default": null,
       "oneOf": [
        {
         "$ref": "#/components/schemas/KnowledgeBaseTriggerSave"

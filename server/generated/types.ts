@@ -3215,11 +3215,8 @@ export interface components {
             extractionSchema: components["schemas"]["ExtractionSchema"];
             /** @default null */
             source: components["schemas"]["KnowledgeBaseSource"];
-            /**
-             * @description Agent to run for every processed file; null for none.
-             * @default null
-             */
-            trigger: components["schemas"]["KnowledgeBaseTriggerSave"] | null;
+            /** @description Agent to run for every processed file; null for none. */
+            trigger?: components["schemas"]["KnowledgeBaseTriggerSave"] | null;
         };
         /** @description Changes to a knowledge base. An omitted field keeps its value. */
         KnowledgeBaseUpdate: {

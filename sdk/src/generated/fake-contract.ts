@@ -230,7 +230,7 @@ export interface FakeExchanges {
   createKnowledgeBase: {
     query: object;
     headers: { 'Idempotency-Key'?: string };
-    body: Filled<schemas.KnowledgeBaseCreate, 'description' | 'language' | 'extractionModel' | 'extractionSchema' | 'source' | 'trigger'>;
+    body: Filled<schemas.KnowledgeBaseCreate, 'description' | 'language' | 'extractionModel' | 'extractionSchema' | 'source'>;
     reply: { status: 201; body: schemas.KnowledgeBaseReply };
   };
   deleteKnowledgeBase: {
@@ -2963,7 +2963,7 @@ export const fakeSchemas: Readonly<Record<string, FakeSchema>> = {
       extractionModel: { $ref: 'NullableModelId', default: null },
       extractionSchema: { $ref: 'ExtractionSchema', default: null },
       source: { $ref: 'KnowledgeBaseSource', default: null },
-      trigger: { default: null, oneOf: [{ $ref: 'KnowledgeBaseTriggerSave' }, { type: 'null' }] },
+      trigger: { oneOf: [{ $ref: 'KnowledgeBaseTriggerSave' }, { type: 'null' }] },
     },
   },
   KnowledgeBaseFileCreate: {

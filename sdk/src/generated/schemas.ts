@@ -1608,10 +1608,7 @@ export interface KnowledgeBaseCreate {
      * @default null
      */
     source?: KnowledgeBaseSource | undefined;
-    /**
-     * Agent to run for every processed file; null for none.
-     * @default null
-     */
+    /** Agent to run for every processed file; null for none. */
     trigger?: (KnowledgeBaseTriggerSave | null) | undefined;
 }
 

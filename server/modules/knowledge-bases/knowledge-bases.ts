@@ -125,7 +125,7 @@ async function create(
   given: KnowledgeBaseCreate,
   unit: UnitOfWork,
 ): Promise<KnowledgeBase> {
-  const { name, embeddingModel, extractionModel, trigger } = given;
+  const { name, embeddingModel, extractionModel, trigger = null } = given;
   assertSchema(given.extractionSchema);
   if (extractionModel !== null) {
     assertLanguageModel(models, extractionModel, extractionModelUnavailable(extractionModel));
