@@ -169,7 +169,7 @@ function createConversationModules(services: ConversationServices, modules: Used
     prepareConversation: (organizationId, message) =>
       runs.newConversations.prepare({ organizationId, ...message, isTriggered: true }),
   });
-  return { conversations, runs, chat, scheduledTasks, fileProcessing };
+  return { conversations, runs, chat, scheduledTasks, knowledgeBases: { ...knowledgeBases, ...fileProcessing } };
 }
 
 type ConversationModules = ReturnType<typeof createConversationModules>;
@@ -226,10 +226,7 @@ function createAdministrationModules(services: AdministrationServices, modules: 
 
 export type ModulesDependencies = Omit<AgentServices & ConversationServices & AdministrationServices, 'events'>;
 
-/**
- * Returns one entry for each folder of `server/modules`, with the name of the folder in camel case, and the processing
- * of files, which is a part of `knowledge-bases`.
- */
+/** Returns one entry for each folder of `server/modules`, with the name of the folder in camel case. */
 export async function createModules(dependencies: ModulesDependencies) {
   const services = { ...dependencies, events: createEvents({ jobs: dependencies.jobs, reactions }) };
   const agentModules = await createAgentModules(services);

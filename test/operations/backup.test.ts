@@ -57,7 +57,7 @@ const canRehearse = version !== undefined && spawnSync('pg_virtualenv', ['-h']).
 /** Starts a separate Postgres that ends with this process. */
 async function startPostgres(): Promise<string> {
   const script = 'echo "URL=postgresql://$PGUSER:$PGPASSWORD@$PGHOST:$PGPORT"; exec cat';
-  cluster = spawn('pg_virtualenv', ['-v', version ?? '', 'sh', '-c', script], { stdio: ['pipe', 'pipe', 'ignore'] });
+  cluster = spawn('pg_virtualenv', ['-v', version ?? '', 'sh', '-c', script], { stdio: ['pipe', 'pipe', 'inherit'] });
   let text = '';
   cluster.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
   await eventually(
