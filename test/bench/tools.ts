@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import type autocannonModule from 'autocannon';
 import { installTool, requireFromTool } from '../../.config/tools/install.js';
 import { buildTree } from '../support/built.js';
+import { createSigningKey } from '../support/signing-key.js';
 
 const require = requireFromTool(installTool('bench'));
 
@@ -18,6 +19,7 @@ export const fastifyRateLimit: unknown = require('@fastify/rate-limit');
 /** Compiles the tree, from which `startServer` starts processes, and removes it at the exit. */
 export async function buildForBenchmark(): Promise<void> {
   const folder = await buildTree();
+  createSigningKey(folder);
   process.env['TEST_BUILD'] = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 }

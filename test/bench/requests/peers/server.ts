@@ -46,6 +46,7 @@ async function startFastify(): Promise<number> {
       createdBy: text,
       createdAt: text,
       updatedAt: text,
+      etag: text,
     },
   };
   const agent = {

@@ -123,8 +123,9 @@ export const operationsOf = (database: Database) => ({
     return { ...row, ...times, messages: messages.map(toMessage), etag: etagOf({ name: row.name }) };
   },
   async createTag({ organizationId, userId }: Caller, name: string): Promise<object | null> {
-    const [known] = await database.send<object>(named.findTag, [organizationId, name]);
-    return known ?? (await database.send<object>(named.addTag, [organizationId, name, userId]))[0] ?? null;
+    const [known] = await database.send<{ name: string }>(named.findTag, [organizationId, name]);
+    const tag = known ?? (await database.send<{ name: string }>(named.addTag, [organizationId, name, userId]))[0];
+    return tag === undefined ? null : { ...tag, etag: etagOf({ name: tag.name }) };
   },
   saveAgent: ({ organizationId, userId }: Caller, { id, ...changes }: { id: number }): Promise<object | null> =>
     database.transaction(async (send) => {
