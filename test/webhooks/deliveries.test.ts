@@ -1,5 +1,6 @@
 // Tests deliveries to receivers that are down, slow, broken or not allowed: the retries, the log, and when an endpoint
 // is disabled.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { readEndpoint } from '../api/webhook-endpoints/support.js';
@@ -214,26 +215,36 @@ describe('an endpoint', () => {
   test.each([410, 500])('is not judged by a late %d of its previous URL', async (status) => {
     await server.database('webhook_endpoints').delete();
     const { webhookEndpoint: endpoint } = await endpointFor(server, receiver);
-    receiver.respond = (response) => {
+    const url = `${receiver.url}/new`;
+    // The retry is sent to the new URL, and ends only after the endpoint was read.
+    const retries: (() => void)[] = [];
+    receiver.respond = (response, request) => {
+      if (request.url?.endsWith('/new')) return void retries.push(() => accept(response));
       void server
-        .call('PUT', '/webhook-endpoints/manage', {
-          query: { id: endpoint.id },
-          body: { url: 'https://new.example/events', eventTypes: ['run.failed'] },
-        })
+        .call('PUT', '/webhook-endpoints/manage', { query: { id: endpoint.id }, body: { url } })
         .then(() => respondWith(status)(response));
     };
     await pauseTask(server);
-    await eventually(
-      () => deliveriesOf(server, endpoint.id),
-      ([delivery]) => delivery?.responseStatus === status,
-      10_000,
-    );
+    const firstAttempt = () => deliveriesOf(server, endpoint.id).then(([delivery]) => delivery);
+    expect(await eventually(firstAttempt, (delivery) => delivery?.attempts === 1, 10_000)).toMatchObject({
+      responseStatus: status,
+    });
+    // The endpoint would be disabled after the attempt is stored.
+    await sleep(500);
     expect(await readEndpoint(server, endpoint.id)).toMatchObject({
-      url: 'https://new.example/events',
+      url,
       enabled: true,
       disabledReason: null,
       failingSince: null,
     });
+    if (status === 500)
+      await eventually(
+        async () => retries.length,
+        (count) => count > 0,
+        10_000,
+      );
+    retries.forEach((end) => end());
+    await settled(server, endpoint.id);
   });
 
   test('that is disabled or deleted gets no retry', async () => {
