@@ -25,7 +25,7 @@ export function generateFields(contract: Contract): string {
     const values = defaultsOf(schema);
     // A creation has an entry even without defaults, so that code that spreads it need not change when one is added.
     if (values.length === 0 && !name.endsWith('Create')) return [];
-    const type = `Pick<Schemas['${name}'], ${values.map(([field]) => `'${field}'`).join(' | ') || 'never'}>`;
+    const type = `Required<Pick<Schemas['${name}'], ${values.map(([field]) => `'${field}'`).join(' | ') || 'never'}>>`;
     return `  ${name}: ${JSON.stringify(Object.fromEntries(values))} as ${type},\n`;
   });
   return `import type { components } from './types.js';

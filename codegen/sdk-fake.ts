@@ -208,7 +208,7 @@ function printExchanges({ document, operations }: Contract): string {
 /** Returns the type of a body in which the fields with a default are required. */
 function filledType(document: Json, schema: Json): string {
   const names = Object.entries<Json>(resolve(document, schema).properties ?? {})
-    .filter(([, property]) => resolve(document, property).default !== undefined)
+    .filter(([, property]) => defaultOf(resolve(document, property)) !== undefined)
     .map(([name]) => `'${name}'`);
   return names.length === 0 ? schemaType(schema) : `Filled<${schemaType(schema)}, ${names.join(' | ')}>`;
 }
@@ -263,6 +263,7 @@ function shorten(document: Json, schema: Json, definitions: Record<string, Json>
   if (Array.isArray(schema)) return schema.map((item) => shorten(document, item, definitions));
   if (schema === null || typeof schema !== 'object') return schema;
   const copy: Record<string, Json> = {};
+  if ('x-default' in schema) copy.default = schema['x-default'];
   for (const [keyword, value] of Object.entries<Json>(schema)) {
     if (!keptKeywords.has(keyword)) continue;
     if (keyword === '$ref') copy.$ref = define(document, value.split('/').at(-1), definitions);

@@ -5847,17 +5847,18 @@ export const requestContract: object = {
      },
      "extractionModel": {
       "$ref": "#/components/schemas/NullableModelId",
-      "default": null
+      "x-default": null
      },
      "extractionSchema": {
       "$ref": "#/components/schemas/ExtractionSchema",
-      "default": null
+      "x-default": null
      },
      "source": {
       "$ref": "#/components/schemas/KnowledgeBaseSource",
-      "default": null
+      "x-default": null
      },
      "trigger": {
+      "x-default": null,
       "oneOf": [
        {
         "$ref": "#/components/schemas/KnowledgeBaseTriggerSave"

@@ -3203,18 +3203,11 @@ export interface components {
             embeddingModel: components["schemas"]["ModelId"];
             /** @default simple */
             language: components["schemas"]["KnowledgeBaseLanguage"];
-            /**
-             * @description Model that extracts structured data from each file; null for none.
-             * @default null
-             */
-            extractionModel: components["schemas"]["NullableModelId"];
-            /**
-             * @description JSON Schema, of an object, of the data to extract from each file; null for none. Without `extractionModel`, it is stored, but nothing is extracted. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved.
-             * @default null
-             */
-            extractionSchema: components["schemas"]["ExtractionSchema"];
-            /** @default null */
-            source: components["schemas"]["KnowledgeBaseSource"];
+            /** @description Model that extracts structured data from each file; null for none. */
+            extractionModel?: components["schemas"]["NullableModelId"];
+            /** @description JSON Schema, of an object, of the data to extract from each file; null for none. Without `extractionModel`, it is stored, but nothing is extracted. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. */
+            extractionSchema?: components["schemas"]["ExtractionSchema"];
+            source?: components["schemas"]["KnowledgeBaseSource"];
             /** @description Agent to run for every processed file; null for none. */
             trigger?: components["schemas"]["KnowledgeBaseTriggerSave"] | null;
         };

@@ -37,6 +37,7 @@ const descriptive = new Set([
   'title',
   'description',
   'default',
+  'x-default',
   'example',
   'examples',
   'writeOnly',

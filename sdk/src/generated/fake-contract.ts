@@ -230,7 +230,7 @@ export interface FakeExchanges {
   createKnowledgeBase: {
     query: object;
     headers: { 'Idempotency-Key'?: string };
-    body: Filled<schemas.KnowledgeBaseCreate, 'description' | 'language' | 'extractionModel' | 'extractionSchema' | 'source'>;
+    body: Filled<schemas.KnowledgeBaseCreate, 'description' | 'language' | 'extractionModel' | 'extractionSchema' | 'source' | 'trigger'>;
     reply: { status: 201; body: schemas.KnowledgeBaseReply };
   };
   deleteKnowledgeBase: {
@@ -2960,10 +2960,10 @@ export const fakeSchemas: Readonly<Record<string, FakeSchema>> = {
       description: { $ref: 'ShortDescription', default: '' },
       embeddingModel: { $ref: 'ModelId' },
       language: { $ref: 'KnowledgeBaseLanguage', default: 'simple' },
-      extractionModel: { $ref: 'NullableModelId', default: null },
-      extractionSchema: { $ref: 'ExtractionSchema', default: null },
-      source: { $ref: 'KnowledgeBaseSource', default: null },
-      trigger: { oneOf: [{ $ref: 'KnowledgeBaseTriggerSave' }, { type: 'null' }] },
+      extractionModel: { default: null, $ref: 'NullableModelId' },
+      extractionSchema: { default: null, $ref: 'ExtractionSchema' },
+      source: { default: null, $ref: 'KnowledgeBaseSource' },
+      trigger: { default: null, oneOf: [{ $ref: 'KnowledgeBaseTriggerSave' }, { type: 'null' }] },
     },
   },
   KnowledgeBaseFileCreate: {

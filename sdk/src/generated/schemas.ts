@@ -1593,20 +1593,11 @@ export interface KnowledgeBaseCreate {
      * @default "simple"
      */
     language?: OpenEnum<KnowledgeBaseLanguage> | undefined;
-    /**
-     * Model that extracts structured data from each file; null for none. 3 to 200 characters.
-     * @default null
-     */
+    /** Model that extracts structured data from each file; null for none. 3 to 200 characters. */
     extractionModel?: NullableModelId | undefined;
-    /**
-     * JSON Schema, of an object, of the data to extract from each file; null for none. Without `extractionModel`, it is stored, but nothing is extracted. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields.
-     * @default null
-     */
+    /** JSON Schema, of an object, of the data to extract from each file; null for none. Without `extractionModel`, it is stored, but nothing is extracted. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields. */
     extractionSchema?: ExtractionSchema | undefined;
-    /**
-     * Origin of the files, as free text; null for none. At most 2048 characters.
-     * @default null
-     */
+    /** Origin of the files, as free text; null for none. At most 2048 characters. */
     source?: KnowledgeBaseSource | undefined;
     /** Agent to run for every processed file; null for none. */
     trigger?: (KnowledgeBaseTriggerSave | null) | undefined;

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '0d5026b0dfb5afde75d56c5446a6dd15b7c98a63e7e570cfb1df36c33f0385a5';
+export const contractSha256 = '0cde66da45b80305f9c5159c544a198929cb741b8c097882754ae7f5d3ec56e4';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -272,7 +272,7 @@ async function writeText(
     };
     return await add(dependencies, caller, knowledgeBaseId, file, autocommit);
   } catch (error) {
-    // After any other error, the file may have been stored.
+    // After any other error, the file may have been stored. A failed removal must not hide the refusal.
     if (isRefusal(error)) await storage.remove(fileKey).catch(() => undefined);
     throw error;
   }

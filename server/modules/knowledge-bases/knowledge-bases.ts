@@ -7,6 +7,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
 import { ApiError } from '../../platform/errors.js';
 import { pick } from '../../platform/records/fields.js';
+import { defaults } from '../../generated/fields.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { problemOf } from './processing/extraction-schema.js';
@@ -122,10 +123,11 @@ function saved(outcome: CreateOutcome | UpdateOutcome, name: string): KnowledgeB
 async function create(
   { repository, models, agents, now }: KnowledgeBasesDependencies,
   { organizationId, userId }: Caller,
-  given: KnowledgeBaseCreate,
+  body: KnowledgeBaseCreate,
   unit: UnitOfWork,
 ): Promise<KnowledgeBase> {
-  const { name, embeddingModel, extractionModel, trigger = null } = given;
+  const given = { ...defaults.KnowledgeBaseCreate, ...body };
+  const { name, embeddingModel, extractionModel, trigger } = given;
   assertSchema(given.extractionSchema);
   if (extractionModel !== null) {
     assertLanguageModel(models, extractionModel, extractionModelUnavailable(extractionModel));

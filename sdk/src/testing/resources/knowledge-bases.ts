@@ -86,7 +86,7 @@ function assertExtractionSchema(schema: object | null | undefined): void {
 type Create = FakeExchanges['createKnowledgeBase']['body'];
 
 function create(store: Store, given: Create, userId: string): StoredKnowledgeBase {
-  const { name, embeddingModel, extractionSchema, trigger = null } = given;
+  const { name, embeddingModel, extractionSchema, trigger } = given;
   assertExtractionSchema(extractionSchema);
   if (trigger !== null) findAgent(store, trigger.agentId);
   const embeddingDimensions = store.settings.embeddingModels[embeddingModel];
