@@ -149,7 +149,7 @@ test('a replaced text stays readable for a grace period, for runs that started e
 });
 
 describe('deletion of a bundled file', () => {
-  const remove = () => fixture.skills.files.remove(caller.organizationId, fileId, autocommit);
+  const remove = () => fixture.skills.files.delete(caller.organizationId, fileId, autocommit);
   const expectGone = async () => {
     expect(await bundled()).toEqual({ kind: 'file-missing', fileNames: ['SKILL.md'] });
     await fixture.sweepLater();

@@ -30,5 +30,5 @@ if (action === 'create') await skills.create(caller, { skillMdContent: textOf('c
 else if (action === 'sweep') await skills.removeOrphanedObjects();
 else if ('replace' in action)
   await skills.update(caller, action.replace, { skillMdContent: textOf('replaced') }, autocommit);
-else await skills.files.remove(caller.organizationId, action.removeFile, autocommit);
+else await skills.files.delete(caller.organizationId, action.removeFile, autocommit);
 throw new Error('the process was not killed');

@@ -268,7 +268,10 @@ export function testStorage(access: () => StoreAccess): void {
     ];
 
     test.each(names)('rejects the key %s', async (filename) => {
-      const granted = await createUploadRules({ storage }).grant(caller, { filename, contentType: 'application/pdf' });
+      const granted = await createUploadRules({ storage }).createPresigned(caller, {
+        filename,
+        contentType: 'application/pdf',
+      });
       expect(granted.key).toMatch(/^org_1\/uploads\/[0-9a-f-]{36}\/[^/]+$/);
       expect(new URL(granted.url).pathname.split('/').slice(0, 4)).toEqual(['', bucket, 'org_1', 'uploads']);
       expect(await put(granted.url)).toMatchObject({ status: 200 });

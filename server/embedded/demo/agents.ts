@@ -143,6 +143,6 @@ export async function addAgents(dependencies: DemoAgentDependencies, resources: 
     { name: 'Warranty Clerk', description: 'Checked warranties', model },
     autocommit,
   );
-  await agents.remove(ada, clerk.id, autocommit);
+  await agents.delete(ada, clerk.id, autocommit);
   return { concierge, partsFinder: partsFinder.id, reportWriter };
 }

@@ -9,7 +9,7 @@ import type { MessagePart, TurnResult, Turns } from '../../modules/conversations
 
 export interface DemoConversationDependencies {
   database: Knex;
-  conversations: Pick<Conversations, 'rate'> & { turns: Turns };
+  conversations: Pick<Conversations, 'createFeedback'> & { turns: Turns };
 }
 
 interface DemoConversation {
@@ -157,7 +157,7 @@ async function addConversation(
   await dependencies.conversations.turns.finish(turn, resultOf(conversation, startedAt));
   const { conversationId } = turn;
   if (conversation.rating !== undefined)
-    await dependencies.conversations.rate(
+    await dependencies.conversations.createFeedback(
       caller,
       conversationId,
       { rating: conversation.rating, comment: conversation.comment ?? '' },

@@ -128,7 +128,7 @@ const others = ({ concierge, reportWriter }: DemoAgents): readonly Example[] => 
 
 interface Dependencies {
   database: Knex;
-  conversations: Pick<Conversations, 'rate'>;
+  conversations: Pick<Conversations, 'createFeedback'>;
 }
 
 /** The runs ended in the past, so no module must react to them. */
@@ -170,7 +170,7 @@ export async function addExampleConversations(
   now: Date,
 ): Promise<void> {
   for (const example of [...brakeFault(agents), ...others(agents)]) await addExample(dependencies, example, now);
-  await dependencies.conversations.rate(
+  await dependencies.conversations.createFeedback(
     chiara,
     mainId,
     {

@@ -15,7 +15,7 @@ export interface AgentTags {
   /** Returns the tag with this name. Creates it if it does not exist. */
   create(caller: Caller, settings: Settings, unit: UnitOfWork): Promise<AgentTag>;
   /** Changes the given fields and keeps the others. */
-  update(
+  rename(
     organizationId: string,
     id: number,
     given: Partial<Settings>,
@@ -23,7 +23,7 @@ export interface AgentTags {
     ifMatch?: IfMatch,
   ): Promise<AgentTag>;
   /** Deletes the tag and removes it from all agents. */
-  remove(organizationId: string, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
+  delete(organizationId: string, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
   /** Returns the agents that have the tag. */
   agentsWith(organizationId: string, id: number, page: DependentsPage): Promise<FoundDependents>;
 }
@@ -62,7 +62,7 @@ export function createAgentTagRules({ repository, now = () => new Date() }: Agen
       return saved(await repository.findOrCreate(organizationId, tag, unit), tag.settings.name);
     },
 
-    async update(organizationId, id, given, unit, ifMatch) {
+    async rename(organizationId, id, given, unit, ifMatch) {
       const decide = (current: AgentTag) => {
         assertMatch(ifMatch, current);
         const before = pick(current, settingNames);
@@ -73,9 +73,9 @@ export function createAgentTagRules({ repository, now = () => new Date() }: Agen
       return saved(outcome, given.name?.trim() ?? '');
     },
 
-    async remove(organizationId, id, unit, ifMatch) {
+    async delete(organizationId, id, unit, ifMatch) {
       const check = (current: AgentTag) => assertMatch(ifMatch, current);
-      if (!(await repository.remove(organizationId, id, { check }, unit))) throw notFound();
+      if (!(await repository.delete(organizationId, id, { check }, unit))) throw notFound();
     },
 
     async agentsWith(organizationId, id, page) {

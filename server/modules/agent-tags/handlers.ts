@@ -16,12 +16,12 @@ export function agentTagHandlers(agentTags: AgentTags): Pick<Handlers, AgentTagO
     },
 
     async renameAgentTag({ query, headers, body, caller, unit }) {
-      const tag = await agentTags.update(caller.organizationId, query.id, body, unit, headers['if-match']);
+      const tag = await agentTags.rename(caller.organizationId, query.id, body, unit, headers['if-match']);
       return { status: 200, headers: etagHeader(tag), body: tag };
     },
 
     async deleteAgentTag({ query, headers, caller, unit }) {
-      await agentTags.remove(caller.organizationId, query.id, unit, headers['if-match']);
+      await agentTags.delete(caller.organizationId, query.id, unit, headers['if-match']);
       return { status: 200, body: { success: true, message: 'Tag deleted' } };
     },
   };

@@ -50,10 +50,10 @@ export interface TagRepository {
    * Calls `check` with the locked tag, deletes the tag and removes it from all agents. Returns false if the tag does
    * not exist.
    */
-  remove(
+  delete(
     organizationId: string,
     id: number,
-    removal: { check: (current: AgentTag) => void },
+    deletion: { check: (current: AgentTag) => void },
     unit: UnitOfWork,
   ): Promise<boolean>;
   /** Returns the agents that have the tag, or null if it does not exist. */
@@ -176,7 +176,7 @@ export function createTagRepository(database: Knex): TagRepository {
         unit.transaction(database, (transaction) => update(transaction, organizationId, id, change, unit.origin)),
       ),
 
-    remove: (organizationId, id, { check }, unit) =>
+    delete: (organizationId, id, { check }, unit) =>
       unit.transaction(database, async (transaction) => {
         const current = await lockOne(transaction, organizationId, id);
         if (current === null) return false;

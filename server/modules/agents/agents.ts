@@ -40,7 +40,7 @@ export interface Agents extends Pick<AgentDirectory, 'get'> {
    */
   save(caller: Caller, given: AgentSave, unit: UnitOfWork, ifMatch?: IfMatch): Promise<Agent>;
   /** Deletes an agent softly and returns its last state. */
-  remove(caller: Caller, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<Agent>;
+  delete(caller: Caller, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<Agent>;
   /** Removes the reference from each agent that has it, as a save by the user. Other agents get no new version. */
   removeReference(author: Author, reference: Reference, signal: AbortSignal): Promise<void>;
   /** Returns the agents from which `removeReference` removes the reference. */
@@ -107,9 +107,9 @@ export function createAgentRules(dependencies: AgentsDependencies): Agents {
       given.id === undefined
         ? createAgent(dependencies, caller, given, unit)
         : updateAgent(dependencies, caller, { id: given.id, given, ifMatch }, unit),
-    async remove({ organizationId, userId }, id, unit, ifMatch) {
+    async delete({ organizationId, userId }, id, unit, ifMatch) {
       const check = (current: Agent) => assertMatch(ifMatch, current);
-      const agent = await repository.remove(organizationId, id, { userId, at: now(), check }, unit);
+      const agent = await repository.delete(organizationId, id, { userId, at: now(), check }, unit);
       if (agent === null) throw agentNotFound();
       return agent;
     },

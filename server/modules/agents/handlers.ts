@@ -19,7 +19,7 @@ export function agentHandlers(agents: Agents): Pick<Handlers, AgentOperation> {
     },
 
     async deleteAgent({ headers, body, caller, unit }) {
-      const agent = await agents.remove(caller, body.agentId, unit, headers['if-match']);
+      const agent = await agents.delete(caller, body.agentId, unit, headers['if-match']);
       return { status: 200, headers: etagHeader(agent), body: agent };
     },
 

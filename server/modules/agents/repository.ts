@@ -102,10 +102,10 @@ export interface AgentRepository {
    * Returns the deleted agent, or null if it does not exist. Emits `agent.deleted`. `check` may throw to keep the
    * locked agent.
    */
-  remove(
+  delete(
     organizationId: string,
     id: number,
-    removal: { userId: string; at: Date; check: (current: Agent) => void },
+    deletion: { userId: string; at: Date; check: (current: Agent) => void },
     unit: UnitOfWork,
   ): Promise<Agent | null>;
   /**
@@ -267,12 +267,12 @@ async function updateAll(
   return outcome;
 }
 
-async function remove(
+async function deleteAgent(
   transaction: Knex.Transaction,
   events: Events,
   organizationId: string,
   id: number,
-  { userId, at, check }: Parameters<AgentRepository['remove']>[2],
+  { userId, at, check }: Parameters<AgentRepository['delete']>[2],
   origin: Origin,
 ): Promise<Agent | null> {
   const agent = await lockAgent(transaction, organizationId, id);
@@ -342,9 +342,9 @@ export function createAgentRepository(database: Knex, events: Events): AgentRepo
         updateAll(transaction, organizationId, change, unit.origin),
       ),
 
-    remove: (organizationId, id, removal, unit) =>
+    delete: (organizationId, id, deletion, unit) =>
       transactionWithRetry(unit, database, (transaction) =>
-        remove(transaction, events, organizationId, id, removal, unit.origin),
+        deleteAgent(transaction, events, organizationId, id, deletion, unit.origin),
       ),
 
     async idsReferringTo(organizationId, reference, { after, limit }) {

@@ -29,7 +29,7 @@ export interface Chat {
   /** Stores the message and a job that runs the agent. Throws 503 if too many chats wait to begin. */
   enqueue(caller: Caller, input: ChatInput, signal: AbortSignal, unit: UnitOfWork): Promise<{ conversationId: string }>;
   /** Streams a run of a conversation that the caller may read, or returns null if none is in progress. */
-  readonly follow: Runs['follow'];
+  readonly resume: Runs['follow'];
 }
 
 export interface ChatDependencies {
@@ -153,6 +153,6 @@ export function createChat(dependencies: ChatDependencies): Chat {
         return { conversationId };
       }),
 
-    follow: runs.follow,
+    resume: runs.follow,
   };
 }

@@ -29,7 +29,7 @@ export function chatHandlers(chat: ChatHandlerDependencies): Pick<Handlers, 'cha
     },
 
     async resumeChat({ query, caller }): Promise<Reply<'resumeChat'>> {
-      const followed = await chat.follow(caller, query.threadId);
+      const followed = await chat.resume(caller, query.threadId);
       if (followed === null) return { status: 204 };
       return { status: 200, headers: streamHeaders(followed.conversationId), events: followed.events };
     },

@@ -63,9 +63,9 @@ export interface Conversations {
   get(caller: Caller, id: string): Promise<Conversation>;
   list(caller: Caller, query: ListQuery, signal: AbortSignal): Promise<ConversationPage>;
   /** Returns messages. The id may be the one that a chat client gave the conversation. */
-  messages(caller: Caller, id: string, page: PageQuery): Promise<MessagePage>;
+  listMessages(caller: Caller, id: string, page: PageQuery): Promise<MessagePage>;
   /** Changes the given fields. */
-  update(
+  rename(
     caller: Caller,
     id: string,
     given: Schemas['ConversationUpdate'],
@@ -73,13 +73,13 @@ export interface Conversations {
     ifMatch?: IfMatch,
   ): Promise<ConversationSummary>;
   /** Deletes the conversation and its sub-conversations, and ends their runs. */
-  remove(caller: Caller, id: string, unit: UnitOfWork, ifMatch?: IfMatch): Promise<ConversationSummary>;
+  delete(caller: Caller, id: string, unit: UnitOfWork, ifMatch?: IfMatch): Promise<ConversationSummary>;
   /**
    * Stops the runs of the conversation and its sub-conversations. Resolves when the runs have ended. The id may be the
    * one that a chat client gave the conversation.
    */
   stop(caller: Caller, id: string): Promise<StopResult>;
-  rate(caller: Caller, id: string, feedback: FeedbackCreate, unit: UnitOfWork): Promise<Feedback>;
+  createFeedback(caller: Caller, id: string, feedback: FeedbackCreate, unit: UnitOfWork): Promise<Feedback>;
   /** Requests a stop of all runs of the user. The processes that run them stop at their next heartbeat. */
   stopRunsOfUser(organizationId: string, userId: string): Promise<void>;
   /** Stops all runs of the user. Resolves when the runs have ended. */
@@ -188,7 +188,7 @@ async function messages(
   return byThreadOrChat(dependencies, caller, given, async (id) => {
     const after = cursor === undefined ? 0 : readPositionCursor(cursor, id);
     if (after === null) throw foreignCursor();
-    const page = await repository.messages(keyOf(caller, id), { after, limit });
+    const page = await repository.listMessages(keyOf(caller, id), { after, limit });
     if (page === null) return null;
     return {
       messages: await withDownloadUrls(storage, page.messages),
@@ -254,18 +254,18 @@ export function createConversationRules(dependencies: ConversationRulesDependenc
       return { ...shownTo(caller, shown), ...(isGuest(caller) ? {} : { renderedSystemPrompt }), messages };
     },
     list: (caller, query, signal) => list(dependencies, caller, query, signal),
-    messages: (caller, id, page) => messages(dependencies, caller, id, page),
-    async update(caller, id, given, unit, ifMatch) {
+    listMessages: (caller, id, page) => messages(dependencies, caller, id, page),
+    async rename(caller, id, given, unit, ifMatch) {
       const check = (current: ConversationSummary) => assertMatch(ifMatch, current);
       const settings = pick({ ...given, name: given.name?.trim() }, settingNames);
       return shownTo(caller, found(await repository.update(keyOf(caller, id), { settings, check }, unit)));
     },
-    async remove(caller, id, unit, ifMatch) {
+    async delete(caller, id, unit, ifMatch) {
       const check = (current: ConversationSummary) => assertMatch(ifMatch, current);
-      return shownTo(caller, found(await repository.remove(keyOf(caller, id), { check }, unit)));
+      return shownTo(caller, found(await repository.delete(keyOf(caller, id), { check }, unit)));
     },
     stop: (caller, id) => stop(dependencies, caller, id),
-    rate: (caller, id, feedback, unit) => rate(dependencies, caller, id, feedback, unit),
+    createFeedback: (caller, id, feedback, unit) => rate(dependencies, caller, id, feedback, unit),
     stopRunsOfUser: async (organizationId, userId) =>
       void (await dependencies.stops.requestOfUser(organizationId, userId)),
     endRunsOfUser: (organizationId, userId) => endRunsOfUser(dependencies, organizationId, userId),

@@ -28,15 +28,15 @@ export function conversationHandlers(conversations: Conversations): Pick<Handler
 
     async listConversationMessages({ query, caller }) {
       const { threadId, ...page } = query;
-      return { status: 200, body: await conversations.messages(caller, threadId, page) };
+      return { status: 200, body: await conversations.listMessages(caller, threadId, page) };
     },
 
     async renameConversation({ query, headers, body, caller, unit }) {
-      return one(await conversations.update(caller, idOf(query), body, unit, headers['if-match']));
+      return one(await conversations.rename(caller, idOf(query), body, unit, headers['if-match']));
     },
 
     async deleteConversation({ query, headers, caller, unit }) {
-      return one(await conversations.remove(caller, idOf(query), unit, headers['if-match']));
+      return one(await conversations.delete(caller, idOf(query), unit, headers['if-match']));
     },
 
     async stopConversation({ body, caller }) {
@@ -46,7 +46,7 @@ export function conversationHandlers(conversations: Conversations): Pick<Handler
     async createConversationFeedback({ body, caller, unit }) {
       return {
         status: 200,
-        body: { success: true, feedback: await conversations.rate(caller, idOf(body), body, unit) },
+        body: { success: true, feedback: await conversations.createFeedback(caller, idOf(body), body, unit) },
       };
     },
   };

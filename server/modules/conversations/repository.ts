@@ -61,7 +61,7 @@ export interface ConversationRepository {
   /** Returns top-level or nested conversations, most recently changed first. */
   list(organizationId: string, filter: ListFilter, signal: AbortSignal): Promise<ConversationSummary[]>;
   /** Returns messages, oldest first, or null if the conversation does not exist. */
-  messages(key: OwnedConversationKey, page: { after: number; limit: number }): Promise<StoredMessagePage | null>;
+  listMessages(key: OwnedConversationKey, page: { after: number; limit: number }): Promise<StoredMessagePage | null>;
   /**
    * Calls `check` with the locked conversation and stores the given settings. An omitted setting keeps its value.
    * Returns null if the conversation does not exist.
@@ -75,9 +75,9 @@ export interface ConversationRepository {
    * Calls `check` with the locked conversation, deletes it and its sub-conversations, and ends their runs. Returns null
    * if the conversation does not exist.
    */
-  remove(
+  delete(
     key: OwnedConversationKey,
-    removal: { check: ConversationCheck },
+    deletion: { check: ConversationCheck },
     unit: UnitOfWork,
   ): Promise<ConversationSummary | null>;
 }
@@ -170,7 +170,7 @@ async function update(
   return updated;
 }
 
-async function remove(
+async function deleteConversation(
   transaction: Knex.Transaction,
   key: OwnedConversationKey,
   check: ConversationCheck,
@@ -236,7 +236,7 @@ export function createConversationRepository(database: Knex, deletedRecordDays: 
       return rows.map(toSummary);
     },
 
-    async messages(key, { after, limit }) {
+    async listMessages(key, { after, limit }) {
       // One additional message shows whether there is another page.
       const { rows } = await database.raw<{ rows: ListedMessages[] }>(
         `${listedMessages}
@@ -258,7 +258,7 @@ export function createConversationRepository(database: Knex, deletedRecordDays: 
     update: (key, change, unit) =>
       unit.transaction(database, (transaction) => update(transaction, key, change, unit.origin)),
 
-    remove: (key, { check }, unit) =>
-      unit.transaction(database, (transaction) => remove(transaction, key, check, unit.origin)),
+    delete: (key, { check }, unit) =>
+      unit.transaction(database, (transaction) => deleteConversation(transaction, key, check, unit.origin)),
   };
 }

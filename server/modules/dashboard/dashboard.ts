@@ -26,14 +26,14 @@ export interface Dashboard {
    * Streams top-level conversations, most recently changed first, each with its sub-conversations inside. Rejects an
    * invalid query no later than at the first item. Throws 400 for a cursor, because the list has no pages.
    */
-  interactions(
+  getInteractions(
     caller: Caller,
     query: FilterQuery & Pick<PageQuery, 'cursor'>,
     signal: AbortSignal,
   ): Promise<AsyncGenerator<Interaction, void, undefined>>;
   /** Returns one page of the same list. Its entries are read while they are sent. */
-  interactionPage(caller: Caller, query: FilterQuery & PageQuery, signal: AbortSignal): Promise<InteractionPage>;
-  stats(
+  getInteractionPage(caller: Caller, query: FilterQuery & PageQuery, signal: AbortSignal): Promise<InteractionPage>;
+  getStats(
     caller: Caller,
     query: FilterQuery & { interval?: Interval },
     signal: AbortSignal,
@@ -144,7 +144,7 @@ export function createDashboardRules({
   });
 
   return {
-    async interactions(caller, { cursor, ...query }, signal) {
+    async getInteractions(caller, { cursor, ...query }, signal) {
       if (cursor !== undefined) throw refuseParameter('cursor', 'requires limit');
       const filter = filterOf(caller, query);
       await refreshMembers(caller.organizationId);
@@ -153,7 +153,7 @@ export function createDashboardRules({
       return withRangeError(withinLimit(() => listSemaphore.acquire(organizationId, signal), entries));
     },
 
-    async interactionPage(caller, { limit, cursor, ...query }, signal) {
+    async getInteractionPage(caller, { limit, cursor, ...query }, signal) {
       const filter = filterOf(caller, query);
       const after = cursor === undefined ? null : readConversationCursor(cursor);
       if (cursor !== undefined && after === null) throw refuseParameter('cursor', 'is not a cursor of this list');
@@ -175,7 +175,7 @@ export function createDashboardRules({
       };
     },
 
-    async stats(caller, { interval = null, ...query }, signal) {
+    async getStats(caller, { interval = null, ...query }, signal) {
       const filter = filterOf(caller, query);
       if (interval !== null && countEntries(interval, filter) > maxEntries)
         throw refuseParameter('interval', `the range has more than 1,000 entries of one ${interval}`);

@@ -8,14 +8,14 @@ export function dashboardHandlers(dashboard: Dashboard): Pick<Handlers, Dashboar
     async getInteractions({ query: { limit, ...query }, caller, signal }) {
       const asRead = { nestedIn: 'subConversations', endsWithDeadline: true } as const;
       if (limit !== undefined) {
-        const page = await dashboard.interactionPage(caller, { ...query, limit }, signal);
+        const page = await dashboard.getInteractionPage(caller, { ...query, limit }, signal);
         return { status: 200, body: page, ...asRead };
       }
-      return { status: 200, body: await dashboard.interactions(caller, query, signal), ...asRead };
+      return { status: 200, body: await dashboard.getInteractions(caller, query, signal), ...asRead };
     },
 
     async getStats({ query, caller, signal }) {
-      return { status: 200, body: await dashboard.stats(caller, query, signal) };
+      return { status: 200, body: await dashboard.getStats(caller, query, signal) };
     },
   };
 }

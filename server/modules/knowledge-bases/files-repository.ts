@@ -53,7 +53,7 @@ export interface FileRepository {
   /** Finds a file by the id of its record. */
   get(organizationId: string, knowledgeBaseId: number, id: number): Promise<KnowledgeBaseFile | null>;
   /** Returns at most `limit` chunks of a file, from a position. */
-  chunks(
+  listChunks(
     organizationId: string,
     knowledgeBaseId: number,
     id: number,
@@ -70,11 +70,11 @@ export interface FileRepository {
    * Removes record, chunks and embeddings, even while a worker processes the file. Returns the removed file, or null
    * if it does not exist.
    */
-  remove(
+  delete(
     organizationId: string,
     knowledgeBaseId: number,
     id: number,
-    removal: { at: Date; alongside: Alongside },
+    deletion: { at: Date; alongside: Alongside },
     unit: UnitOfWork,
   ): Promise<KnowledgeBaseFile | null>;
   /** Resets a failed file to the step that failed. */
@@ -172,7 +172,7 @@ async function add(
   return { kind: 'added', file: added };
 }
 
-async function remove(
+async function deleteFile(
   transaction: Knex.Transaction,
   organizationId: string,
   knowledgeBaseId: number,
@@ -274,7 +274,7 @@ export function createFileRepository(database: Knex): FileRepository {
     get: (organizationId, knowledgeBaseId, id) =>
       findOne(database, organizationId, knowledgeBaseId, { column: 'id', value: id }),
 
-    async chunks(organizationId, knowledgeBaseId, id, { from, limit }) {
+    async listChunks(organizationId, knowledgeBaseId, id, { from, limit }) {
       const { rows } = await database.raw<{ rows: FileChunk[] }>(
         `select position, heading, text, token_count as "tokenCount" from knowledge_base_chunks
          where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId and file_record_id = :id
@@ -294,9 +294,9 @@ export function createFileRepository(database: Knex): FileRepository {
         return outcome;
       }),
 
-    remove: (organizationId, knowledgeBaseId, id, { at, alongside }, unit) =>
+    delete: (organizationId, knowledgeBaseId, id, { at, alongside }, unit) =>
       unit.transaction(database, async (transaction) => {
-        const removed = await remove(transaction, organizationId, knowledgeBaseId, id, at);
+        const removed = await deleteFile(transaction, organizationId, knowledgeBaseId, id, at);
         if (removed === null) return null;
         await alongside(transaction, removed);
         const entry = changeOf('knowledge_base_file.deleted', removed);

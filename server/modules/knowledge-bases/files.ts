@@ -49,7 +49,7 @@ export interface KnowledgeBaseFiles {
   /** Adds an uploaded file and enqueues its processing. */
   add(caller: Caller, given: KnowledgeBaseFileCreate, unit: UnitOfWork): Promise<KnowledgeBaseFile>;
   /** Removes record, chunks, embeddings and stored text. Keeps the upload, because other records may refer to it. */
-  remove(organizationId: string, knowledgeBaseId: number, id: number, unit: UnitOfWork): Promise<void>;
+  delete(organizationId: string, knowledgeBaseId: number, id: number, unit: UnitOfWork): Promise<void>;
   /** Enqueues the processing of a failed file again, from the step that failed. */
   retry(organizationId: string, knowledgeBaseId: number, id: number, unit: UnitOfWork): Promise<KnowledgeBaseFile>;
   /**
@@ -63,9 +63,9 @@ export interface KnowledgeBaseFiles {
     range: { offset: number; limit: number },
   ): Promise<FileText>;
   /** Returns presigned URLs of the uploaded file and of its text. */
-  download(organizationId: string, knowledgeBaseId: number, id: number): Promise<FileDownload>;
+  getDownload(organizationId: string, knowledgeBaseId: number, id: number): Promise<FileDownload>;
   /** Returns one page of the chunks of a file. */
-  chunks(
+  listChunks(
     organizationId: string,
     knowledgeBaseId: number,
     id: number,
@@ -167,7 +167,7 @@ async function add(
   return added(outcome, file.fileId);
 }
 
-async function remove(
+async function deleteFile(
   dependencies: KnowledgeBaseFilesDependencies,
   organizationId: string,
   knowledgeBaseId: number,
@@ -177,7 +177,7 @@ async function remove(
   const { repository, jobs, now } = dependencies;
   const removeText: Alongside = (transaction, { contentKey }) =>
     jobs.enqueue(transaction, [textQueue.job({ organizationId, contentKey })]);
-  const removed = await repository.remove(
+  const removed = await repository.delete(
     organizationId,
     knowledgeBaseId,
     id,
@@ -301,8 +301,8 @@ export function createKnowledgeBaseFiles(dependencies: KnowledgeBaseFilesDepende
       return add(dependencies, caller, kbId, { ...file, ...upload, startsTrigger: true }, unit);
     },
 
-    remove: (organizationId, knowledgeBaseId, id, unit) =>
-      remove(dependencies, organizationId, knowledgeBaseId, id, unit),
+    delete: (organizationId, knowledgeBaseId, id, unit) =>
+      deleteFile(dependencies, organizationId, knowledgeBaseId, id, unit),
 
     async retry(organizationId, knowledgeBaseId, id, unit) {
       const alongside = withFileJob(dependencies, organizationId);
@@ -320,7 +320,7 @@ export function createKnowledgeBaseFiles(dependencies: KnowledgeBaseFilesDepende
 
     readText: (organizationId, knowledgeBaseId, fileId, range) =>
       readText(dependencies, organizationId, knowledgeBaseId, fileId, range),
-    async download(organizationId, knowledgeBaseId, id) {
+    async getDownload(organizationId, knowledgeBaseId, id) {
       const file = await fileOf(dependencies, organizationId, knowledgeBaseId, id);
       const { fileName, contentType, fileKey, contentKey } = file;
       const urlOf = (key: string, type: string) =>
@@ -329,14 +329,14 @@ export function createKnowledgeBaseFiles(dependencies: KnowledgeBaseFilesDepende
       return { fileName, contentType, url: await urlOf(fileKey, contentType), textUrl };
     },
 
-    async chunks(organizationId, knowledgeBaseId, id, { limit, cursor }) {
+    async listChunks(organizationId, knowledgeBaseId, id, { limit, cursor }) {
       const from = cursor === undefined ? 0 : readPositionCursor(cursor, id);
       if (from === null)
         throw new ApiError('bad_request', {
           details: [{ message: 'is not a cursor of this list', path: ['cursor'] }],
         });
       await fileOf(dependencies, organizationId, knowledgeBaseId, id);
-      const found = await repository.chunks(organizationId, knowledgeBaseId, id, { from, limit: limit + 1 });
+      const found = await repository.listChunks(organizationId, knowledgeBaseId, id, { from, limit: limit + 1 });
       const next = found[limit];
       return { chunks: found.slice(0, limit), nextCursor: next ? positionCursor(id, next.position) : null };
     },

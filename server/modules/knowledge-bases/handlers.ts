@@ -48,7 +48,7 @@ export function knowledgeBaseHandlers(
     },
 
     async deleteKnowledgeBase({ query, headers, caller, unit }) {
-      await knowledgeBases.remove(caller, query.id, unit, headers['if-match']);
+      await knowledgeBases.delete(caller, query.id, unit, headers['if-match']);
       return { status: 200, body: { success: true } };
     },
 
@@ -61,7 +61,7 @@ export function knowledgeBaseHandlers(
     },
 
     async deleteKnowledgeBaseFile({ query, caller, unit }) {
-      await files.remove(caller.organizationId, query.kbId, query.fileId, unit);
+      await files.delete(caller.organizationId, query.kbId, query.fileId, unit);
       return { status: 200, body: { success: true } };
     },
 
@@ -71,11 +71,11 @@ export function knowledgeBaseHandlers(
     },
 
     async getKnowledgeBaseFileDownload({ query: { kbId, fileId }, caller: { organizationId } }) {
-      return { status: 200, body: { success: true, ...(await files.download(organizationId, kbId, fileId)) } };
+      return { status: 200, body: { success: true, ...(await files.getDownload(organizationId, kbId, fileId)) } };
     },
 
     async listKnowledgeBaseFileChunks({ query: { kbId, fileId, ...page }, caller: { organizationId } }) {
-      return { status: 200, body: { success: true, ...(await files.chunks(organizationId, kbId, fileId, page)) } };
+      return { status: 200, body: { success: true, ...(await files.listChunks(organizationId, kbId, fileId, page)) } };
     },
 
     async searchKnowledgeBase({ body: { kbId, ...query }, caller, signal }) {

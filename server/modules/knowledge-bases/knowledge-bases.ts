@@ -46,7 +46,7 @@ export interface KnowledgeBases {
     ifMatch?: IfMatch,
   ): Promise<KnowledgeBase>;
   /** Marks the knowledge base as deleted. */
-  remove(caller: Caller, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
+  delete(caller: Caller, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
   /** Disables the triggers that run the agent. */
   disableTriggersOfAgent(organizationId: string, agentId: number): Promise<void>;
   /** Returns the knowledge bases whose trigger runs the agent. */
@@ -196,9 +196,9 @@ export function createKnowledgeBaseRules(dependencies: KnowledgeBasesDependencie
     create: (caller, given, unit) => create(dependencies, caller, given, unit),
     update: (organizationId, id, given, unit, ifMatch) =>
       update(dependencies, organizationId, { id, given, ifMatch }, unit),
-    async remove({ organizationId, userId }, id, unit, ifMatch) {
+    async delete({ organizationId, userId }, id, unit, ifMatch) {
       const check = (current: KnowledgeBase) => assertMatch(ifMatch, current);
-      if (!(await repository.remove(organizationId, id, { userId, at: now(), check }, unit)))
+      if (!(await repository.delete(organizationId, id, { userId, at: now(), check }, unit)))
         throw knowledgeBaseNotFound();
     },
     disableTriggersOfAgent: (organizationId, agentId) =>

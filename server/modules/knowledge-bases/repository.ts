@@ -61,10 +61,10 @@ export interface KnowledgeBaseRepository {
    * Marks the knowledge base as deleted and emits `knowledge_base.deleted`. Returns false if it does not exist. `check`
    * may throw to keep the locked knowledge base.
    */
-  remove(
+  delete(
     organizationId: string,
     id: number,
-    removal: { userId: string; at: Date; check: (current: KnowledgeBase) => void },
+    deletion: { userId: string; at: Date; check: (current: KnowledgeBase) => void },
     unit: UnitOfWork,
   ): Promise<boolean>;
   disableTriggersOfAgent(organizationId: string, agentId: number, at: Date): Promise<void>;
@@ -198,12 +198,12 @@ async function update(
   return { kind: 'saved', knowledgeBase: updated };
 }
 
-async function remove(
+async function deleteKnowledgeBase(
   transaction: Knex.Transaction,
   events: Events,
   organizationId: string,
   id: number,
-  { userId, at, check }: Parameters<KnowledgeBaseRepository['remove']>[2],
+  { userId, at, check }: Parameters<KnowledgeBaseRepository['delete']>[2],
   origin: Origin,
 ): Promise<boolean> {
   const current = await lockOne(transaction, organizationId, id);
@@ -274,9 +274,9 @@ export function createKnowledgeBaseRepository(database: Knex, events: Events): K
         unit.transaction(database, (transaction) => update(transaction, organizationId, id, change, unit.origin)),
       ),
 
-    remove: (organizationId, id, removal, unit) =>
+    delete: (organizationId, id, deletion, unit) =>
       unit.transaction(database, (transaction) =>
-        remove(transaction, events, organizationId, id, removal, unit.origin),
+        deleteKnowledgeBase(transaction, events, organizationId, id, deletion, unit.origin),
       ),
 
     async disableTriggersOfAgent(organizationId, agentId, at) {

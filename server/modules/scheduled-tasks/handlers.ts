@@ -34,7 +34,7 @@ function idToDelete(fromQuery: number | undefined, fromBody: number | undefined)
 
 export interface ScheduledTaskHandlerDependencies extends ScheduledTasks {
   readonly executions: TaskExecutions;
-  readonly taskRunner: Pick<TaskRunner, 'runNow'>;
+  readonly taskRunner: Pick<TaskRunner, 'run'>;
 }
 
 export function scheduledTaskHandlers(
@@ -57,7 +57,7 @@ export function scheduledTaskHandlers(
     },
 
     async deleteScheduledTask({ query, headers, body, caller, unit }) {
-      await scheduledTasks.remove(caller, idToDelete(query.taskId, body?.taskId), unit, headers['if-match']);
+      await scheduledTasks.delete(caller, idToDelete(query.taskId, body?.taskId), unit, headers['if-match']);
       return { status: 204 };
     },
 
@@ -66,7 +66,7 @@ export function scheduledTaskHandlers(
     },
 
     async runScheduledTask({ body, caller, unit }) {
-      return { status: 202, body: await taskRunner.runNow(caller, body.taskId, unit) };
+      return { status: 202, body: await taskRunner.run(caller, body.taskId, unit) };
     },
 
     async listTaskExecutions({ query: { stats, limit, include, ...query }, caller }) {

@@ -59,10 +59,10 @@ export interface TaskRepository {
     unit: UnitOfWork,
   ): Promise<TaskOutcome>;
   /** Returns false if the task does not exist. `check` may throw to keep the locked task. */
-  remove(
+  delete(
     organizationId: string,
     id: number,
-    removal: { at: Date; check: (current: ScheduledTask) => void },
+    deletion: { at: Date; check: (current: ScheduledTask) => void },
     unit: UnitOfWork,
   ): Promise<boolean>;
   /** Disables the enabled tasks of an agent or a user. */
@@ -268,7 +268,7 @@ export function createTaskRepository(database: Knex, events: Events): TaskReposi
     update: (organizationId, id, change, unit) =>
       unit.transaction(database, (transaction) => update(transaction, organizationId, id, change, unit.origin)),
 
-    remove: (organizationId, id, { at, check }, unit) =>
+    delete: (organizationId, id, { at, check }, unit) =>
       unit.transaction(database, async (transaction) => {
         const task = await lockTask(transaction, organizationId, id);
         if (task === null) return false;

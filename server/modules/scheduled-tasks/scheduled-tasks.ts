@@ -36,7 +36,7 @@ export interface ScheduledTasks {
     unit: UnitOfWork,
     ifMatch?: IfMatch,
   ): Promise<ScheduledTask>;
-  remove(caller: Caller, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
+  delete(caller: Caller, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
   preview(schedule: string): SchedulePreview;
   /** Disables the tasks of a deleted agent, or of a user who was removed or became a guest. */
   pause(organizationId: string, of: TaskGroup, reason: PausedReason): Promise<void>;
@@ -159,10 +159,10 @@ export function createScheduledTaskRules({
     get: (caller, id) => findAccessibleTask(repository, caller, id),
     create: (caller, given, unit) => create(dependencies, caller, given, unit),
     update: (caller, id, given, unit, ifMatch) => update(dependencies, caller, { id, given, ifMatch }, unit),
-    async remove(caller, id, unit, ifMatch) {
+    async delete(caller, id, unit, ifMatch) {
       await findAccessibleTask(dependencies.repository, caller, id);
       const check = (current: ScheduledTask) => assertMatch(ifMatch, current);
-      if (!(await repository.remove(caller.organizationId, id, { at: now(), check }, unit))) throw notFound();
+      if (!(await repository.delete(caller.organizationId, id, { at: now(), check }, unit))) throw notFound();
     },
     preview(schedule) {
       const at = now();

@@ -32,7 +32,7 @@ export interface TaskRunner {
   /** Claims all due slots. Returns the number of tasks that were due. */
   tick(signal?: AbortSignal): Promise<number>;
   /** Starts an execution of a task, independent of its schedule. */
-  runNow(caller: Caller, taskId: number, unit: UnitOfWork): Promise<TaskExecution>;
+  run(caller: Caller, taskId: number, unit: UnitOfWork): Promise<TaskExecution>;
   /** Runs an execution to its end. Does nothing if it has ended. Throws if it must be retried. */
   runExecution(key: ExecutionKey, attempt: Attempt): Promise<void>;
   /** Marks an execution as failed after its last attempt. Does nothing if it has ended. */
@@ -217,7 +217,7 @@ export function createTaskRunner(dependencies: TaskRunnerDependencies): TaskRunn
   return {
     tick: createClaimDueTasks({ newExecutions, now, observer, enqueue }),
 
-    async runNow(caller, taskId, unit) {
+    async run(caller, taskId, unit) {
       const task = await scheduledTasks.get(caller, taskId);
       await assertOwnerMayRun(dependencies, caller, task.userId);
       const limit = organizationLimits.executionsOfTaskInProgress;

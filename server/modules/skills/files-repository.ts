@@ -40,10 +40,10 @@ export interface FileRepository {
     unit: UnitOfWork,
   ): Promise<AddOutcome>;
   /** Removes the file and records its object as orphaned, removable at `removableAt`. */
-  remove(
+  delete(
     organizationId: string,
     id: number,
-    removal: { at: Date; removableAt: Date },
+    deletion: { at: Date; removableAt: Date },
     unit: UnitOfWork,
   ): Promise<RemoveOutcome>;
 }
@@ -86,11 +86,11 @@ async function add(
   return { kind: 'added', file: added };
 }
 
-async function remove(
+async function deleteFile(
   transaction: Knex,
   organizationId: string,
   id: number,
-  { at, removableAt }: Parameters<FileRepository['remove']>[2],
+  { at, removableAt }: Parameters<FileRepository['delete']>[2],
   origin: Origin,
 ): Promise<RemoveOutcome> {
   const { rows: known } = await transaction.raw<{ rows: { skillId: number; fileName: string }[] }>(
@@ -148,7 +148,7 @@ export function createFileRepository(database: Knex): FileRepository {
     add: (organizationId, addition, unit) =>
       unit.transaction(database, (transaction) => add(transaction, organizationId, addition, unit.origin)),
 
-    remove: (organizationId, id, removal, unit) =>
-      unit.transaction(database, (transaction) => remove(transaction, organizationId, id, removal, unit.origin)),
+    delete: (organizationId, id, deletion, unit) =>
+      unit.transaction(database, (transaction) => deleteFile(transaction, organizationId, id, deletion, unit.origin)),
   };
 }

@@ -34,7 +34,7 @@ export function skillHandlers(skills: Skills): Pick<Handlers, SkillOperation> {
     },
 
     async deleteSkill({ query, headers, caller, unit }) {
-      await skills.remove(caller, query.id, unit, headers['if-match']);
+      await skills.delete(caller, query.id, unit, headers['if-match']);
       return { status: 200, body: { success: true, message: 'Skill deleted' } };
     },
 
@@ -52,12 +52,12 @@ export function skillHandlers(skills: Skills): Pick<Handlers, SkillOperation> {
     async getSkillFileDownload({ query, caller }) {
       return {
         status: 200,
-        body: { success: true, ...(await skills.files.download(caller.organizationId, query.fileId)) },
+        body: { success: true, ...(await skills.files.getDownload(caller.organizationId, query.fileId)) },
       };
     },
 
     async deleteSkillFile({ query, caller, unit }) {
-      await skills.files.remove(caller.organizationId, query.fileId, unit);
+      await skills.files.delete(caller.organizationId, query.fileId, unit);
       return { status: 200, body: { success: true, message: 'File deleted' } };
     },
   };

@@ -76,10 +76,10 @@ export interface SkillRepository {
     unit: UnitOfWork,
   ): Promise<Skill | null>;
   /** Marks the skill as deleted and emits `skill.deleted`. Returns false if it does not exist. */
-  remove(
+  delete(
     organizationId: string,
     id: number,
-    removal: { userId: string; at: Date; check: SkillCheck },
+    deletion: { userId: string; at: Date; check: SkillCheck },
     unit: UnitOfWork,
   ): Promise<boolean>;
 }
@@ -173,12 +173,12 @@ async function replaceText(
   return { kind: 'saved', skill: replaced };
 }
 
-async function remove(
+async function deleteSkill(
   transaction: Knex.Transaction,
   events: Events,
   organizationId: string,
   id: number,
-  { userId, at, check }: Parameters<SkillRepository['remove']>[2],
+  { userId, at, check }: Parameters<SkillRepository['delete']>[2],
   origin: Origin,
 ): Promise<boolean> {
   const current = await lockSkill(transaction, organizationId, id);
@@ -250,9 +250,9 @@ export function createSkillRepository(database: Knex, events: Events): SkillRepo
         return updated;
       }),
 
-    remove: (organizationId, id, removal, unit) =>
+    delete: (organizationId, id, deletion, unit) =>
       unit.transaction(database, (transaction) =>
-        remove(transaction, events, organizationId, id, removal, unit.origin),
+        deleteSkill(transaction, events, organizationId, id, deletion, unit.origin),
       ),
   };
 }

@@ -27,9 +27,9 @@ export interface SkillFiles {
     unit: UnitOfWork,
   ): Promise<{ file: SkillFile; uploadUrl: string }>;
   /** Returns a presigned URL of a file. */
-  download(organizationId: string, id: number): Promise<Omit<Schemas['SkillFileDownload'], 'success'>>;
+  getDownload(organizationId: string, id: number): Promise<Omit<Schemas['SkillFileDownload'], 'success'>>;
   /** Removes a file from the database and the storage. */
-  remove(organizationId: string, id: number, unit: UnitOfWork): Promise<void>;
+  delete(organizationId: string, id: number, unit: UnitOfWork): Promise<void>;
 }
 
 export interface SkillFilesDependencies {
@@ -94,7 +94,7 @@ export function createSkillFiles({ repository, contents, storage, createId, now 
       }
     },
 
-    async download(organizationId, id) {
+    async getDownload(organizationId, id) {
       const found = await repository.get(organizationId, id);
       if (found === null) throw new ApiError('skill_file_not_found');
       const { fileName, contentType } = found.file;
@@ -102,9 +102,9 @@ export function createSkillFiles({ repository, contents, storage, createId, now 
       return { fileName, contentType, url: await storage.presignDownload(grant) };
     },
 
-    async remove(organizationId, id, unit) {
+    async delete(organizationId, id, unit) {
       const at = now();
-      const outcome = await repository.remove(
+      const outcome = await repository.delete(
         organizationId,
         id,
         { at, removableAt: contents.removableAfter(at) },

@@ -30,7 +30,7 @@ export interface Skills extends SkillLoading {
   /** Changes the given fields. A text replaces SKILL.md and sets the fields that its frontmatter contains. */
   update(caller: Caller, id: number, given: SkillUpdate, unit: UnitOfWork, ifMatch?: IfMatch): Promise<Skill>;
   /** Marks the skill as deleted. Its files stay in the storage. */
-  remove(caller: Caller, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
+  delete(caller: Caller, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
   readonly files: SkillFiles;
   /** Removes orphaned objects of all organizations. Returns their number. */
   removeOrphanedObjects(signal?: AbortSignal): Promise<number>;
@@ -176,9 +176,9 @@ export function createSkillRules({ files, ...dependencies }: SkillRulesDependenc
 
     update: (caller, id, given, unit, ifMatch) => update(dependencies, caller, { id, given, ifMatch }, unit),
 
-    async remove({ organizationId, userId }, id, unit, ifMatch) {
+    async delete({ organizationId, userId }, id, unit, ifMatch) {
       const check = (current: Skill) => assertMatch(ifMatch, current);
-      if (!(await repository.remove(organizationId, id, { userId, at: now(), check }, unit))) throw skillNotFound();
+      if (!(await repository.delete(organizationId, id, { userId, at: now(), check }, unit))) throw skillNotFound();
     },
 
     files,

@@ -28,7 +28,7 @@ export function toolServerHandlers(toolServers: ToolServers): Pick<Handlers, Too
     },
 
     async deleteToolServer({ query, headers, caller, unit }) {
-      await toolServers.remove(caller, query.id, unit, headers['if-match']);
+      await toolServers.delete(caller, query.id, unit, headers['if-match']);
       return { status: 200, body: { success: true } };
     },
 

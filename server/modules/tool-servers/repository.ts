@@ -70,10 +70,10 @@ export interface ToolServerRepository {
    * Calls `check` with the locked server, marks the server as deleted and emits `tool_server.deleted`. Returns false if
    * the server does not exist.
    */
-  remove(
+  delete(
     organizationId: string,
     id: number,
-    removal: { userId: string; at: Date; check: (current: StoredToolServer) => void },
+    deletion: { userId: string; at: Date; check: (current: StoredToolServer) => void },
     unit: UnitOfWork,
   ): Promise<boolean>;
 }
@@ -172,12 +172,12 @@ async function update(
   return { kind: 'saved', server: changed };
 }
 
-async function remove(
+async function deleteToolServer(
   transaction: Knex.Transaction,
   events: Events,
   organizationId: string,
   id: number,
-  { userId, at, check }: Parameters<ToolServerRepository['remove']>[2],
+  { userId, at, check }: Parameters<ToolServerRepository['delete']>[2],
   origin: Origin,
 ): Promise<boolean> {
   const current = await lockOne(transaction, organizationId, id);
@@ -241,9 +241,9 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
       );
     },
 
-    remove: (organizationId, id, removal, unit) =>
+    delete: (organizationId, id, deletion, unit) =>
       unit.transaction(database, (transaction) =>
-        remove(transaction, events, organizationId, id, removal, unit.origin),
+        deleteToolServer(transaction, events, organizationId, id, deletion, unit.origin),
       ),
   };
 }

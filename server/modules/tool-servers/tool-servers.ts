@@ -46,7 +46,7 @@ export interface ToolServers {
     unit: UnitOfWork,
     ifMatch?: IfMatch,
   ): Promise<ToolServer>;
-  remove(caller: Caller, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
+  delete(caller: Caller, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
   /** Connects, lists the tools and disconnects. A failure of the server is a result, not an error. */
   test(organizationId: string, target: ToolServerTest, signal: AbortSignal): Promise<ToolServerTestReply>;
   /** Returns the given ids that do not exist in the organization. */
@@ -292,9 +292,9 @@ export function createToolServerRules({
     create: (caller, given, unit) => create(dependencies, caller, given, unit),
     update: (organizationId, id, given, unit, ifMatch) =>
       update(dependencies, organizationId, { id, given, ifMatch }, unit),
-    async remove({ organizationId, userId }, id, unit, ifMatch) {
+    async delete({ organizationId, userId }, id, unit, ifMatch) {
       const check = (current: StoredToolServer) => assertMatch(ifMatch, tagOf(current));
-      if (!(await repository.remove(organizationId, id, { userId, at: now(), check }, unit))) throw notFound();
+      if (!(await repository.delete(organizationId, id, { userId, at: now(), check }, unit))) throw notFound();
       await unit.afterCommit(() => sessions.forget({ organizationId, id }));
     },
     async test(organizationId, target, signal) {

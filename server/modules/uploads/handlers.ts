@@ -4,7 +4,7 @@ import type { Uploads } from './uploads.js';
 export function uploadHandlers(uploads: Uploads): Pick<Handlers, 'createPresignedUpload'> {
   return {
     async createPresignedUpload({ body, caller }) {
-      return { status: 200, body: await uploads.grant(caller, body) };
+      return { status: 200, body: await uploads.createPresigned(caller, body) };
     },
   };
 }

@@ -13,7 +13,7 @@ export type PresignedUploadCreate = components['schemas']['PresignedUploadCreate
 
 export interface Uploads {
   /** Returns a URL for one upload, valid for as long as the contract states. */
-  grant(caller: Caller, file: PresignedUploadCreate): Promise<PresignedUpload>;
+  createPresigned(caller: Caller, file: PresignedUploadCreate): Promise<PresignedUpload>;
 }
 
 export interface UploadsDependencies {
@@ -26,7 +26,7 @@ const printableAscii = /^[\x21-\x7e]+$/;
 
 export function createUploadRules({ storage, createId = randomUUID }: UploadsDependencies): Uploads {
   return {
-    async grant(caller, { filename, contentType }) {
+    async createPresigned(caller, { filename, contentType }) {
       assertSendable(caller);
       const { organizationId: orgId, userId } = caller;
       const fileId = createId();

@@ -49,7 +49,7 @@ export function webhookEndpointHandlers(
     },
 
     async deleteWebhookEndpoint({ query, headers, caller: { organizationId }, unit }) {
-      await webhookEndpoints.remove(organizationId, query.id, unit, headers['if-match']);
+      await webhookEndpoints.delete(organizationId, query.id, unit, headers['if-match']);
       return { status: 200, body: { success: true } };
     },
 

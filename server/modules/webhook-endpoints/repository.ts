@@ -60,10 +60,10 @@ export interface WebhookEndpointRepository {
     unit: UnitOfWork,
   ): Promise<StoredEndpoint | null>;
   /** Calls `check` with the locked endpoint and deletes it. Returns false if the endpoint does not exist. */
-  remove(
+  delete(
     organizationId: string,
     id: number,
-    removal: { check: (current: StoredEndpoint) => void },
+    deletion: { check: (current: StoredEndpoint) => void },
     unit: UnitOfWork,
   ): Promise<boolean>;
 }
@@ -187,7 +187,7 @@ export function createWebhookEndpointRepository(database: Knex): WebhookEndpoint
     update: (organizationId, id, change, unit) =>
       unit.transaction(database, (transaction) => update(transaction, organizationId, id, change, unit)),
 
-    remove: (organizationId, id, { check }, unit) =>
+    delete: (organizationId, id, { check }, unit) =>
       unit.transaction(database, async (transaction) => {
         const current = await lockOne(transaction, organizationId, id);
         if (!current) return false;

@@ -38,7 +38,7 @@ export interface WebhookEndpoints {
     unit: UnitOfWork,
     ifMatch?: IfMatch,
   ): Promise<WebhookEndpoint>;
-  remove(organizationId: string, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
+  delete(organizationId: string, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
   /** Replaces the secret. For 24 hours, deliveries are signed with the previous secret too. */
   rotateSecret(organizationId: string, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<EndpointWithSecret>;
 }
@@ -150,9 +150,9 @@ export function createWebhookEndpointRules({
       return toEndpoint(updated, now());
     },
 
-    async remove(organizationId, id, unit, ifMatch) {
+    async delete(organizationId, id, unit, ifMatch) {
       const check = (current: StoredEndpoint) => assertMatch(ifMatch, tagOf(current));
-      if (!(await repository.remove(organizationId, id, { check }, unit))) throw notFound();
+      if (!(await repository.delete(organizationId, id, { check }, unit))) throw notFound();
     },
 
     async rotateSecret(organizationId, id, unit, ifMatch) {
