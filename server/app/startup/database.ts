@@ -10,7 +10,7 @@ import {
 } from '../../platform/database/client.js';
 import { warningOfConnections } from '../../platform/database/connection-budget.js';
 import { migrate } from '../../platform/database/migrate.js';
-import { isBehindPooler, setRoleDefaults } from '../../platform/database/pooler.js';
+import { isBehindPooler, setRoleDefaults, type SessionSettings } from '../../platform/database/pooler.js';
 import { rethrowAsEnvironmentError } from '../../platform/database/unusable.js';
 import { readEmbeddedPostgresConnection, startEmbeddedPostgres } from '../../embedded/postgres/index.js';
 import { findRunningComponent } from './running-component.js';
@@ -53,59 +53,68 @@ const readinessPoolSize = 1;
 const streamAcquireTimeoutMs = 1_500;
 
 export async function openDatabase(start: StartupContext): Promise<OpenDatabase> {
-  const { config, logger, group, closers, components } = start;
-  const { kind, url, poolSize, streamPoolSize, runPoolSize, maxPrepared } = config.database;
-  const { connectTimeoutMs, statementTimeoutMs } = config.database;
+  const { config, logger } = start;
+  const { kind, url, maxPrepared, connectTimeoutMs, statementTimeoutMs } = config.database;
   let connection: Connection;
   if (kind === 'external') connection = { connectionString: url ?? '' };
   else connection = (await connectToRunning(start)) ?? (await startEmbedded(start));
-  const listeners: ((code: string) => void)[] = [];
-  const onErrorCode = (code: string) => listeners.forEach((listener) => listener(code));
   const hasPooler =
     kind === 'external' && (await isBehindPooler(connection, connectTimeoutMs).catch(rethrowAsEnvironmentError(url)));
   const pooledSession = hasPooler ? pooledSessionOf(statementTimeoutMs) : null;
   const shared = createSharedConnections({ maxPrepared, pooledSession });
+  const listeners: ((code: string) => void)[] = [];
   const common = {
     shared,
     connection,
     statementTimeoutMs,
     acquireTimeoutMs: connectTimeoutMs,
-    onErrorCode,
+    onErrorCode: (code: string) => listeners.forEach((listener) => listener(code)),
     log: logger,
   };
   const openPool: OpenDatabase['openPool'] = (applicationName, poolSize, options) =>
     createDatabase({ ...common, applicationName, poolSize, ...options });
-  const database = openPool('agent-platform', poolSize);
-  const streamConnections = openPool('agent-platform-streams', streamPoolSize, {
-    acquireTimeoutMs: streamAcquireTimeoutMs,
-  });
-  const runConnections = openPool('agent-platform-runs', runPoolSize);
-  closers.push(
-    () => database.destroy(),
-    () => streamConnections.destroy(),
-    () => runConnections.destroy(),
-  );
-  await migrate(database).catch(rethrowAsEnvironmentError(url));
+  const pools = openPools(start, openPool);
+  await migrate(pools.database).catch(rethrowAsEnvironmentError(url));
   // The migrations have shown that the database is reachable.
-  if (kind === 'external') components.push('Postgres at DATABASE_URL');
-  if (pooledSession !== null) {
-    await setRoleDefaults(database, pooledSession);
-    components.push('a connection pooler');
-  } else if (kind === 'external' && group?.startsFirst !== false) {
-    const ofWorker = config.role === 'api' ? 0 : workerPoolSize + listenerConnections;
-    const perProcess = poolSize + streamPoolSize + runPoolSize + readinessPoolSize + ofWorker;
-    const warning = await warningOfConnections(database, perProcess, config.http.processes);
-    if (warning !== null) logger.warn(warning);
-  }
+  if (kind === 'external') await setUpExternal(start, pools.database, pooledSession);
   return {
-    database,
-    streamConnections,
-    runConnections,
+    ...pools,
     openPool,
     onErrorCode: (listener) => void listeners.push(listener),
     renewConnections: () => void (shared.suspectSinceMs = performance.now()),
     abortConnections: () => abortConnections(shared),
   };
+}
+
+function openPools({ config, closers }: StartupContext, openPool: OpenDatabase['openPool']) {
+  const { poolSize, streamPoolSize, runPoolSize } = config.database;
+  const pools = {
+    database: openPool('agent-platform', poolSize),
+    streamConnections: openPool('agent-platform-streams', streamPoolSize, { acquireTimeoutMs: streamAcquireTimeoutMs }),
+    runConnections: openPool('agent-platform-runs', runPoolSize),
+  };
+  closers.push(...Object.values(pools).map((pool) => () => pool.destroy()));
+  return pools;
+}
+
+/** Stores the settings that a pooler does not pass on. Without a pooler, warns of too few connections. */
+async function setUpExternal(
+  { config, logger, group, components }: StartupContext,
+  database: Knex,
+  pooledSession: SessionSettings | null,
+): Promise<void> {
+  components.push('Postgres at DATABASE_URL');
+  if (pooledSession !== null) {
+    await setRoleDefaults(database, pooledSession);
+    components.push('a connection pooler');
+    return;
+  }
+  if (group?.startsFirst === false) return;
+  const { poolSize, streamPoolSize, runPoolSize } = config.database;
+  const ofWorker = config.role === 'api' ? 0 : workerPoolSize + listenerConnections;
+  const perProcess = poolSize + streamPoolSize + runPoolSize + readinessPoolSize + ofWorker;
+  const warning = await warningOfConnections(database, perProcess, config.http.processes);
+  if (warning !== null) logger.warn(warning);
 }
 
 async function startEmbedded({ config, logger, closers, components, fail }: StartupContext): Promise<Connection> {

@@ -55,42 +55,57 @@ const causeOfCode: Readonly<Record<string, ReadinessCause>> = {
   '53100': 'database_disk_full',
 };
 
-/** Starts the checks. Resolves after the first one. */
-export async function openReadiness(
-  start: StartupContext,
-  { opened, depths }: ReadinessDependencies,
-): Promise<ReadinessMonitor> {
-  const { logger, closers, config } = start;
-  const openPool = () => opened.openPool('agent-platform-readiness', 1, { ...checkLimits, log: quiet });
-  const pool = openPool();
+/** Finds why this process is not ready. */
+function createCauseSearch({ config }: StartupContext, { opened, depths }: ReadinessDependencies, pool: Knex) {
   const requests = watchReleases(opened.database);
   let worker: (() => PoolUse) | null = null;
-  let isStarting = true;
   let hasKeys = true;
   let loadKeys = () => Promise.resolve(true);
   const refreshKeys = async () => void (hasKeys = await loadKeys());
-  const failedWrites = watchFailedWrites(opened, openPool);
   const stalledAfterMs = Math.max(minStalledAfterMs, 3 * config.worker.pollIntervalMs);
 
-  const findCauses = async (): Promise<ReadinessCause[]> => {
-    const { isFull, quietMs } = requests();
-    // Not awaited, because a silent identity provider must not delay the other checks.
-    if (!hasKeys) void refreshKeys();
-    const causes: ReadinessCause[] = isFull && quietMs > exhaustedAfterMs ? ['connections_exhausted'] : [];
-    if (!hasKeys) causes.push('signing_keys_missing');
-    const mode = await readMode(pool);
-    if (mode === 'unreachable') return ['database_unreachable', ...causes];
-    const isStalled = worker !== null && worker().quietMs > stalledAfterMs && (await hasWaitingJobs(depths));
-    const found = new Set(await failedWrites.causes());
-    if (mode === 'read only') found.add('database_read_only');
-    return [...causes, ...(isStalled ? (['jobs_stalled'] as const) : []), ...found];
+  return {
+    async find(failedWrites: FailedWrites): Promise<ReadinessCause[]> {
+      const { isFull, quietMs } = requests();
+      // Not awaited, because a silent identity provider must not delay the other checks.
+      if (!hasKeys) void refreshKeys();
+      const causes: ReadinessCause[] = isFull && quietMs > exhaustedAfterMs ? ['connections_exhausted'] : [];
+      if (!hasKeys) causes.push('signing_keys_missing');
+      const mode = await readMode(pool);
+      if (mode === 'unreachable') return ['database_unreachable', ...causes];
+      if (worker !== null && worker().quietMs > stalledAfterMs && (await hasWaitingJobs(depths)))
+        causes.push('jobs_stalled');
+      const found = new Set(await failedWrites.causes());
+      if (mode === 'read only') found.add('database_read_only');
+      return [...causes, ...found];
+    },
+    /** Returns whether the keys are known. */
+    async watchKeys(load: () => Promise<boolean>): Promise<boolean> {
+      loadKeys = load;
+      await refreshKeys();
+      return hasKeys;
+    },
+    watchWorker: (workerPool: Knex) => void (worker = watchReleases(workerPool)),
   };
+}
 
+/** Starts the checks. Resolves after the first one. */
+export async function openReadiness(
+  start: StartupContext,
+  dependencies: ReadinessDependencies,
+): Promise<ReadinessMonitor> {
+  const { logger, closers, config } = start;
+  const { opened } = dependencies;
+  const openPool = () => opened.openPool('agent-platform-readiness', 1, { ...checkLimits, log: quiet });
+  const pool = openPool();
+  const search = createCauseSearch(start, dependencies, pool);
+  const failedWrites = watchFailedWrites(opened, openPool);
   const servesRequests = config.role !== 'worker';
+  let isStarting = true;
   let latest = { status: statusOf([], servesRequests), causes: [] as readonly ReadinessCause[], checkedAtMs: 0 };
   let unreachableChecks = 0;
   const check = async () => {
-    const causes = await findCauses();
+    const causes = await search.find(failedWrites);
     unreachableChecks = causes.includes('database_unreachable') ? unreachableChecks + 1 : 0;
     const status = statusOf(causes, servesRequests);
     if (latest.causes.join() !== causes.join()) {
@@ -115,11 +130,9 @@ export async function openReadiness(
     isDatabaseAway: () => unreachableChecks >= 2,
     canWrite: () => latest.causes.every((cause) => harmlessForWrites.includes(cause)) && failedWrites.isQuiet(),
     async watchKeys(load) {
-      loadKeys = load;
-      await refreshKeys();
-      if (!hasKeys) await check();
+      if (!(await search.watchKeys(load))) await check();
     },
-    watchWorker: (workerPool) => void (worker = watchReleases(workerPool)),
+    watchWorker: search.watchWorker,
   };
 }
 

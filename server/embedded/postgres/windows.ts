@@ -28,22 +28,7 @@ export async function startOnWindows(
 ): Promise<PostgresServer & { connection: Omit<EmbeddedPostgresConnection, 'database'> }> {
   const { binaries, dataDir, clusterFolder, settings, log } = options;
   const password = ensurePassword(dataDir);
-  if (!existsSync(join(clusterFolder, 'PG_VERSION'))) {
-    rmSync(clusterFolder, { recursive: true, force: true });
-    run(binaries.initdb, [
-      '-D',
-      clusterFolder,
-      '-U',
-      'postgres',
-      '-E',
-      'UTF8',
-      '--locale-provider=builtin',
-      '--locale=C.UTF-8',
-      '--auth=scram-sha-256',
-      `--pwfile=${join(dataDir, 'password')}`,
-      '--no-instructions',
-    ]);
-  }
+  ensureCluster(binaries, clusterFolder, join(dataDir, 'password'));
   const control = (...parameters: string[]): void => run(binaries.pgCtl, [...parameters, '-D', clusterFolder, '-w']);
   const previous = postmasterPid(clusterFolder);
   if (previous !== undefined && processMark(previous) !== undefined) control('stop', '-m', 'fast');
@@ -75,6 +60,24 @@ export async function startOnWindows(
     await exited;
   };
   return { connection: { host: '127.0.0.1', port, user: 'postgres', password }, exited, stop };
+}
+
+function ensureCluster(binaries: PostgresBinaries, clusterFolder: string, passwordFile: string): void {
+  if (existsSync(join(clusterFolder, 'PG_VERSION'))) return;
+  rmSync(clusterFolder, { recursive: true, force: true });
+  run(binaries.initdb, [
+    '-D',
+    clusterFolder,
+    '-U',
+    'postgres',
+    '-E',
+    'UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--no-instructions',
+  ]);
 }
 
 function ensurePassword(dataDir: string): string {

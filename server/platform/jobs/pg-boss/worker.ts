@@ -82,6 +82,43 @@ function createConsumers(
   );
 }
 
+function startHeartbeats(
+  consumers: readonly Consumer[],
+  { leaseMs }: WorkerSettings,
+  log: Logger,
+): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const beat = async () => void (await Promise.all(consumers.map((consumer) => consumer.beat())));
+  const beats = repeat(
+    leaseMs / beatsPerLease,
+    stopping.signal,
+    keepTrying('renewing the heartbeats of jobs', log, beat),
+  );
+  return {
+    async stop() {
+      stopping.abort();
+      await beats;
+    },
+  };
+}
+
+/**
+ * Ends the retries of reports soon after the grace period, so that an absent database does not keep the process alive.
+ * Returns a function that undoes it.
+ */
+function limitReports(consumers: readonly Consumer[], graceOver: AbortSignal): () => void {
+  let lastReports: NodeJS.Timeout | undefined;
+  const startLimit = (): void => {
+    lastReports = setTimeout(() => consumers.forEach((consumer) => consumer.stopRetryingReports()), lastReportsMs);
+  };
+  if (graceOver.aborted) startLimit();
+  else graceOver.addEventListener('abort', startLimit, { once: true });
+  return () => {
+    graceOver.removeEventListener('abort', startLimit);
+    clearTimeout(lastReports);
+  };
+}
+
 export async function startWorker(dependencies: WorkerDependencies): Promise<Worker> {
   const { jobs, queue, database, settings, log } = dependencies;
   const fetches = createFetchRequests();
@@ -96,16 +133,7 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
   const claimLoop = runClaimLoop({ fetches, consumers, database, log });
   const poll = setInterval(() => fetches.request(everyQueue), settings.pollIntervalMs);
   const unlisten = queue.onStored(fetches.request);
-  const beating = new AbortController();
-  const beats = repeat(
-    settings.leaseMs / beatsPerLease,
-    beating.signal,
-    keepTrying(
-      'renewing the heartbeats of jobs',
-      log,
-      async () => void (await Promise.all(consumers.map((consumer) => consumer.beat()))),
-    ),
-  );
+  const heartbeats = startHeartbeats(consumers, settings, log);
   const periodic = startPeriodicTasks({ ...dependencies, periodicTasks: createPeriodicTaskRepository(database) });
 
   const stop = async (graceOver: AbortSignal): Promise<void> => {
@@ -113,21 +141,14 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
     clearInterval(poll);
     fetches.stop();
     await endsBefore(claimLoop, graceOver);
-    let lastReports: NodeJS.Timeout | undefined;
-    const limitReports = (): void => {
-      lastReports = setTimeout(() => consumers.forEach((consumer) => consumer.stopRetryingReports()), lastReportsMs);
-    };
-    if (graceOver.aborted) limitReports();
-    else graceOver.addEventListener('abort', limitReports, { once: true });
+    const unlimit = limitReports(consumers, graceOver);
     const stopConsumers = () => Promise.all(consumers.map((consumer) => consumer.stop(graceOver)));
     await Promise.all([periodic.stop(graceOver), stopConsumers(), claimLoop]);
     // Stop the consumers again, for jobs that the last fetch claimed after the grace period.
     await stopConsumers();
-    graceOver.removeEventListener('abort', limitReports);
-    clearTimeout(lastReports);
+    unlimit();
     // Heartbeats end last, so that no other worker starts a job that still runs here.
-    beating.abort();
-    await beats;
+    await heartbeats.stop();
     await endsWithin(boss.stop({ graceful: false }), lastReportsMs);
   };
   const graceOver = new AbortController();
