@@ -25,6 +25,7 @@ module.exports = {
         path:
           '^server/(modules|embedded|' +
           'platform/(database|identity|models|storage|tool-servers|outbound|webhooks|jobs)/)',
+        pathNot: '^server/platform/database/database\\.ts$',
       },
     },
     {
@@ -52,6 +53,16 @@ module.exports = {
       comment: 'The index.ts of a module builds its repositories. Rules pass transactions on as Transaction.',
       from: { path: '^server/modules/', pathNot: `/${repository}|/index\\.ts$` },
       to: { path: '^server/platform/database/|node_modules/(knex|pg|@types/pg)/' },
+    },
+    {
+      name: 'no-query-builder',
+      comment: 'Statements are texts. The interfaces of database.ts leave the query builder out.',
+      severity: 'error',
+      from: {
+        path: '^server/(http|modules|platform)/',
+        pathNot: '^server/platform/database/(database|client|migrate)\\.ts$',
+      },
+      to: { path: 'node_modules/knex/' },
     },
     {
       name: 'repositories-are-private-to-their-module',

@@ -1,6 +1,6 @@
 // Writes the audit log: who changed which record, in the transaction of the change, so that neither exists without the
 // other. The module audit-log reads it. See server/docs/decisions/audit-log.md.
-import type { Knex } from 'knex';
+import type { Database } from './database/database.js';
 import { isDeepStrictEqual } from 'node:util';
 import { limits } from '../generated/limits.js';
 import type { components } from '../generated/types.js';
@@ -143,7 +143,7 @@ export const entryBindings = (
 
 /** Stores one entry per change, in one statement. A change in which no field differs gets no entry. */
 export async function recordChanges(
-  transaction: Knex,
+  transaction: Database,
   origin: Origin,
   organizationId: string,
   ...changes: readonly AuditedChange[]

@@ -1,5 +1,5 @@
 // The dependents of a record: the records that its deletion would change. They are found without changing them.
-import type { Knex } from 'knex';
+import type { Database } from './database/database.js';
 import type { components } from '../generated/types.js';
 
 type Dependent = components['schemas']['Dependent'];
@@ -32,7 +32,7 @@ export interface DependentsQuery {
 
 /** Reads the number of records and the first of them in one statement, so that both are consistent. */
 export async function readDependents(
-  database: Knex,
+  database: Database,
   { table, organizationId, where, bindings, owner }: DependentsQuery,
   { ownerId, limit }: DependentsPage,
 ): Promise<FoundDependents> {

@@ -2,11 +2,6 @@ import eslint from '@eslint/js';
 import tseslint from 'typescript-eslint';
 import organizationRule from './organization-rule.js';
 
-const noQueryBuilder = {
-  selector: 'CallExpression[callee.name=/^(database|transaction|connection)$/]',
-  message: 'SQL is text with named bindings: see server/docs/architecture.md.',
-};
-
 /** Files of a module that may contain SQL. */
 const sqlFiles = ['repository', '*-repository', 'statements', '*-statements', '*-queries'].map(
   (name) => `server/modules/**/${name}.ts`,
@@ -103,15 +98,6 @@ export default tseslint.config(
       ],
     },
   },
-  {
-    files: ['server/platform/**'],
-    ignores: ['server/platform/database/migrate.ts'],
-    rules: { 'no-restricted-syntax': ['error', noQueryBuilder] },
-  },
-  {
-    files: ['server/modules/**'],
-    rules: { 'no-restricted-syntax': ['error', noQueryBuilder] },
-  },
   // Outside of the modules, SQL may be in any file, so every text is checked.
   {
     files: [...sqlFiles, 'server/platform/**', 'server/http/limits/**'],
@@ -122,7 +108,7 @@ export default tseslint.config(
   {
     files: ['server/modules/**'],
     ignores: sqlFiles,
-    rules: { 'no-restricted-syntax': ['error', noQueryBuilder, noSql] },
+    rules: { 'no-restricted-syntax': ['error', noSql] },
   },
   {
     files: ['**/*.cjs'],

@@ -1,5 +1,5 @@
 // Builds the rate limiters, which count the calls of this process or of all processes.
-import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database.js';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { operations, type OperationId } from '../../generated/operations.js';
 import type { CallLimiter, RateLimiters } from './rate-limit-middleware.js';
@@ -28,7 +28,7 @@ const tableName = 'rate_limits';
 
 export interface RateLimiterDependencies {
   readonly limits: RateLimitOptions;
-  readonly database: Knex;
+  readonly database: Database;
   /** Returns false while writes to the database are known to fail. Default: always true. */
   readonly canWrite?: () => boolean;
 }

@@ -1,6 +1,6 @@
 // Counts calls in this process and adds them to Postgres in the background, all keys in one statement. A request waits
 // for no statement, and concurrent requests of an organization do not wait for the lock on its row.
-import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database.js';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { CallLimiter } from './rate-limit-middleware.js';
 
@@ -25,13 +25,13 @@ interface StoredCount {
 }
 
 export interface SharedCountsOptions {
-  readonly database: Knex;
+  readonly database: Database;
   /** Returns false while writes to the database are known to fail. Calls then count in this process alone. */
   canWrite(): boolean;
 }
 
 export class SharedCounts {
-  readonly #database: Knex;
+  readonly #database: Database;
   readonly #canWrite: () => boolean;
   readonly #counts = new Map<string, Count>();
   #isFlushing = false;

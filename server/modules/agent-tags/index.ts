@@ -1,10 +1,10 @@
 // Builds the module of agent tags from the database.
-import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database.js';
 import { createAgentTagRules, type AgentTags } from './agent-tags.js';
 import { createTagRepository } from './repository.js';
 
 export interface AgentTagsModuleDependencies {
-  readonly database: Knex;
+  readonly database: Database;
 }
 
 export const createAgentTagsModule = ({ database }: AgentTagsModuleDependencies): AgentTags =>

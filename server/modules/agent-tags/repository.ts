@@ -1,5 +1,5 @@
 // Stores agent tags. Each method that writes is one transaction.
-import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database.js';
 import { changesOf, recordChanges } from '../../platform/audit.js';
 import type { Origin } from '../../platform/audit.js';
 import { readDependents, type DependentsPage, type FoundDependents } from '../../platform/dependents.js';
@@ -71,7 +71,7 @@ interface NewTag {
 const toRow = (organizationId: string, { settings, userId, at }: NewTag) =>
   toColumns({ ...settings, organizationId, createdBy: userId, createdAt: at, updatedAt: at });
 
-async function readNamed(database: Knex, organizationId: string, name: string): Promise<AgentTag | undefined> {
+async function readNamed(database: Database, organizationId: string, name: string): Promise<AgentTag | undefined> {
   const { rows } = await database.raw<{ rows: Row[] }>(
     `select ${columns} from agent_tags where organization_id = :organizationId and name = :name`,
     { organizationId, name },
@@ -85,7 +85,7 @@ async function readNamed(database: Knex, organizationId: string, name: string): 
  * always returns the row. `do nothing` would return no row, and a later select could miss the tag.
  */
 async function create(
-  transaction: Knex,
+  transaction: Database,
   organizationId: string,
   tag: NewTag,
   origin: Origin,
@@ -111,7 +111,7 @@ async function create(
 }
 
 /** Locks a tag until the transaction ends. */
-async function lockOne(transaction: Knex, organizationId: string, id: number): Promise<AgentTag | null> {
+async function lockOne(transaction: Database, organizationId: string, id: number): Promise<AgentTag | null> {
   const { rows } = await transaction.raw<{ rows: Row[] }>(
     `select ${columns} from agent_tags where organization_id = :organizationId and id = :id for update`,
     { organizationId, id },
@@ -120,7 +120,7 @@ async function lockOne(transaction: Knex, organizationId: string, id: number): P
 }
 
 async function update(
-  transaction: Knex,
+  transaction: Database,
   organizationId: string,
   id: number,
   { at, decide }: Parameters<TagRepository['update']>[2],
@@ -144,7 +144,7 @@ async function update(
   return { kind: 'saved', tag };
 }
 
-export function createTagRepository(database: Knex): TagRepository {
+export function createTagRepository(database: Database): TagRepository {
   return {
     async list(organizationId) {
       const { rows } = await database.raw<{ rows: (Row & { agentCount: number })[] }>(

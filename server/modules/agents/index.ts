@@ -1,5 +1,5 @@
 // Builds the module of agents from the database.
-import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database.js';
 import type { Events } from '../../platform/events/events.js';
 import { toolCatalog } from '../tools/catalog.js';
 import {
@@ -14,10 +14,10 @@ import type { SavingDependencies } from './saving.js';
 import { createVersions } from './versions.js';
 import { createVersionRepository } from './versions-repository.js';
 
-export const createAgentDirectory = (database: Knex): AgentDirectory => createDirectory(createAgentReads(database));
+export const createAgentDirectory = (database: Database): AgentDirectory => createDirectory(createAgentReads(database));
 
 export interface AgentsModuleDependencies {
-  readonly database: Knex;
+  readonly database: Database;
   readonly events: Events;
   /** Model of a new agent if the request names none, as `<provider>:<model>`. */
   readonly defaultModel: string;

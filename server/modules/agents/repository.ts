@@ -1,5 +1,5 @@
 // Stores agents. Each method is one transaction, or a single statement if it only reads.
-import type { Knex } from 'knex';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { recordChanges, type Origin } from '../../platform/audit.js';
 import { readDependents, type DependentsPage, type FoundDependents } from '../../platform/dependents.js';
 import { isLimitReached } from '../../platform/database/organization-limits.js';
@@ -148,7 +148,7 @@ interface Author {
 
 /** Publishes the configuration of a new agent, or of the locked agent `before`. */
 async function publish(
-  transaction: Knex,
+  transaction: Database,
   organizationId: string,
   { id, before, createdAt, tags }: Pick<Agent, 'id' | 'tags'> & { before: Agent | null; createdAt: Date },
   { configuration, label = null, at }: { configuration: Configuration; label?: string | null; at: Date },
@@ -165,7 +165,7 @@ async function publish(
 
 /** Records in the audit log that only the tags of the agent have changed. Tags are not part of a version. */
 async function recordTags(
-  transaction: Knex,
+  transaction: Database,
   organizationId: string,
   before: Agent,
   { tags, at }: { tags: Agent['tags']; at: Date },
@@ -192,7 +192,7 @@ async function unlessSlugTaken(save: Promise<SaveOutcome>): Promise<SaveOutcome>
 }
 
 async function create(
-  transaction: Knex,
+  transaction: Database,
   organizationId: string,
   { userId, configuration, tagIds, at, limit }: NewAgent,
   origin: Origin,
@@ -216,7 +216,7 @@ async function create(
 }
 
 async function update(
-  transaction: Knex,
+  transaction: Database,
   organizationId: string,
   id: number,
   { userId, decide }: Decision,
@@ -239,7 +239,7 @@ async function update(
 }
 
 async function updateAll(
-  transaction: Knex,
+  transaction: Database,
   organizationId: string,
   { userId, at, decide }: Parameters<AgentRepository['updateAll']>[1],
   origin: Origin,
@@ -268,7 +268,7 @@ async function updateAll(
 }
 
 async function deleteAgent(
-  transaction: Knex.Transaction,
+  transaction: DatabaseTransaction,
   events: Events,
   organizationId: string,
   id: number,
@@ -294,7 +294,7 @@ async function deleteAgent(
   return agent;
 }
 
-export function createAgentReads(database: Knex): AgentReads {
+export function createAgentReads(database: Database): AgentReads {
   return {
     find: (organizationId, id) => readAgent(database, organizationId, id),
 
@@ -310,7 +310,7 @@ export function createAgentReads(database: Knex): AgentReads {
   };
 }
 
-export function createAgentRepository(database: Knex, events: Events): AgentRepository {
+export function createAgentRepository(database: Database, events: Events): AgentRepository {
   return {
     list: (organizationId) => readList(database, agentList(organizationId), toAgent),
     find: (organizationId, id) => readAgent(database, organizationId, id),

@@ -1,6 +1,6 @@
 // SQL that the repositories of agents and versions share. Functions with a transaction parameter run in the caller's
 // transaction.
-import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database.js';
 import { changesOf, entryBindings, insertEntries, type AuditedChange, type Origin } from '../../platform/audit.js';
 import { etagOf } from '../../platform/records/etag.js';
 import { violatesUnique } from '../../platform/database/errors.js';
@@ -71,7 +71,7 @@ export const versionColumns = (table: string) =>
   `${table}.id, ${table}.agent_id as "agentId", ${table}.number, ${table}.label, ${table}.created_by as "createdBy",
     ${table}.created_at as "createdAt", ${table}.source`;
 
-export async function readAgent(database: Knex, organizationId: string, id: number): Promise<Agent | null> {
+export async function readAgent(database: Database, organizationId: string, id: number): Promise<Agent | null> {
   const { rows } = await database.raw<{ rows: AgentRow[] }>(
     `select ${agentColumns} from agents where organization_id = :organizationId and id = :id and deleted_at is null`,
     { organizationId, id },
@@ -85,7 +85,7 @@ export async function readAgent(database: Knex, organizationId: string, id: numb
  * statement that waits for a lock continues with the snapshot from before the wait. It would miss the tags and versions
  * of the save that it waited for.
  */
-export async function lockAgent(transaction: Knex, organizationId: string, id: number): Promise<Agent | null> {
+export async function lockAgent(transaction: Database, organizationId: string, id: number): Promise<Agent | null> {
   await transaction.raw(
     'select from agents where organization_id = :organizationId and id = :id and deleted_at is null for update',
     { organizationId, id },
@@ -116,7 +116,7 @@ export type Published = VersionRow & { readonly configuration: PartialConfigurat
  * the agents, so that the version numbers have no gaps or duplicates.
  */
 export async function publishNew(
-  transaction: Knex,
+  transaction: Database,
   organizationId: string,
   agents: readonly NewVersion[],
   { origin, source, label, userId, at }: Publication,
@@ -147,7 +147,7 @@ export async function publishNew(
 
 /** Publishes an existing version: its snapshot becomes the live configuration of the agent. */
 export async function publishAgain(
-  transaction: Knex,
+  transaction: Database,
   organizationId: string,
   versionId: number,
   at: Date,

@@ -1,5 +1,5 @@
 // SQL of the tags that a save gives to an agent.
-import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database.js';
 import type { Agent } from './statements.js';
 
 /**
@@ -7,7 +7,7 @@ import type { Agent } from './statements.js';
  * transaction ends. Otherwise the foreign key would fail the save with an error that names no tag.
  */
 export async function lockTags(
-  transaction: Knex,
+  transaction: Database,
   organizationId: string,
   tagIds: readonly number[],
 ): Promise<{ tags: Agent['tags']; missing: number | undefined }> {
@@ -24,7 +24,7 @@ export async function lockTags(
 
 /** Sets the tags of an agent. The tags must be locked. */
 export async function assignTags(
-  transaction: Knex,
+  transaction: Database,
   organizationId: string,
   agentId: number,
   tagIds: readonly number[],

@@ -1,5 +1,5 @@
 // Stores the history of agents. Each method is one transaction, or a single statement if it only reads.
-import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database.js';
 import { recordChanges, type Origin } from '../../platform/audit.js';
 import { transactionWithRetry } from '../../platform/database/transaction-retry.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
@@ -65,7 +65,7 @@ export interface NewCheckpoint {
 type Found<Row> = { rows: (Row & { publishedVersionId: number })[] };
 
 async function readPage(
-  database: Knex,
+  database: Database,
   organizationId: string,
   agentId: number,
   { limit, before }: Parameters<VersionRepository['page']>[2],
@@ -97,7 +97,7 @@ async function readPage(
 }
 
 async function readOne(
-  database: Knex,
+  database: Database,
   organizationId: string,
   agentId: number,
   versionId: number,
@@ -130,7 +130,7 @@ async function readOne(
 }
 
 async function readNewest(
-  transaction: Knex,
+  transaction: Database,
   organizationId: string,
   agentId: number,
 ): Promise<VersionRow & { snapshot: Configuration }> {
@@ -146,7 +146,7 @@ async function readNewest(
 }
 
 async function checkpoint(
-  transaction: Knex,
+  transaction: Database,
   organizationId: string,
   agentId: number,
   { label, decide }: Parameters<VersionRepository['checkpoint']>[2],
@@ -191,7 +191,7 @@ async function checkpoint(
   return { kind: 'kept', version: toVersion(version, version.id), created: true };
 }
 
-export function createVersionRepository(database: Knex): VersionRepository {
+export function createVersionRepository(database: Database): VersionRepository {
   return {
     page: (organizationId, agentId, page) => readPage(database, organizationId, agentId, page),
     find: (organizationId, agentId, versionId) => readOne(database, organizationId, agentId, versionId),

@@ -1,12 +1,12 @@
 // Builds the module of the audit log from the database.
-import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database.js';
 import type { Work } from '../../platform/jobs/port.js';
 import { createAuditLogRules, type AuditLog, type AuditLogDependencies } from './audit-log.js';
 import { auditLogTasks } from './periodic-tasks.js';
 import { createAuditLogRepository } from './repository.js';
 
 export interface AuditLogModuleDependencies extends Omit<AuditLogDependencies, 'repository'> {
-  readonly database: Knex;
+  readonly database: Database;
 }
 
 export interface AuditLogModule extends AuditLog {

@@ -1,5 +1,5 @@
 // Reads the audit log, and deletes old entries. Each method is one statement. platform/audit.ts writes the entries.
-import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database.js';
 import { readUntilAborted } from '../../platform/database/cancellation.js';
 import type { components } from '../../generated/types.js';
 
@@ -53,7 +53,7 @@ const emailOfMember = `(
   select nullif(members.email, '') from members
   where members.organization_id = audit_log.organization_id and members.user_id = audit_log.actor_id)`;
 
-export function createAuditLogRepository(database: Knex): AuditLogRepository {
+export function createAuditLogRepository(database: Database): AuditLogRepository {
   return {
     async list(organizationId, { filter, after, limit }, signal) {
       const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));

@@ -1,5 +1,5 @@
 // Stores ratings.
-import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { components } from '../../generated/types.js';
 import { isReadable, type OwnedConversationKey } from './statements.js';
@@ -52,7 +52,7 @@ const store = `
   select id, conversation_id as "threadId", message_id as "messageId", user_id as "userId", rating, comment,
     created_at as timestamp from stored`;
 
-export function createFeedbackRepository(database: Knex): FeedbackRepository {
+export function createFeedbackRepository(database: Database): FeedbackRepository {
   return {
     rate: (key, feedback, unit) =>
       unit.transaction(database, async (transaction): Promise<FeedbackOutcome> => {

@@ -1,6 +1,6 @@
 // Builds the module of conversations from the database.
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database.js';
 import type { ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
 import type { Events } from '../../platform/events/events.js';
 import type { Work } from '../../platform/jobs/port.js';
@@ -22,7 +22,7 @@ export interface ConversationsModule extends Conversations {
 }
 
 export interface ConversationsModuleDependencies {
-  readonly database: Knex;
+  readonly database: Database;
   readonly storage: Pick<ObjectStorage, 'presignDownload'>;
   /** Dependencies of the turns, which have their own connections. */
   readonly turns: TurnsDependencies;
@@ -56,7 +56,7 @@ export function createConversationsModule({
 }
 
 export interface TurnsDependencies {
-  readonly database: Knex;
+  readonly database: Database;
   readonly events: Events;
   readonly createId?: () => string;
   /** Duration of a lease. Default: `defaultLeaseMs`. */

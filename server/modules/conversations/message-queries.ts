@@ -1,7 +1,7 @@
 // Reads the messages of a conversation in pages of bounded size. All messages together may have 32 MB, and a single
 // message almost as much. No connection is held between two pages. The first statement fixes the list of messages, and
 // messages never change. A message that an edit replaces meanwhile is left out.
-import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database.js';
 import { idsOfPages, maxPageBytes, recordBytes, type SizedId } from '../../platform/database/paged-list.js';
 import type { MessagePart } from './turns/parts.js';
 import { messageObject, toMessage, type ConversationKey, type Message, type MessageRow } from './statements.js';
@@ -66,7 +66,7 @@ export const listedFrom = ({ after, limit = null }: { after: number; limit?: num
 
 /** Yields the parts of a large message. */
 async function* readParts(
-  database: Knex,
+  database: Database,
   key: ConversationKey,
   position: number,
 ): AsyncGenerator<MessagePart, void, undefined> {
@@ -88,13 +88,13 @@ async function* readParts(
   }
 }
 
-function toStored(database: Knex, key: ConversationKey, row: PagedRow): StoredMessage {
+function toStored(database: Database, key: ConversationKey, row: PagedRow): StoredMessage {
   return toMessage({ ...row, parts: row.parts ?? readParts(database, key, row.position) });
 }
 
 /** Returns the messages of the first page and the further messages. */
 export function messagesOf(
-  database: Knex,
+  database: Database,
   key: ConversationKey,
   first: readonly PagedRow[],
   others: readonly SizedId[],
@@ -106,7 +106,7 @@ export function messagesOf(
 
 /** Yields all messages of a conversation. */
 export async function* readAllMessages(
-  database: Knex,
+  database: Database,
   key: ConversationKey,
 ): AsyncGenerator<StoredMessage, void, undefined> {
   const { rows } = await database.raw<{ rows: ListedMessages[] }>(`${listedMessages} select ${firstMessages}`, {
@@ -120,7 +120,7 @@ export async function* readAllMessages(
 
 /** Yields the messages of the first page and then the further messages. */
 async function* readMessages(
-  database: Knex,
+  database: Database,
   key: ConversationKey,
   first: readonly PagedRow[],
   others: readonly SizedId[],

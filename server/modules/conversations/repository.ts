@@ -1,6 +1,6 @@
 // Stores conversations as users see them. Each method is one transaction, or one statement if it changes a single
 // conversation.
-import type { Knex } from 'knex';
+import type { Bindings, Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { isDeepStrictEqual } from 'node:util';
 import { changesOf, recordChanges, type AuditAction, type Origin } from '../../platform/audit.js';
 import { assignmentList, toColumns } from '../../platform/database/columns.js';
@@ -118,7 +118,7 @@ function listStatement(organizationId: string, { userId, agentId, from, to, runs
       ...(agentId === null ? {} : { agentId }),
       ...(from === null ? {} : { from }),
       ...(to === null ? {} : { to }),
-    } as Record<string, Knex.RawBinding>,
+    } as Bindings,
   };
 }
 
@@ -126,7 +126,7 @@ function listStatement(organizationId: string, { userId, agentId, from, to, runs
  * Records a change in the audit log if its author does not own the conversation. Other changes are not administrative.
  */
 async function record(
-  transaction: Knex,
+  transaction: Database,
   origin: Origin,
   action: AuditAction,
   before: ConversationSummary,
@@ -137,7 +137,7 @@ async function record(
 }
 
 /** Locks a conversation until the transaction ends. */
-async function lockOne(transaction: Knex, key: OwnedConversationKey): Promise<ConversationSummary | null> {
+async function lockOne(transaction: Database, key: OwnedConversationKey): Promise<ConversationSummary | null> {
   const { rows } = await transaction.raw<{ rows: SummaryRow[] }>(
     `select ${summaryColumns} from conversations
      where organization_id = :organizationId and id = :id and ${isReadable} and deleted_at is null
@@ -148,7 +148,7 @@ async function lockOne(transaction: Knex, key: OwnedConversationKey): Promise<Co
 }
 
 async function update(
-  transaction: Knex,
+  transaction: Database,
   key: OwnedConversationKey,
   { settings, check }: { settings: Partial<Settings>; check: ConversationCheck },
   origin: Origin,
@@ -171,7 +171,7 @@ async function update(
 }
 
 async function deleteConversation(
-  transaction: Knex.Transaction,
+  transaction: DatabaseTransaction,
   key: OwnedConversationKey,
   check: ConversationCheck,
   origin: Origin,
@@ -198,7 +198,7 @@ async function deleteConversation(
   return summary;
 }
 
-export function createConversationRepository(database: Knex, deletedRecordDays: number): ConversationRepository {
+export function createConversationRepository(database: Database, deletedRecordDays: number): ConversationRepository {
   return {
     async findByClientId(organizationId, userId, clientId) {
       const { rows } = await database.raw<{ rows: { id: string }[] }>(

@@ -1,6 +1,6 @@
 // SQL shared by the repositories of conversations. Timestamps come from the database, so that all processes use one
 // clock.
-import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database.js';
 import { selectList } from '../../platform/database/columns.js';
 import { etagOf } from '../../platform/records/etag.js';
 import { pick } from '../../platform/records/fields.js';
@@ -103,7 +103,7 @@ export const isReadable = '(cast(:ownerId as text) is null or conversations.user
  * locks its parent, so no new one can appear below a locked conversation. Returns an empty list if the conversation
  * does not exist.
  */
-export async function lockTree(transaction: Knex, key: OwnedConversationKey): Promise<string[]> {
+export async function lockTree(transaction: Database, key: OwnedConversationKey): Promise<string[]> {
   const { organizationId } = key;
   const { rows } = await transaction.raw<{ rows: { id: string }[] }>(
     `select id from conversations

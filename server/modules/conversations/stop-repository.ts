@@ -1,5 +1,5 @@
 // Stores stop requests. Each method is one transaction.
-import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database.js';
 import { readDependents, type DependentsPage, type FoundDependents } from '../../platform/dependents.js';
 import type { components } from '../../generated/types.js';
 import { lockTree, clearRun, type OwnedConversationKey } from './statements.js';
@@ -39,7 +39,7 @@ const isRun = `(conversations.id, conversations.answer_id)
 
 const isRunningOfUser = "user_id = :userId and stream_status = 'in_progress'";
 
-export function createStopRepository(database: Knex): StopRepository {
+export function createStopRepository(database: Database): StopRepository {
   return {
     request: (key) =>
       database.transaction(async (transaction) => {

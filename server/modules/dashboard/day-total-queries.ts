@@ -1,6 +1,6 @@
 // Stores the totals of one day of an organization for each combination of the filters by owner, agent and source.
 // See server/docs/decisions/daily-totals.md.
-import type { Knex } from 'knex';
+import type { DatabaseTransaction } from '../../platform/database/database.js';
 import type { DailySubject } from '../../platform/daily-totals/periodic-tasks.js';
 
 /**
@@ -90,7 +90,7 @@ export const conversationDays: DailySubject = {
 
   clean: async (database) => void (await database.raw(forgetOwners)),
 
-  async store(transaction: Knex.Transaction, day) {
+  async store(transaction: DatabaseTransaction, day) {
     await transaction.raw(numberOwners, { ...day });
     await transaction.raw(storeTotals, { ...day });
   },

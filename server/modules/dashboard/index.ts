@@ -1,5 +1,5 @@
 // Builds the module of the dashboard from the database.
-import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database.js';
 import { dailyTotalTasks } from '../../platform/daily-totals/periodic-tasks.js';
 import type { Work } from '../../platform/jobs/port.js';
 import { createDashboardRules, type Dashboard, type DashboardDependencies } from './dashboard.js';
@@ -7,9 +7,9 @@ import { conversationDays } from './day-total-queries.js';
 import { createDashboardRepository } from './repository.js';
 
 export interface DashboardModuleDependencies extends Omit<DashboardDependencies, 'repository'> {
-  readonly database: Knex;
+  readonly database: Database;
   /** Connections for replies that are read from the database while they are sent. */
-  readonly streamConnections: Knex;
+  readonly streamConnections: Database;
 }
 
 export interface DashboardModule extends Dashboard {

@@ -13,7 +13,7 @@
 // Each lookup below the page is a lateral subquery with a limit or an offset. Postgres neither merges such a subquery
 // into a larger join nor reorders it. Without statistics for an organization, Postgres estimates one row and would scan
 // the organization repeatedly (measured: a minute instead of half a second).
-import type { Knex } from 'knex';
+import type { Bindings, Database, Statement } from '../../platform/database/database.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
 import type { ConversationPosition } from '../conversations/cursor.js';
@@ -155,7 +155,7 @@ function candidatesOf(organizationId: string, selection: Selection) {
   return selectedCondition(organizationId, selection);
 }
 
-export function interactionsStatement(database: Knex, organizationId: string, selection: Selection): Knex.Raw {
+export function interactionsStatement(database: Database, organizationId: string, selection: Selection): Statement {
   const { sql, bindings } = candidatesOf(organizationId, selection);
   // The inner order makes Postgres use the index on the time of creation, even if it overestimates the range.
   return database.raw(
@@ -171,7 +171,7 @@ export function interactionsStatement(database: Knex, organizationId: string, se
      ) page
      left join lateral (${trees}) shown on true
      order by page.updated_at desc, page.id desc`,
-    { ...bindings, maxTopLevel } as Record<string, Knex.RawBinding>,
+    { ...bindings, maxTopLevel } as Bindings,
   );
 }
 
@@ -187,7 +187,7 @@ export interface PageRow {
 export function pageStatement(
   organizationId: string,
   { filter, after, limit }: { filter: ConversationFilter; after: ConversationPosition | null; limit: number },
-): [string, Record<string, Knex.RawBinding>] {
+): [string, Bindings] {
   const { sql, bindings } = selectedCondition(organizationId, filter);
   return [
     `select id, updated_at as "updatedAt"
@@ -197,6 +197,6 @@ export function pageStatement(
      ) selected
      ${after === null ? '' : 'where (updated_at, id) < (:updatedAt, cast(:id as uuid))'}
      order by updated_at desc, id desc limit :limit`,
-    { ...bindings, ...after, limit } as Record<string, Knex.RawBinding>,
+    { ...bindings, ...after, limit } as Bindings,
   ];
 }

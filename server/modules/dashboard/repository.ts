@@ -1,5 +1,5 @@
 // Reads conversations for the dashboard. Each method is one statement.
-import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database.js';
 import { readUntilAborted } from '../../platform/database/cancellation.js';
 import { streamRows } from '../../platform/database/row-stream.js';
 import type { ConversationPosition } from '../conversations/cursor.js';
@@ -61,8 +61,8 @@ export function createDashboardRepository({
   database,
   streamConnections,
 }: {
-  database: Knex;
-  streamConnections: Knex;
+  database: Database;
+  streamConnections: Database;
 }): DashboardRepository {
   return {
     interactions(organizationId, selection, signal) {

@@ -5,7 +5,7 @@
 // It first sums per entry and agent, so that later steps handle few rows. Without an interval there is one entry
 // without a start. Days whose totals are stored are not read at all (server/docs/decisions/daily-totals.md). Measured
 // cost: server/docs/decisions/dashboard-queries.md
-import type { Knex } from 'knex';
+import type { Bindings } from '../../platform/database/database.js';
 import { isCurrent, rangesBetween, startOfDay, wholeDaysOf } from '../../platform/daily-totals/statements.js';
 import type { ConversationFilter } from './filter.js';
 import { belowCondition, selectedCondition } from './filter-queries.js';
@@ -51,8 +51,6 @@ const total = (expression: string, name: string) => `cast(coalesce(sum(${express
 const strides: Record<Interval, string> = { hour: '1 hour', day: '1 day', week: '7 days' };
 const startOf = (interval: Interval | null, column: string) =>
   interval === null ? 'cast(null as timestamptz)' : `date_bin('${strides[interval]}', ${column}, '1970-01-05 UTC')`;
-
-type Bindings = Record<string, Knex.RawBinding>;
 
 /** The stored days of a filter, and the ranges to be counted directly. */
 interface Days {

@@ -1,5 +1,5 @@
 // Builds the module of deleted records from the database: rules, the job and the periodic task that purge.
-import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database.js';
 import type { Work } from '../../platform/jobs/port.js';
 import { createDeletedRecordRules, type DeletedRecords, type DeletedRecordsDependencies } from './deleted-records.js';
 import { purgeJobs } from './jobs.js';
@@ -13,7 +13,7 @@ export interface DeletedRecordsModule extends DeletedRecords {
 }
 
 export type DeletedRecordsModuleDependencies = Pick<DeletedRecordsDependencies, 'retentionDays'> &
-  Omit<PurgeDependencies, 'repository' | 'deletedRecords'> & { readonly database: Knex };
+  Omit<PurgeDependencies, 'repository' | 'deletedRecords'> & { readonly database: Database };
 
 export function createDeletedRecordsModule({
   database,

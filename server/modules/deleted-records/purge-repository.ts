@@ -5,7 +5,7 @@
 // The statements on the tables of several modules are here, because a purge also changes records that stay, in the same
 // transaction: executions forget their conversation, for example. Only files refer to a knowledge base, so its own
 // module purges it.
-import type { Knex } from 'knex';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import type { ObjectKey } from '../uploads/jobs.js';
 
@@ -34,7 +34,7 @@ const bindingsOf = <Id extends number | string>(due: readonly Due<Id>[]) => ({
 
 /** Locks due records. Those that another process purges are skipped. */
 async function lockDue<Id>(
-  transaction: Knex,
+  transaction: Database,
   { table, where, before, limit }: { table: string; where: string; before: Date; limit: number },
 ): Promise<Due<Id>[]> {
   const { rows } = await transaction.raw<{ rows: Due<Id>[] }>(
@@ -70,7 +70,7 @@ const attachmentsOf = `
   -- all organizations`;
 
 async function purgeConversations(
-  transaction: Knex.Transaction,
+  transaction: DatabaseTransaction,
   before: Date,
   limit: number,
   alongside: Alongside,
@@ -108,7 +108,7 @@ const hasNoRunInProgress = `not exists (
   where task_executions.organization_id = record.organization_id and task_executions.scheduled_task_id = record.id
     and task_executions.status = 'in_progress')`;
 
-async function purgeScheduledTasks(transaction: Knex.Transaction, before: Date, limit: number): Promise<number> {
+async function purgeScheduledTasks(transaction: DatabaseTransaction, before: Date, limit: number): Promise<number> {
   const due = await lockDue<number>(transaction, {
     table: 'scheduled_tasks',
     where: hasNoRunInProgress,
@@ -129,7 +129,7 @@ async function purgeScheduledTasks(transaction: Knex.Transaction, before: Date, 
 }
 
 async function purgeSkills(
-  transaction: Knex.Transaction,
+  transaction: DatabaseTransaction,
   before: Date,
   limit: number,
   alongside: Alongside,
@@ -152,7 +152,7 @@ async function purgeSkills(
   return due.length;
 }
 
-async function purgeToolServers(transaction: Knex.Transaction, before: Date, limit: number): Promise<number> {
+async function purgeToolServers(transaction: DatabaseTransaction, before: Date, limit: number): Promise<number> {
   const due = await lockDue<number>(transaction, { table: 'tool_servers', where: 'true', before, limit });
   await transaction.raw(
     `delete from tool_servers as record using ${dueRows('integer')}
@@ -177,7 +177,7 @@ const isReferredTo = `(
   or exists (select from knowledge_bases where knowledge_bases.organization_id = record.organization_id
     and knowledge_bases.trigger_agent_id = record.id))`;
 
-async function purgeAgents(transaction: Knex.Transaction, before: Date, limit: number): Promise<number> {
+async function purgeAgents(transaction: DatabaseTransaction, before: Date, limit: number): Promise<number> {
   const where = `(record.purged_at is null or not ${isReferredTo})`;
   const due = await lockDue<number>(transaction, { table: 'agents', where, before, limit });
   if (due.length === 0) return 0;
@@ -215,10 +215,10 @@ async function purgeAgents(transaction: Knex.Transaction, before: Date, limit: n
   return due.length;
 }
 
-export function createPurgeRepository(database: Knex): PurgeRepository {
+export function createPurgeRepository(database: Database): PurgeRepository {
   const inTransaction =
     (
-      purge: (transaction: Knex.Transaction, before: Date, limit: number, alongside: Alongside) => Promise<number>,
+      purge: (transaction: DatabaseTransaction, before: Date, limit: number, alongside: Alongside) => Promise<number>,
     ): PurgeBatch =>
     (before, limit, alongside) =>
       database.transaction((transaction) => purge(transaction, before, limit, alongside));

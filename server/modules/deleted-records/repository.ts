@@ -1,6 +1,6 @@
 // Lists and restores deleted records of all types. Each module deletes its own records. What happens afterwards is the
 // same for all types, so it is implemented once, here. A restore is one transaction.
-import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database.js';
 import { recordChanges } from '../../platform/audit.js';
 import { classifyDatabaseError } from '../../platform/database/errors.js';
 import { isLimitReached, type LimitedTable } from '../../platform/database/organization-limits.js';
@@ -132,7 +132,7 @@ interface Deleted {
 }
 
 async function lock(
-  transaction: Knex,
+  transaction: Database,
   { table, where = 'true', unique }: Kind,
   given: { organizationId: string; id: string; deletedAfter: Date },
 ): Promise<Deleted | undefined> {
@@ -165,7 +165,7 @@ const restoreRow = ({ table, set }: Kind) => `
 const restoreStatement = (type: DeletedRecordType): string =>
   type === 'conversation' ? restoreConversations : restoreRow(kinds[type]);
 
-export function createDeletedRecordRepository(database: Knex): DeletedRecordRepository {
+export function createDeletedRecordRepository(database: Database): DeletedRecordRepository {
   return {
     async list(organizationId, { type, deletedAfter, after, limit }) {
       const selects = (type === null ? types : [type]).map((one) => selectOf(one, after));

@@ -1,6 +1,6 @@
 // Stores the files of knowledge bases. processing/processing-repository.ts stores the progress of their processing.
 // Lock order: the knowledge base, then the file.
-import type { Knex } from 'knex';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { recordChanges, type AuditAction, type AuditedChange } from '../../platform/audit.js';
 import { columnList, selectList, toColumns, valueList } from '../../platform/database/columns.js';
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
@@ -35,7 +35,7 @@ export type NewFile = Omit<Partial<KnowledgeBaseFileCreate>, 'kbId'> &
   };
 
 /** Runs in the transaction of the change and stores what must be committed with it. */
-export type Alongside = (transaction: Knex.Transaction, file: KnowledgeBaseFile) => Promise<void>;
+export type Alongside = (transaction: DatabaseTransaction, file: KnowledgeBaseFile) => Promise<void>;
 
 export type AddOutcome =
   { kind: 'added'; file: KnowledgeBaseFile } | { kind: 'knowledge-base-missing' | 'duplicate' | 'limit-reached' };
@@ -111,7 +111,7 @@ const fileList = (organizationId: string, knowledgeBaseId: number): PagedList =>
  * Locks a knowledge base that is not deleted. Without the lock, concurrent uploads could exceed the limit or add a
  * file to a knowledge base that is being deleted.
  */
-async function lockKnowledgeBase(transaction: Knex, organizationId: string, id: number): Promise<boolean> {
+async function lockKnowledgeBase(transaction: Database, organizationId: string, id: number): Promise<boolean> {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
     `select from knowledge_bases
      where organization_id = :organizationId and id = :id and deleted_at is null
@@ -122,7 +122,7 @@ async function lockKnowledgeBase(transaction: Knex, organizationId: string, id: 
 }
 
 /** Updates `updated_at`, because the totals of the files are part of the knowledge base. */
-const touch = (transaction: Knex, organizationId: string, id: number, at: Date) =>
+const touch = (transaction: Database, organizationId: string, id: number, at: Date) =>
   transaction.raw(
     `update knowledge_bases set updated_at = greatest(updated_at, cast(:at as timestamptz))
      where organization_id = :organizationId and id = :id`,
@@ -130,7 +130,7 @@ const touch = (transaction: Knex, organizationId: string, id: number, at: Date) 
   );
 
 async function insert(
-  transaction: Knex,
+  transaction: Database,
   organizationId: string,
   knowledgeBaseId: number,
   { userId, at, ...file }: NewFile,
@@ -149,7 +149,7 @@ async function insert(
 }
 
 async function add(
-  transaction: Knex.Transaction,
+  transaction: DatabaseTransaction,
   organizationId: string,
   knowledgeBaseId: number,
   { file, limit, alongside }: { file: NewFile; limit: number; alongside: Alongside },
@@ -173,7 +173,7 @@ async function add(
 }
 
 async function deleteFile(
-  transaction: Knex.Transaction,
+  transaction: DatabaseTransaction,
   organizationId: string,
   knowledgeBaseId: number,
   id: number,
@@ -195,7 +195,7 @@ async function deleteFile(
 }
 
 async function restart(
-  transaction: Knex.Transaction,
+  transaction: DatabaseTransaction,
   organizationId: string,
   knowledgeBaseId: number,
   id: number,
@@ -229,7 +229,7 @@ async function restart(
 }
 
 async function findOne(
-  database: Knex,
+  database: Database,
   organizationId: string,
   knowledgeBaseId: number,
   { column, value }: { column: 'id' | 'file_id'; value: number | string },
@@ -256,7 +256,7 @@ function changeOf(action: AuditAction, file: KnowledgeBaseFile): AuditedChange {
   return { action, recordId, recordName, before: isDeleted ? audited : null, after: isDeleted ? null : audited };
 }
 
-export function createFileRepository(database: Knex): FileRepository {
+export function createFileRepository(database: Database): FileRepository {
   return {
     list: (organizationId, knowledgeBaseId) => readList(database, fileList(organizationId, knowledgeBaseId), toFile),
 

@@ -1,6 +1,6 @@
 // Builds the module of knowledge bases from the database, the storage and the models.
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database.js';
 import type { Leases } from '../../platform/leases/leases.js';
 import type { Models } from '../../platform/models/port.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
@@ -38,7 +38,7 @@ export interface KnowledgeBasesModule extends KnowledgeBases {
 }
 
 export interface KnowledgeBasesModuleDependencies {
-  readonly database: Knex;
+  readonly database: Database;
   readonly storage: ObjectStorage;
   readonly models: Models;
   readonly agents: AgentsForKnowledgeBases;
@@ -55,7 +55,7 @@ export interface KnowledgeBasesModuleDependencies {
 
 /** Selects pgvector if the database supports it, otherwise exact search. See server/docs/decisions/search.md. */
 export async function chooseVectorStore(
-  database: Knex,
+  database: Database,
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void },
 ): Promise<VectorStore> {
   try {

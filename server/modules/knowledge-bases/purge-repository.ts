@@ -1,5 +1,5 @@
 // Removes the records of deleted knowledge bases, for all organizations.
-import type { Knex } from 'knex';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 
 export interface PurgedFile {
   readonly organizationId: string;
@@ -15,13 +15,13 @@ export interface PurgeRepository {
   removeFiles(
     before: Date,
     limit: number,
-    alongside: (transaction: Knex.Transaction, files: readonly PurgedFile[]) => Promise<void>,
+    alongside: (transaction: DatabaseTransaction, files: readonly PurgedFile[]) => Promise<void>,
   ): Promise<number>;
   /** Removes deleted knowledge bases that have no files left. */
   removeEmpty(before: Date): Promise<void>;
 }
 
-export function createPurgeRepository(database: Knex): PurgeRepository {
+export function createPurgeRepository(database: Database): PurgeRepository {
   return {
     removeFiles: (before, limit, alongside) =>
       database.transaction(async (transaction) => {

@@ -1,5 +1,5 @@
 // Stores knowledge bases. Each method is one transaction, or one statement if it only reads.
-import type { Knex } from 'knex';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';
 import { readDependents, type DependentsPage, type FoundDependents } from '../../platform/dependents.js';
 import { unlessNameTaken } from '../../platform/database/errors.js';
@@ -115,7 +115,7 @@ const knowledgeBaseList = (organizationId: string): PagedList => ({
   joins: totals,
 });
 
-async function readOne(database: Knex, organizationId: string, id: number): Promise<KnowledgeBase | null> {
+async function readOne(database: Database, organizationId: string, id: number): Promise<KnowledgeBase | null> {
   const { rows } = await database.raw<{ rows: Row[] }>(
     `select ${columns} from knowledge_bases ${totals}
      where knowledge_bases.organization_id = :organizationId and knowledge_bases.id = :id
@@ -129,7 +129,7 @@ async function readOne(database: Knex, organizationId: string, id: number): Prom
  * Locks a knowledge base until the transaction ends, then reads it in a second statement. A statement that waits for a
  * lock continues with the snapshot from before the wait.
  */
-async function lockOne(transaction: Knex, organizationId: string, id: number): Promise<KnowledgeBase | null> {
+async function lockOne(transaction: Database, organizationId: string, id: number): Promise<KnowledgeBase | null> {
   await transaction.raw(
     'select from knowledge_bases where organization_id = :organizationId and id = :id for no key update',
     { organizationId, id },
@@ -152,7 +152,7 @@ const uniqueName = 'knowledge_bases_name_key';
 const isTriggeringAgent = 'trigger_agent_id = :agentId and trigger_enabled and deleted_at is null';
 
 async function create(
-  transaction: Knex,
+  transaction: Database,
   organizationId: string,
   given: NewKnowledgeBase,
   origin: Origin,
@@ -176,7 +176,7 @@ async function create(
 }
 
 async function update(
-  transaction: Knex,
+  transaction: Database,
   organizationId: string,
   id: number,
   { at, decide }: Parameters<KnowledgeBaseRepository['update']>[2],
@@ -199,7 +199,7 @@ async function update(
 }
 
 async function deleteKnowledgeBase(
-  transaction: Knex.Transaction,
+  transaction: DatabaseTransaction,
   events: Events,
   organizationId: string,
   id: number,
@@ -226,7 +226,7 @@ async function deleteKnowledgeBase(
   return true;
 }
 
-export function createKnowledgeBaseRepository(database: Knex, events: Events): KnowledgeBaseRepository {
+export function createKnowledgeBaseRepository(database: Database, events: Events): KnowledgeBaseRepository {
   return {
     list: (organizationId) => readList(database, knowledgeBaseList(organizationId), toKnowledgeBase),
     find: (organizationId, id) => readOne(database, organizationId, id),

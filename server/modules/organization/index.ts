@@ -1,5 +1,5 @@
 // Builds the module of the organization from the database.
-import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database.js';
 import { recordChanges } from '../../platform/audit.js';
 import type { Events } from '../../platform/events/events.js';
 import type { Work } from '../../platform/jobs/port.js';
@@ -14,7 +14,7 @@ export interface OrganizationModuleDependencies extends Omit<
 > {
   readonly log: OrganizationRulesDependencies['log'] & OrganizationTaskDependencies['log'];
   readonly reconcileIntervalMs: number;
-  readonly database: Knex;
+  readonly database: Database;
   readonly events: Events;
   readonly now?: () => Date;
 }

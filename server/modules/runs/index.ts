@@ -1,5 +1,5 @@
 // Builds the module that runs agents: its rules, new conversations, the stored events of runs, and its work.
-import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { JobQueue, Work } from '../../platform/jobs/port.js';
 import { createTurnJob } from './jobs.js';
@@ -18,7 +18,7 @@ export interface RunsModule extends Runs {
 }
 
 export interface RunsModuleDependencies extends Omit<RunsDependencies, 'following' | 'knowledge'> {
-  readonly database: Knex;
+  readonly database: Database;
   readonly jobs: JobQueue;
   readonly knowledgeBases: KnowledgeAccessDependencies;
   readonly storage: Pick<ObjectStorage, 'get'>;

@@ -1,6 +1,6 @@
 // Stores the attempts at executions and how executions end. Each method is one transaction. Lock order: task, then
 // execution; the reverse order could deadlock. Timestamps come from the database, because the clocks of workers differ.
-import type { Knex } from 'knex';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { reasons } from '../../generated/reasons.js';
 import type { Events } from '../../platform/events/events.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
@@ -135,14 +135,14 @@ const skipQueuedSql = `
   where organization_id = :organizationId and scheduled_task_id = :taskId and status = 'in_progress' and is_queued`;
 
 const skipQueued = (
-  transaction: Knex.Transaction,
+  transaction: DatabaseTransaction,
   { organizationId, taskId }: Pick<ExecutionAttempt, 'organizationId' | 'taskId'>,
 ) => transaction.raw(skipQueuedSql, { organizationId, taskId, reason: reasons.execution.disabledWhileWaiting });
 
 async function linkConversation(
   { organizationId, executionId, taskId, attempt }: ExecutionAttempt,
   { conversationId, answerId }: BegunTurn,
-  transaction: Knex.Transaction,
+  transaction: DatabaseTransaction,
 ): Promise<boolean> {
   await transaction.raw(
     `update scheduled_tasks set last_run_at = greatest(last_run_at, now())
@@ -166,7 +166,7 @@ async function linkConversation(
 }
 
 async function finish(
-  transaction: Knex.Transaction,
+  transaction: DatabaseTransaction,
   events: Events,
   execution: ExecutionAttempt,
   { status, failure, agentVersionId, maxFailures, enqueue }: ExecutionEnd,
@@ -210,7 +210,7 @@ async function finish(
 }
 
 async function findRecordedEnd(
-  database: Knex,
+  database: Database,
   key: ExecutionKey,
 ): Promise<{ status: string; failure: RunFailure | null } | null> {
   const { rows } = await database.raw<{ rows: { status: string; failure: RunFailure | null }[] }>(
@@ -232,7 +232,7 @@ async function findRecordedEnd(
   return rows[0] ?? null;
 }
 
-export function createExecutionAttemptRepository(database: Knex, events: Events): ExecutionAttemptRepository {
+export function createExecutionAttemptRepository(database: Database, events: Events): ExecutionAttemptRepository {
   return {
     async beginAttempt(key) {
       const { rows } = await database.raw<{ rows: AttemptRow[] }>(beginAttemptSql, { ...key });

@@ -1,6 +1,6 @@
 // Counts executions of scheduled tasks by status. Closed days with many executions have stored counts
 // (server/docs/decisions/daily-totals.md). There are few executions in progress, so they are counted with an index.
-import type { Knex } from 'knex';
+import type { Bindings, DatabaseTransaction } from '../../platform/database/database.js';
 import type { DailySubject } from '../../platform/daily-totals/periodic-tasks.js';
 import { isCurrent, rangesBetween, wholeDaysOf } from '../../platform/daily-totals/statements.js';
 
@@ -24,7 +24,7 @@ export const executionDays: DailySubject = {
   indexed: 'true',
   totals: 'task_execution_days',
 
-  async store(transaction: Knex.Transaction, day) {
+  async store(transaction: DatabaseTransaction, day) {
     await transaction.raw(
       `insert into task_execution_days (organization_id, task_id, day, completed_count, failed_count)
        select :organizationId, coalesce(scheduled_task_id, 0),
@@ -54,10 +54,7 @@ function keysOf({ userId, taskId }: Pick<ExecutionFilter, 'userId' | 'taskId'>):
 }
 
 /** Returns the statement that counts executions, and its bindings. */
-export function countStatement(
-  organizationId: string,
-  { userId, taskId, since }: ExecutionFilter,
-): [string, Record<string, Knex.RawBinding>] {
+export function countStatement(organizationId: string, { userId, taskId, since }: ExecutionFilter): [string, Bindings] {
   // Timestamps have milliseconds, so the next timestamp after `since` is one millisecond later.
   const range = { from: since === null ? new Date(0) : new Date(since.getTime() + 1), to: endOfTime };
   const isOfAll = userId === null && taskId === null;
@@ -96,5 +93,5 @@ export function countStatement(
     from sums`;
   const bindings = { organizationId, ...range, ...wholeDaysOf(range), taskId, userId };
   const isUsed = ([, value]: [string, unknown]) => value !== null;
-  return [sql, Object.fromEntries(Object.entries(bindings).filter(isUsed)) as Record<string, Knex.RawBinding>];
+  return [sql, Object.fromEntries(Object.entries(bindings).filter(isUsed)) as Bindings];
 }

@@ -1,5 +1,5 @@
 // Lists and counts the executions of scheduled tasks. Each method is one statement.
-import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database.js';
 import type { components } from '../../generated/types.js';
 import { countStatement, type ExecutionFilter } from './execution-count-queries.js';
 
@@ -59,7 +59,7 @@ function restrict({ userId, taskId, since }: ExecutionFilter): string {
 const valuesOf = (organizationId: string, { userId, taskId, since }: ExecutionFilter): Record<string, unknown> =>
   Object.fromEntries(Object.entries({ organizationId, userId, taskId, since }).filter(([, value]) => value !== null));
 
-export function createExecutionHistoryRepository(database: Knex): ExecutionHistoryRepository {
+export function createExecutionHistoryRepository(database: Database): ExecutionHistoryRepository {
   return {
     async list(organizationId, { limit, occurrences, ...filter }) {
       const { rows } = await database.raw<{ rows: ExecutionRow[] }>(

@@ -1,5 +1,5 @@
 // Builds the module of scheduled tasks from the database: rules, task runner, job handler and periodic tasks.
-import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database.js';
 import { dailyTotalTasks } from '../../platform/daily-totals/periodic-tasks.js';
 import type { Events } from '../../platform/events/events.js';
 import type { Work } from '../../platform/jobs/port.js';
@@ -25,7 +25,7 @@ export type ScheduledTasksModuleDependencies = Omit<
   'newExecutions' | 'attempts' | 'scheduledTasks'
 > &
   Omit<ExecutionJobDependencies, 'taskRunner'> & {
-    readonly database: Knex;
+    readonly database: Database;
     readonly events: Events;
   };
 

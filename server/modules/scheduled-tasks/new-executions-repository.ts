@@ -1,5 +1,5 @@
 // Records new executions: those of due slots, which are claimed here, and those of manual starts.
-import type { Knex } from 'knex';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import type { Events } from '../../platform/events/events.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { Enqueue, ExecutionKey } from './execution-queue.js';
@@ -131,7 +131,7 @@ export const slotRow = (
 
 /** Records slots. A slot that already has a record keeps that record. Returns the new executions to start now. */
 export async function recordSlots(
-  transaction: Knex,
+  transaction: Database,
   slots: readonly ReturnType<typeof slotRow>[],
   now: Date,
 ): Promise<ExecutionKey[]> {
@@ -162,7 +162,7 @@ async function decideBatch(rows: readonly DueRow[], decide: (task: DueTask) => S
 }
 
 async function claim(
-  transaction: Knex.Transaction,
+  transaction: DatabaseTransaction,
   events: Events,
   { now, limit, maxExecutions, decide, enqueue }: SlotClaim,
 ): Promise<number> {
@@ -194,7 +194,7 @@ async function claim(
   return orphans.length + decided.length;
 }
 
-export function createNewExecutionRepository(database: Knex, events: Events): NewExecutionRepository {
+export function createNewExecutionRepository(database: Database, events: Events): NewExecutionRepository {
   return {
     async findDue(given) {
       // now() is evaluated once and can use the index; clock_timestamp() is evaluated per row and cannot.

@@ -1,5 +1,5 @@
 // Stores scheduled tasks. Each method is one transaction, or one statement if it only reads.
-import type { Knex } from 'knex';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';
 import { etagOf } from '../../platform/records/etag.js';
 import { pick } from '../../platform/records/fields.js';
@@ -101,7 +101,7 @@ const taskList = (organizationId: string, userId: string | null): PagedList => (
   bindings: userId === null ? {} : { userId },
 });
 
-async function readTask(database: Knex, organizationId: string, id: number): Promise<ScheduledTask | null> {
+async function readTask(database: Database, organizationId: string, id: number): Promise<ScheduledTask | null> {
   const { rows } = await database.raw<{ rows: Row[] }>(
     `select ${columns} from scheduled_tasks as task ${agentOfTask}
      where task.organization_id = :organizationId and task.id = :id and task.deleted_at is null`,
@@ -114,7 +114,7 @@ async function readTask(database: Knex, organizationId: string, id: number): Pro
  * Locks the agent against deletion until the transaction ends. Otherwise the deletion would not see this task and
  * could not disable it.
  */
-async function lockAgent(transaction: Knex, organizationId: string, agentId: number): Promise<boolean> {
+async function lockAgent(transaction: Database, organizationId: string, agentId: number): Promise<boolean> {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
     'select from agents where organization_id = :organizationId and id = :agentId and deleted_at is null for share',
     { organizationId, agentId },
@@ -126,7 +126,7 @@ async function lockAgent(transaction: Knex, organizationId: string, agentId: num
 const changeOf = changesOf((task: ScheduledTask) => pick(task, fieldsOf.ScheduledTaskUpdate));
 
 async function create(
-  transaction: Knex,
+  transaction: Database,
   organizationId: string,
   { userId, at, limit, fields }: NewTask,
   origin: Origin,
@@ -154,7 +154,7 @@ async function create(
 
 /** Records the due slots that no worker has claimed before the change. Later slots follow from the changed task. */
 async function recordPassedSlots(
-  transaction: Knex,
+  transaction: Database,
   organizationId: string,
   current: ScheduledTask,
   change: Partial<TaskFields>,
@@ -181,7 +181,7 @@ async function recordPassedSlots(
 }
 
 /** Locks a task until the transaction ends, then reads it. */
-async function lockTask(transaction: Knex, organizationId: string, id: number): Promise<ScheduledTask | null> {
+async function lockTask(transaction: Database, organizationId: string, id: number): Promise<ScheduledTask | null> {
   await transaction.raw(
     `select from scheduled_tasks
      where organization_id = :organizationId and id = :id and deleted_at is null
@@ -192,7 +192,7 @@ async function lockTask(transaction: Knex, organizationId: string, id: number): 
 }
 
 async function update(
-  transaction: Knex,
+  transaction: Database,
   organizationId: string,
   id: number,
   { at, decide }: Parameters<TaskRepository['update']>[2],
@@ -234,7 +234,7 @@ const enabledTasks = (organizationId: string, of: TaskGroup) => ({
 });
 
 async function pause(
-  transaction: Knex.Transaction,
+  transaction: DatabaseTransaction,
   events: Events,
   { organizationId, where, bindings }: ReturnType<typeof enabledTasks>,
   { reason, at }: Parameters<TaskRepository['pause']>[2],
@@ -249,7 +249,7 @@ async function pause(
   await events.emit(transaction, ...rows.map(pausedEvent));
 }
 
-export function createTaskRepository(database: Knex, events: Events): TaskRepository {
+export function createTaskRepository(database: Database, events: Events): TaskRepository {
   return {
     list: (organizationId, userId) => readList(database, taskList(organizationId, userId), toTask),
 

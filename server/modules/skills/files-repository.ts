@@ -1,5 +1,5 @@
 // Stores the files of skills. Each method is one transaction, or one statement if it only reads.
-import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database.js';
 import { recordChanges, type AuditAction, type AuditedChange, type Origin } from '../../platform/audit.js';
 import { columnList, toColumns, valueList } from '../../platform/database/columns.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
@@ -57,7 +57,7 @@ function changeOf(action: AuditAction, skillId: number, file: Omit<SkillFile, 'c
 }
 
 async function add(
-  transaction: Knex,
+  transaction: Database,
   organizationId: string,
   { userId, at, limit, file }: Parameters<FileRepository['add']>[1],
   origin: Origin,
@@ -87,7 +87,7 @@ async function add(
 }
 
 async function deleteFile(
-  transaction: Knex,
+  transaction: Database,
   organizationId: string,
   id: number,
   { at, removableAt }: Parameters<FileRepository['delete']>[2],
@@ -118,7 +118,7 @@ async function deleteFile(
   return { kind: 'removed', storageKey };
 }
 
-export function createFileRepository(database: Knex): FileRepository {
+export function createFileRepository(database: Database): FileRepository {
   return {
     async list(organizationId, skillId) {
       const { rows } = await database.raw<{ rows: FileRow[] }>(

@@ -1,6 +1,6 @@
 // Builds the module of skills from the database and the storage.
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database.js';
 import type { Events } from '../../platform/events/events.js';
 import type { Work } from '../../platform/jobs/port.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
@@ -13,7 +13,7 @@ import { createSkillFiles } from './skill-files.js';
 import { createSkillRules, type AgentsForSkills, type Skills } from './skills.js';
 
 export interface SkillsModuleDependencies {
-  readonly database: Knex;
+  readonly database: Database;
   readonly storage: ObjectStorage;
   readonly agents: AgentsForSkills;
   readonly events: Events;

@@ -1,6 +1,6 @@
 // Stores which objects are orphaned, that is, not referenced by a file. Each method is one statement. Objects of all
 // organizations are removed together.
-import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database.js';
 import { addOrphanedObject } from './statements.js';
 
 export interface OrphanedObject {
@@ -18,7 +18,7 @@ export interface OrphanedObjectRepository {
   forget(organizationId: string, storageKey: string): Promise<void>;
 }
 
-export function createOrphanedObjectRepository(database: Knex): OrphanedObjectRepository {
+export function createOrphanedObjectRepository(database: Database): OrphanedObjectRepository {
   return {
     add: (organizationId, storageKey, removableAt) =>
       addOrphanedObject(database, organizationId, storageKey, removableAt),

@@ -1,5 +1,5 @@
 // Stores skills. Each method is one transaction, or one statement if it only reads.
-import type { Knex } from 'knex';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { isDeepStrictEqual } from 'node:util';
 import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';
 import { assignmentList, columnList, toColumns, valueList } from '../../platform/database/columns.js';
@@ -91,14 +91,14 @@ type AuditedSkill = Skill & { skillMdFileId?: string };
 
 const changeOf = changesOf((skill: AuditedSkill) => pick(skill, [...settingNames, 'metadata', 'skillMdFileId']));
 
-async function readCreated(transaction: Knex, organizationId: string, id: number): Promise<Skill> {
+async function readCreated(transaction: Database, organizationId: string, id: number): Promise<Skill> {
   const skill = await readSkill(transaction, organizationId, id);
   if (skill === null) throw new Error(`skill ${id} does not exist in the transaction that wrote it`);
   return skill;
 }
 
 async function create(
-  transaction: Knex,
+  transaction: Database,
   organizationId: string,
   { userId, at, limit, text }: NewSkill,
   origin: Origin,
@@ -126,7 +126,7 @@ async function create(
 }
 
 async function store(
-  transaction: Knex,
+  transaction: Database,
   organizationId: string,
   id: number,
   settings: Partial<Settings & SkillMd>,
@@ -141,7 +141,7 @@ async function store(
 }
 
 async function replaceText(
-  transaction: Knex,
+  transaction: Database,
   organizationId: string,
   id: number,
   { text, at, removableAt, check }: TextChange,
@@ -174,7 +174,7 @@ async function replaceText(
 }
 
 async function deleteSkill(
-  transaction: Knex.Transaction,
+  transaction: DatabaseTransaction,
   events: Events,
   organizationId: string,
   id: number,
@@ -201,7 +201,7 @@ async function deleteSkill(
   return true;
 }
 
-export function createSkillRepository(database: Knex, events: Events): SkillRepository {
+export function createSkillRepository(database: Database, events: Events): SkillRepository {
   return {
     list: (organizationId) => readList(database, skillList(organizationId), toSkill),
 

@@ -1,6 +1,6 @@
 // SQL shared by the repositories of skills. Each function is one statement, in the caller's transaction if one is
 // given.
-import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database.js';
 import { selectList } from '../../platform/database/columns.js';
 import type { PagedList } from '../../platform/database/paged-list.js';
 import { etagOf } from '../../platform/records/etag.js';
@@ -53,7 +53,7 @@ export const toSkill = ({ textId, ...row }: SkillRow): Skill => ({
 });
 export const toFile = (row: FileRow) => toRecord<SkillFile>(row);
 
-export async function readSkill(database: Knex, organizationId: string, id: number): Promise<Skill | null> {
+export async function readSkill(database: Database, organizationId: string, id: number): Promise<Skill | null> {
   const { rows } = await database.raw<{ rows: SkillRow[] }>(
     `select ${skillColumns} from skills where organization_id = :organizationId and id = :id and deleted_at is null`,
     { organizationId, id },
@@ -65,7 +65,7 @@ export async function readSkill(database: Knex, organizationId: string, id: numb
  * Locks a skill until the transaction ends, then reads it. The lock serializes changes of the skill and its files.
  * Returns null if the skill does not exist.
  */
-export async function lockSkill(transaction: Knex, organizationId: string, id: number): Promise<Skill | null> {
+export async function lockSkill(transaction: Database, organizationId: string, id: number): Promise<Skill | null> {
   await transaction.raw(
     'select from skills where organization_id = :organizationId and id = :id and deleted_at is null for update',
     { organizationId, id },
@@ -74,7 +74,7 @@ export async function lockSkill(transaction: Knex, organizationId: string, id: n
 }
 
 /** Sets the time of the last change, because the files are part of the skill. */
-export async function touchSkill(transaction: Knex, organizationId: string, id: number, at: Date): Promise<void> {
+export async function touchSkill(transaction: Database, organizationId: string, id: number, at: Date): Promise<void> {
   await transaction.raw(
     `update skills set updated_at = :at
      where organization_id = :organizationId and id = :id`,
@@ -84,7 +84,7 @@ export async function touchSkill(transaction: Knex, organizationId: string, id: 
 
 /** Records an object to which no file refers, or to which soon no file may refer. */
 export async function addOrphanedObject(
-  database: Knex,
+  database: Database,
   organizationId: string,
   storageKey: string,
   removableAt: Date,
@@ -100,7 +100,7 @@ export async function addOrphanedObject(
  * Removes the record of the object as orphaned, so that a file can refer to it. Returns false if the object is already
  * being removed, because the request took too long.
  */
-export async function adoptObject(transaction: Knex, organizationId: string, storageKey: string): Promise<boolean> {
+export async function adoptObject(transaction: Database, organizationId: string, storageKey: string): Promise<boolean> {
   const { rowCount } = await transaction.raw<{ rowCount: number }>(
     `delete from skill_orphaned_objects
      where organization_id = :organizationId and storage_key = :storageKey and not is_claimed`,

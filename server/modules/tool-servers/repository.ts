@@ -1,5 +1,5 @@
 // Stores tool servers. Each method is one transaction. Header values are encrypted.
-import type { Knex } from 'knex';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';
 import { assignmentList, columnList, selectList, toColumns, valueList } from '../../platform/database/columns.js';
 import { unlessNameTaken } from '../../platform/database/errors.js';
@@ -113,7 +113,11 @@ const changeOf = changesOf(audited, ['headers']);
 const uniqueName = 'tool_servers_name_key';
 
 /** Locks a server until the transaction ends. */
-async function lockOne(transaction: Knex, organizationId: string, id: number): Promise<StoredToolServer | undefined> {
+async function lockOne(
+  transaction: Database,
+  organizationId: string,
+  id: number,
+): Promise<StoredToolServer | undefined> {
   const { rows } = await transaction.raw<Rows>(
     `select ${columns} from tool_servers
      where organization_id = :organizationId and id = :id and deleted_at is null
@@ -124,7 +128,7 @@ async function lockOne(transaction: Knex, organizationId: string, id: number): P
 }
 
 async function create(
-  transaction: Knex,
+  transaction: Database,
   organizationId: string,
   { userId, at, limit, fieldsFor }: NewToolServer,
   origin: Origin,
@@ -148,7 +152,7 @@ async function create(
 }
 
 async function update(
-  transaction: Knex,
+  transaction: Database,
   organizationId: string,
   id: number,
   { at, decide }: Parameters<ToolServerRepository['update']>[2],
@@ -173,7 +177,7 @@ async function update(
 }
 
 async function deleteToolServer(
-  transaction: Knex.Transaction,
+  transaction: DatabaseTransaction,
   events: Events,
   organizationId: string,
   id: number,
@@ -200,7 +204,7 @@ async function deleteToolServer(
   return true;
 }
 
-export function createToolServerRepository(database: Knex, events: Events): ToolServerRepository {
+export function createToolServerRepository(database: Database, events: Events): ToolServerRepository {
   return {
     list: (organizationId) => readList(database, toolServerList(organizationId), (row: StoredToolServer) => row),
 

@@ -1,5 +1,5 @@
 // Builds the module of uploads from the database and the storage.
-import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Work } from '../../platform/jobs/port.js';
 import { unusedObjectJobs } from './jobs.js';
@@ -12,7 +12,7 @@ export interface UploadsModule extends Uploads {
 }
 
 export interface UploadsModuleDependencies {
-  readonly database: Knex;
+  readonly database: Database;
   readonly storage: ObjectStorage;
 }
 

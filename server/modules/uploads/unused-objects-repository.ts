@@ -1,13 +1,13 @@
 // Reads which objects of the storage are in use. Objects of conversations, knowledge bases and skills may share a key,
 // because callers attach uploads by their key.
-import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database.js';
 
 export interface ObjectUseRepository {
   /** Returns the keys that no message, file of a knowledge base or file of a skill refers to. */
   unused(organizationId: string, keys: readonly string[]): Promise<string[]>;
 }
 
-export function createObjectUseRepository(database: Knex): ObjectUseRepository {
+export function createObjectUseRepository(database: Database): ObjectUseRepository {
   return {
     async unused(organizationId, keys) {
       const { rows } = await database.raw<{ rows: { key: string }[] }>(

@@ -1,6 +1,6 @@
 // Builds the module that erases users from the database.
 import { randomBytes } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database.js';
 import type { Work } from '../../platform/jobs/port.js';
 import { userErasureJobs, type UserErasureJobDependencies } from './jobs.js';
 import { userErasureTasks } from './periodic-tasks.js';
@@ -8,7 +8,7 @@ import { createUserErasureRepository } from './repository.js';
 import { createUserErasureRules, type UserErasure, type UserErasureDependencies } from './user-erasure.js';
 
 export type UserErasureModuleDependencies = Pick<UserErasureJobDependencies, 'jobs' | 'storage' | 'objectUses'> &
-  Pick<UserErasureDependencies, 'removeUsers' | 'endRuns' | 'requestDeadlineMs'> & { readonly database: Knex };
+  Pick<UserErasureDependencies, 'removeUsers' | 'endRuns' | 'requestDeadlineMs'> & { readonly database: Database };
 
 export interface UserErasureModule extends UserErasure {
   readonly work: Work;

@@ -1,7 +1,7 @@
 // Erases a person's data from all tables, in one transaction. The statements for the tables of all modules are in this
 // file, so that a reader can compare them with the schema. The test test/api/user-erasure/eraseUser.test.ts searches
 // all tables.
-import type { Knex } from 'knex';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { recordChanges, systemOrigin, type Origin } from '../../platform/audit.js';
 import type { MemberKey } from '../../platform/identity/port.js';
 import type { UnitOfWork, Transaction } from '../../platform/unit-of-work/unit-of-work.js';
@@ -242,7 +242,7 @@ async function anonymizeRecords(run: Run): Promise<Record<Anonymized, number>> {
 const isEmpty = (counts: object): boolean => Object.values(counts).every((count) => count === 0);
 
 async function erase(
-  transaction: Knex.Transaction,
+  transaction: DatabaseTransaction,
   person: Person,
   alongside: (transaction: Transaction) => Promise<void>,
   origin: Origin,
@@ -270,7 +270,7 @@ async function erase(
   return { removed, anonymized };
 }
 
-export function createUserErasureRepository(database: Knex): UserErasureRepository {
+export function createUserErasureRepository(database: Database): UserErasureRepository {
   return {
     erase: (person, alongside, unit) =>
       unit.transaction(database, (transaction) => erase(transaction, person, alongside, unit.origin)),

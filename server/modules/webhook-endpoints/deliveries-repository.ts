@@ -1,6 +1,6 @@
 // Stores the deliveries of events. Each method is one transaction. A delivery and the job of its next attempt are
 // stored together, so that no attempt is forgotten.
-import type { Knex } from 'knex';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { selectList } from '../../platform/database/columns.js';
 import type { IsNeeded } from '../../platform/events/reactions.js';
 import type { JobQueue } from '../../platform/jobs/port.js';
@@ -117,7 +117,7 @@ export const hasSubscriber: IsNeeded = async (transaction, organizationId, type)
 };
 
 async function fanOut(
-  transaction: Knex.Transaction,
+  transaction: DatabaseTransaction,
   jobs: JobQueue,
   { organizationId, event, at }: { organizationId: string; event: WebhookEvent; at: Date },
 ): Promise<void> {
@@ -139,7 +139,7 @@ async function fanOut(
 }
 
 async function addTest(
-  database: Knex,
+  database: Database,
   organizationId: string,
   endpointId: number,
   { event, end: { result, at, status } }: { event: WebhookEvent; end: AttemptEnd },
@@ -167,7 +167,7 @@ async function addTest(
 }
 
 async function replay(
-  transaction: Knex.Transaction,
+  transaction: DatabaseTransaction,
   jobs: JobQueue,
   { organizationId, id, at }: { organizationId: string; id: string; at: Date },
 ): Promise<ReplayOutcome> {
@@ -199,7 +199,7 @@ async function replay(
 }
 
 async function recordHealth(
-  transaction: Knex,
+  transaction: Database,
   organizationId: string,
   { endpoint: { id, updatedAt }, result, at }: RecordedAttempt,
 ): Promise<void> {
@@ -218,7 +218,7 @@ async function recordHealth(
 }
 
 async function list(
-  database: Knex,
+  database: Database,
   organizationId: string,
   endpointId: number,
   { filter, after, limit }: Parameters<DeliveryRepository['list']>[2],
@@ -244,7 +244,7 @@ async function list(
 }
 
 async function recordAttempt(
-  transaction: Knex.Transaction,
+  transaction: DatabaseTransaction,
   jobs: JobQueue,
   key: AttemptKey,
   attempt: RecordedAttempt,
@@ -265,7 +265,7 @@ async function recordAttempt(
     ]);
 }
 
-export function createDeliveryRepository(database: Knex, jobs: JobQueue): DeliveryRepository {
+export function createDeliveryRepository(database: Database, jobs: JobQueue): DeliveryRepository {
   return {
     fanOut: (organizationId, event, at) =>
       database.transaction((transaction) => fanOut(transaction, jobs, { organizationId, event, at })),

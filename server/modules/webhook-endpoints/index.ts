@@ -1,5 +1,5 @@
 // Builds the module of webhook endpoints from the database.
-import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database.js';
 import type { JobQueue, Work } from '../../platform/jobs/port.js';
 import { createDeliveryRepository, hasSubscriber } from './deliveries-repository.js';
 import { createWebhookDeliveries, type WebhookDeliveries, type WebhookDeliveriesDependencies } from './deliveries.js';
@@ -21,7 +21,7 @@ export interface WebhookEndpointsModuleDependencies extends Omit<
   WebhookDeliveriesDependencies,
   'endpoints' | 'repository'
 > {
-  readonly database: Knex;
+  readonly database: Database;
   readonly jobs: JobQueue;
 }
 

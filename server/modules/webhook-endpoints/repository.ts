@@ -1,5 +1,5 @@
 // Stores webhook endpoints. Each method is one transaction. Secrets are encrypted.
-import type { Knex } from 'knex';
+import type { Database } from '../../platform/database/database.js';
 import { changesOf, recordChanges } from '../../platform/audit.js';
 import { assignmentList, columnList, selectList, toColumns, valueList } from '../../platform/database/columns.js';
 import { isLimitReached } from '../../platform/database/organization-limits.js';
@@ -89,7 +89,7 @@ const changeOf = changesOf(
 const named = (endpoint: StoredEndpoint | null) => endpoint && { ...endpoint, name: endpoint.url };
 
 async function record(
-  transaction: Knex,
+  transaction: Database,
   { origin }: Pick<UnitOfWork, 'origin'>,
   organizationId: string,
   before: StoredEndpoint | null,
@@ -101,7 +101,7 @@ async function record(
 }
 
 /** Locks an endpoint until the transaction ends. */
-async function lockOne(transaction: Knex, organizationId: string, id: number): Promise<StoredEndpoint | undefined> {
+async function lockOne(transaction: Database, organizationId: string, id: number): Promise<StoredEndpoint | undefined> {
   const { rows } = await transaction.raw<Rows>(
     `select ${columns} from webhook_endpoints where organization_id = :organizationId and id = :id for update`,
     { organizationId, id },
@@ -110,7 +110,7 @@ async function lockOne(transaction: Knex, organizationId: string, id: number): P
 }
 
 async function create(
-  transaction: Knex,
+  transaction: Database,
   organizationId: string,
   { userId, at, limit, settings, secretsFor }: NewEndpoint,
   unit: Pick<UnitOfWork, 'origin'>,
@@ -140,7 +140,7 @@ async function create(
 }
 
 async function update(
-  transaction: Knex,
+  transaction: Database,
   organizationId: string,
   id: number,
   { at, decide }: Parameters<WebhookEndpointRepository['update']>[2],
@@ -163,7 +163,7 @@ async function update(
   return changed;
 }
 
-export function createWebhookEndpointRepository(database: Knex): WebhookEndpointRepository {
+export function createWebhookEndpointRepository(database: Database): WebhookEndpointRepository {
   return {
     async list(organizationId) {
       const { rows } = await database.raw<Rows>(

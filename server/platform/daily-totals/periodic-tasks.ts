@@ -1,7 +1,7 @@
 // Keeps totals of closed days. A day is closed an hour after its end in UTC. By then every transaction of the day has
 // ended. Triggers record each later change to a closed day in `changed_days`, in the transaction of the change. Until
 // the day's totals are stored again, queries count its rows directly. See server/docs/decisions/daily-totals.md.
-import type { Knex } from 'knex';
+import type { Database, DatabaseTransaction } from '../database/database.js';
 import type { PeriodicTask } from '../jobs/port.js';
 
 export interface DailySubject {
@@ -14,9 +14,9 @@ export interface DailySubject {
   /** The table of the totals. */
   readonly totals: string;
   /** Called every hour. */
-  clean?(database: Knex): Promise<void>;
+  clean?(database: Database): Promise<void>;
   /** Stores the totals of a day. The transaction has already deleted the previous totals. */
-  store(transaction: Knex.Transaction, day: { organizationId: string; since: Date; until: Date }): Promise<void>;
+  store(transaction: DatabaseTransaction, day: { organizationId: string; since: Date; until: Date }): Promise<void>;
 }
 
 const dayMs = 86_400_000;
@@ -24,7 +24,7 @@ const marginMs = 3_600_000;
 const daysPerRead = 100;
 
 /** Puts the days of all organizations that ended since the last call into `changed_days`. */
-async function closeDays(database: Knex, { subject, table, indexed }: DailySubject): Promise<void> {
+async function closeDays(database: Database, { subject, table, indexed }: DailySubject): Promise<void> {
   await database.raw(
     `with recursive organizations as (
        (select organization_id from ${table} order by organization_id limit 1)
@@ -66,7 +66,7 @@ interface ChangedDay {
   day: string;
 }
 
-async function storeDay(database: Knex, subject: DailySubject, { organizationId, day }: ChangedDay): Promise<void> {
+async function storeDay(database: Database, subject: DailySubject, { organizationId, day }: ChangedDay): Promise<void> {
   const since = new Date(`${day}T00:00:00Z`);
   await database.transaction(
     async (transaction) => {
@@ -90,7 +90,7 @@ async function storeDay(database: Knex, subject: DailySubject, { organizationId,
 }
 
 /** Stores the totals of all closed days that changed, for all organizations. */
-async function storeChangedDays(database: Knex, subject: DailySubject, signal: AbortSignal): Promise<void> {
+async function storeChangedDays(database: Database, subject: DailySubject, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const { rows } = await database.raw<{ rows: ChangedDay[] }>(
       `select distinct organization_id as "organizationId", cast(day as text) as day from changed_days
@@ -109,7 +109,7 @@ async function storeChangedDays(database: Knex, subject: DailySubject, signal: A
 }
 
 /** Returns the periodic tasks that keep the totals. */
-export const dailyTotalTasks = (database: Knex, subject: DailySubject): PeriodicTask[] => [
+export const dailyTotalTasks = (database: Database, subject: DailySubject): PeriodicTask[] => [
   {
     name: `daily-totals.close-${subject.subject}`,
     everyMs: 3_600_000,

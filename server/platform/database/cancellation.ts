@@ -1,6 +1,6 @@
 // Ends costly reads when the client disconnects or the request exceeds its deadline. Otherwise their statements would
 // occupy Postgres until their time limit. Used for reads only. A write that was sent is always completed.
-import type { Knex } from 'knex';
+import type { Bindings, Database } from './database.js';
 import type { WatchedClient } from './connection.js';
 
 /** A statement that ends within this time is cheaper than a cancel request and a new connection. */
@@ -30,12 +30,12 @@ export async function cancelOnAbort<Result>(
 
 /** Returns the rows of one statement, which ends soon after the signal is aborted. */
 export async function readUntilAborted<Row>(
-  database: Knex,
+  database: Database,
   signal: AbortSignal | undefined,
   sql: string,
-  bindings: Record<string, Knex.RawBinding>,
+  bindings: Bindings,
 ): Promise<Row[]> {
-  const client = database.client as Knex.Client;
+  const client = database.client;
   const connection = (await client.acquireConnection()) as WatchedClient;
   try {
     const statement = database.raw<{ rows: Row[] }>(sql, bindings).connection(connection as never);

@@ -1,8 +1,8 @@
 // Compares the number of connections that the processes may open with the number that Postgres has left.
-import type { Knex } from 'knex';
+import type { Database } from './database.js';
 
 /** Returns how many connections an ordinary role can still open, not counting the open connections of this process. */
-async function freeConnections(database: Knex): Promise<number> {
+async function freeConnections(database: Database): Promise<number> {
   const { rows } = await database.raw<{ rows: { free: number }[] }>(
     `select cast(
        (select sum(case name when 'max_connections' then setting::int else -setting::int end) from pg_settings
@@ -17,7 +17,11 @@ async function freeConnections(database: Knex): Promise<number> {
  * Returns a warning if this process, or a group of processes like it, may need more connections than are free.
  * Otherwise returns null.
  */
-export async function warningOfConnections(database: Knex, perProcess: number, processes = 1): Promise<string | null> {
+export async function warningOfConnections(
+  database: Database,
+  perProcess: number,
+  processes = 1,
+): Promise<string | null> {
   const free = await freeConnections(database);
   const needed = perProcess * processes;
   if (needed <= free) return null;

@@ -1,7 +1,7 @@
 // Receives Postgres' notifications on a separate connection, and opens a new connection when that one is lost.
 // Notifications in between are lost, so the caller must not depend on them.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Knex } from 'knex';
+import type { Database } from './database.js';
 import type { WatchedClient } from './connection.js';
 
 interface Listening {
@@ -19,11 +19,11 @@ const checkTimeoutMs = 5_000;
 
 /** Resolves when the first connection listens. Rejects if it cannot be opened. */
 export async function listen(
-  database: Knex,
+  database: Database,
   channel: string,
   { onNotification, onReconnect }: ListeningCallbacks,
 ): Promise<Listening> {
-  const client = database.client as Knex.Client;
+  const client = database.client;
   const closing = new AbortController();
 
   async function open(): Promise<WatchedClient> {

@@ -1,5 +1,5 @@
 // Checks how many records of a kind an organization has, so that concurrent requests cannot exceed the limit.
-import type { Knex } from 'knex';
+import type { Database } from './database.js';
 
 /** By table, the condition of the rows that count against the limit. */
 const counted = {
@@ -23,7 +23,7 @@ const limitLockKey = (table: LimitedTable): string =>
  * until the transaction ends, so they count the rows that it adds.
  */
 export async function isLimitReached(
-  transaction: Knex,
+  transaction: Database,
   table: LimitedTable,
   organizationId: string,
   limit: number,

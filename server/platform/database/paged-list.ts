@@ -1,7 +1,7 @@
 // Reads a whole list in pages of bounded size, because a list may contain thousands of records of 1 MB each. No
 // connection is held between two pages. The first statement fixes the records and their order. Records that are deleted
 // later are left out.
-import type { Knex } from 'knex';
+import type { Database } from './database.js';
 
 /** Maximum size of a page. Its last record may exceed it, so that each page has at least one record. */
 export const maxPageBytes = 512 * 1024;
@@ -38,7 +38,7 @@ export type SizedId = [id: number, bytes: number];
  * list with all others.
  */
 async function readFirst<Row>(
-  database: Knex,
+  database: Database,
   { table, alias, bytes, organizationId, where, order, columns, joins = '', bindings }: PagedList,
 ): Promise<{ page: Row[]; rest: SizedId[] }> {
   const { rows } = await database.raw<{ rows: (Row & { restOfList: SizedId[] | null })[] }>(
@@ -84,7 +84,7 @@ export function* idsOfPages(
 
 /** Yields the list in pages of about half a megabyte, or of one record that is larger. */
 export async function* readPages<Row extends { id: number }>(
-  database: Knex,
+  database: Database,
   list: PagedList,
 ): AsyncGenerator<Row[], void, undefined> {
   const { page, rest } = await readFirst<Row>(database, list);
@@ -102,7 +102,7 @@ export async function* readPages<Row extends { id: number }>(
 
 /** Yields the records of the list one by one, converted by `toRecord`. */
 export async function* readList<Row extends { id: number }, Item>(
-  database: Knex,
+  database: Database,
   list: PagedList,
   toRecord: (row: Row) => Item,
 ): AsyncGenerator<Item, void, undefined> {

@@ -1,6 +1,6 @@
 // Detects a pooler that shares connections by transaction, such as PgBouncer, and applies session settings behind it.
 // Such a pooler refuses or ignores the settings of a session, and may give the next statement another session.
-import type { Knex } from 'knex';
+import type { Database } from './database.js';
 import pg from 'pg';
 
 export type SessionSettings = Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ export async function isBehindPooler(connection: pg.ClientConfig, timeoutMs: num
  * Concurrent calls wait for each other, because Postgres refuses concurrent changes of a role. Writes nothing if they
  * are the default already, so that a process can start while the database is read-only.
  */
-export async function setRoleDefaults(database: Knex, settings: SessionSettings): Promise<void> {
+export async function setRoleDefaults(database: Database, settings: SessionSettings): Promise<void> {
   const defaults = await readRoleDefaults(database);
   if (Object.entries(settings).every(([name, value]) => defaults.includes(`${name}=${value}`))) return;
   await database.transaction(async (transaction) => {
@@ -55,7 +55,7 @@ export async function setRoleDefaults(database: Knex, settings: SessionSettings)
 }
 
 /** Returns the settings in the form `name=value`. */
-async function readRoleDefaults(database: Knex): Promise<string[]> {
+async function readRoleDefaults(database: Database): Promise<string[]> {
   const { rows } = await database.raw<{ rows: { setting: string }[] }>(
     `select unnest(s.setconfig) as setting from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
      where d.datname = current_database() and s.setrole = current_user::regrole`,

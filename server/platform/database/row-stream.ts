@@ -1,6 +1,6 @@
 // Streams the rows of one statement with a cursor: one snapshot, one connection, and few rows in memory at a time.
 import type { Socket } from 'node:net';
-import type { Knex } from 'knex';
+import type { Database, Statement } from './database.js';
 import Cursor from 'pg-cursor';
 import { cancelOnAbort } from './cancellation.js';
 import type { WatchedClient } from './connection.js';
@@ -27,12 +27,12 @@ const nextCount = (count: number, maxRowsPerFetch: number, bytesPerRow: number):
  * reader needs a time limit.
  */
 export async function* streamRows<Row>(
-  database: Knex,
-  statement: Knex.Raw,
+  database: Database,
+  statement: Statement,
   { maxRowsPerFetch, signal }: RowStreamOptions,
 ): AsyncGenerator<Row, void, undefined> {
   const { sql, bindings } = statement.toSQL().toNative();
-  const client = database.client as Knex.Client;
+  const client = database.client;
   const connection = (await client.acquireConnection()) as WatchedClient;
   try {
     signal?.throwIfAborted();

@@ -1,12 +1,12 @@
 // Describes the schema as text from Postgres' catalogs: the actual result of the migrations, in a stable order.
-import type { Knex } from 'knex';
+import type { Database } from './database.js';
 import { migrationsTable } from './migrate.js';
 
 /**
  * Describes the schema `public` without the migration tables and the objects of extensions. The schema `pgboss` is left
  * out too: pg-boss creates its tables, not a migration (jobs/pg-boss/create-boss.ts).
  */
-export async function describeSchema(database: Knex): Promise<string> {
+export async function describeSchema(database: Database): Promise<string> {
   const tables = await database.raw<{ rows: Table[] }>(tablesSql, [migrationsTable, `${migrationsTable}_lock`]);
   const others = await database.raw<{ rows: { definition: string }[] }>(otherObjectsSql);
   const foreignKeys = tables.rows.flatMap(({ foreign_keys }) => foreign_keys);

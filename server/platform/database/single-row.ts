@@ -1,5 +1,5 @@
 // Reads the row of a statement that always returns a row.
-import type { Knex } from 'knex';
+import type { Database } from './database.js';
 
 /** Returns the row of the query. `action` describes the statement in the error that is thrown if it returns no row. */
 export async function singleRow<Row>(query: Promise<{ rows: readonly Row[] }>, action: string): Promise<Row> {
@@ -9,7 +9,7 @@ export async function singleRow<Row>(query: Promise<{ rows: readonly Row[] }>, a
 }
 
 /** Reserves the id of a new row, so that its values can be bound to the id before it is inserted. */
-export async function nextId(transaction: Knex, table: 'tool_servers' | 'webhook_endpoints'): Promise<number> {
+export async function nextId(transaction: Database, table: 'tool_servers' | 'webhook_endpoints'): Promise<number> {
   const { id } = await singleRow(
     transaction.raw<{ rows: { id: number }[] }>(
       `select cast(nextval(pg_get_serial_sequence(:table, 'id')) as integer) as id`,

@@ -1,5 +1,5 @@
 // Runs a transaction again after a deadlock.
-import type { Knex } from 'knex';
+import type { Database, DatabaseTransaction } from './database.js';
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.js';
 import { classifyDatabaseError } from './errors.js';
 
@@ -11,8 +11,8 @@ const maxAttempts = 3;
  */
 export async function transactionWithRetry<Result>(
   unit: UnitOfWork,
-  database: Knex,
-  work: (transaction: Knex.Transaction) => Promise<Result>,
+  database: Database,
+  work: (transaction: DatabaseTransaction) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,5 +1,5 @@
 // Reads the load of a connection pool.
-import type { Knex } from 'knex';
+import type { Database } from './database.js';
 
 interface Pool {
   numPendingAcquires(): number;
@@ -7,12 +7,12 @@ interface Pool {
 }
 
 /** Returns the pool, an instance of tarn's, which the types of Knex leave out. */
-const poolOf = ({ client }: Knex): Pool | undefined => (client as { pool?: Pool }).pool;
+const poolOf = ({ client }: Database): Pool | undefined => (client as { pool?: Pool }).pool;
 
 /** Returns the number of statements and transactions that wait for a connection. */
-export const countWaiting = (database: Knex): number => poolOf(database)?.numPendingAcquires() ?? 0;
+export const countWaiting = (database: Database): number => poolOf(database)?.numPendingAcquires() ?? 0;
 
 /** Calls the listener after each release of a connection, once the next waiting statement has taken the connection. */
-export function onConnectionReleased(database: Knex, listener: () => void): void {
+export function onConnectionReleased(database: Database, listener: () => void): void {
   poolOf(database)?.on('release', () => queueMicrotask(listener));
 }

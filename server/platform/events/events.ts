@@ -1,7 +1,7 @@
 // Stores domain events: in the transaction of the change that causes them, as one job per reaction. Each reaction then
 // runs after the commit and is retried on its own until it succeeds. See server/docs/what-happens-when.md.
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { DatabaseTransaction } from '../database/database.js';
 import type { JobQueue, JobSearch, NewJob } from '../jobs/port.js';
 import type { DomainEvent } from './domain-events.js';
 import { reactionQueue } from './reaction-job.js';
@@ -9,7 +9,7 @@ import type { Occurrence, Reaction } from './reactions.js';
 
 export interface Events {
   /** Stores the events in the transaction, so that their reactions run only if it commits. */
-  emit(transaction: Knex.Transaction, ...events: readonly DomainEvent[]): Promise<void>;
+  emit(transaction: DatabaseTransaction, ...events: readonly DomainEvent[]): Promise<void>;
 }
 
 export interface EventsDependencies {

@@ -1,5 +1,5 @@
 // Declares reactions: what a module does about an event of another module.
-import type { Knex } from 'knex';
+import type { DatabaseTransaction } from '../database/database.js';
 import type { DependentsPage, EffectOnDependents, FoundDependents } from '../dependents.js';
 import type { DomainEvent, EventOf, EventType, RemovalType } from './domain-events.js';
 
@@ -38,7 +38,7 @@ export interface Reaction<Dependencies> {
 }
 
 /** Reads in the transaction of the event. The result is used for all events of one call of `emit`. */
-export type IsNeeded = (transaction: Knex.Transaction, organizationId: string, type: EventType) => Promise<boolean>;
+export type IsNeeded = (transaction: DatabaseTransaction, organizationId: string, type: EventType) => Promise<boolean>;
 
 /** Declares what a module does after an event of the type. */
 export function onEvent<Type extends Exclude<EventType, RemovalType>, Dependencies>(

@@ -1,7 +1,7 @@
 // Stores requests with an Idempotency-Key in Postgres, so that all processes share them. Claiming a used key and
 // storing a large reply take two statements. Every other call takes one statement. The database's clock decides,
 // because the clocks of processes may differ.
-import type { Knex } from 'knex';
+import type { Database } from '../database/database.js';
 import type { Encryption } from '../encryption.js';
 import { idempotencyHours, largeIdempotentAnswers } from '../../generated/operations.js';
 
@@ -45,7 +45,7 @@ export interface IdempotencyKeys {
     request: KeyedRequest,
     attempt: string,
     reply: StoredReply,
-    transaction?: Knex,
+    transaction?: Database,
   ): Promise<'kept' | 'lost' | 'too-large'>;
   /** Frees the key for any request. Call it for a request that had no effect. */
   release(request: KeyedRequest, attempt: string): Promise<void>;
@@ -58,7 +58,7 @@ export interface IdempotencyKeys {
 }
 
 export interface IdempotencyKeysDependencies {
-  readonly database: Knex;
+  readonly database: Database;
   /** Encrypts the stored bodies. */
   readonly encryption: Encryption;
   /** An attempt whose lease was not renewed for this long counts as crashed, and a repeat of its request runs. */
@@ -163,7 +163,7 @@ const contextOf = ({ organizationId, userId, operationId, key }: KeyedRequest) =
 const maxSealedBytes = 4 * 1024 * 1024;
 
 async function storeReply(
-  transaction: Knex,
+  transaction: Database,
   encryption: Encryption,
   request: KeyedRequest,
   attempt: string,

@@ -2,7 +2,7 @@
 // work calls another service, so slow calls could occupy the whole pool.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Knex } from 'knex';
+import type { Database } from '../database/database.js';
 import type { Logger } from 'pino';
 
 export interface LeaseTimes {
@@ -50,7 +50,7 @@ const takeSql = `
 const releaseSql = `
   delete from leases where organization_id = :organizationId and name = :name and holder = :holder`;
 
-export function createLeases(database: Knex, log: Pick<Logger, 'warn'>): Leases {
+export function createLeases(database: Database, log: Pick<Logger, 'warn'>): Leases {
   const take = async (lease: Lease, holder: string, lifetimeMs: number) =>
     (await database.raw<{ rows: unknown[] }>(takeSql, { ...lease, holder, lifetimeMs })).rows.length > 0;
 

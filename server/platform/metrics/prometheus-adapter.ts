@@ -1,6 +1,6 @@
 // Metrics of the process for Prometheus. Each instance has its own registry, so that one process can have two
 // containers.
-import type { Knex } from 'knex';
+import type { Database } from '../database/database.js';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Observer, OnRequestDone } from './port.js';
 import type { OnJobEnded, OnPeriodicTaskEnded, QueueDepth } from '../jobs/port.js';
@@ -23,7 +23,7 @@ export interface Metrics extends Observer {
 
 export interface MetricsDependencies {
   /** Pools by name. */
-  readonly pools: ReadonlyMap<string, Knex>;
+  readonly pools: ReadonlyMap<string, Database>;
   /** Returns the number of jobs by queue and state. */
   depths(): Promise<readonly QueueDepth[]>;
   readiness(): Readiness;
@@ -32,7 +32,7 @@ export interface MetricsDependencies {
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const jobBuckets = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 900];
 
-/** The methods of Knex' pool, an instance of tarn's, that are used here. */
+/** The methods of Knex's pool, an instance of tarn's, that are used here. */
 interface Pool {
   numUsed(): number;
   numFree(): number;

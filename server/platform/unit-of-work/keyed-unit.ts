@@ -1,6 +1,6 @@
 // The unit of work of a request with an Idempotency-Key. Its transaction stays open until the reply is stored in it, so
 // that a crash leaves both the effect and the reply, or neither.
-import type { Knex } from 'knex';
+import type { Database, DatabaseTransaction } from '../database/database.js';
 import type { Origin } from '../audit.js';
 import type { UnitOfWork } from './unit-of-work.js';
 
@@ -9,13 +9,13 @@ export interface KeyedUnit extends UnitOfWork {
    * Runs `store` in the open transaction and commits. Returns false, and does nothing, if the request opened no
    * transaction.
    */
-  commit(store: (transaction: Knex.Transaction) => Promise<void>): Promise<boolean>;
+  commit(store: (transaction: DatabaseTransaction) => Promise<void>): Promise<boolean>;
   /** Rolls back the request's transaction. */
   rollback(): Promise<void>;
 }
 
 interface Open {
-  readonly transaction: Knex.Transaction;
+  readonly transaction: DatabaseTransaction;
   /** Resolves after the commit. Rejects after a rollback or a failed commit. */
   readonly ended: Promise<void>;
   /** Ends the transaction: commits when `store` resolves and rolls back when it rejects. */
@@ -30,10 +30,13 @@ export function createKeyedUnit(repeatedSince: Date | null, origin: Origin): Key
   const actions: (() => unknown)[] = [];
 
   /**
-   * Resolves with the result while the transaction is still open. Knex commits when its callback ends, and then reports
-   * whether the commit failed.
+   * Resolves with the result of `work`, and leaves the transaction open. A call of `end` commits it, and `ended`
+   * rejects if the commit fails.
    */
-  function begin<Result>(database: Knex, work: (transaction: Knex.Transaction) => Promise<Result>): Promise<Result> {
+  function begin<Result>(
+    database: Database,
+    work: (transaction: DatabaseTransaction) => Promise<Result>,
+  ): Promise<Result> {
     if (isOpening) throw new Error('a unit of work runs one transaction at a time');
     isOpening = true;
     return new Promise<Result>((resolve, reject) => {
@@ -70,8 +73,8 @@ export function createKeyedUnit(repeatedSince: Date | null, origin: Origin): Key
     async commit(store) {
       if (open === null) return false;
       const { transaction: current, ended, end } = open;
-      // If `store` fails, Knex rolls back the transaction. Clear `open` first, so that a later call of `rollback` does
-      // not end the transaction a second time.
+      // If `store` fails, the transaction rolls back. Clear `open` first, so that a later call of `rollback` does not
+      // end the transaction a second time.
       open = null;
       end(store(current));
       await ended;

@@ -1,18 +1,18 @@
 // The unit of work of one request: everything that commits together. A request with an Idempotency-Key commits its
 // effect together with its stored reply (keyed-unit.ts). A dry run commits nothing (http/call-handler.ts). Any other
 // request commits each transaction immediately.
-import type { Knex } from 'knex';
+import type { Database, DatabaseTransaction } from '../database/database.js';
 import { systemOrigin, type Origin } from '../audit.js';
 
 /** An open transaction, as rules pass it from one module to another. Only repositories run SQL in it. */
-export type Transaction = Pick<Knex.Transaction, 'isCompleted'>;
+export type Transaction = Pick<DatabaseTransaction, 'isCompleted'>;
 
 export interface UnitOfWork {
   /**
    * Runs `work` in a transaction. The transaction may stay open until the request ends, so run later statements of the
    * request through this unit, not on another connection.
    */
-  transaction<Result>(database: Knex, work: (transaction: Knex.Transaction) => Promise<Result>): Promise<Result>;
+  transaction<Result>(database: Database, work: (transaction: DatabaseTransaction) => Promise<Result>): Promise<Result>;
   /** Runs `action` after the unit has committed. Does not run it after a rollback. */
   afterCommit(action: () => unknown): Promise<void>;
   /**

@@ -1,5 +1,5 @@
 // The SQL that ends runs whose lease has expired, and their events.
-import type { Knex } from 'knex';
+import type { DatabaseTransaction } from '../../../platform/database/database.js';
 import type { DomainEvent } from '../../../platform/events/domain-events.js';
 import type { Events } from '../../../platform/events/events.js';
 import type { components } from '../../../generated/types.js';
@@ -43,7 +43,7 @@ const interruptedEvent = (organizationId: string, run: RunSummary, message: stri
 
 /** Ends the run in progress of a conversation if its lease has expired. Returns whether it did. */
 export async function failIfExpired(
-  transaction: Knex.Transaction,
+  transaction: DatabaseTransaction,
   events: Events,
   { organizationId, conversationId }: ConversationKey,
   expiryRules: ExpiryRules,
@@ -61,7 +61,7 @@ export async function failIfExpired(
 
 /** Fails expired runs of all organizations, up to `limit`. Returns their number. */
 export async function failExpiredRuns(
-  transaction: Knex.Transaction,
+  transaction: DatabaseTransaction,
   events: Events,
   expiryRules: ExpiryRules,
   limit: number,

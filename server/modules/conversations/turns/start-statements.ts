@@ -1,7 +1,7 @@
 // The SQL of the transaction that starts a run. Its lock on the conversation serializes the runs of a conversation and
 // keeps its messages and counters consistent. A replaced message stays stored for audits and keeps its position; the
 // counters and every list leave it out.
-import type { Knex } from 'knex';
+import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import type { Events } from '../../../platform/events/events.js';
 import { isUuid } from '../../../platform/records/uuid.js';
 import { readAllMessages } from '../message-queries.js';
@@ -86,7 +86,7 @@ export interface Replacement {
 const uuidOrNull = (id: string | null) => (id !== null && isUuid(id) ? id : null);
 
 async function open(
-  transaction: Knex,
+  transaction: Database,
   organizationId: string,
   conversation: NewConversation,
   run: RunStart,
@@ -120,7 +120,7 @@ async function open(
 }
 
 async function supersede(
-  transaction: Knex,
+  transaction: Database,
   { organizationId, conversationId }: ConversationKey,
   replacement: Replacement,
 ): Promise<void> {
@@ -157,7 +157,7 @@ async function supersede(
 }
 
 /** Statements that find, lock and open conversations. */
-const conversationStatements = (transaction: Knex) => ({
+const conversationStatements = (transaction: Database) => ({
   /**
    * Returns the id of the user's conversation with this client id. If there is none, also accepts the conversation's
    * own id.
@@ -219,7 +219,7 @@ const conversationStatements = (transaction: Knex) => ({
 });
 
 /** Statements that find, replace and store messages. */
-const messageStatements = (transaction: Knex) => ({
+const messageStatements = (transaction: Database) => ({
   /** Returns the user message that a client sends again, or null if the conversation does not have it. */
   async findKnown(
     { organizationId, conversationId }: ConversationKey,
@@ -287,7 +287,7 @@ const messageStatements = (transaction: Knex) => ({
   },
 });
 
-export const startStatements = (transaction: Knex.Transaction, events: Events) => ({
+export const startStatements = (transaction: DatabaseTransaction, events: Events) => ({
   ...conversationStatements(transaction),
   ...messageStatements(transaction),
 

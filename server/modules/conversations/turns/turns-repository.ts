@@ -1,7 +1,7 @@
 // Stores the turns of conversations and the leases of their runs. Each method is one transaction that locks the
 // conversation, which serializes its runs and keeps messages and counters consistent. The SQL that starts a run is in
 // start-statements.ts.
-import type { Knex } from 'knex';
+import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import { listToJson } from '../../../platform/event-loop/yielding.js';
 import type { DomainEvent } from '../../../platform/events/domain-events.js';
 import type { Events } from '../../../platform/events/events.js';
@@ -118,7 +118,7 @@ interface LockedRun {
 }
 
 /** Locks the conversation. Returns null if the lease does not match or the run has ended. */
-async function lockRun(transaction: Knex, key: ConversationKey, lease: string): Promise<LockedRun | null> {
+async function lockRun(transaction: Database, key: ConversationKey, lease: string): Promise<LockedRun | null> {
   const { rows } = await transaction.raw<{ rows: LockedRun[] }>(
     `select answer_id as "answerId", is_followed as "isFollowed" from conversations
      where organization_id = :organizationId and id = :conversationId and lease_holder = :lease
@@ -129,7 +129,7 @@ async function lockRun(transaction: Knex, key: ConversationKey, lease: string): 
 }
 
 async function endRun(
-  transaction: Knex,
+  transaction: Database,
   key: ConversationKey,
   { status, failure, usage, model, costUsd }: TurnEnd,
 ): Promise<RunSummary & { readonly endedAt: Date }> {
@@ -161,7 +161,7 @@ async function endRun(
 }
 
 async function addAnswer(
-  transaction: Knex,
+  transaction: Database,
   key: ConversationKey,
   { answerId }: LockedRun,
   message: NonNullable<TurnEnd['message']>,
@@ -212,7 +212,7 @@ function eventsOf(organizationId: string, run: RunSummary, { status, failure, us
 }
 
 async function takeOver(
-  transaction: Knex.Transaction,
+  transaction: DatabaseTransaction,
   events: Events,
   key: ConversationKey,
   run: Parameters<TurnRepository['takeOver']>[1],
@@ -240,7 +240,7 @@ async function takeOver(
 
 /** Status, answer, tool calls and counters change together. */
 async function finish(
-  transaction: Knex.Transaction,
+  transaction: DatabaseTransaction,
   events: Events,
   key: ConversationKey,
   { lease, end }: Parameters<TurnRepository['finish']>[1],
@@ -253,8 +253,8 @@ async function finish(
   return { isFollowed: held.isFollowed };
 }
 
-export function createTurnRepository(database: Knex, events: Events): TurnRepository {
-  const beginWithin = <Result>(transaction: Knex.Transaction, work: StartWork<Result>): Promise<Result> =>
+export function createTurnRepository(database: Database, events: Events): TurnRepository {
+  const beginWithin = <Result>(transaction: DatabaseTransaction, work: StartWork<Result>): Promise<Result> =>
     work(startStatements(transaction, events), transaction);
   return {
     begin: (work, unit) => unit.transaction(database, (transaction) => beginWithin(transaction, work)),

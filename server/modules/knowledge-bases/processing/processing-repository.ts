@@ -1,6 +1,6 @@
 // Stores the progress of processing files. A worker claims a file, which increments the number in its column `run`.
 // Every write checks that number. So a worker that lost its claim, or whose file was deleted, cannot change anything.
-import type { Knex } from 'knex';
+import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import type { Events } from '../../../platform/events/events.js';
 import type { KnowledgeBase, Trigger } from '../repository.js';
 import { inProgress, type KnowledgeBaseFile } from '../files-repository.js';
@@ -52,7 +52,7 @@ export interface Progress {
 }
 
 export interface Completion {
-  readonly start: (transaction: Knex.Transaction) => Promise<TriggerOutcome>;
+  readonly start: (transaction: DatabaseTransaction) => Promise<TriggerOutcome>;
   readonly at: Date;
 }
 
@@ -87,7 +87,7 @@ const isHeld = `files.run = :run
 const fence = ({ organizationId, fileRecordId, run }: Claim) => ({ organizationId, fileRecordId, run });
 
 /** Locks the file until the transaction ends, so that a deletion waits. */
-async function lock(transaction: Knex, claim: Claim): Promise<void> {
+async function lock(transaction: Database, claim: Claim): Promise<void> {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
     `select from knowledge_base_files as files
      where files.organization_id = :organizationId and files.id = :fileRecordId and ${isHeld}
@@ -98,7 +98,7 @@ async function lock(transaction: Knex, claim: Claim): Promise<void> {
 }
 
 async function advance(
-  database: Knex,
+  database: Database,
   claim: Claim,
   { status, step, error, extractedData, at }: Progress,
 ): Promise<void> {
@@ -121,7 +121,7 @@ async function advance(
 }
 
 /** Records progress and locks the file until the transaction ends. */
-async function recordProgress(transaction: Knex, claim: Claim, at: Date): Promise<void> {
+async function recordProgress(transaction: Database, claim: Claim, at: Date): Promise<void> {
   const result = await transaction.raw<{ rowCount: number }>(
     `update knowledge_base_files as files set active_at = :at
      where files.organization_id = :organizationId and files.id = :fileRecordId and ${isHeld}`,
@@ -131,7 +131,7 @@ async function recordProgress(transaction: Knex, claim: Claim, at: Date): Promis
 }
 
 async function claimFile(
-  database: Knex,
+  database: Database,
   organizationId: string,
   fileRecordId: number,
   at: Date,
@@ -167,7 +167,7 @@ const dataOf = ({ knowledgeBaseId, fileRecordId, fileId, fileName }: Claim): Fil
   fileName,
 });
 
-async function removeChunks(transaction: Knex, claim: Claim, progress: Progress): Promise<void> {
+async function removeChunks(transaction: Database, claim: Claim, progress: Progress): Promise<void> {
   await lock(transaction, claim);
   const { organizationId, knowledgeBaseId, fileRecordId } = claim;
   await transaction.raw(
@@ -180,7 +180,7 @@ async function removeChunks(transaction: Knex, claim: Claim, progress: Progress)
 }
 
 async function complete(
-  transaction: Knex.Transaction,
+  transaction: DatabaseTransaction,
   events: Events,
   claim: Claim,
   { start, at }: Completion,
@@ -199,7 +199,7 @@ async function complete(
 }
 
 export function createProcessingRepository(
-  database: Knex,
+  database: Database,
   vectors: Pick<VectorStore, 'insert'>,
   events: Events,
 ): ProcessingRepository {

@@ -1,5 +1,5 @@
 // Storage of files whose processing made no progress for too long, because their job or its worker was lost.
-import type { Knex } from 'knex';
+import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import type { Events } from '../../../platform/events/events.js';
 import { inProgress } from '../files-repository.js';
 import type { FileKey } from '../search/vector-store.js';
@@ -25,7 +25,7 @@ export interface StaleFileRepository {
   /** Restarts a file that is still stale: calls `alongside`, and counts the restart if an attempt held the file. */
   reclaim(
     file: StaleFile,
-    restart: { since: Staleness; at: Date; alongside: (transaction: Knex.Transaction) => Promise<void> },
+    restart: { since: Staleness; at: Date; alongside: (transaction: DatabaseTransaction) => Promise<void> },
   ): Promise<void>;
   /** Marks a file that is still stale as failed. */
   fail(file: StaleFile, end: { since: Staleness; error: string; at: Date }): Promise<void>;
@@ -44,7 +44,7 @@ const staleFence = ({ organizationId, fileRecordId }: StaleFile, since: Stalenes
 const isStalled = `${inProgress} and active_at < case when is_held then cast(:heldSince as timestamptz)
   else cast(:waitingSince as timestamptz) end`;
 
-export function createStaleFileRepository(database: Knex, events: Events): StaleFileRepository {
+export function createStaleFileRepository(database: Database, events: Events): StaleFileRepository {
   return {
     async stale(since, limit) {
       const { rows } = await database.raw<{ rows: StaleFile[] }>(

@@ -2,7 +2,7 @@
 // process compares the embeddings of the best candidates. So the time on the event loop does not grow with the number
 // of chunks (server/docs/decisions/search.md). Until a job has filled in the short forms of older chunks, all
 // embeddings are read, one page at a time.
-import type { Knex } from 'knex';
+import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import { readUntilAborted } from '../../../platform/database/cancellation.js';
 import { createNearest, dotProduct, fromBytes, signaturesOf, toBytes } from './nearest.js';
 import { searchable } from '../files-repository.js';
@@ -21,7 +21,7 @@ const backfillRows = 500;
 
 /** Inserts chunks with their search vectors. `vectorOf` returns the value of pgvector's column, if it exists. */
 export async function insertChunks(
-  transaction: Knex.Transaction,
+  transaction: DatabaseTransaction,
   { organizationId, knowledgeBaseId, fileRecordId }: FileKey,
   chunks: readonly EmbeddedChunk[],
   vectorOf?: (embedding: Float32Array) => string,
@@ -75,7 +75,7 @@ interface Row {
 }
 
 async function readPage(
-  database: Knex,
+  database: Database,
   organizationId: string,
   knowledgeBaseId: number,
   after: Pick<Row, 'fileRecordId' | 'position'>,
@@ -96,7 +96,7 @@ async function readPage(
   return rows;
 }
 
-async function hasUnsigned(database: Knex, organizationId: string, knowledgeBaseId: number): Promise<boolean> {
+async function hasUnsigned(database: Database, organizationId: string, knowledgeBaseId: number): Promise<boolean> {
   const { rows } = await database.raw<{ rows: unknown[] }>(
     `select from knowledge_base_chunks
      where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId and signature is null limit 1`,
@@ -110,7 +110,7 @@ async function hasUnsigned(database: Knex, organizationId: string, knowledgeBase
  * more entries that are not 0.
  */
 const readCandidates = (
-  database: Knex,
+  database: Database,
   organizationId: string,
   { knowledgeBaseId, signal }: SearchSpace,
   query: Float32Array,
@@ -141,7 +141,7 @@ const readCandidates = (
 
 /** Returns all embeddings, one page at a time. */
 async function* readAll(
-  database: Knex,
+  database: Database,
   organizationId: string,
   { knowledgeBaseId, signal }: SearchSpace,
   size: number,
@@ -158,7 +158,7 @@ async function* readAll(
 }
 
 /** Fills in the short forms of chunks that were stored before the column existed. */
-async function fillInSignatures(database: Knex, signal: AbortSignal): Promise<void> {
+async function fillInSignatures(database: Database, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const { rows } = await database.raw<{ rows: UnsignedRow[] }>(
       `select organization_id, knowledge_base_id, file_record_id, position, embedding from knowledge_base_chunks
@@ -181,11 +181,11 @@ async function fillInSignatures(database: Knex, signal: AbortSignal): Promise<vo
   }
 }
 
-export function createExactVectorStore(database: Knex): VectorStore {
+export function createExactVectorStore(database: Database): VectorStore {
   return {
     kind: 'exact',
 
-    insert: (transaction: Knex.Transaction, file, chunks) => insertChunks(transaction, file, chunks),
+    insert: (transaction: DatabaseTransaction, file, chunks) => insertChunks(transaction, file, chunks),
 
     async nearest(organizationId, space, query) {
       const nearest = createNearest(space.limit);

@@ -1,5 +1,5 @@
 // Reads the text of the chunks that a search found.
-import type { Knex } from 'knex';
+import type { Database } from '../../../platform/database/database.js';
 import type { Scores } from './rank-fusion.js';
 import { searchable } from '../files-repository.js';
 
@@ -26,7 +26,7 @@ export interface PassageRepository {
   ): Promise<(Passage & Pick<RankedChunk, 'score' | 'scores'>)[]>;
 }
 
-export function createPassageRepository(database: Knex): PassageRepository {
+export function createPassageRepository(database: Database): PassageRepository {
   return {
     async read(organizationId, knowledgeBaseId, ranked) {
       if (ranked.length === 0) return [];

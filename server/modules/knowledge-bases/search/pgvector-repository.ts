@@ -4,7 +4,7 @@
 // pgvector indexes only vectors of one length. So each length in use has a partial HNSW index, on the column cast to
 // that length. The stored float32 column remains the source of truth. A knowledge base with rows that lack
 // `embedding_vector` is searched exactly.
-import type { Knex } from 'knex';
+import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import { allowLongStatements, type WatchedClient } from '../../../platform/database/connection.js';
 import { createExactVectorStore, insertChunks } from './exact-repository.js';
 import { byNearness, fromBytes, type Match } from './nearest.js';
@@ -56,7 +56,7 @@ const isNewEnough = (version: string): boolean => {
 /**
  * Creates the extension and the column. Returns false if the database does not offer pgvector in a supported version.
  */
-export async function enablePgvector(database: Knex): Promise<boolean> {
+export async function enablePgvector(database: Database): Promise<boolean> {
   const { rows } = await database.raw<{ rows: { version: string }[] }>(
     `select coalesce(installed_version, default_version) as version from pg_available_extensions where name = 'vector'`,
   );
@@ -75,7 +75,7 @@ export async function enablePgvector(database: Knex): Promise<boolean> {
 }
 
 function search(
-  database: Knex,
+  database: Database,
   organizationId: string,
   { knowledgeBaseId, limit }: SearchSpace,
   query: Float32Array,
@@ -107,7 +107,7 @@ function search(
 }
 
 /** Fills rows that were written by a process that started before the extension was enabled. */
-async function backfill(database: Knex, signal: AbortSignal): Promise<void> {
+async function backfill(database: Database, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const { rows } = await database.raw<{ rows: UnfilledRow[] }>(
       `select organization_id, knowledge_base_id, file_record_id, position, embedding from knowledge_base_chunks
@@ -131,13 +131,13 @@ async function backfill(database: Knex, signal: AbortSignal): Promise<void> {
   }
 }
 
-export function createPgvectorStore(database: Knex): VectorStore {
+export function createPgvectorStore(database: Database): VectorStore {
   const exact = createExactVectorStore(database);
 
   return {
     kind: 'pgvector',
 
-    insert: (transaction: Knex.Transaction, file, chunks) => insertChunks(transaction, file, chunks, toText),
+    insert: (transaction: DatabaseTransaction, file, chunks) => insertChunks(transaction, file, chunks, toText),
 
     async nearest(organizationId, space, query) {
       const matches = await search(database, organizationId, space, query);
@@ -155,7 +155,7 @@ export function createPgvectorStore(database: Knex): VectorStore {
 }
 
 /** Builds missing indexes without blocking writes. */
-async function createIndexes(database: Knex, signal: AbortSignal): Promise<void> {
+async function createIndexes(database: Database, signal: AbortSignal): Promise<void> {
   const { rows: used } = await database.raw<{ rows: { dimensions: number }[] }>(
     `select distinct embedding_dimensions as dimensions from knowledge_bases
      where deleted_at is null order by 1
@@ -184,10 +184,10 @@ async function createIndexes(database: Knex, signal: AbortSignal): Promise<void>
 
 /** Runs statements on one connection outside a transaction, which `create index concurrently` requires. */
 async function withoutStatementTimeout(
-  database: Knex,
+  database: Database,
   work: (run: (sql: string) => Promise<unknown>) => Promise<void>,
 ): Promise<void> {
-  const connection = (await (database.client as Knex.Client).acquireConnection()) as WatchedClient;
+  const connection = (await database.client.acquireConnection()) as WatchedClient;
   const run = async (sql: string): Promise<unknown> => database.raw(sql).connection(connection as never);
   try {
     const { rows } = (await run('show statement_timeout')) as { rows: { statement_timeout: string }[] };

@@ -1,6 +1,6 @@
 // Full-text search. Postgres finds and ranks the chunks; only their positions and scores reach this process. See
 // server/docs/decisions/search.md.
-import type { Knex } from 'knex';
+import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import type { Chunk } from '../../../platform/documents/port.js';
 import type { Match } from './nearest.js';
 import { searchable } from '../files-repository.js';
@@ -44,7 +44,7 @@ export const indexedText = (knowledgeBaseId: number, { heading, text }: Pick<Chu
  * `maintain` then indexes these chunks again.
  */
 export async function lockLanguage(
-  transaction: Knex.Transaction,
+  transaction: DatabaseTransaction,
   organizationId: string,
   knowledgeBaseId: number,
 ): Promise<string> {
@@ -108,7 +108,7 @@ export function planOf(counted: readonly CountedTerm[]): TextPlan | null {
 const rarity = (count: number, total: number): number => Math.log(1 + (total - count + 0.5) / (count + 0.5));
 
 const countTerms = async (
-  database: Knex,
+  database: Database,
   organizationId: string,
   { knowledgeBaseId, language, signal }: TextSpace,
   query: string,
@@ -154,7 +154,7 @@ const countTerms = async (
 };
 
 const rank = (
-  database: Knex,
+  database: Database,
   organizationId: string,
   { knowledgeBaseId, limit, signal }: TextSpace,
   { candidates, terms }: TextPlan,
@@ -194,7 +194,7 @@ const rank = (
     },
   );
 
-export function createTextRepository(database: Knex): TextRepository {
+export function createTextRepository(database: Database): TextRepository {
   return {
     async find(organizationId, space, query) {
       const plan = planOf(await countTerms(database, organizationId, space, query));
@@ -223,7 +223,7 @@ const unindexedColumns = `
   chunks.organization_id, chunks.knowledge_base_id, chunks.file_record_id, chunks.position, chunks.heading,
   chunks.text, knowledge_bases.language`;
 
-async function storeVectors(database: Knex, rows: readonly UnindexedRow[]): Promise<void> {
+async function storeVectors(database: Database, rows: readonly UnindexedRow[]): Promise<void> {
   const indexed = rows.map(({ heading, text, ...key }) => ({
     ...key,
     ...indexedText(key.knowledge_base_id, { heading, text }),
@@ -242,7 +242,7 @@ async function storeVectors(database: Knex, rows: readonly UnindexedRow[]): Prom
 }
 
 /** Indexes chunks without a search vector. A process of a version without full-text search stored them. */
-async function indexMissing(database: Knex, signal: AbortSignal): Promise<void> {
+async function indexMissing(database: Database, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const { rows } = await database.raw<{ rows: UnindexedRow[] }>(
       `select ${unindexedColumns}
@@ -259,7 +259,7 @@ async function indexMissing(database: Knex, signal: AbortSignal): Promise<void> 
 }
 
 /** Indexes the chunks of knowledge bases whose language was changed. */
-async function indexInNewLanguage(database: Knex, signal: AbortSignal): Promise<void> {
+async function indexInNewLanguage(database: Database, signal: AbortSignal): Promise<void> {
   const { rows: stale } = await database.raw<{ rows: { organization_id: string; id: number; language: string }[] }>(
     `select organization_id, id, language from knowledge_bases
      where language <> indexed_language

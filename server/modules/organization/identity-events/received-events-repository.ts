@@ -1,5 +1,5 @@
 // Stores the ids of processed webhook events. Each method is one statement.
-import type { Knex } from 'knex';
+import type { Database } from '../../../platform/database/database.js';
 
 export interface Delivery {
   eventId: string;
@@ -25,7 +25,7 @@ export interface ReceivedEventsRepository {
  */
 const retentionDays = 7;
 
-export function createReceivedEventsRepository(database: Knex): ReceivedEventsRepository {
+export function createReceivedEventsRepository(database: Database): ReceivedEventsRepository {
   return {
     async check({ eventId, timestamp }) {
       // If two copies arrive concurrently, the second waits for the first and then finds its own timestamp among the

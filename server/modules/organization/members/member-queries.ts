@@ -1,5 +1,5 @@
 // Lists members from the mirror.
-import type { Knex } from 'knex';
+import type { Database } from '../../../platform/database/database.js';
 import type { MemberState } from './member-state.js';
 
 export type MemberOrder = {
@@ -46,7 +46,7 @@ const matchesPattern =
   '(email ilike :pattern or username ilike :pattern or first_name ilike :pattern or last_name ilike :pattern)';
 
 export async function listMembers(
-  database: Knex,
+  database: Database,
   organizationId: string,
   filter: MemberFilter,
 ): Promise<{ members: MemberState[]; totalCount: number }> {

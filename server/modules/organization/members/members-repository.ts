@@ -1,5 +1,5 @@
 // Stores the mirror of members. Each method is one transaction, or one statement if it only reads.
-import type { Knex } from 'knex';
+import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import { identityProviderOrigin, recordChanges } from '../../../platform/audit.js';
 import { isWriteFailure } from '../../../platform/database/errors.js';
 import type { DomainEvent } from '../../../platform/events/domain-events.js';
@@ -37,7 +37,7 @@ export interface Decided {
  * Writes the audit log in the transaction of a change. Default: records changes of roles and metadata, and removals,
  * with the identity provider as the actor.
  */
-export type RecordChange = (transaction: Knex.Transaction, decided: readonly Decided[]) => Promise<void>;
+export type RecordChange = (transaction: DatabaseTransaction, decided: readonly Decided[]) => Promise<void>;
 
 /** Access that a user has lost, although a token may still grant it. */
 export interface AccessLoss {
@@ -82,7 +82,7 @@ interface LockedMirror {
  * Increments the number of changes, which locks the mirror until the transaction ends. Without the lock, one of two
  * concurrent changes of a member could be lost.
  */
-async function lockMirror(transaction: Knex, organizationId: string): Promise<LockedMirror> {
+async function lockMirror(transaction: Database, organizationId: string): Promise<LockedMirror> {
   const { rows } = await transaction.raw<{ rows: LockedMirror[] }>(
     `insert into member_mirrors (organization_id, changes) values (:organizationId, 1)
      on conflict (organization_id) do update set changes = member_mirrors.changes + 1
@@ -94,7 +94,7 @@ async function lockMirror(transaction: Knex, organizationId: string): Promise<Lo
 }
 
 async function read(
-  transaction: Knex,
+  transaction: Database,
   organizationId: string,
   userIds: readonly string[],
 ): Promise<Map<string, StoredMember>> {
@@ -106,7 +106,7 @@ async function read(
 }
 
 async function write(
-  transaction: Knex,
+  transaction: Database,
   organizationId: string,
   change: number,
   states: readonly MemberState[],
@@ -168,7 +168,7 @@ const recordReported =
   };
 
 async function change(
-  transaction: Knex.Transaction,
+  transaction: DatabaseTransaction,
   events: Events,
   organizationId: string,
   userIds: readonly string[],
@@ -191,7 +191,7 @@ async function change(
 }
 
 async function endOrganization(
-  transaction: Knex.Transaction,
+  transaction: DatabaseTransaction,
   events: Events,
   organizationId: string,
   at: number,
@@ -218,7 +218,7 @@ async function endOrganization(
   return rows.map(({ userId }) => userId);
 }
 
-async function accessLostSince(database: Knex, at: number): Promise<AccessLoss[]> {
+async function accessLostSince(database: Database, at: number): Promise<AccessLoss[]> {
   const { rows } = await database.raw<{ rows: AccessLoss[] }>(
     `select organization_id as "organizationId", user_id as "userId", removed_at as at, null as role
      from members
@@ -232,7 +232,7 @@ async function accessLostSince(database: Knex, at: number): Promise<AccessLoss[]
   return rows;
 }
 
-export function createMemberRepository(database: Knex, events: Events): MemberRepository {
+export function createMemberRepository(database: Database, events: Events): MemberRepository {
   return {
     isWriteFailure,
 

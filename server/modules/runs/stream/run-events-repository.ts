@@ -1,5 +1,5 @@
 // Stores the events of runs that are followed from another process.
-import type { Knex } from 'knex';
+import type { Database } from '../../../platform/database/database.js';
 import type { UIMessageChunk } from 'ai';
 import { isUuid } from '../../../platform/records/uuid.js';
 
@@ -46,7 +46,7 @@ export interface RunEventsRepository {
 
 const isOfRun = 'conversation_id = :conversationId and answer_id = :answerId';
 
-export function createRunEventsRepository(database: Knex): RunEventsRepository {
+export function createRunEventsRepository(database: Database): RunEventsRepository {
   return {
     async findRunning(organizationId, id, { userId, isAdmin }) {
       const { rows } = await database.raw<{ rows: { conversationId: string; answerId: string | null }[] }>(

@@ -1,6 +1,6 @@
 // Records which worker runs a periodic task. A row with a lease is used because an advisory lock would hold a
 // connection while the task runs. The database's clock decides, because the clocks of processes may differ.
-import type { Knex } from 'knex';
+import type { Database } from '../../database/database.js';
 
 export interface PeriodicTaskRepository {
   take(name: string, everyMs: number, lease: Lease): Promise<{ isTaken: boolean; nextInMs: number }>;
@@ -38,7 +38,7 @@ const takeSql = `
 
 const nextSql = `select ${nextInMs} from periodic_tasks t where name = :name`;
 
-export function createPeriodicTaskRepository(database: Knex): PeriodicTaskRepository {
+export function createPeriodicTaskRepository(database: Database): PeriodicTaskRepository {
   return {
     async take(name, everyMs, { holder, leaseMs }) {
       const values = { name, holder, everyMs, leaseMs };

@@ -1,5 +1,5 @@
 // The loop in which a worker claims jobs for its consumers that have free capacity.
-import type { Knex } from 'knex';
+import type { Database } from '../../database/database.js';
 import { fromKnex } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Consumer } from './queue-consumer.js';
@@ -13,7 +13,7 @@ import { keepTrying } from './keep-trying.js';
 const serializeFetchesSql = `select pg_advisory_xact_lock(hashtextextended('agent-platform: fetch of jobs', 0))`;
 
 /** Claims and starts jobs for the consumers that have free capacity. Returns the queues that may have more jobs. */
-async function claim(consumers: readonly Consumer[], database: Knex): Promise<string[]> {
+async function claim(consumers: readonly Consumer[], database: Database): Promise<string[]> {
   const ready = consumers.filter((consumer) => consumer.hasFreeCapacity());
   const limited = ready.filter(({ isLimited }) => isLimited);
   const claimed = await Promise.allSettled([
@@ -80,7 +80,7 @@ export function createFetchRequests(): FetchRequests {
 export interface ClaimLoopDependencies {
   readonly fetches: FetchRequests;
   readonly consumers: readonly Consumer[];
-  readonly database: Knex;
+  readonly database: Database;
   readonly log: Logger;
 }
 

@@ -1,6 +1,6 @@
 // Creates pg-boss on our own pool. queue.ts stores jobs with it, and worker.ts runs them. Reasons:
 // server/docs/decisions/job-engine.md.
-import type { Knex } from 'knex';
+import type { Database } from '../../database/database.js';
 import type { PoolClient } from 'pg';
 import { PgBoss, type ConstructorOptions, type Db } from 'pg-boss';
 import { listen } from '../../database/listen.js';
@@ -22,8 +22,8 @@ const ignored: JobNotifications = { onStored: () => undefined, onMissed: () => u
  * Runs each statement on a connection of the pool. pg-boss sends "BEGIN; …; COMMIT" as one text. If that fails halfway,
  * the session stays in an aborted transaction, so it is rolled back before another caller gets the connection.
  */
-export function overPool(database: Knex, notified: JobNotifications = ignored): Db {
-  const client = database.client as Knex.Client;
+export function overPool(database: Database, notified: JobNotifications = ignored): Db {
+  const client = database.client;
   return {
     async executeSql(text, values) {
       const connection = (await client.acquireConnection()) as PoolClient & { end(): Promise<void> };
@@ -58,7 +58,7 @@ export function overPool(database: Knex, notified: JobNotifications = ignored): 
  * and no maintenance.
  */
 export function createBoss(
-  database: Knex,
+  database: Database,
   options: Omit<ConstructorOptions, 'db' | 'schema'> = {},
   notified?: JobNotifications,
 ): PgBoss {
@@ -67,7 +67,7 @@ export function createBoss(
 }
 
 /** Creates pg-boss' tables or migrates them to the installed version. Concurrent calls wait for each other. */
-export async function installBoss(database: Knex): Promise<void> {
+export async function installBoss(database: Database): Promise<void> {
   const boss = createBoss(database, { migrate: true });
   // Emitted errors concern background work only, which the worker's instance repeats. If the start fails, `start`
   // rejects.

@@ -1,7 +1,7 @@
 // Reports to Postgres how each job of one queue ended. Failed and interrupted jobs are reported one by one, and
 // completed jobs in batches. Also stores the next attempt of a job that is retried.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Knex } from 'knex';
+import type { Database } from '../../database/database.js';
 import { fromKnex, type PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { isTransientDatabaseError } from '../../database/errors.js';
@@ -19,7 +19,7 @@ export interface OutcomeReports {
 export interface OutcomeReportsDependencies {
   readonly handler: RetryRules & { readonly queue: string };
   readonly boss: PgBoss;
-  readonly database: Knex;
+  readonly database: Database;
   readonly settings: JobSettings;
   readonly log: Logger;
 }

@@ -1,5 +1,5 @@
 // Runs the jobs of one queue in this process and reports the outcome of each.
-import type { Knex } from 'knex';
+import type { Database } from '../../database/database.js';
 import type { Db, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { JobHandler, JobRun, OnJobEnded } from '../port.js';
@@ -49,7 +49,7 @@ export interface Consumer {
 export interface ConsumerDependencies {
   readonly handler: ConsumerHandler;
   readonly boss: PgBoss;
-  readonly database: Knex;
+  readonly database: Database;
   readonly settings: JobSettings;
   readonly log: Logger;
   readonly onJobEnded: OnJobEnded;

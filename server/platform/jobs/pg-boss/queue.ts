@@ -1,6 +1,6 @@
 // The queue. Stores jobs in the caller's transaction, so that a job exists only if the rows that require it exist.
 // Workers claim them in claim-loop.ts.
-import type { Knex } from 'knex';
+import type { Database, DatabaseTransaction } from '../../database/database.js';
 import { fromKnex, type PgBoss } from 'pg-boss';
 import { createBoss } from './create-boss.js';
 import { deadLetterRules } from './dead-letters.js';
@@ -9,7 +9,7 @@ import { currentTraceparent } from '../../telemetry/spans.js';
 import { retryLimitOf, toStored } from './stored-job.js';
 
 export interface QueueDependencies {
-  readonly database: Knex;
+  readonly database: Database;
   /** Maximum time between heartbeats. After it, other workers claim the worker's jobs. */
   readonly leaseMs: number;
 }
@@ -95,7 +95,7 @@ export function createQueue({ database, leaseMs }: QueueDependencies): OpenQueue
       for (const rules of [deadLetterRules, ...handlers]) await openQueue(rules, existing);
     },
 
-    async enqueue(transaction: Knex.Transaction, jobs) {
+    async enqueue(transaction: DatabaseTransaction, jobs) {
       const rows = rowsByQueue(jobs, heartbeatSeconds);
       for (const queue of rows.keys()) if (!known.has(queue)) throw new Error(`no handler serves the queue ${queue}`);
       for (const [queue, ofQueue] of rows)

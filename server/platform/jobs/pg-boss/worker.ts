@@ -2,7 +2,7 @@
 // the jobs of one queue with start-job.ts. outcome-reports.ts stores how each job ended.
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Knex } from 'knex';
+import type { Database } from '../../database/database.js';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { createBoss, type JobNotifications } from './create-boss.js';
@@ -24,7 +24,7 @@ export interface WorkerSettings {
 
 export interface WorkerDependencies extends Work {
   /** The worker's own pool, so that heartbeats continue while handlers use all other connections. */
-  readonly database: Knex;
+  readonly database: Database;
   readonly queue: Pick<OpenQueue, 'onStored'>;
   readonly settings: WorkerSettings;
   readonly log: Logger;

@@ -1,0 +1,20 @@
+// What the server uses of Knex: SQL texts with named bindings, and transactions. The query builder is left out, so that
+// each statement is a text, which a reviewer and the lint rule for tenancy can read.
+import type { Knex } from 'knex';
+
+export type Bindings = Record<string, Knex.RawBinding>;
+
+/** A statement with its values, which has not run yet. */
+export type Statement = Knex.Raw;
+
+export interface Database extends Pick<Knex, 'raw'> {
+  readonly client: Knex.Client;
+  /** Commits when `work` resolves, and rolls back when it rejects. */
+  transaction<Result>(
+    work: (transaction: DatabaseTransaction) => Promise<Result>,
+    config?: Knex.TransactionConfig,
+  ): Promise<Result>;
+}
+
+/** An open transaction. A transaction in it is a savepoint. */
+export type DatabaseTransaction = Database & Pick<Knex.Transaction, 'isCompleted' | 'executionPromise'>;
