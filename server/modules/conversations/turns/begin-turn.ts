@@ -7,7 +7,7 @@ import { reasons } from '../../../generated/reasons.js';
 import { assertOwnFiles, cut, isFilePart, storableText, type PartRules } from './parts.js';
 import { firstTextOf, titleOf } from '../title.js';
 import type { NewTurn, Turn } from './turn-types.js';
-import type { RunsInProgress, RunStart, StartStatements, UserMessage } from './start-statements.js';
+import type { RunsInProgress, RunStart, BeginTurnStatements, UserMessage } from './begin-turn-statements.js';
 import type { StartWork } from './turns-repository.js';
 
 /** How long a durable turn waits for its job while no worker is running or the queue is long. */
@@ -52,7 +52,7 @@ const agentNotFound = () => new ApiError('agent_not_found');
 
 async function openConversation(
   { createId }: TurnBeginningDependencies,
-  statements: StartStatements,
+  statements: BeginTurnStatements,
   turn: NewTurn,
   run: RunStart,
 ): Promise<Entry> {
@@ -84,22 +84,22 @@ async function openConversation(
     isTriggered,
     isScheduled,
   };
-  const opened = await statements.open(organizationId, conversation, run);
-  if (opened !== null) return { conversationId, ...opened, isStored: false };
-  // A concurrent first message of the same chat may have opened the conversation.
+  const started = await statements.startInNewConversation(organizationId, conversation, run);
+  if (started !== null) return { conversationId, ...started, isStored: false };
+  // A concurrent first message of the same chat may have created the conversation.
   const existing = await findChat(statements, turn);
   if (existing === null) throw agentNotFound();
   return continueConversation(statements, turn, existing, run);
 }
 
 const findChat = async (
-  statements: StartStatements,
+  statements: BeginTurnStatements,
   { organizationId, userId, client }: NewTurn,
 ): Promise<string | null> => (client?.chatId ? statements.findByClientId(organizationId, userId, client.chatId) : null);
 
 /** Replaces messages if the client edits a message or wants another answer. */
 async function replaceMessages(
-  statements: StartStatements,
+  statements: BeginTurnStatements,
   { client, parts }: NewTurn,
   key: { organizationId: string; conversationId: string },
 ): Promise<'message-kept' | 'message-replaced' | 'nothing-replaced'> {
@@ -115,7 +115,7 @@ async function replaceMessages(
 
 /** Locks the conversation and starts a run in it, if possible. */
 async function continueConversation(
-  statements: StartStatements,
+  statements: BeginTurnStatements,
   turn: NewTurn,
   conversationId: string,
   run: RunStart,
@@ -136,7 +136,7 @@ async function continueConversation(
   const outcome = await replaceMessages(statements, turn, key);
   const isStored = outcome === 'message-kept';
   assertNotFull(outcome === 'nothing-replaced' ? held : await lock(), isStored, client?.chatId ? 'id' : 'threadId');
-  return { conversationId, ...(await statements.start(key, run)), isStored };
+  return { conversationId, ...(await statements.startInConversation(key, run)), isStored };
 }
 
 function assertNotFull(

@@ -64,7 +64,7 @@ export interface Turn {
   /** Id under which the answer will be stored. */
   readonly answerId: string;
   /**
-   * Whether a trigger opened the conversation or one above it. Files written in such a conversation do not start
+   * Whether a trigger created the conversation or one above it. Files written in such a conversation do not start
    * triggers.
    */
   readonly isTriggered: boolean;

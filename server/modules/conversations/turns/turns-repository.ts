@@ -1,6 +1,6 @@
 // Stores the turns of conversations and the leases of their runs. Each method is one transaction that locks the
 // conversation, which serializes its runs and keeps messages and counters consistent. The SQL that starts a run is in
-// start-statements.ts.
+// begin-turn-statements.ts.
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import { listToJson } from '../../../platform/event-loop/yielding.js';
 import type { DomainEvent } from '../../../platform/events/domain-events.js';
@@ -9,7 +9,7 @@ import type { Transaction, UnitOfWork } from '../../../platform/unit-of-work/uni
 import type { components } from '../../../generated/types.js';
 import { failExpiredRuns, type ExpiryRules, type RunSummary } from './expired-run-statements.js';
 import type { ToolCall } from './parts.js';
-import { startStatements, type StartStatements } from './start-statements.js';
+import { beginTurnStatements, type BeginTurnStatements } from './begin-turn-statements.js';
 import { clearRun, type ConversationKey, type Message } from '../statements.js';
 
 type Schemas = components['schemas'];
@@ -46,7 +46,7 @@ export type TakeOverOutcome =
   { kind: 'taken'; turn: RunningTurn & { history: Message[] } } | { kind: 'held' } | { kind: 'over' };
 
 /** Work in the transaction that begins a turn. */
-export type StartWork<Result> = (statements: StartStatements, transaction: Transaction) => Promise<Result>;
+export type StartWork<Result> = (statements: BeginTurnStatements, transaction: Transaction) => Promise<Result>;
 
 export interface TurnRepository {
   /** Runs `work` in one transaction of the unit. */
@@ -221,7 +221,7 @@ async function takeOver(
   const { rows } = await transaction.raw<{ rows: RunningTurn[] }>(takeLease, { ...key, ...run });
   const [turn] = rows;
   if (turn) {
-    const history = await startStatements(transaction, events).history(key);
+    const history = await beginTurnStatements(transaction, events).history(key);
     return { kind: 'taken', turn: { ...turn, history } };
   }
   await transaction.raw(
@@ -255,7 +255,7 @@ async function finish(
 
 export function createTurnRepository(database: Database, events: Events): TurnRepository {
   const beginWithin = <Result>(transaction: DatabaseTransaction, work: StartWork<Result>): Promise<Result> =>
-    work(startStatements(transaction, events), transaction);
+    work(beginTurnStatements(transaction, events), transaction);
   return {
     begin: (work, unit) => unit.transaction(database, (transaction) => beginWithin(transaction, work)),
     beginWithin,

@@ -1,8 +1,8 @@
 // Turns of a conversation, as the modules chat and runs use them. Their types are in turn-types.ts. A turn has a lease
 // while it runs, and ends once, with the answer.
 //
-// `begin` stores the user's message and starts the run, in one transaction. It calls `open` for a new conversation, and
-// `start` for an existing one.
+// `begin` stores the user's message and starts the run, in one transaction. Its steps are in begin-turn.ts, and their
+// SQL is in begin-turn-statements.ts.
 import { createSemaphore } from '../../../platform/concurrency/semaphore.js';
 import type { Transaction, UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
 import { createPartRules } from './parts.js';

@@ -12,7 +12,7 @@ import { failIfExpired, type ExpiryRules } from './expired-run-statements.js';
 export interface RunStart {
   readonly answerId: string;
   readonly lease: string;
-  /** 0 if no process runs it yet. */
+  /** Duration of the lease. It is 0 for a durable run, which no process executes yet. */
   readonly leaseMs: number;
   readonly isDurable: boolean;
   readonly renderedSystemPrompt: string;
@@ -63,7 +63,7 @@ export interface UserMessage {
 /** The stored form of a message that a client sends again. */
 export interface KnownMessage {
   readonly position: number;
-  /** Whether the message was found by its id. Otherwise, it was found by its answer. */
+  /** True if `messageId` found the message, and false if `answerId` found it. */
   readonly isNamed: boolean;
   readonly hasSameParts: boolean;
 }
@@ -85,7 +85,7 @@ export interface Replacement {
 
 const uuidOrNull = (id: string | null) => (id !== null && isUuid(id) ? id : null);
 
-async function open(
+async function startInNewConversation(
   transaction: Database,
   organizationId: string,
   conversation: NewConversation,
@@ -156,7 +156,7 @@ async function supersede(
   );
 }
 
-/** Statements that find, lock and open conversations. */
+/** Statements that find, lock and create conversations. */
 const conversationStatements = (transaction: Database) => ({
   /**
    * Returns the id of the user's conversation with this client id. If there is none, also accepts the conversation's
@@ -211,11 +211,11 @@ const conversationStatements = (transaction: Database) => ({
   },
 
   /**
-   * Opens a conversation with a run in progress. Inherits a stop request of the calling conversation. Returns null if
+   * Creates a conversation with a run in progress. Inherits a stop request of the calling conversation. Returns null if
    * the agent does not exist, or the user has a conversation with this client id.
    */
-  open: (organizationId: string, conversation: NewConversation, run: RunStart) =>
-    open(transaction, organizationId, conversation, run),
+  startInNewConversation: (organizationId: string, conversation: NewConversation, run: RunStart) =>
+    startInNewConversation(transaction, organizationId, conversation, run),
 });
 
 /** Statements that find, replace and store messages. */
@@ -287,7 +287,7 @@ const messageStatements = (transaction: Database) => ({
   },
 });
 
-export const startStatements = (transaction: DatabaseTransaction, events: Events) => ({
+export const beginTurnStatements = (transaction: DatabaseTransaction, events: Events) => ({
   ...conversationStatements(transaction),
   ...messageStatements(transaction),
 
@@ -295,7 +295,7 @@ export const startStatements = (transaction: DatabaseTransaction, events: Events
   failIfExpired: (key: ConversationKey, expiryRules: ExpiryRules) =>
     failIfExpired(transaction, events, key, expiryRules),
 
-  async start({ organizationId, conversationId }: ConversationKey, run: RunStart): Promise<Started> {
+  async startInConversation({ organizationId, conversationId }: ConversationKey, run: RunStart): Promise<Started> {
     const { rows } = await transaction.raw<{ rows: Started[] }>(
       `update conversations
        set stream_status = 'in_progress', failure = null, failure_code = null, model = null, latency_ms = null,
@@ -336,4 +336,4 @@ export const startStatements = (transaction: DatabaseTransaction, events: Events
   },
 });
 
-export type StartStatements = ReturnType<typeof startStatements>;
+export type BeginTurnStatements = ReturnType<typeof beginTurnStatements>;
