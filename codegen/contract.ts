@@ -45,8 +45,8 @@ export interface Response {
   schema: Json | null;
   mediaTypes: string[];
   /**
-   * Errors that the operation can return with this status. `firstMeanings` restricts the first error of a
-   * 400 and of a 403.
+   * Errors that the operation can return with this status. The first one of a 400 or 403 must have the meaning in
+   * `firstMeanings`.
    */
   errors: ContractError[];
 }

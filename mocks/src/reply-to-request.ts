@@ -36,7 +36,7 @@ export interface Service {
 export interface ReplyDependencies {
   contract: Contract;
   prism: Prism;
-  /** Computes the replies that would otherwise be examples. Null without `--stateful`. */
+  /** Replies from stored records. Null without `--stateful`; then replies are examples of the contract. */
   service: Service | null;
 }
 

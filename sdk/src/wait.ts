@@ -62,7 +62,7 @@ async function poll<State, Work extends Started>(
           return work(readReply, { ...callOptions, signal });
         });
       } finally {
-        // The end of the wait may interrupt a call. Its requests are counted too.
+        // If the wait ends during a call, wait for the count of its requests.
         await counted;
       }
     };

@@ -4,6 +4,7 @@ import { ApiError } from '../../server/platform/errors.js';
 import type { Handlers } from '../../server/generated/handlers.js';
 import { operations, type OperationId } from '../../server/generated/operations.js';
 import { compileReplyChecks } from '../../server/http/reply/reply-checks.js';
+import { deref, operations as contract, type Json } from '../contract/support.js';
 import { startTestApp, type TestApp } from './support.js';
 
 /** Two applications: with and without checked limits. Each test sets the reply of GET /agents. */
@@ -23,29 +24,12 @@ afterAll(async () => {
 });
 beforeEach(() => apps.forEach(({ logs }) => void logs.splice(0)));
 
-const agent = {
-  id: 17,
-  name: 'Support Concierge',
-  description: '',
-  logoUrl: null,
-  conversationStarters: [],
-  model: 'openai:gpt-5-mini',
-  temperature: null,
-  maxOutputTokens: null,
-  reasoningEffort: null,
-  maxToolRoundtrips: 50,
-  systemPrompt: '',
-  tools: {},
-  mcpServers: null,
-  stage: 'development',
-  showInChat: true,
-  emailSlug: null,
-  publishedVersionId: 1,
-  createdAt: '2026-11-20T09:00:00.000Z',
-  updatedAt: '2026-11-20T09:00:00.000Z',
-  etag: 'nQm3ZtV7bLcA2sXk',
-  tags: [],
-};
+/** Returns the first example of an operation's reply. */
+function exampleOf(id: OperationId): Json {
+  const operation = contract.find((one) => one.id === id);
+  return Object.values<Json>(deref(operation?.raw.responses['200']).content['application/json'].examples)[0].value;
+}
+const [agent] = exampleOf('listAgents');
 
 /** Returns the reply of GET /agents with this handler. */
 function listing(handler: () => Promise<unknown>, checkReplyBounds = true) {
@@ -96,16 +80,7 @@ test('an exceeded limit counts in tests only', async () => {
 });
 
 describe('a list inside an object that is streamed', () => {
-  const skill = {
-    id: 1,
-    name: 'a',
-    description: null,
-    metadata: {},
-    fileCount: 1,
-    createdAt: '2026-11-20T09:00:00.000Z',
-    updatedAt: '2026-11-20T09:00:00.000Z',
-    etag: 'nQm3ZtV7bLcA2sXk',
-  };
+  const [skill] = exampleOf('listSkills').skills;
   async function* reading(...skills: unknown[]) {
     yield* await Promise.resolve(skills);
   }

@@ -35,7 +35,7 @@ export interface UserErasureRepository {
   eraseLateWrites(person: Person, alongside: (transaction: Transaction) => Promise<void>): Promise<void>;
   /**
    * Deletes deliveries about an erased person that are not pending. Calls `alongside` in the transaction. `wasFound` is
-   * whether there was any delivery, pending or not.
+   * true if the person had a delivery, even if it is pending and stays.
    */
   removeDeliveries(
     about: ErasedDeliveries,
