@@ -230,8 +230,8 @@ function watchFailedWrites(opened: OpenDatabase, openPool: () => Knex): FailedWr
 }
 
 /**
- * Writes and discards 1 MB on a new connection, because a session keeps its initial mode. Returns whether that
- * succeeded.
+ * Returns whether a write of 1 MB succeeds, which is rolled back. `pool` must be new: a session that began while the
+ * database was read-only stays read-only.
  */
 async function canWrite(pool: Knex): Promise<boolean> {
   const write = `create temp table readiness_check on commit drop

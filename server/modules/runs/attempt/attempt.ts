@@ -82,8 +82,9 @@ interface Ending {
 }
 
 /**
- * Records the result, reports it to followers and returns true. If the job makes another attempt, or another process
- * has taken the lease, that attempt or process records its own result, so does nothing and returns false.
+ * Ends an attempt: records its result, emits the last events and ends the streams of followers. Returns whether the
+ * result was recorded. Records nothing if another process has taken the lease. If the job makes another attempt,
+ * releases the lease instead.
  */
 async function settle(dependencies: RunAttemptDependencies, ending: Ending): Promise<boolean> {
   const { turn, result, isRetryable, runEnd, storing, emit, publish, stopHeartbeat } = ending;
