@@ -1,10 +1,10 @@
 // Checks in the background, on a separate connection, whether this process can serve requests.
 import type { Knex } from 'knex';
-import type { WatchedClient } from '../../platform/database/connection.js';
-import { runningMs } from '../../platform/event-loop/pauses.js';
-import { statusOf, type Readiness, type ReadinessCause } from '../../platform/process/readiness.js';
-import type { OpenDatabase } from './database.js';
-import type { StartupContext } from './startup-context.js';
+import type { WatchedClient } from '../platform/database/connection.js';
+import { runningMs } from '../platform/event-loop/pauses.js';
+import { statusOf, type Readiness, type ReadinessCause } from '../platform/process/readiness.js';
+import type { OpenDatabase } from './startup/database.js';
+import type { StartupContext } from './startup/startup-context.js';
 
 export interface ReadinessMonitor {
   /** Returns the result of the latest check. */
