@@ -218,7 +218,7 @@ export function runTaskAndWait(
   });
 }
 
-/** Returns the record. Throws if it has no id, because waiting for it could only end by the time limit. */
+/** Returns the record. Throws if it has no id, because no poll would find it, and the wait would time out. */
 export function withId<T extends { id: number }>(found: T): T {
   if (typeof found.id !== 'number') throw new TypeError('an id is missing');
   return found;

@@ -19,8 +19,8 @@ import { StorageError } from '../platform/storage/port.js';
 import type { Config } from './config/config.js';
 import { handlersOf } from './handlers.js';
 import type { Modules } from './modules.js';
+import type { ReadinessMonitor } from './readiness-monitor.js';
 import type { OpenMetrics } from './startup/metrics.js';
-import type { ReadinessMonitor } from './startup/readiness.js';
 
 export interface ExpressAppDependencies {
   readonly config: Config;

@@ -109,7 +109,7 @@ type UsedByConversations = Pick<
 function createConversationModules(services: ConversationServices, modules: UsedByConversations) {
   const { config, database, events, jobs, log, models, observer, runConnections, storage } = services;
   const { agents, knowledgeBases, models: modelCatalog, organization, skills, toolServers } = modules;
-  // One half of these connections is for beginning runs and the other for ending them, so that neither waits.
+  // Beginning runs use at most half of these connections, and so do ending runs. So neither waits for the other.
   const halfOfRunPool = Math.max(1, Math.floor(config.database.runPoolSize / 2));
 
   const conversations = createConversationsModule({

@@ -85,10 +85,10 @@ interface Claimed {
 }
 
 /**
- * Waits until the end of the attempt is stored, and logs problems. A failure to store the reply must not fail the
- * request.
+ * Waits for the statement that ends the claim of the key, and logs problems. A failure to store the reply must not fail
+ * the request.
  */
-async function settle(
+async function endClaim(
   { idempotencyKeys, logger }: IdempotencyDependencies,
   { request, attempt }: Claimed,
   end: Promise<unknown>,
@@ -123,15 +123,15 @@ async function finish(
     if (outcome === 'too-large')
       logger.warn({ operationId: request.operationId }, 'the reply for an idempotency key is too large to be stored');
   });
-  if (!isCommitted) await settle(dependencies, claimed, idempotencyKeys.store(request, attempt, storedReply));
+  if (!isCommitted) await endClaim(dependencies, claimed, idempotencyKeys.store(request, attempt, storedReply));
 }
 
 async function fail(dependencies: IdempotencyDependencies, claimed: Claimed, error: unknown): Promise<void> {
   const { idempotencyKeys, check } = dependencies;
   const { request, attempt } = claimed;
   const reply = failureToStore(request.operationId as OperationId, error, check);
-  if (reply !== null) return settle(dependencies, claimed, idempotencyKeys.store(request, attempt, reply));
-  await settle(
+  if (reply !== null) return endClaim(dependencies, claimed, idempotencyKeys.store(request, attempt, reply));
+  await endClaim(
     dependencies,
     claimed,
     // A refused request had no effect, so a different request may use its key next. After any other failure, only a
@@ -162,7 +162,7 @@ export async function handleOnce(
     const reply = await handle(unit);
     const storedReply = replyToStore(request.operationId as OperationId, reply, check);
     if (reply.isUnfinished) await unit.commit(async () => undefined);
-    if (reply.isUnfinished) await settle(dependencies, claimed, idempotencyKeys.endLease(request, claim.attempt));
+    if (reply.isUnfinished) await endClaim(dependencies, claimed, idempotencyKeys.endLease(request, claim.attempt));
     else await finish(dependencies, claimed, unit, storedReply);
     return { kind: 'handled', reply };
   } catch (error) {

@@ -1,6 +1,6 @@
 // Sends every combination of role, operation and ownership to the server, as generated from the contract. The reply for
-// a cross-tenant record must equal that for a missing one. Callers that an operation treats alike are a group. By
-// default, only one caller of a group names records of every ownership; in `npm run test:full`, all of them do.
+// a cross-tenant record must equal that for a missing one. Callers with the same rights to an operation form a group.
+// By default, only one caller of a group names records of every ownership; in `npm run test:full`, all of them do.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { operations, type RawOperation } from '../contract/support.js';
 import { allowSilentUrl, makers, type Kind, type MadeRecord } from '../properties/records.js';
@@ -61,13 +61,18 @@ async function check(
 ): Promise<{ complaint: string | null; text: string }> {
   cellCount++;
   const spared = async (kind: Kind): Promise<MadeRecord> => spare.get(kind)!;
-  const door = refusalOf(operation, caller, reference?.place === 'body' && reference.at[0] === 'id' ? { id: 1 } : {});
+  const refusal = refusalOf(
+    operation,
+    caller,
+    reference?.place === 'body' && reference.at[0] === 'id' ? { id: 1 } : {},
+  );
   const make = operation.method === 'get' ? recordToRead : recordFor;
-  const chosen = await choose(operation, caller, reference, ownership, door ? spared : make);
+  const chosen = await choose(operation, caller, reference, ownership, refusal ? spared : make);
   const { record } = chosen;
   const request = await requestFor(server, operation, caller, reference, chosen);
   const expected: Expected =
-    door ?? (reference ? expectedOf(operation, caller, reference, ownership) : { statuses: [200, 201, 202, 204, 207] });
+    refusal ??
+    (reference ? expectedOf(operation, caller, reference, ownership) : { statuses: [200, 201, 202, 204, 207] });
   const reply = await send(server, operation, caller, request);
   const isExpected =
     expected.statuses.includes(reply.status) && (expected.error === undefined || reply.body.error === expected.error);
@@ -81,8 +86,8 @@ async function check(
 }
 
 /**
- * Returns the callers that name records of every ownership: the first caller of each group that the operation treats
- * alike.
+ * Returns the callers that name records of every ownership: the first caller of each group with the same rights to
+ * the operation.
  */
 function thoroughCallers(operation: RawOperation): readonly Caller[] {
   if (isFullRun) return callers;

@@ -482,4 +482,13 @@ describe('defaults', () => {
   });
   test('no place where validation does not fill it in has a default', () =>
     expect(bodies.flatMap(found).filter(({ filledIn }) => !filledIn)).toEqual([]));
+
+  // Generators of clients misread `default: null` there.
+  test('a default of null is an x-default if and only if it is beside a reference or a oneOf', () => {
+    const isNamed = ({ schema }: { schema: Json }) => schema.$ref !== undefined || schema.oneOf !== undefined;
+    const extended = schemas.filter(({ schema }) => 'x-default' in schema);
+    expect(extended.length).toBeGreaterThan(5);
+    expect(failing(extended, at, (place) => place.schema['x-default'] === null && isNamed(place))).toEqual([]);
+    expect(failing(schemas.filter(isNamed), at, ({ schema }) => schema.default !== null)).toEqual([]);
+  });
 });

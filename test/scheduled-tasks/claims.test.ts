@@ -89,7 +89,7 @@ describe('claims', () => {
     expect(await slotsOf(server, task.id)).toMatchObject([{ status: 'in_progress', scheduledFor: slot.toISOString() }]);
   });
 
-  test('claim a task later while another transaction holds it', async () => {
+  test('a tick claims no task that another transaction has locked, and the next tick claims it', async () => {
     const task = await newTask();
     await giveSlot(server.database, task.id, 1);
     await server.database.transaction(async (transaction) => {
@@ -99,7 +99,7 @@ describe('claims', () => {
     expect(await server.container.modules.scheduledTasks.taskRunner.tick()).toBe(1);
   });
 
-  test('skip a slot of a task that has ten runs in progress, also if its runs may overlap', async () => {
+  test('a slot of a task with ten runs in progress is skipped, even if its runs may overlap', async () => {
     const task = await newTask({ overlapPolicy: 'allow', catchUpWindowSeconds: 86_400 });
     for (let n = 0; n < 11; n++) {
       await giveSlot(server.database, task.id, 30 - n);
@@ -112,7 +112,7 @@ describe('claims', () => {
     ]);
   });
 
-  test('disable a task whose agent no longer exists', async () => {
+  test('a task whose agent no longer exists is disabled', async () => {
     const doomed = await save(server);
     const task = await newTask({ agentId: doomed.id });
     await server.database('agents').where({ id: doomed.id }).update({ deleted_at: new Date() });

@@ -1,9 +1,9 @@
 // Opens the worker of a process with its own connections.
 import { startWorker, type OpenQueue, type Work } from '../../platform/jobs/index.js';
 import { unlessAborted } from '../../platform/concurrency/bounded-wait.js';
+import type { ReadinessMonitor } from '../readiness-monitor.js';
 import { workerPoolSize, type OpenDatabase } from './database.js';
 import type { OpenMetrics } from './metrics.js';
-import type { ReadinessMonitor } from './readiness.js';
 import type { StartupContext } from './startup-context.js';
 
 export interface WorkerDependencies {

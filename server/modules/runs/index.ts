@@ -6,7 +6,7 @@ import { createTurnJob } from './jobs.js';
 import type { RunLimits } from './limits.js';
 import { createNewConversations, type NewConversations } from './new-conversations.js';
 import { runTasks } from './periodic-tasks.js';
-import { createFollowing } from './stream/following.js';
+import { createFollowing } from './stream/follow-runs.js';
 import { createRunEventsRepository, type RunEventsRepository } from './stream/run-events-repository.js';
 import { createRuns, type Runs, type RunsDependencies } from './runs.js';
 import { knowledgeForAgents, type KnowledgeAccessDependencies } from './agent-tools/knowledge-access.js';

@@ -13,7 +13,7 @@ import { failTurn, resumeWhenFree, type TurnKey } from './background-turns.js';
 import { finalTextOf } from './model/answer-collector.js';
 import { createHeartbeats } from './heartbeats.js';
 import type { NamesForAgents } from './ports.js';
-import type { Following } from './stream/following.js';
+import type { Following } from './stream/follow-runs.js';
 import { createPrompts, type Prompts } from './model/prompts.js';
 import { load, type RunSubject } from './attempt/produce-answer.js';
 import { RunEnd, type RunOutcome } from './attempt/outcome.js';

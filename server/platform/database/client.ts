@@ -152,7 +152,8 @@ export const pooledSessionOf = (statementTimeoutMs: number): SessionSettings => 
 /** State that all pools of a process share. */
 export interface SharedConnections {
   /**
-   * Connections that have received nothing since this time of `performance.now()` are replaced before their next use.
+   * When a connection is lost, this becomes the time since which it was silent, by `performance.now()`. Connections
+   * that have received nothing since then are replaced before their next use.
    */
   suspectSinceMs: number;
   readonly pools: Set<OpenPool>;
@@ -194,7 +195,8 @@ export const createSharedConnections = ({
 });
 
 /**
- * Repeats work that failed because a pause of the process used up its time limit, although the database had replied.
+ * Runs the work, and runs it again if it fails and the process was paused meanwhile. The time limit of the work may
+ * have passed during the pause, before the process read the reply of the database.
  */
 async function despitePause<Result>(work: () => Promise<Result>): Promise<Result> {
   const pausedBeforeMs = pausedMs();

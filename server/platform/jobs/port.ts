@@ -59,7 +59,7 @@ export interface JobHandler<Data = StoredData> {
   run(job: JobRun<Data>): Promise<void>;
   /**
    * Called when the job has failed and will not run again, even if its last attempt recorded the failure itself. Must
-   * record the failure. Called again until it succeeds.
+   * record the failure. If it throws, it is retried for hours, but not indefinitely: see server/docs/job-lifecycle.md.
    */
   onDeadLetter?(letter: DeadLetter<Data>): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Determines whether this process can serve requests, and what /readyz returns.
+// The types of readiness, and what /readyz returns. The checks are in app/readiness-monitor.ts.
 import { errors } from '../../generated/errors.js';
 
 /** Why a process cannot do all of its work. */

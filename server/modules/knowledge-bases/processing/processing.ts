@@ -26,7 +26,8 @@ export interface ProcessingDependencies extends TriggerDependencies {
 }
 
 /**
- * The state of a file in this worker. `text` and `chunks` avoid reading back and splitting again what was just stored.
+ * The state of a file in this worker. It keeps the text and the chunks in memory, so that a later step need not
+ * read the stored text and split it again.
  */
 export interface Work {
   readonly claim: Claim;

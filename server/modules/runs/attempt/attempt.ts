@@ -1,5 +1,5 @@
 // Runs one attempt of a turn for ../runs.ts: produce-answer.ts produces the answer, outcome.ts decides the recorded
-// status, and record-outcome.ts stores it. Reports the answer and the status to followers.
+// status, and record-result.ts stores it. Reports the answer and the status to followers.
 import type { UIMessageChunk } from 'ai';
 import type { RunSource } from '../../../platform/metrics/port.js';
 import { endsBefore } from '../../../platform/concurrency/bounded-wait.js';
@@ -22,8 +22,8 @@ import {
   type RunEndKind,
   type RunOutcome,
 } from './outcome.js';
-import { notStored, record, release } from './record-outcome.js';
-import type { Following } from '../stream/following.js';
+import { notStored, recordResult, releaseLease } from './record-result.js';
+import type { Following } from '../stream/follow-runs.js';
 import type { CallAgent } from '../agent-tools/call-agent.js';
 
 export interface RunAttemptDependencies extends ProduceAnswerDependencies {
@@ -82,17 +82,18 @@ interface Ending {
 }
 
 /**
- * Records the result, reports it to followers and returns true. If the job makes another attempt, or another process
- * has taken the lease, that attempt or process records its own result, so does nothing and returns false.
+ * Ends an attempt: records its result, emits the last events and ends the streams of followers. Returns whether the
+ * result was recorded. Records nothing if another process has taken the lease. If the job makes another attempt,
+ * releases the lease instead.
  */
-async function settle(dependencies: RunAttemptDependencies, ending: Ending): Promise<boolean> {
+async function endAttempt(dependencies: RunAttemptDependencies, ending: Ending): Promise<boolean> {
   const { turn, result, isRetryable, runEnd, storing, emit, publish, stopHeartbeat } = ending;
   const isLeftUnrecorded = runEnd?.kind === 'lost' || isRetryable;
   // Stop first, because a heartbeat would renew the lease that is released.
   if (isLeftUnrecorded) stopHeartbeat();
-  if (isRetryable) await release(dependencies, turn, storing);
+  if (isRetryable) await releaseLease(dependencies, turn, storing);
   // Heartbeats continue while the answer is stored, because storing waits while the database is unavailable.
-  const isRecorded = !isLeftUnrecorded && (await record(dependencies, turn, result, publish, storing));
+  const isRecorded = !isLeftUnrecorded && (await recordResult(dependencies, turn, result, publish, storing));
   stopHeartbeat();
   // If an interrupted run was not recorded, another process ends it when its lease expires.
   const isReported = isRecorded || isLeftUnrecorded || runEnd?.kind === 'interrupted';
@@ -148,6 +149,6 @@ export async function runAttempt(
   const result = withCost(resultOf(answer.parts(), ran, runEnd), model, modelCatalog);
   const isRetryable = willRetry && (runEnd === null ? isTransient(ran) : runEnd.kind === 'interrupted');
   const ending = { turn, result, isRetryable, runEnd, storing, emit, publish: events.publish, stopHeartbeat };
-  const isRecorded = await settle(dependencies, ending);
+  const isRecorded = await endAttempt(dependencies, ending);
   return { ...result, isRecorded, agentVersionId: 'reason' in ran ? null : ran.agentVersionId };
 }

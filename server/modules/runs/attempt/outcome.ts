@@ -1,5 +1,5 @@
 // Decides how a run ended: its status, its failure, the last events of its stream, and whether another attempt may
-// succeed. record-outcome.ts stores the result.
+// succeed. record-result.ts stores the result.
 import type { UIMessageChunk } from 'ai';
 import type { ModelError, ModelFailure, Models } from '../../../platform/models/port.js';
 import { StorageError } from '../../../platform/storage/port.js';

@@ -27,7 +27,7 @@ function delayAfter(error: unknown, attempt: number, sinceMs: number): number | 
  * Stores the result, with retries until the signal is aborted. During an outage of the database, retries for ten
  * minutes. Returns false if the lease was lost or the result was not stored.
  */
-export async function record(
+export async function recordResult(
   { turns, log }: { turns: Pick<Turns, 'finish'>; log: Pick<Logger, 'error'> },
   turn: Turn,
   result: TurnResult,
@@ -58,7 +58,7 @@ export async function record(
  * Releases the lease for the next attempt of the job, with retries during short outages of the database until the
  * signal is aborted. If all retries fail, the next attempt waits until the lease has expired.
  */
-export async function release(
+export async function releaseLease(
   { turns, log }: { turns: Pick<Turns, 'release'>; log: Pick<Logger, 'warn'> },
   turn: Turn,
   signal: AbortSignal,

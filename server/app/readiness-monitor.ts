@@ -1,10 +1,10 @@
 // Checks in the background, on a separate connection, whether this process can serve requests.
 import type { Knex } from 'knex';
-import type { WatchedClient } from '../../platform/database/connection.js';
-import { runningMs } from '../../platform/event-loop/pauses.js';
-import { statusOf, type Readiness, type ReadinessCause } from '../../platform/process/readiness.js';
-import type { OpenDatabase } from './database.js';
-import type { StartupContext } from './startup-context.js';
+import type { WatchedClient } from '../platform/database/connection.js';
+import { runningMs } from '../platform/event-loop/pauses.js';
+import { statusOf, type Readiness, type ReadinessCause } from '../platform/process/readiness.js';
+import type { OpenDatabase } from './startup/database.js';
+import type { StartupContext } from './startup/startup-context.js';
 
 export interface ReadinessMonitor {
   /** Returns the result of the latest check. */
@@ -230,8 +230,8 @@ function watchFailedWrites(opened: OpenDatabase, openPool: () => Knex): FailedWr
 }
 
 /**
- * Writes and discards 1 MB on a new connection, because a session keeps its initial mode. Returns whether that
- * succeeded.
+ * Returns whether a write of 1 MB succeeds, which is rolled back. `pool` must be new: a session that began while the
+ * database was read-only stays read-only.
  */
 async function canWrite(pool: Knex): Promise<boolean> {
   const write = `create temp table readiness_check on commit drop
