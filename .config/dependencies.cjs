@@ -25,6 +25,8 @@ module.exports = {
         path:
           '^server/(modules|embedded|' +
           'platform/(database|identity|models|storage|tool-servers|outbound|webhooks|jobs)/)',
+        // The principal that the identity provider reads from a verified token.
+        pathNot: '^server/platform/identity/port\\.ts$',
       },
     },
     {
