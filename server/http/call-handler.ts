@@ -8,6 +8,7 @@ import { autocommitOf, type UnitOfWork } from '../platform/unit-of-work/unit-of-
 import type { Handlers } from '../generated/handlers.js';
 import { operations, type OperationId } from '../generated/operations.js';
 import { signalOf } from './request/deadline.js';
+import { preconditionOf } from './request/precondition.js';
 import { handleOnce, keyedRequest, type IdempotencyDependencies, type Outcome } from './idempotency.js';
 import type { Input } from './handler-types.js';
 import { writeStoredReply, writeReply, type LooseReply } from './reply/reply.js';
@@ -58,9 +59,11 @@ export function callHandler(operationId: OperationId, dependencies: CallHandlerD
     const context = contextOf(request);
     // The deadline has already replied with 503 and Retry-After, so the operation must have no effect.
     if (context.timedOut) return;
+    const headers = Object.fromEntries(headerParameters.map((name) => [name, request.headers[name]]));
     const input = {
       query: request.query,
-      headers: Object.fromEntries(headerParameters.map((name) => [name, request.headers[name]])),
+      headers,
+      precondition: preconditionOf(headers['if-match'] as string | undefined),
       body: request.body as unknown,
       caller: context.caller,
       requestId: context.requestId,

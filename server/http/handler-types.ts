@@ -1,6 +1,7 @@
 // Types of a handler's input and reply, derived from the contract's types. The runtime table is
 // generated/operations.ts.
 import type { Caller } from '../platform/caller.js';
+import type { Precondition } from '../platform/records/etag.js';
 import type { UnitOfWork } from '../platform/unit-of-work/unit-of-work.js';
 import type { operations, OperationId } from '../generated/operations.js';
 import type { operations as contract } from '../generated/types.js';
@@ -12,10 +13,14 @@ type Successes<Id extends OperationId> = Extract<keyof contract[Id]['responses']
 
 /** Query parameters of an operation, validated, with defaults filled in. */
 export type Query<Id extends OperationId> = OrEmpty<Part<contract[Id]['parameters'], 'query'>>;
-/** Header parameters of the contract by lower-case name. Excludes Idempotency-Key, which handlers do not use. */
+type DeclaredHeaders<Id extends OperationId> = OrEmpty<Part<contract[Id]['parameters'], 'header'>>;
+/**
+ * Header parameters of the contract by lower-case name. Excludes Idempotency-Key, which handlers do not use, and
+ * If-Match, which they receive as the precondition.
+ */
 export type Headers<Id extends OperationId> =
-  OrEmpty<Part<contract[Id]['parameters'], 'header'>> extends infer Declared
-    ? { [Name in keyof Declared as Lowercase<Exclude<Name & string, 'Idempotency-Key'>>]: Declared[Name] }
+  DeclaredHeaders<Id> extends infer Declared
+    ? { [Name in keyof Declared as Lowercase<Exclude<Name & string, 'Idempotency-Key' | 'If-Match'>>]: Declared[Name] }
     : never;
 /** JSON body of a request; undefined if the contract declares none. */
 export type Body<Id extends OperationId> =
@@ -64,6 +69,7 @@ export type Reply<Id extends OperationId> = {
 export interface Input<Id extends OperationId> {
   readonly query: Query<Id>;
   readonly headers: Headers<Id>;
+  readonly precondition: 'If-Match' extends keyof DeclaredHeaders<Id> ? Precondition : undefined;
   readonly body: Body<Id>;
   /** The caller; null only if the contract requires no token. */
   readonly caller: (typeof operations)[Id]['public'] extends true ? null : Caller;

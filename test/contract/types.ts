@@ -58,6 +58,11 @@ export function inputs(
   void list.body.name;
   // @ts-expect-error an optional parameter may be absent
   list.query.id satisfies number;
+  save.precondition satisfies readonly string[] | undefined;
+  // @ts-expect-error handlers receive If-Match only as the precondition
+  void save.headers['if-match'];
+  // @ts-expect-error an operation without If-Match
+  list.precondition satisfies readonly string[];
 }
 
 new ApiError('agent_not_found');

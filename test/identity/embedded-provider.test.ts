@@ -12,6 +12,7 @@ import {
   type EmbeddedIdentityProvider,
 } from '../../server/embedded/identity/index.js';
 import { createTokenVerifier } from '../../server/http/tokens/index.js';
+import { principalFromClerk } from '../../server/platform/identity/index.js';
 import {
   prepareProvider,
   startWebhookReceiver,
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => fixture.release());
 
 function verifierOf({ issuer, jwksUrl }: EmbeddedIdentityProvider) {
-  return createTokenVerifier({ issuer, jwks: new URL(jwksUrl), claims: 'clerk' });
+  return createTokenVerifier({ issuer, jwks: new URL(jwksUrl), readPrincipal: principalFromClerk });
 }
 
 describe('start and stop', () => {

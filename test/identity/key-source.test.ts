@@ -6,6 +6,7 @@ import {
   TokenRejected,
   type TokenVerifierOptions,
 } from '../../server/http/tokens/index.js';
+import { principalFromClerk } from '../../server/platform/identity/index.js';
 import {
   issuer,
   makeKey,
@@ -37,7 +38,7 @@ function verifierWith(options: Partial<TokenVerifierOptions> = {}) {
   return createTokenVerifier({
     issuer,
     jwks: server.url,
-    claims: 'clerk',
+    readPrincipal: principalFromClerk,
     cacheLifetimeMs: 0,
     now: clock.now,
     ...options,

@@ -2,7 +2,13 @@
 // claims.
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { signedInAuthObject } from '@clerk/backend/internal';
-import { createTokenVerifier, type ClaimNames, type Principal } from '../../server/http/tokens/index.js';
+import { createTokenVerifier } from '../../server/http/tokens/index.js';
+import {
+  principalFromClerk,
+  readerOfClaims,
+  type ClaimNames,
+  type Principal,
+} from '../../server/platform/identity/index.js';
 import { issuer, makeKey, signToken, stoppedClock, type TestKey } from './support.js';
 
 let key: TestKey;
@@ -11,8 +17,9 @@ beforeAll(async () => {
 });
 const clock = stoppedClock();
 
-async function principalOf(claims: Record<string, unknown>, names: 'clerk' | ClaimNames = 'clerk'): Promise<Principal> {
-  const verifier = createTokenVerifier({ issuer, jwks: { keys: [key.jwk] }, claims: names, now: clock.now });
+async function principalOf(claims: Record<string, unknown>, names?: ClaimNames): Promise<Principal> {
+  const readPrincipal = names === undefined ? principalFromClerk : readerOfClaims(names);
+  const verifier = createTokenVerifier({ issuer, jwks: { keys: [key.jwk] }, readPrincipal, now: clock.now });
   return verifier.verify(await signToken(key, clock, claims));
 }
 

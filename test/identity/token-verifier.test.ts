@@ -2,6 +2,7 @@ import { createHmac, createPublicKey } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { JWTPayload } from 'jose';
 import { createTokenVerifier, TokenRejected, type TokenVerifierOptions } from '../../server/http/tokens/index.js';
+import { principalFromClerk } from '../../server/platform/identity/index.js';
 import { issuer, makeKey, signToken, stoppedClock, type TestKey } from './support.js';
 
 let key: TestKey;
@@ -13,7 +14,13 @@ const clock = stoppedClock();
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 function verifierWith(options: Partial<TokenVerifierOptions> = {}) {
-  return createTokenVerifier({ issuer, jwks: { keys: [key.jwk] }, claims: 'clerk', now: clock.now, ...options });
+  return createTokenVerifier({
+    issuer,
+    jwks: { keys: [key.jwk] },
+    readPrincipal: principalFromClerk,
+    now: clock.now,
+    ...options,
+  });
 }
 
 /** Returns the log message of the rejection. Fails if the token is accepted. */

@@ -5,6 +5,8 @@ import type { Knex } from 'knex';
 import {
   createAbsentIdentityProvider,
   openClerkIdentityProvider,
+  principalFromClerk,
+  readerOfClaims,
   type IdentityProvider,
 } from '../../platform/identity/index.js';
 import type { EmbeddedIdentityProvider, RunningProvider } from '../../embedded/identity/index.js';
@@ -27,7 +29,10 @@ export interface Identity {
 }
 
 /** Creates the verifiers of an issuer. */
-function verifiersOf({ config }: StartupContext, issuer: Pick<TokenVerifierOptions, 'issuer' | 'jwks' | 'claims'>) {
+function verifiersOf(
+  { config }: StartupContext,
+  issuer: Pick<TokenVerifierOptions, 'issuer' | 'jwks' | 'readPrincipal'>,
+) {
   const { audience, authorizedParties } = config.tokens;
   return (lostAccess: LostAccess): TokenVerifier =>
     createTokenVerifier({
@@ -45,12 +50,11 @@ export async function openIdentity(start: StartupContext, database: Knex): Promi
   const { config, components } = start;
   const { identity, identityTimeoutMs: timeoutMs } = config;
   if (identity.kind === 'external') {
-    const claims = identity.claims === null ? 'clerk' : identity.claims;
     components.push(`tokens of ${identity.issuer}`);
     const createVerifier = verifiersOf(start, {
       issuer: identity.issuer,
       jwks: new URL(identity.jwksUrl),
-      claims,
+      readPrincipal: identity.claims === null ? principalFromClerk : readerOfClaims(identity.claims),
     });
     const accounts =
       identity.clerk === null
@@ -68,7 +72,7 @@ export async function openIdentity(start: StartupContext, database: Knex): Promi
     createVerifier: verifiersOf(start, {
       issuer: url,
       jwks: new URL(`${url}/.well-known/jwks.json`),
-      claims: 'clerk',
+      readPrincipal: principalFromClerk,
     }),
     accounts: await openClerkIdentityProvider({ secretKey, apiUrl: url, timeoutMs }),
     webhookSecrets: [webhookSecret, ...config.members.webhookSecrets],

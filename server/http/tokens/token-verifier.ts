@@ -2,24 +2,21 @@
 // cached for a minute. Rejected tokens are not cached, because anyone could fill the cache with them.
 import { hash } from 'node:crypto';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload, type JWTVerifyGetKey } from 'jose';
-import { principalFromClerk } from './clerk-claims.js';
+import type { Principal, ReadPrincipal } from '../../platform/identity/port.js';
 import { KeysUnavailable, TokenRejected } from './errors.js';
-import { principalFromClaims, type ClaimNames } from './generic-claims.js';
 import { createRemoteKeySource, type KeySource } from './key-source.js';
-import { freezePrincipal, type Principal } from './principal.js';
 import { createTokenCache } from './token-cache.js';
 
 export interface TokenVerifierOptions {
   readonly issuer: string;
   /** The issuer's key set: its URL or the keys themselves. */
   readonly jwks: URL | JSONWebKeySet;
-  /** `clerk` for Clerk's session tokens, or the claim names of another issuer. */
-  readonly claims: 'clerk' | ClaimNames;
+  /** Reads the claims of the issuer. */
+  readonly readPrincipal: ReadPrincipal;
   /** If set, the token's audience must include one of these values. */
   readonly audience?: string | readonly string[];
   /**
-   * If not empty, the token's `azp` must be one of these values. A token without `azp` is then rejected, as in Clerk's
-   * own check.
+   * If not empty, the token's `azp` must be one of these values. A token without `azp` is then rejected.
    */
   readonly authorizedParties?: readonly string[];
   /** Accepted values of the token's `typ` header. Default: `JWT`. Some issuers use `at+jwt`. */
@@ -115,8 +112,14 @@ function currentPrincipal({ isRevoked = () => false, loweredRole = () => null }:
   return (principal: Principal, issuedAtMs: number): Principal | null => {
     if (isRevoked(principal, issuedAtMs)) return null;
     const role = loweredRole(principal, issuedAtMs);
-    return role === null ? principal : freezePrincipal({ ...principal, role, permissions: [] });
+    return role === null ? principal : frozen({ ...principal, role, permissions: [] });
   };
+}
+
+/** Freezes the principal, because all requests with the same token share one object. */
+function frozen(principal: Principal): Principal {
+  Object.freeze(principal.permissions);
+  return Object.freeze(principal);
 }
 
 const revoked = () => new TokenRejected('the member was removed after the token was issued');
@@ -133,7 +136,7 @@ interface CheckedToken extends KnownToken {
 type CheckOptions = TokenVerifierOptions & { readonly clockToleranceMs: number };
 
 function createCheck(options: CheckOptions, key: JWTVerifyGetKey): (token: string) => Promise<CheckedToken> {
-  const { issuer, audience, claims: claimNames, clockToleranceMs, now = Date.now } = options;
+  const { issuer, audience, readPrincipal, clockToleranceMs, now = Date.now } = options;
   const { tokenTypes = ['JWT'], authorizedParties = [] } = options;
   const rules = {
     issuer,
@@ -151,7 +154,7 @@ function createCheck(options: CheckOptions, key: JWTVerifyGetKey): (token: strin
       checkAuthorizedParty(payload, authorizedParties);
       if (payload.iat !== undefined && payload.iat * 1000 > now() + clockToleranceMs)
         throw new TokenRejected('"iat" is in the future');
-      const principal = claimNames === 'clerk' ? principalFromClerk(payload) : principalFromClaims(payload, claimNames);
+      const principal = frozen(readPrincipal(payload));
       return { principal, issuedAtMs: (payload.iat ?? 0) * 1000, expiresAtMs: payload.exp! * 1000 };
     } catch (error) {
       if (error instanceof TokenRejected || error instanceof KeysUnavailable) throw error;

@@ -4,7 +4,7 @@ import type { FoundDependents, DependentsPage } from '../../platform/dependents.
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
-import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
+import { assertMatch, type Precondition } from '../../platform/records/etag.js';
 import { pick } from '../../platform/records/fields.js';
 import { organizationLimits } from '../../generated/operations.js';
 import { settingNames, type Settings } from './fields.js';
@@ -20,10 +20,10 @@ export interface AgentTags {
     id: number,
     given: Partial<Settings>,
     unit: UnitOfWork,
-    ifMatch?: IfMatch,
+    precondition?: Precondition,
   ): Promise<AgentTag>;
   /** Deletes the tag and removes it from all agents. */
-  delete(organizationId: string, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
+  delete(organizationId: string, id: number, unit: UnitOfWork, precondition?: Precondition): Promise<void>;
   /** Returns the agents that have the tag. */
   agentsWith(organizationId: string, id: number, page: DependentsPage): Promise<FoundDependents>;
 }
@@ -62,9 +62,9 @@ export function createAgentTagRules({ repository, now = () => new Date() }: Agen
       return saved(await repository.findOrCreate(organizationId, tag, unit), tag.settings.name);
     },
 
-    async rename(organizationId, id, given, unit, ifMatch) {
+    async rename(organizationId, id, given, unit, precondition) {
       const decide = (current: AgentTag) => {
-        assertMatch(ifMatch, current);
+        assertMatch(precondition, current);
         const before = pick(current, settingNames);
         const after = trimmed({ ...before, ...pick(given, settingNames) });
         return isDeepStrictEqual(before, after) ? null : after;
@@ -73,8 +73,8 @@ export function createAgentTagRules({ repository, now = () => new Date() }: Agen
       return saved(outcome, given.name?.trim() ?? '');
     },
 
-    async delete(organizationId, id, unit, ifMatch) {
-      const check = (current: AgentTag) => assertMatch(ifMatch, current);
+    async delete(organizationId, id, unit, precondition) {
+      const check = (current: AgentTag) => assertMatch(precondition, current);
       if (!(await repository.delete(organizationId, id, { check }, unit))) throw notFound();
     },
 

@@ -15,13 +15,13 @@ export function agentTagHandlers(agentTags: AgentTags): Pick<Handlers, AgentTagO
       return { status: 200, headers: etagHeader(tag), body: tag };
     },
 
-    async renameAgentTag({ query, headers, body, caller, unit }) {
-      const tag = await agentTags.rename(caller.organizationId, query.id, body, unit, headers['if-match']);
+    async renameAgentTag({ query, precondition, body, caller, unit }) {
+      const tag = await agentTags.rename(caller.organizationId, query.id, body, unit, precondition);
       return { status: 200, headers: etagHeader(tag), body: tag };
     },
 
-    async deleteAgentTag({ query, headers, caller, unit }) {
-      await agentTags.delete(caller.organizationId, query.id, unit, headers['if-match']);
+    async deleteAgentTag({ query, precondition, caller, unit }) {
+      await agentTags.delete(caller.organizationId, query.id, unit, precondition);
       return { status: 200, body: { success: true, message: 'Tag deleted' } };
     },
   };

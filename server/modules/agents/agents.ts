@@ -2,7 +2,7 @@
 import type { DependentsPage, FoundDependents } from '../../platform/dependents.js';
 import type { Caller } from '../../platform/caller.js';
 import { originOfUser } from '../../platform/audit.js';
-import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
+import { assertMatch, type Precondition } from '../../platform/records/etag.js';
 import { autocommitOf, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { components } from '../../generated/types.js';
 import type { ToolCatalog } from '../tools/catalog.js';
@@ -36,11 +36,11 @@ export interface Agents extends Pick<AgentDirectory, 'get'> {
   list(organizationId: string): AsyncGenerator<Agent, void, undefined>;
   /**
    * Creates an agent, or changes the given fields of the agent with the given id. Adds warnings about possible
-   * mistakes. A creation ignores `ifMatch`.
+   * mistakes. A creation ignores `precondition`.
    */
-  save(caller: Caller, given: AgentSave, unit: UnitOfWork, ifMatch?: IfMatch): Promise<Agent>;
+  save(caller: Caller, given: AgentSave, unit: UnitOfWork, precondition?: Precondition): Promise<Agent>;
   /** Deletes an agent softly and returns its last state. */
-  delete(caller: Caller, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<Agent>;
+  delete(caller: Caller, id: number, unit: UnitOfWork, precondition?: Precondition): Promise<Agent>;
   /** Removes the reference from each agent that has it, as a save by the user. Other agents get no new version. */
   removeReference(author: Author, reference: Reference, signal: AbortSignal): Promise<void>;
   /** Returns the agents from which `removeReference` removes the reference. */
@@ -103,12 +103,12 @@ export function createAgentRules(dependencies: AgentsDependencies): Agents {
   return {
     list: (organizationId) => repository.list(organizationId),
     get: (organizationId, id) => directory.get(organizationId, id),
-    save: (caller, given, unit, ifMatch) =>
+    save: (caller, given, unit, precondition) =>
       given.id === undefined
         ? createAgent(dependencies, caller, given, unit)
-        : updateAgent(dependencies, caller, { id: given.id, given, ifMatch }, unit),
-    async delete({ organizationId, userId }, id, unit, ifMatch) {
-      const check = (current: Agent) => assertMatch(ifMatch, current);
+        : updateAgent(dependencies, caller, { id: given.id, given, precondition }, unit),
+    async delete({ organizationId, userId }, id, unit, precondition) {
+      const check = (current: Agent) => assertMatch(precondition, current);
       const agent = await repository.delete(organizationId, id, { userId, at: now(), check }, unit);
       if (agent === null) throw agentNotFound();
       return agent;

@@ -13,13 +13,13 @@ export function agentHandlers(agents: Agents): Pick<Handlers, AgentOperation> {
       return { status: 200, headers: etagHeader(agent), body: agent };
     },
 
-    async saveAgent({ headers, body, caller, unit }) {
-      const agent = await agents.save(caller, body, unit, headers['if-match']);
+    async saveAgent({ precondition, body, caller, unit }) {
+      const agent = await agents.save(caller, body, unit, precondition);
       return { status: 200, headers: etagHeader(agent), body: agent };
     },
 
-    async deleteAgent({ headers, body, caller, unit }) {
-      const agent = await agents.delete(caller, body.agentId, unit, headers['if-match']);
+    async deleteAgent({ precondition, body, caller, unit }) {
+      const agent = await agents.delete(caller, body.agentId, unit, precondition);
       return { status: 200, headers: etagHeader(agent), body: agent };
     },
 
@@ -32,12 +32,11 @@ export function agentHandlers(agents: Agents): Pick<Handlers, AgentOperation> {
       return { status: 200, body };
     },
 
-    async changeAgentVersion({ headers, body, caller, unit }) {
-      const ifMatch = headers['if-match'];
+    async changeAgentVersion({ precondition, body, caller, unit }) {
       const result =
         body.action === 'rollback'
-          ? await agents.versions.rollback(caller, body.agentId, body.versionId, unit, ifMatch)
-          : await agents.versions.checkpoint(caller, body.agentId, body.label ?? null, unit, ifMatch);
+          ? await agents.versions.rollback(caller, body.agentId, body.versionId, unit, precondition)
+          : await agents.versions.checkpoint(caller, body.agentId, body.label ?? null, unit, precondition);
       return { status: 200, body: result };
     },
 

@@ -1,6 +1,6 @@
 // Rules for creating and updating agents.
 import type { Caller } from '../../platform/caller.js';
-import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
+import { assertMatch, type Precondition } from '../../platform/records/etag.js';
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 import { providerOf } from '../../platform/models/port.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
@@ -147,14 +147,14 @@ function changedTags(current: Agent, tagIds: number[] | undefined): number[] | n
 export async function updateAgent(
   dependencies: SavingDependencies,
   caller: Caller,
-  { id, given, ifMatch }: { id: number; given: AgentSave; ifMatch: IfMatch },
+  { id, given, precondition }: { id: number; given: AgentSave; precondition: Precondition },
   unit: UnitOfWork,
 ): Promise<Agent> {
   assertStorable(given);
   const { organizationId, userId } = caller;
   const assertSavable = (current: Agent) => {
     // Compare the tag first, because an outdated save may refer to records that were deleted since.
-    assertMatch(ifMatch, current);
+    assertMatch(precondition, current);
     if (given.emailSlug !== current.emailSlug) assertSlugAllowed(given.emailSlug);
     assertModel(dependencies, current, given.model);
   };

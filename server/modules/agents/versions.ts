@@ -1,7 +1,7 @@
 // Rules for the versions of agents: how they are read, rolled back and added as checkpoints.
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
-import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
+import { assertMatch, type Precondition } from '../../platform/records/etag.js';
 import { ApiError } from '../../platform/errors.js';
 import type { components } from '../../generated/types.js';
 import { configurationOf, differences, isSameConfiguration, type Configuration } from './configuration.js';
@@ -25,7 +25,7 @@ export interface Versions {
     agentId: number,
     versionId: number,
     unit: UnitOfWork,
-    ifMatch?: IfMatch,
+    precondition?: Precondition,
   ): Promise<Schemas['AgentRollbackResult']>;
   /** Adds the live configuration as a version. */
   checkpoint(
@@ -33,7 +33,7 @@ export interface Versions {
     agentId: number,
     label: string | null,
     unit: UnitOfWork,
-    ifMatch?: IfMatch,
+    precondition?: Precondition,
   ): Promise<Schemas['AgentCheckpointResult']>;
 }
 
@@ -66,9 +66,9 @@ export function createVersions({ repository, now }: VersionsDependencies): Versi
       return { ...version, snapshot, changes: differences(previous, snapshot) };
     },
 
-    async rollback({ organizationId }, agentId, versionId, unit, ifMatch) {
-      // The rules of a save do not apply, except If-Match and the unique slug. The version obeyed them when it was
-      // saved. It can be restored after its model's provider or records that it refers to were removed.
+    async rollback({ organizationId }, agentId, versionId, unit, precondition) {
+      // The rules of a save do not apply, except the precondition and the unique slug. The version obeyed them when it
+      // was saved. It can be restored after its model's provider or records that it refers to were removed.
       const outcome = await repository.rollback(
         organizationId,
         agentId,
@@ -76,7 +76,7 @@ export function createVersions({ repository, now }: VersionsDependencies): Versi
         {
           at: now,
           isLive: (current, snapshot) => {
-            assertMatch(ifMatch, current);
+            assertMatch(precondition, current);
             return current.publishedVersionId === versionId && isSameConfiguration(current, snapshot);
           },
         },
@@ -89,11 +89,11 @@ export function createVersions({ repository, now }: VersionsDependencies): Versi
       return { success: true, publishedVersionId: versionId };
     },
 
-    async checkpoint({ organizationId, userId }, agentId, label, unit, ifMatch) {
+    async checkpoint({ organizationId, userId }, agentId, label, unit, precondition) {
       // Compares with the newest version instead of the published one. After a rollback, the live configuration is an
       // old one, and its checkpoint belongs at the end of the history.
       const decide = (current: Agent, newest: Configuration): NewCheckpoint | null => {
-        assertMatch(ifMatch, current);
+        assertMatch(precondition, current);
         const configuration = configurationOf(current);
         return isSameConfiguration(configuration, newest)
           ? null

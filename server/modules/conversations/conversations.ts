@@ -5,7 +5,7 @@ import type { DependentsPage, FoundDependents } from '../../platform/dependents.
 import type { Caller } from '../../platform/caller.js';
 import type { ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
-import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
+import { assertMatch, type Precondition } from '../../platform/records/etag.js';
 import { pick } from '../../platform/records/fields.js';
 import { ApiError } from '../../platform/errors.js';
 import type { components } from '../../generated/types.js';
@@ -70,10 +70,10 @@ export interface Conversations {
     id: string,
     given: Schemas['ConversationUpdate'],
     unit: UnitOfWork,
-    ifMatch?: IfMatch,
+    precondition?: Precondition,
   ): Promise<ConversationSummary>;
   /** Deletes the conversation and its sub-conversations, and ends their runs. */
-  delete(caller: Caller, id: string, unit: UnitOfWork, ifMatch?: IfMatch): Promise<ConversationSummary>;
+  delete(caller: Caller, id: string, unit: UnitOfWork, precondition?: Precondition): Promise<ConversationSummary>;
   /**
    * Stops the runs of the conversation and its sub-conversations. Resolves when the runs have ended. The id may be the
    * one that a chat client gave the conversation.
@@ -255,13 +255,13 @@ export function createConversationRules(dependencies: ConversationRulesDependenc
     },
     list: (caller, query, signal) => list(dependencies, caller, query, signal),
     listMessages: (caller, id, page) => messages(dependencies, caller, id, page),
-    async rename(caller, id, given, unit, ifMatch) {
-      const check = (current: ConversationSummary) => assertMatch(ifMatch, current);
+    async rename(caller, id, given, unit, precondition) {
+      const check = (current: ConversationSummary) => assertMatch(precondition, current);
       const settings = pick({ ...given, name: given.name?.trim() }, settingNames);
       return shownTo(caller, found(await repository.update(keyOf(caller, id), { settings, check }, unit)));
     },
-    async delete(caller, id, unit, ifMatch) {
-      const check = (current: ConversationSummary) => assertMatch(ifMatch, current);
+    async delete(caller, id, unit, precondition) {
+      const check = (current: ConversationSummary) => assertMatch(precondition, current);
       return shownTo(caller, found(await repository.delete(keyOf(caller, id), { check }, unit)));
     },
     stop: (caller, id) => stop(dependencies, caller, id),

@@ -31,12 +31,12 @@ export function conversationHandlers(conversations: Conversations): Pick<Handler
       return { status: 200, body: await conversations.listMessages(caller, threadId, page) };
     },
 
-    async renameConversation({ query, headers, body, caller, unit }) {
-      return one(await conversations.rename(caller, idOf(query), body, unit, headers['if-match']));
+    async renameConversation({ query, precondition, body, caller, unit }) {
+      return one(await conversations.rename(caller, idOf(query), body, unit, precondition));
     },
 
-    async deleteConversation({ query, headers, caller, unit }) {
-      return one(await conversations.delete(caller, idOf(query), unit, headers['if-match']));
+    async deleteConversation({ query, precondition, caller, unit }) {
+      return one(await conversations.delete(caller, idOf(query), unit, precondition));
     },
 
     async stopConversation({ body, caller }) {

@@ -43,12 +43,12 @@ export function knowledgeBaseHandlers(
       return one(201, await knowledgeBases.create(caller, body, unit));
     },
 
-    async updateKnowledgeBase({ query, headers, body, caller, unit }) {
-      return one(200, await knowledgeBases.update(caller.organizationId, query.id, body, unit, headers['if-match']));
+    async updateKnowledgeBase({ query, precondition, body, caller, unit }) {
+      return one(200, await knowledgeBases.update(caller.organizationId, query.id, body, unit, precondition));
     },
 
-    async deleteKnowledgeBase({ query, headers, caller, unit }) {
-      await knowledgeBases.delete(caller, query.id, unit, headers['if-match']);
+    async deleteKnowledgeBase({ query, precondition, caller, unit }) {
+      await knowledgeBases.delete(caller, query.id, unit, precondition);
       return { status: 200, body: { success: true } };
     },
 

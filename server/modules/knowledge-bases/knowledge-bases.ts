@@ -4,7 +4,7 @@ import type { Models } from '../../platform/models/port.js';
 import type { DependentsPage, FoundDependents } from '../../platform/dependents.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
-import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
+import { assertMatch, type Precondition } from '../../platform/records/etag.js';
 import { ApiError } from '../../platform/errors.js';
 import { pick } from '../../platform/records/fields.js';
 import { defaults } from '../../generated/fields.js';
@@ -43,10 +43,10 @@ export interface KnowledgeBases {
     id: number,
     given: KnowledgeBaseUpdate,
     unit: UnitOfWork,
-    ifMatch?: IfMatch,
+    precondition?: Precondition,
   ): Promise<KnowledgeBase>;
   /** Marks the knowledge base as deleted. */
-  delete(caller: Caller, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
+  delete(caller: Caller, id: number, unit: UnitOfWork, precondition?: Precondition): Promise<void>;
   /** Disables the triggers that run the agent. */
   disableTriggersOfAgent(organizationId: string, agentId: number): Promise<void>;
   /** Returns the knowledge bases whose trigger runs the agent. */
@@ -152,7 +152,7 @@ async function create(
 async function update(
   { repository, models, agents, now }: KnowledgeBasesDependencies,
   organizationId: string,
-  { id, given, ifMatch }: { id: number; given: KnowledgeBaseUpdate; ifMatch: IfMatch | undefined },
+  { id, given, precondition }: { id: number; given: KnowledgeBaseUpdate; precondition: Precondition },
   unit: UnitOfWork,
 ): Promise<KnowledgeBase> {
   const { embeddingModel, extractionModel, trigger } = given;
@@ -161,7 +161,7 @@ async function update(
   if (before === null) throw knowledgeBaseNotFound();
   // Compare the entity tag first, so that a change of an outdated version gets a 412, even if it also refers to a
   // deleted record.
-  assertMatch(ifMatch, before);
+  assertMatch(precondition, before);
   if (embeddingModel !== undefined && embeddingModel !== before.embeddingModel) {
     throw new ApiError('embedding_model_immutable', refusal('embeddingModel', 'cannot be changed'));
   }
@@ -176,7 +176,7 @@ async function update(
     await agents.get(organizationId, trigger.agentId);
   const at = now();
   const decide = (current: KnowledgeBase) => {
-    assertMatch(ifMatch, current);
+    assertMatch(precondition, current);
     const settings = changed(current, given, at);
     return isDeepStrictEqual(settings, pick(current, settingNames)) ? null : settings;
   };
@@ -194,10 +194,10 @@ export function createKnowledgeBaseRules(dependencies: KnowledgeBasesDependencie
       return found;
     },
     create: (caller, given, unit) => create(dependencies, caller, given, unit),
-    update: (organizationId, id, given, unit, ifMatch) =>
-      update(dependencies, organizationId, { id, given, ifMatch }, unit),
-    async delete({ organizationId, userId }, id, unit, ifMatch) {
-      const check = (current: KnowledgeBase) => assertMatch(ifMatch, current);
+    update: (organizationId, id, given, unit, precondition) =>
+      update(dependencies, organizationId, { id, given, precondition }, unit),
+    async delete({ organizationId, userId }, id, unit, precondition) {
+      const check = (current: KnowledgeBase) => assertMatch(precondition, current);
       if (!(await repository.delete(organizationId, id, { userId, at: now(), check }, unit)))
         throw knowledgeBaseNotFound();
     },

@@ -46,8 +46,13 @@ export function organizationHandlers(organization: Organization): Pick<Handlers,
       };
     },
 
-    async updateUserMetadata({ headers, body: { userId, metadata }, caller: { organizationId }, unit: { origin } }) {
-      const user = await users.updateMetadata(organizationId, userId, metadata, origin, headers['if-match']);
+    async updateUserMetadata({
+      precondition,
+      body: { userId, metadata },
+      caller: { organizationId },
+      unit: { origin },
+    }) {
+      const user = await users.updateMetadata(organizationId, userId, metadata, origin, precondition);
       return { status: 200, headers: etagHeader(user), body: { success: true, user } };
     },
 

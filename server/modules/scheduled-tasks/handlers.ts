@@ -52,17 +52,17 @@ export function scheduledTaskHandlers(
       return one(201, await scheduledTasks.create(caller, body, unit));
     },
 
-    async updateScheduledTask({ query, headers, body, caller, unit }) {
-      return one(200, await scheduledTasks.update(caller, query.taskId, body, unit, headers['if-match']));
+    async updateScheduledTask({ query, precondition, body, caller, unit }) {
+      return one(200, await scheduledTasks.update(caller, query.taskId, body, unit, precondition));
     },
 
-    async deleteScheduledTask({ query, headers, body, caller, unit }) {
-      await scheduledTasks.delete(caller, idToDelete(query.taskId, body?.taskId), unit, headers['if-match']);
+    async deleteScheduledTask({ query, precondition, body, caller, unit }) {
+      await scheduledTasks.delete(caller, idToDelete(query.taskId, body?.taskId), unit, precondition);
       return { status: 204 };
     },
 
-    async toggleScheduledTask({ headers, body: { taskId, enabled }, caller, unit }) {
-      return one(200, await scheduledTasks.update(caller, taskId, { enabled }, unit, headers['if-match']));
+    async toggleScheduledTask({ precondition, body: { taskId, enabled }, caller, unit }) {
+      return one(200, await scheduledTasks.update(caller, taskId, { enabled }, unit, precondition));
     },
 
     async runScheduledTask({ body, caller, unit }) {

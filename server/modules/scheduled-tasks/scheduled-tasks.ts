@@ -2,7 +2,7 @@
 // task-runner.ts runs the tasks, and execution-history.ts lists and counts their executions.
 import type { DependentsPage, FoundDependents } from '../../platform/dependents.js';
 import type { Caller } from '../../platform/caller.js';
-import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
+import { assertMatch, type Precondition } from '../../platform/records/etag.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
 import { pick } from '../../platform/records/fields.js';
@@ -34,9 +34,9 @@ export interface ScheduledTasks {
     id: number,
     given: ScheduledTaskUpdate,
     unit: UnitOfWork,
-    ifMatch?: IfMatch,
+    precondition?: Precondition,
   ): Promise<ScheduledTask>;
-  delete(caller: Caller, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
+  delete(caller: Caller, id: number, unit: UnitOfWork, precondition?: Precondition): Promise<void>;
   preview(schedule: string): SchedulePreview;
   /** Disables the tasks of a deleted agent, or of a user who was removed or became a guest. */
   pause(organizationId: string, of: TaskGroup, reason: PausedReason): Promise<void>;
@@ -127,19 +127,19 @@ async function create(
 async function update(
   dependencies: Dependencies,
   caller: Caller,
-  { id, given, ifMatch }: { id: number; given: ScheduledTaskUpdate; ifMatch: IfMatch | undefined },
+  { id, given, precondition }: { id: number; given: ScheduledTaskUpdate; precondition: Precondition },
   unit: UnitOfWork,
 ): Promise<ScheduledTask> {
   const at = dependencies.now();
   if (given.schedule !== undefined) assertSchedule(given.schedule, at);
   const before = await findAccessibleTask(dependencies.repository, caller, id);
   // Compare the entity tag before the other checks, because a caller with an outdated one expects another state.
-  assertMatch(ifMatch, before);
+  assertMatch(precondition, before);
   if (given.enabled === true && !before.enabled) {
     await assertOwnerMayRun(dependencies, caller, withNewOwner(caller, before, given, at)?.userId ?? before.userId);
   }
   const decide = (current: ScheduledTask) => {
-    assertMatch(ifMatch, current);
+    assertMatch(precondition, current);
     return withNewOwner(caller, current, given, at);
   };
   return saved(await dependencies.repository.update(caller.organizationId, id, { at, decide }, unit));
@@ -158,10 +158,10 @@ export function createScheduledTaskRules({
     },
     get: (caller, id) => findAccessibleTask(repository, caller, id),
     create: (caller, given, unit) => create(dependencies, caller, given, unit),
-    update: (caller, id, given, unit, ifMatch) => update(dependencies, caller, { id, given, ifMatch }, unit),
-    async delete(caller, id, unit, ifMatch) {
+    update: (caller, id, given, unit, precondition) => update(dependencies, caller, { id, given, precondition }, unit),
+    async delete(caller, id, unit, precondition) {
       await findAccessibleTask(dependencies.repository, caller, id);
-      const check = (current: ScheduledTask) => assertMatch(ifMatch, current);
+      const check = (current: ScheduledTask) => assertMatch(precondition, current);
       if (!(await repository.delete(caller.organizationId, id, { at: now(), check }, unit))) throw notFound();
     },
     preview(schedule) {

@@ -27,14 +27,14 @@ export function skillHandlers(skills: Skills): Pick<Handlers, SkillOperation> {
       return { status: 201, headers: etagHeader(skill), body: { success: true, skill } };
     },
 
-    async updateSkill({ query, headers, body, caller, unit }) {
-      const updated = await skills.update(caller, query.id, body, unit, headers['if-match']);
+    async updateSkill({ query, precondition, body, caller, unit }) {
+      const updated = await skills.update(caller, query.id, body, unit, precondition);
       const skill = pick(updated, [...fields.UpdatedSkill, 'etag']);
       return { status: 200, headers: etagHeader(skill), body: { success: true, skill } };
     },
 
-    async deleteSkill({ query, headers, caller, unit }) {
-      await skills.delete(caller, query.id, unit, headers['if-match']);
+    async deleteSkill({ query, precondition, caller, unit }) {
+      await skills.delete(caller, query.id, unit, precondition);
       return { status: 200, body: { success: true, message: 'Skill deleted' } };
     },
 

@@ -1,7 +1,7 @@
 // Rules for skills. Rules for their files are in skill-files.ts, and what agents read is in loading.ts.
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
-import { assertMatch, type IfMatch } from '../../platform/records/etag.js';
+import { assertMatch, type Precondition } from '../../platform/records/etag.js';
 import { pick, without } from '../../platform/records/fields.js';
 import { ApiError } from '../../platform/errors.js';
 import { fields } from '../../generated/fields.js';
@@ -28,9 +28,9 @@ export interface Skills extends SkillLoading {
   get(organizationId: string, id: number): Promise<SkillDetail>;
   create(caller: Caller, given: SkillCreate, unit: UnitOfWork): Promise<Skill>;
   /** Changes the given fields. A text replaces SKILL.md and sets the fields that its frontmatter contains. */
-  update(caller: Caller, id: number, given: SkillUpdate, unit: UnitOfWork, ifMatch?: IfMatch): Promise<Skill>;
+  update(caller: Caller, id: number, given: SkillUpdate, unit: UnitOfWork, precondition?: Precondition): Promise<Skill>;
   /** Marks the skill as deleted. Its files stay in the storage. */
-  delete(caller: Caller, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
+  delete(caller: Caller, id: number, unit: UnitOfWork, precondition?: Precondition): Promise<void>;
   readonly files: SkillFiles;
   /** Removes orphaned objects of all organizations. Returns their number. */
   removeOrphanedObjects(signal?: AbortSignal): Promise<number>;
@@ -103,11 +103,11 @@ async function store(
 async function update(
   dependencies: Dependencies,
   { organizationId }: Caller,
-  { id, given, ifMatch }: { id: number; given: SkillUpdate; ifMatch: IfMatch | undefined },
+  { id, given, precondition }: { id: number; given: SkillUpdate; precondition: Precondition },
   unit: UnitOfWork,
 ): Promise<Skill> {
   const { repository, contents, now } = dependencies;
-  const check = (current: Skill) => assertMatch(ifMatch, current);
+  const check = (current: Skill) => assertMatch(precondition, current);
   const settings = pick({ ...given, name: given.name?.trim() }, settingNames);
   if (given.skillMdContent === undefined) {
     const skill = await repository.updateFields(organizationId, id, { settings, at: now(), check }, unit);
@@ -174,10 +174,10 @@ export function createSkillRules({ files, ...dependencies }: SkillRulesDependenc
       });
     },
 
-    update: (caller, id, given, unit, ifMatch) => update(dependencies, caller, { id, given, ifMatch }, unit),
+    update: (caller, id, given, unit, precondition) => update(dependencies, caller, { id, given, precondition }, unit),
 
-    async delete({ organizationId, userId }, id, unit, ifMatch) {
-      const check = (current: Skill) => assertMatch(ifMatch, current);
+    async delete({ organizationId, userId }, id, unit, precondition) {
+      const check = (current: Skill) => assertMatch(precondition, current);
       if (!(await repository.delete(organizationId, id, { userId, at: now(), check }, unit))) throw skillNotFound();
     },
 

@@ -23,12 +23,12 @@ export function toolServerHandlers(toolServers: ToolServers): Pick<Handlers, Too
       return one(201, await toolServers.create(caller, body, unit));
     },
 
-    async updateToolServer({ query, headers, body, caller, unit }) {
-      return one(200, await toolServers.update(caller.organizationId, query.id, body, unit, headers['if-match']));
+    async updateToolServer({ query, precondition, body, caller, unit }) {
+      return one(200, await toolServers.update(caller.organizationId, query.id, body, unit, precondition));
     },
 
-    async deleteToolServer({ query, headers, caller, unit }) {
-      await toolServers.delete(caller, query.id, unit, headers['if-match']);
+    async deleteToolServer({ query, precondition, caller, unit }) {
+      await toolServers.delete(caller, query.id, unit, precondition);
       return { status: 200, body: { success: true } };
     },
 

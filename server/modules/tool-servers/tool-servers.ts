@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { ToolServerError, type ToolServerAddress, type ToolServerClient } from '../../platform/tool-servers/port.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
-import { assertMatch, etagOf, type IfMatch } from '../../platform/records/etag.js';
+import { assertMatch, etagOf, type Precondition } from '../../platform/records/etag.js';
 import { createConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
 import { toRecord } from '../../platform/records/stored.js';
 import { pick } from '../../platform/records/fields.js';
@@ -44,9 +44,9 @@ export interface ToolServers {
     id: number,
     given: ToolServerUpdate,
     unit: UnitOfWork,
-    ifMatch?: IfMatch,
+    precondition?: Precondition,
   ): Promise<ToolServer>;
-  delete(caller: Caller, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
+  delete(caller: Caller, id: number, unit: UnitOfWork, precondition?: Precondition): Promise<void>;
   /** Connects, lists the tools and disconnects. A failure of the server is a result, not an error. */
   test(organizationId: string, target: ToolServerTest, signal: AbortSignal): Promise<ToolServerTestReply>;
   /** Returns the given ids that do not exist in the organization. */
@@ -183,17 +183,17 @@ function changed(
 async function update(
   dependencies: Dependencies,
   organizationId: string,
-  { id, given, ifMatch }: { id: number; given: ToolServerUpdate; ifMatch: IfMatch | undefined },
+  { id, given, precondition }: { id: number; given: ToolServerUpdate; precondition: Precondition },
   unit: UnitOfWork,
 ): Promise<ToolServer> {
   assertValid(given);
   const before = await findOne(dependencies, organizationId, id);
   // Check the etag before the URL: a caller with an outdated etag must read the record again first.
-  assertMatch(ifMatch, tagOf(before));
+  assertMatch(precondition, tagOf(before));
   // An unchanged address is not checked, so that a server can be disabled even if its address is no longer allowed.
   if (given.url !== undefined && given.url !== before.url) assertAllowed(dependencies, given.url);
   const decide = (current: StoredToolServer) => {
-    assertMatch(ifMatch, tagOf(current));
+    assertMatch(precondition, tagOf(current));
     return changed(dependencies.encryption, organizationId, current, given);
   };
   const outcome = await dependencies.repository.update(organizationId, id, { at: dependencies.now(), decide }, unit);
@@ -290,10 +290,10 @@ export function createToolServerRules({
     },
     get: async (organizationId, id) => toToolServer(await findOne(dependencies, organizationId, id)),
     create: (caller, given, unit) => create(dependencies, caller, given, unit),
-    update: (organizationId, id, given, unit, ifMatch) =>
-      update(dependencies, organizationId, { id, given, ifMatch }, unit),
-    async delete({ organizationId, userId }, id, unit, ifMatch) {
-      const check = (current: StoredToolServer) => assertMatch(ifMatch, tagOf(current));
+    update: (organizationId, id, given, unit, precondition) =>
+      update(dependencies, organizationId, { id, given, precondition }, unit),
+    async delete({ organizationId, userId }, id, unit, precondition) {
+      const check = (current: StoredToolServer) => assertMatch(precondition, tagOf(current));
       if (!(await repository.delete(organizationId, id, { userId, at: now(), check }, unit))) throw notFound();
       await unit.afterCommit(() => sessions.forget({ organizationId, id }));
     },

@@ -44,18 +44,17 @@ export function webhookEndpointHandlers(
       return withSecret(201, await webhookEndpoints.create(caller, body, unit));
     },
 
-    async updateWebhookEndpoint({ query, headers, body, caller: { organizationId }, unit }) {
-      return one(await webhookEndpoints.update(organizationId, query.id, body, unit, headers['if-match']));
+    async updateWebhookEndpoint({ query, precondition, body, caller: { organizationId }, unit }) {
+      return one(await webhookEndpoints.update(organizationId, query.id, body, unit, precondition));
     },
 
-    async deleteWebhookEndpoint({ query, headers, caller: { organizationId }, unit }) {
-      await webhookEndpoints.delete(organizationId, query.id, unit, headers['if-match']);
+    async deleteWebhookEndpoint({ query, precondition, caller: { organizationId }, unit }) {
+      await webhookEndpoints.delete(organizationId, query.id, unit, precondition);
       return { status: 200, body: { success: true } };
     },
 
-    async rotateWebhookSecret({ query, headers, caller: { organizationId }, unit }) {
-      const ifMatch = headers['if-match'];
-      return withSecret(200, await webhookEndpoints.rotateSecret(organizationId, query.id, unit, ifMatch));
+    async rotateWebhookSecret({ query, precondition, caller: { organizationId }, unit }) {
+      return withSecret(200, await webhookEndpoints.rotateSecret(organizationId, query.id, unit, precondition));
     },
 
     async testWebhookEndpoint({ query, caller, signal }) {

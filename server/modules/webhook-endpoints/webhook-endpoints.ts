@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
-import { assertMatch, etagOf, type IfMatch } from '../../platform/records/etag.js';
+import { assertMatch, etagOf, type Precondition } from '../../platform/records/etag.js';
 import { toRecord } from '../../platform/records/stored.js';
 import { pick } from '../../platform/records/fields.js';
 import type { Encryption } from '../../platform/encryption.js';
@@ -36,11 +36,16 @@ export interface WebhookEndpoints {
     id: number,
     given: WebhookEndpointUpdate,
     unit: UnitOfWork,
-    ifMatch?: IfMatch,
+    precondition?: Precondition,
   ): Promise<WebhookEndpoint>;
-  delete(organizationId: string, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
+  delete(organizationId: string, id: number, unit: UnitOfWork, precondition?: Precondition): Promise<void>;
   /** Replaces the secret. For 24 hours, deliveries are signed with the previous secret too. */
-  rotateSecret(organizationId: string, id: number, unit: UnitOfWork, ifMatch?: IfMatch): Promise<EndpointWithSecret>;
+  rotateSecret(
+    organizationId: string,
+    id: number,
+    unit: UnitOfWork,
+    precondition?: Precondition,
+  ): Promise<EndpointWithSecret>;
 }
 
 export interface WebhookEndpointsDependencies {
@@ -135,14 +140,14 @@ export function createWebhookEndpointRules({
       return { webhookEndpoint: toEndpoint(outcome.endpoint, now()), secret };
     },
 
-    async update(organizationId, id, update, unit, ifMatch) {
+    async update(organizationId, id, update, unit, precondition) {
       const before = await findOne(organizationId, id);
       // Check the etag before the URL: a caller with an outdated etag must read the record again first.
-      assertMatch(ifMatch, tagOf(before));
+      assertMatch(precondition, tagOf(before));
       // An unchanged URL is not checked, so that an endpoint can be disabled even if its URL is no longer allowed.
       if (update.url !== undefined && update.url !== before.url) assertAllowed(dependencies, update.url);
       const decide = (current: StoredEndpoint) => {
-        assertMatch(ifMatch, tagOf(current));
+        assertMatch(precondition, tagOf(current));
         return changed(current, update);
       };
       const updated = await repository.update(organizationId, id, { at: now(), decide }, unit);
@@ -150,15 +155,15 @@ export function createWebhookEndpointRules({
       return toEndpoint(updated, now());
     },
 
-    async delete(organizationId, id, unit, ifMatch) {
-      const check = (current: StoredEndpoint) => assertMatch(ifMatch, tagOf(current));
+    async delete(organizationId, id, unit, precondition) {
+      const check = (current: StoredEndpoint) => assertMatch(precondition, tagOf(current));
       if (!(await repository.delete(organizationId, id, { check }, unit))) throw notFound();
     },
 
-    async rotateSecret(organizationId, id, unit, ifMatch) {
+    async rotateSecret(organizationId, id, unit, precondition) {
       const secret = createSecret();
       const decide = (current: StoredEndpoint) => {
-        assertMatch(ifMatch, tagOf(current));
+        assertMatch(precondition, tagOf(current));
         return {
           sealedSecret: sealSecret(encryption, organizationId, id, secret),
           previousSealedSecret: current.sealedSecret,

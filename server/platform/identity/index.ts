@@ -3,6 +3,8 @@ import type { IdentityProvider } from './port.js';
 
 export { createAbsentIdentityProvider } from './absent-adapter.js';
 export type { ClerkOptions } from './clerk-adapter.js';
+export { principalFromClerk } from './clerk-claims.js';
+export { readerOfClaims, type ClaimNames } from './generic-claims.js';
 export * from './port.js';
 
 /** Loads Clerk's library only if it is used. */

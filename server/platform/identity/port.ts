@@ -1,4 +1,4 @@
-// The port for the identity provider: members and invitations of one organization.
+// The port for the identity provider: what its tokens contain, and members and invitations of one organization.
 
 /** A person in an organization. */
 export interface Member {
@@ -92,6 +92,22 @@ export interface NewMember extends MemberKey {
   readonly role: string;
   readonly publicMetadata?: Metadata;
 }
+
+/** The identity in a verified token. If it has an organization, it becomes the caller (platform/caller.ts). */
+export interface Principal {
+  readonly userId: string;
+  /** Null if the token contains no organization. */
+  readonly organizationId: string | null;
+  /** A platform role, such as `org:admin`, or null if the token contains none. */
+  readonly role: string | null;
+  readonly permissions: readonly string[];
+  readonly sessionId?: string;
+}
+
+export type Claims = Readonly<Record<string, unknown>>;
+
+/** Reads the claims of a verified token. Throws an error for the log if the token must be rejected. */
+export type ReadPrincipal = (claims: Claims) => Principal;
 
 /**
  * Every method rejects with an IdentityProviderError and nothing else, within the adapter's timeout. A method that

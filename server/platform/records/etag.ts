@@ -1,10 +1,10 @@
-// Entity tags of records (RFC 9110). A change with the tag of an older state is refused, so that it does not overwrite
-// the changes in between.
+// Entity tags of records. A change with the tag of an older state is refused, so that it does not overwrite the changes
+// in between.
 import { createHash } from 'node:crypto';
 import { ApiError } from '../errors.js';
 
-/** The value of the header `If-Match`, which matches the contract's pattern. Undefined: every state is accepted. */
-export type IfMatch = string | undefined;
+/** The tags of the states in which a record may be changed. Undefined accepts every state. */
+export type Precondition = readonly string[] | undefined;
 
 const etagLength = 16;
 
@@ -19,11 +19,10 @@ export const etagOf = (values: object): string =>
 export const etagHeader = ({ etag }: { etag: string }): { ETag: string } => ({ ETag: `"${etag}"` });
 
 /**
- * Throws 412 unless the header accepts the record. Call it with the locked record, so that it cannot change meanwhile.
+ * Throws 412 unless the precondition accepts the record. Call it with the locked record, so that it cannot change
+ * meanwhile.
  */
-export function assertMatch(ifMatch: IfMatch, record: { etag: string }): void {
-  const header = etagHeader(record);
-  // No tag contains a quotation mark, so the quoted tag is found only as a whole entry of the list.
-  if (ifMatch === undefined || ifMatch === '*' || ifMatch.includes(header.ETag)) return;
-  throw new ApiError('record_changed', { headers: header });
+export function assertMatch(precondition: Precondition, record: { etag: string }): void {
+  if (precondition !== undefined && !precondition.includes(record.etag))
+    throw new ApiError('record_changed', { headers: etagHeader(record) });
 }

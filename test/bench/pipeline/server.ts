@@ -37,6 +37,7 @@ async function ours(): Promise<{ server: http.Server; token: string }> {
     { createRequestSteps },
     { createHttpServer },
     { createTokenVerifier },
+    { principalFromClerk },
     { createRateLimiters },
     { createAccessLogger, createLogger },
     { operations },
@@ -44,6 +45,7 @@ async function ours(): Promise<{ server: http.Server; token: string }> {
     from('http/request-steps.js'),
     from('http/http-server.js'),
     from('http/tokens/index.js'),
+    from('platform/identity/index.js'),
     from('http/limits/rate-limiters.js'),
     from('platform/log/logger.js'),
     from('generated/operations.js'),
@@ -69,7 +71,7 @@ async function ours(): Promise<{ server: http.Server; token: string }> {
     verifier: createTokenVerifier({
       issuer: 'http://bench',
       jwks: { keys: [{ ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256' }] },
-      claims: 'clerk',
+      readPrincipal: principalFromClerk,
     }),
     limiters: createRateLimiters({
       limits: {

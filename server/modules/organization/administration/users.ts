@@ -3,7 +3,7 @@ import type { IdentityProvider, MemberKey } from '../../../platform/identity/por
 import { recordChanges, type Origin } from '../../../platform/audit.js';
 import type { Caller } from '../../../platform/caller.js';
 import type { UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
-import { assertMatch, type IfMatch } from '../../../platform/records/etag.js';
+import { assertMatch, type Precondition } from '../../../platform/records/etag.js';
 import { isSameJson } from '../../../platform/records/json.js';
 import { ApiError } from '../../../platform/errors.js';
 import { errors } from '../../../generated/errors.js';
@@ -42,7 +42,7 @@ export interface Users {
     userId: string,
     metadata: Schemas['UserMetadata'],
     origin: Origin,
-    ifMatch?: IfMatch,
+    precondition?: Precondition,
   ): Promise<UpdatedUser>;
   /** Removes users. Each entry succeeds or fails on its own. Callers cannot remove themselves. */
   remove(caller: Caller, userIds: readonly string[], unit: UnitOfWork): Promise<UserRemoval>;
@@ -112,7 +112,7 @@ async function updateMetadata(
   dependencies: UsersDependencies,
   organizationId: string,
   userId: string,
-  { metadata, ifMatch }: { metadata: Schemas['UserMetadata']; ifMatch: IfMatch },
+  { metadata, precondition }: { metadata: Schemas['UserMetadata']; precondition: Precondition },
   origin: Origin,
 ): Promise<UpdatedUser> {
   const { identityProvider, repository, mirror, leases, now } = dependencies;
@@ -120,12 +120,12 @@ async function updateMetadata(
   if (details.length > 0) throw new ApiError('bad_request', { details });
   const key = { organizationId, userId };
   const replace = async () => {
-    if (ifMatch !== undefined) {
+    if (precondition !== undefined) {
       // The lease excludes concurrent replacements by this service. The provider offers no condition that would exclude
       // changes by other clients.
       const current = await identityProvider.getMember(key);
       // A repeat of a request whose first reply was lost finds its own metadata.
-      if (!isSameJson(current.publicMetadata, metadata)) assertMatch(ifMatch, tagOf(current));
+      if (!isSameJson(current.publicMetadata, metadata)) assertMatch(precondition, tagOf(current));
     }
     const requestedAt = now().getTime();
     // Read the old state first, because the provider's webhook may update the mirror before this request does.
@@ -241,8 +241,8 @@ export function createUsers(dependencies: UsersDependencies): Users {
       });
       return { data: members.map(toUser), totalCount };
     },
-    updateMetadata: (organizationId, userId, metadata, origin, ifMatch) =>
-      translateProviderErrors(updateMetadata(dependencies, organizationId, userId, { metadata, ifMatch }, origin)),
+    updateMetadata: (organizationId, userId, metadata, origin, precondition) =>
+      translateProviderErrors(updateMetadata(dependencies, organizationId, userId, { metadata, precondition }, origin)),
     remove: (caller, userIds, unit) => remove(dependencies, caller, userIds, unit),
   };
 }

@@ -1,21 +1,21 @@
 // Reads Clerk's session tokens, versions 1 and 2. A test checks that @clerk/backend reads the same claims.
-import type { JWTPayload } from 'jose';
-import { TokenRejected } from './errors.js';
-import { freezePrincipal, textClaim, textListClaim, type Principal } from './principal.js';
+import { textClaim, textListClaim } from './claim-values.js';
+import type { Claims, Principal } from './port.js';
 
 type Membership = Pick<Principal, 'organizationId' | 'role' | 'permissions'>;
 
-export function principalFromClerk(claims: JWTPayload): Principal {
+/** Throws if the session is pending, or if a claim has an invalid form. */
+export function principalFromClerk(claims: Claims): Principal {
   // A pending session has an unfinished task, such as choosing an organization. Clerk treats it as signed out.
-  if (claims['sts'] === 'pending') throw new TokenRejected('the session is pending');
-  const userId = textClaim(claims.sub);
-  if (userId === null) throw new TokenRejected('"sub" is not a text');
+  if (claims['sts'] === 'pending') throw new Error('the session is pending');
+  const userId = textClaim(claims['sub']);
+  if (userId === null) throw new Error('"sub" is not a text');
   const membership = claims['v'] === 2 ? readVersion2(claims) : readVersion1(claims);
   const sessionId = textClaim(claims['sid']);
-  return freezePrincipal({ userId, ...membership, ...(sessionId === null ? {} : { sessionId }) });
+  return { userId, ...membership, ...(sessionId === null ? {} : { sessionId }) };
 }
 
-function readVersion1(claims: JWTPayload): Membership {
+function readVersion1(claims: Claims): Membership {
   return {
     organizationId: textClaim(claims['org_id']),
     role: textClaim(claims['org_role']),
@@ -23,7 +23,7 @@ function readVersion1(claims: JWTPayload): Membership {
   };
 }
 
-function readVersion2(claims: JWTPayload): Membership {
+function readVersion2(claims: Claims): Membership {
   const organization = claims['o'];
   if (typeof organization !== 'object' || organization === null)
     return { organizationId: null, role: null, permissions: [] };
@@ -56,7 +56,7 @@ function readPermissions(features: string | null, names: string | null, map: str
 function organizationFeatures(features: string): string[] {
   return splitList(features).flatMap((entry) => {
     const colon = entry.indexOf(':');
-    if (colon === -1) throw new TokenRejected('"fea" has an entry without a scope');
+    if (colon === -1) throw new Error('"fea" has an entry without a scope');
     const scope = entry.slice(0, colon);
     return scope === 'o' || scope === 'ou' || scope === 'uo' ? [entry.slice(colon + 1)] : [];
   });

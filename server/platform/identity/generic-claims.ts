@@ -1,8 +1,7 @@
 // Reads tokens of issuers other than Clerk. The configuration contains the names of the claims.
-import type { JWTPayload } from 'jose';
 import { organizationRoles } from '../../generated/operations.js';
-import { TokenRejected } from './errors.js';
-import { freezePrincipal, textClaim, textListClaim, type Principal } from './principal.js';
+import { textClaim, textListClaim } from './claim-values.js';
+import type { Claims, ReadPrincipal } from './port.js';
 
 /**
  * Names of an issuer's claims. A name is first read literally (`https://example.com/roles`), then as a path
@@ -29,20 +28,23 @@ export interface ClaimNames {
   readonly roles?: Readonly<Record<string, string>>;
 }
 
-export function principalFromClaims(claims: JWTPayload, names: ClaimNames): Principal {
-  const userId = textClaim(readClaim(claims, names.user ?? 'sub'));
-  if (userId === null) throw new TokenRejected('the claim of the user id is not a text');
-  const sessionId = textClaim(readClaim(claims, names.session ?? 'sid'));
-  return freezePrincipal({
-    userId,
-    organizationId: onlyEntry(readClaim(claims, names.organization ?? 'org_id')),
-    role: strongestRole(readClaim(claims, names.role ?? 'role'), names.roles ?? {}),
-    permissions: permissionList(readClaim(claims, names.permissions ?? 'permissions')),
-    ...(sessionId === null ? {} : { sessionId }),
-  });
+/** Returns a reader that throws if the claim of the user id is not a usable text. */
+export function readerOfClaims(names: ClaimNames): ReadPrincipal {
+  return (claims) => {
+    const userId = textClaim(readClaim(claims, names.user ?? 'sub'));
+    if (userId === null) throw new Error('the claim of the user id is not a text');
+    const sessionId = textClaim(readClaim(claims, names.session ?? 'sid'));
+    return {
+      userId,
+      organizationId: onlyEntry(readClaim(claims, names.organization ?? 'org_id')),
+      role: strongestRole(readClaim(claims, names.role ?? 'role'), names.roles ?? {}),
+      permissions: permissionList(readClaim(claims, names.permissions ?? 'permissions')),
+      ...(sessionId === null ? {} : { sessionId }),
+    };
+  };
 }
 
-function readClaim(claims: JWTPayload, name: string): unknown {
+function readClaim(claims: Claims, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name];
   let value: unknown = claims;
   for (const key of name.split('.')) {
