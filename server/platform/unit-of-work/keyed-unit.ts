@@ -24,33 +24,40 @@ interface Open {
 
 class RolledBack extends Error {}
 
+type Work<Result> = (transaction: Knex.Transaction) => Promise<Result>;
+
+/**
+ * Resolves with the result while the transaction is still open. Knex commits when its callback ends, and then reports
+ * whether the commit failed.
+ */
+function openTransaction<Result>(database: Knex, work: Work<Result>): Promise<{ result: Result; open: Open }> {
+  return new Promise((resolve, reject) => {
+    let end: Open['end'] = () => undefined;
+    const stored = new Promise<void>((resolveEnd) => (end = resolveEnd));
+    const ended: Promise<void> = database.transaction(async (transaction) => {
+      const result = await work(transaction);
+      resolve({ result, open: { transaction, ended, end } });
+      await stored;
+    });
+    ended.catch(reject);
+  });
+}
+
 export function createKeyedUnit(repeatedSince: Date | null, origin: Origin): KeyedUnit {
   let open: Open | null = null;
   let isOpening = false;
   const actions: (() => unknown)[] = [];
 
-  /**
-   * Resolves with the result while the transaction is still open. Knex commits when its callback ends, and then reports
-   * whether the commit failed.
-   */
-  function begin<Result>(database: Knex, work: (transaction: Knex.Transaction) => Promise<Result>): Promise<Result> {
+  async function begin<Result>(database: Knex, work: Work<Result>): Promise<Result> {
     if (isOpening) throw new Error('a unit of work runs one transaction at a time');
     isOpening = true;
-    return new Promise<Result>((resolve, reject) => {
-      let end: Open['end'] = () => undefined;
-      const stored = new Promise<void>((resolveEnd) => (end = resolveEnd));
-      const ended: Promise<void> = database.transaction(async (transaction) => {
-        const result = await work(transaction);
-        open = { transaction, ended, end };
-        isOpening = false;
-        resolve(result);
-        await stored;
-      });
-      ended.catch((error: unknown) => {
-        isOpening = false;
-        reject(error);
-      });
-    });
+    try {
+      const opened = await openTransaction(database, work);
+      open = opened.open;
+      return opened.result;
+    } finally {
+      isOpening = false;
+    }
   }
 
   const transaction: UnitOfWork['transaction'] = (database, work) =>
