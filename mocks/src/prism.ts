@@ -117,12 +117,10 @@ async function exampleOf(
   return examples.find(({ value }) => bodyProblems(narrowed, { status: code, headers, body: value }).length === 0)?.key;
 }
 
-/** Creates the mock of a contract. Operations are prepared when they are first called. */
-export function createPrism(contract: Contract) {
+/** Returns a function that prepares an operation when it is first called. */
+function createPreparation(contract: Contract): Prepare {
   const prepared = new Map<string, Promise<Resource>>();
-  const prism = createInstance({} as Json, { logger: silent });
-
-  function prepare(operation: Operation, options: ViewOptions): Promise<Resource> {
+  return (operation, options) => {
     const { shape, isForGeneration, bodyVariant = null } = options;
     const key = `${operation.id} ${shape} ${isForGeneration} ${bodyVariant}`;
     const found =
@@ -130,7 +128,13 @@ export function createPrism(contract: Contract) {
       getHttpOperationsFromSpec(viewOf(contract, operation, options)).then(([resource]) => resource as Resource);
     prepared.set(key, found);
     return found;
-  }
+  };
+}
+
+/** Creates the mock of a contract. Operations are prepared when they are first called. */
+export function createPrism(contract: Contract) {
+  const prepare = createPreparation(contract);
+  const prism = createInstance({} as Json, { logger: silent });
 
   return {
     /** Returns the violations of a request. */

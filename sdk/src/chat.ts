@@ -218,6 +218,34 @@ function toRequest(input: ChatInput): ChatRequest {
   return { ...input, message: { role: 'user', parts: [{ type: 'text', text: message }] } };
 }
 
+/** Lets one reader read the events of an answer. */
+function createReading(open: (onDone: () => void) => AsyncIterable<ChatEvent>) {
+  let isBeingRead = false;
+  let isWhole = false;
+  let failure: unknown;
+  const source = open(() => (isWhole = true));
+  return {
+    /** Returns whether the answer was read to its end. */
+    isWhole: () => isWhole,
+
+    async *readOnce(): AsyncGenerator<ChatEvent, void> {
+      if (isWhole) throw new UsageError('the stream was read before; result() has the answer', operation);
+      // Two readers would each get a part of the events.
+      if (isBeingRead) throw new UsageError('the stream is being read; call result() after it', operation);
+      isBeingRead = true;
+      try {
+        yield* source;
+      } catch (error) {
+        throw (failure = error);
+      } finally {
+        isBeingRead = false;
+      }
+      // A generator that has ended yields nothing more and does not report its error again.
+      if (!isWhole) throw failure ?? new UsageError('the stream was left before its end', operation);
+    },
+  };
+}
+
 function createStream(
   client: CoreClient,
   reply: FullResponse<ReadableStream<Uint8Array> | null>,
@@ -228,32 +256,14 @@ function createStream(
   limit.startReading(options?.deadlineMs ?? Infinity);
   const threadId = reply.headers.get('X-Thread-ID');
   const answer = collectAnswer(threadId, reply.attempts);
-  let isBeingRead = false;
-  let isWhole = false;
-  let failure: unknown;
-  const source = readEvents(reply, reader, limit, answer.add, () => (isWhole = true));
-  async function* readOnce(): AsyncGenerator<ChatEvent, void> {
-    if (isWhole) throw new UsageError('the stream was read before; result() has the answer', operation);
-    // Two readers would each get a part of the events.
-    if (isBeingRead) throw new UsageError('the stream is being read; call result() after it', operation);
-    isBeingRead = true;
-    try {
-      yield* source;
-    } catch (error) {
-      throw (failure = error);
-    } finally {
-      isBeingRead = false;
-    }
-    // A generator that has ended yields nothing more and does not report its error again.
-    if (!isWhole) throw failure ?? new UsageError('the stream was left before its end', operation);
-  }
+  const { isWhole, readOnce } = createReading((onDone) => readEvents(reply, reader, limit, answer.add, onDone));
   const readAll = async () => {
     for await (const event of readOnce()) void event;
   };
   let reading: Promise<void> | undefined;
   const result = async () => {
     // Calls at the same time share one reader.
-    if (!isWhole) await (reading ??= readAll().finally(() => (reading = undefined)));
+    if (!isWhole()) await (reading ??= readAll().finally(() => (reading = undefined)));
     return answer.result();
   };
   return {

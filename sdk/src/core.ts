@@ -17,7 +17,7 @@ import {
   type Deprecation,
   type Fetch,
 } from './options.js';
-import { asCallError, createSend } from './send.js';
+import { asCallError, createSend, type Send } from './send.js';
 import { readRawCall, type CallState } from './request.js';
 import { readFrom } from './steps.js';
 import { isEventStream, isMediaType } from './transport.js';
@@ -66,6 +66,28 @@ const defaults = {
   onDeprecation: (deprecation: Deprecation): unknown => console.warn('deprecated:', deprecation),
 };
 
+/** Returns openapi-fetch's client with the policies of this SDK. */
+function createRawClient(baseUrl: string, headers: ClientOptions['headers'], send: Send): FetchClient<paths> {
+  return createFetchClient<paths>({
+    baseUrl,
+    headers,
+    redirect: 'manual',
+    querySerializer: writeQuery,
+    fetch: async (request) => {
+      const call = readRawCall(request, baseUrl);
+      try {
+        const response = await send(request, call);
+        // openapi-fetch would throw a SyntaxError.
+        if (response.ok && response.status !== 204 && !isEventStream(call.operation, response))
+          await readJson(call.operation, response.clone());
+        return response;
+      } catch (error) {
+        throw asCallError(error, call, request.url);
+      }
+    },
+  });
+}
+
 /**
  * Creates a client without methods, for the functions of the operations. A bundler then keeps only the operations that
  * are used.
@@ -82,24 +104,7 @@ export function createCoreClient(options: ClientOptions): CoreClient {
   const settings = { ...defaults, ...defined(options), baseUrl };
   checkSettings(settings);
   const send = createSend(settings);
-  const raw = createFetchClient<paths>({
-    baseUrl,
-    headers: options.headers,
-    redirect: 'manual',
-    querySerializer: writeQuery,
-    fetch: async (request) => {
-      const call = readRawCall(request, baseUrl);
-      try {
-        const response = await send(request, call);
-        // openapi-fetch would throw a SyntaxError.
-        if (response.ok && response.status !== 204 && !isEventStream(call.operation, response))
-          await readJson(call.operation, response.clone());
-        return response;
-      } catch (error) {
-        throw asCallError(error, call, request.url);
-      }
-    },
-  });
+  const raw = createRawClient(baseUrl, options.headers, send);
 
   /** One call of openapi-fetch's client, and its reply as output or error. */
   async function run<Output>(

@@ -75,6 +75,17 @@ export interface List<Item, Page> extends Call<Page>, AsyncIterable<Item> {
   first(): Promise<Item | null>;
 }
 
+/** Adds the largest `limit`, so that iterating a list with only one page returns as many records as possible. */
+const withMaxLimit = (operation: Operation, input: Input, { maxLimit }: PageRule): Input =>
+  maxLimit ? { limit: maxLimit, ...toObject(operation, input) } : input;
+
+function readLimit(operation: Operation, wanted: { limit: number }): number {
+  const { limit } = Object(wanted) as { limit?: number };
+  if (typeof limit !== 'number' || !(limit >= 0))
+    throw new UsageError('toArray requires a numeric `limit`; Infinity returns all records', operation);
+  return limit;
+}
+
 /** Creates the list that an operation returns. */
 export function createList<Item, Page>(
   client: CoreClient,
@@ -93,7 +104,7 @@ export function createList<Item, Page>(
     let next: Values | undefined;
     const seen = new Set<string>();
     for (;;) {
-      const reply: FullResponse<Page> = await fetchPage(next ?? withMaxLimit(input)).withResponse();
+      const reply: FullResponse<Page> = await fetchPage(next ?? withMaxLimit(operation, input, rule)).withResponse();
       const requested: Values = next ?? { ...toObject(operation, input) };
       const changes = readFrom(operation, reply, (page) =>
         rule.next?.(page as PageFields, itemsOf(page), requested, seen),
@@ -103,17 +114,11 @@ export function createList<Item, Page>(
       next = { ...requested, ...changes };
     }
   }
-  // This list has only one page in the contract, so iterating requests the largest one.
-  function withMaxLimit(given: Input): Input {
-    return rule.maxLimit ? { limit: rule.maxLimit, ...toObject(operation, given) } : given;
-  }
   async function* items(): AsyncGenerator<Item> {
     for await (const page of pages()) yield* itemsOf(page);
   }
   async function toArray(wanted: { limit: number }): Promise<Item[]> {
-    const { limit } = Object(wanted) as { limit?: number };
-    if (typeof limit !== 'number' || !(limit >= 0))
-      throw new UsageError('toArray requires a numeric `limit`; Infinity returns all records', operation);
+    const limit = readLimit(operation, wanted);
     const list: Item[] = [];
     if (limit > 0) for await (const item of items()) if (list.push(item) >= limit) break;
     return list;

@@ -16,19 +16,19 @@ import { exchange, isEventStream } from './transport.js';
  */
 export type Send = (request: Request, call: CallState) => Promise<Response>;
 
-/** Returns the function that sends the requests of one client. */
-export function createSend(settings: Settings): Send {
+/**
+ * Returns a function that sends one request with a token. If the server refuses the token, it sends the request once
+ * more with a fresh one.
+ */
+function createAttempt(settings: Settings) {
   const tokens = createTokenSource(settings.token);
-  const announced = new Set<string>();
-
-  /** Sends one request with a token. If the server refuses the token, sends it once more with a fresh one. */
-  async function attempt(
+  return async (
     create: RequestFactory,
     call: CallState,
     limit: TimeLimit,
     signal: AbortSignal,
     isFirst: boolean,
-  ) {
+  ): Promise<Response> => {
     const { operation } = call;
     // Callers conclude from an error with the phase `token` that the call has sent no request. So only the first
     // attempt has this phase. Later attempts, which follow a sent request, have the phase `backoff`.
@@ -45,7 +45,13 @@ export function createSend(settings: Settings): Send {
     limit.phase = tokenPhase;
     const fresh = await tokens.replace(operation, token);
     return fresh === null ? response : sendWith(fresh);
-  }
+  };
+}
+
+/** Returns the function that sends the requests of one client. */
+export function createSend(settings: Settings): Send {
+  const attempt = createAttempt(settings);
+  const announced = new Set<string>();
 
   function announce(operationId: string, headers: Headers): void {
     if (!headers.has('Deprecation') || announced.has(operationId)) return;

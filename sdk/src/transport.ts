@@ -14,6 +14,34 @@ import type { Operation } from './operation.js';
 import type { Fetch, Settings } from './options.js';
 import type { CallState } from './request.js';
 
+/** Fetches a reply without following redirects. */
+async function fetchOnce(operation: Operation, fetch: Settings['fetch'], sent: Request): Promise<Response> {
+  try {
+    // A middleware can create a request that follows redirects.
+    const received = await fetch(sent.redirect === 'manual' ? sent : new Request(sent, { redirect: 'manual' }));
+    // A `fetch` of the caller may resolve to nothing, or to `Response.error()`.
+    if (!isResponse(received) || received.type === 'error') throw new TypeError('fetch returned no response');
+    return received;
+  } catch (cause) {
+    throw asConnectionError(operation, 'headers', cause);
+  }
+}
+
+/** Returns the reply with its whole body in memory. */
+async function readWhole(operation: Operation, response: Response): Promise<Response> {
+  const { status, statusText, headers } = response;
+  let body: ArrayBuffer;
+  try {
+    body = await response.arrayBuffer();
+  } catch (cause) {
+    throw new ConnectionError(operation, 'body', cause);
+  }
+  // `fetch` accepts a status above 599, but `Response` does not.
+  if (status > 599 || (response.ok && !isDeclared(status)))
+    throw new ResponseParseError(operation, response, new TextDecoder().decode(body));
+  return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers });
+}
+
 /**
  * Sends a request through the middleware and reads the reply into memory, so that reading it later takes no time and
  * cannot fail. The caller reads a stream of events.
@@ -37,15 +65,7 @@ export async function exchange(
       throw new UsageError('a middleware must keep Idempotency-Key, which makes retries safe', operation);
     if (sent.bodyUsed) throw new TypeError('it read the body of the request; it must read a clone');
     call.attempts += 1;
-    try {
-      // A middleware can create a request that follows redirects.
-      const received = await fetch(sent.redirect === 'manual' ? sent : new Request(sent, { redirect: 'manual' }));
-      // A `fetch` of the caller may resolve to nothing, or to `Response.error()`.
-      if (!isResponse(received) || received.type === 'error') throw new TypeError('fetch returned no response');
-      return received;
-    } catch (cause) {
-      throw asConnectionError(operation, 'headers', cause);
-    }
+    return fetchOnce(operation, fetch, sent);
   };
   const context = {
     operationId: operation.id,
@@ -71,17 +91,7 @@ export async function exchange(
   }
   if (request.signal.aborted) discard(response);
   if (isEventStream(operation, response)) return response;
-  const { status, statusText, headers } = response;
-  let body: ArrayBuffer;
-  try {
-    body = await response.arrayBuffer();
-  } catch (cause) {
-    throw new ConnectionError(operation, 'body', cause);
-  }
-  // `fetch` accepts a status above 599, but `Response` does not.
-  if (status > 599 || (response.ok && !isDeclared(status)))
-    throw new ResponseParseError(operation, response, new TextDecoder().decode(body));
-  return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers });
+  return readWhole(operation, response);
 }
 
 // Returns whether the contract has this status of success. A reply with another status, such as 206, may be incomplete.

@@ -105,12 +105,13 @@ type UsedByConversations = Pick<
   'agents' | 'knowledgeBases' | 'models' | 'organization' | 'skills' | 'toolServers'
 >;
 
-/** Builds the conversations, the runs of agents, and what begins them: the chat, scheduled tasks and triggers. */
+/** Beginning runs use at most half of these connections, and so do ending runs. So neither waits for the other. */
+const halfOfRunPool = ({ database }: Config): number => Math.max(1, Math.floor(database.runPoolSize / 2));
+
+/** Builds the conversations and the runs of agents. */
 function createConversationModules(services: ConversationServices, modules: UsedByConversations) {
   const { config, database, events, jobs, log, models, observer, runConnections, storage } = services;
   const { agents, knowledgeBases, models: modelCatalog, organization, skills, toolServers } = modules;
-  // Beginning runs use at most half of these connections, and so do ending runs. So neither waits for the other.
-  const halfOfRunPool = Math.max(1, Math.floor(config.database.runPoolSize / 2));
 
   const conversations = createConversationsModule({
     database,
@@ -119,7 +120,7 @@ function createConversationModules(services: ConversationServices, modules: Used
     turns: {
       database: runConnections,
       events,
-      maxConcurrentEnds: halfOfRunPool,
+      maxConcurrentEnds: halfOfRunPool(config),
       leaseMs: jobLeasesPerRunLease * config.worker.leaseMs,
     },
   });
@@ -140,6 +141,20 @@ function createConversationModules(services: ConversationServices, modules: Used
     lastKnownMembershipStatusOf: organization.lastKnownMembershipStatusOf,
     limits: { ...config.runs, retryDelayMs: config.models.retryDelayMs },
   });
+  return { conversations, runs };
+}
+
+type ConversationModules = ReturnType<typeof createConversationModules>;
+
+type RunStartServices = CommonServices & Pick<Platform, 'database' | 'jobs' | 'observer' | 'storage'>;
+
+type UsedByRunStarts = Pick<AgentModules, 'knowledgeBases' | 'organization'> & ConversationModules;
+
+/** Builds what begins runs: the chat, scheduled tasks and the triggers of knowledge bases. */
+function createRunStartModules(services: RunStartServices, modules: UsedByRunStarts) {
+  const { config, database, events, jobs, log, observer, storage } = services;
+  const { conversations, knowledgeBases, organization, runs } = modules;
+
   const chat = createChatModule({
     turns: conversations.turns,
     runs,
@@ -147,7 +162,7 @@ function createConversationModules(services: ConversationServices, modules: Used
     storage,
     log,
     findMessageProblems: createMessageProblems(),
-    limits: { maxBeginning: halfOfRunPool, maxStreamed: config.maxStreamedRuns },
+    limits: { maxBeginning: halfOfRunPool(config), maxStreamed: config.maxStreamedRuns },
   });
   const scheduledTasks = createScheduledTasksModule({
     database,
@@ -169,16 +184,18 @@ function createConversationModules(services: ConversationServices, modules: Used
     prepareConversation: (organizationId, message) =>
       runs.newConversations.prepare({ organizationId, ...message, isTriggered: true }),
   });
-  return { conversations, runs, chat, scheduledTasks, knowledgeBases: { ...knowledgeBases, ...fileProcessing } };
+  return { chat, scheduledTasks, knowledgeBases: { ...knowledgeBases, ...fileProcessing } };
 }
 
-type ConversationModules = ReturnType<typeof createConversationModules>;
+type RunStartModules = ReturnType<typeof createRunStartModules>;
 
 type AdministrationServices = Omit<CommonServices, 'events'> &
   Pick<Platform, 'database' | 'encryption' | 'jobs' | 'storage' | 'streamConnections' | 'webhookSender'>;
 
+type UsedByAdministration = AgentModules & ConversationModules & RunStartModules;
+
 /** Builds what administrators use, and what concerns the records of other modules. */
-function createAdministrationModules(services: AdministrationServices, modules: AgentModules & ConversationModules) {
+function createAdministrationModules(services: AdministrationServices, modules: UsedByAdministration) {
   const { config, database, encryption, jobs, log, storage, streamConnections } = services;
   const { conversations, knowledgeBases, organization, uploads } = modules;
 
@@ -230,8 +247,8 @@ export type ModulesDependencies = Omit<AgentServices & ConversationServices & Ad
 export async function createModules(dependencies: ModulesDependencies) {
   const services = { ...dependencies, events: createEvents({ jobs: dependencies.jobs, reactions }) };
   const agentModules = await createAgentModules(services);
-  const conversationModules = createConversationModules(services, agentModules);
-  const modules = { ...agentModules, ...conversationModules };
+  const runModules = { ...agentModules, ...createConversationModules(services, agentModules) };
+  const modules = { ...runModules, ...createRunStartModules(services, runModules) };
   return { ...modules, ...createAdministrationModules(services, modules) };
 }
 

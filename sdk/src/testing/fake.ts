@@ -8,7 +8,7 @@ import { toResponse, type WireReply } from './replies.js';
 import { isStorage, serveStorage } from './resources/uploads.js';
 import { createSeed, seedModels, seedRecords, seedTools, seedUsers, timeOfExamples } from './seed.js';
 import { createRequestHandler, findRoute, withoutRoute, type Route } from './handle-request.js';
-import { createStore, type StoreSettings, type Tables } from './store.js';
+import { createStore, type Store, type StoreSettings, type Tables } from './store.js';
 import type { Identified, Table } from './table.js';
 
 /** A request that arrived. */
@@ -135,6 +135,45 @@ function createTokens(caller: FakeCaller) {
   };
 }
 
+/** Creates a store with the users, tools and models, and with the records of the examples if `hasRecords` is true. */
+function createSeededStore(settings: StoreSettings, now: Date, hasRecords: boolean): Store {
+  const store = createStore(settings, now);
+  const records = createSeed(now);
+  seedUsers(store, records, hasRecords);
+  seedTools(store, records);
+  seedModels(store, records);
+  if (hasRecords) seedRecords(store, records);
+  return store;
+}
+
+/** The replies that a test sets. */
+function createFixedReplies() {
+  const replies = new Map<string, FixedReply<FakeOperationId>>();
+  return {
+    set<Id extends FakeOperationId>(operationId: Id, reply: FixedReply<Id>): void {
+      assertOperation(operationId);
+      replies.set(operationId, reply as FixedReply<FakeOperationId>);
+    },
+
+    /** Returns the reply of the operation, or null if the test set none. */
+    find(operationId: FakeOperationId, request: RecordedRequest): Response | null {
+      const fixed = replies.get(operationId);
+      if (fixed === undefined) return null;
+      const reply = typeof fixed === 'function' ? fixed(request) : fixed;
+      return toResponse({ headers: {}, ...reply } as WireReply, fakeOperations[operationId] ?? null);
+    },
+  };
+}
+
+/** Returns the record of a request, without its body. */
+const recordOf = ({ method, headers }: Request, url: URL, route: Route | null): RecordedRequest => ({
+  operationId: route?.id ?? null,
+  method,
+  url: url.href,
+  headers,
+  body: undefined,
+});
+
 /**
  * Creates a service in memory. It follows the contract and the rules of the service: roles, validation, references,
  * versions, idempotency keys, uploads, processing, runs and schedules. An operation whose result it cannot compute,
@@ -151,24 +190,16 @@ function createTokens(caller: FakeCaller) {
 export function createFake(options: FakeOptions = {}): Fake {
   const { seed = true, now = timeOfExamples, caller: givenCaller, ...settings } = options;
   const caller = completeCaller(defaults.caller, givenCaller ?? {});
-  const store = createStore({ ...defaults, ...settings, caller }, now);
-  const records = createSeed(now);
-  seedUsers(store, records, seed);
-  seedTools(store, records);
-  seedModels(store, records);
-  if (seed) seedRecords(store, records);
+  const store = createSeededStore({ ...defaults, ...settings, caller }, now, seed);
   const { tokenFor, callerOf } = createTokens(caller);
   const handleRequest = createRequestHandler(store, callerOf);
   const requests: RecordedRequest[] = [];
   const faults = createFaults();
-  const replies = new Map<string, FixedReply<FakeOperationId>>();
+  const replies = createFixedReplies();
 
   function replyTo(route: Route, request: Request, text: string, recorded: RecordedRequest): Response {
     store.clock.settle();
-    const fixed = replies.get(route.id);
-    if (fixed === undefined) return handleRequest(route, request, text);
-    const reply = typeof fixed === 'function' ? fixed(recorded) : fixed;
-    return toResponse({ headers: {}, ...reply } as WireReply, fakeOperations[route.id] ?? null);
+    return replies.find(route.id, recorded) ?? handleRequest(route, request, text);
   }
 
   const tableOf = (name: RecordName) => store[name] as Table<Identified>;
@@ -176,14 +207,7 @@ export function createFake(options: FakeOptions = {}): Fake {
     async fetch(request) {
       const url = new URL(request.url);
       const route = isStorage(url) ? null : findRoute(request.method, url.pathname);
-      const { method, headers } = request;
-      const recorded: RecordedRequest = {
-        operationId: route?.id ?? null,
-        method,
-        url: url.href,
-        headers,
-        body: undefined,
-      };
+      const recorded = recordOf(request, url, route);
       requests.push(recorded);
       if (isStorage(url)) return serveStorage(store, request, url);
       const text = await request.text();
@@ -193,10 +217,7 @@ export function createFake(options: FakeOptions = {}): Fake {
     },
     requests,
     fault: faults.add,
-    reply(operationId, reply) {
-      assertOperation(operationId);
-      replies.set(operationId, reply as FixedReply<FakeOperationId>);
-    },
+    reply: replies.set,
     answer(script) {
       assertScript(script);
       store.answers.push(script);

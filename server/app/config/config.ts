@@ -254,6 +254,9 @@ const readConcurrency = (
   filesPerOrganization: environment.ORGANIZATION_CONCURRENT_FILES,
 });
 
+const readMetrics = ({ METRICS_PORT: port, METRICS_HOST: host }: Environment): Config['metrics'] =>
+  port === undefined ? null : { port, host };
+
 /** Reads the settings of a process. Throws ConfigError with all problems. An empty variable counts as unset. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
@@ -293,10 +296,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     identityTimeoutMs: environment.IDENTITY_TIMEOUT_MS,
     members: readMembers(environment, identity),
     ...readConcurrency(environment),
-    metrics:
-      environment.METRICS_PORT === undefined
-        ? null
-        : { port: environment.METRICS_PORT, host: environment.METRICS_HOST },
+    metrics: readMetrics(environment),
     isTraced: isTraced(environment),
     tokens: { audience: environment.IDENTITY_AUDIENCE, authorizedParties: environment.IDENTITY_AUTHORIZED_PARTIES },
     rateLimits: readRateLimits(environment),

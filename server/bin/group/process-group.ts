@@ -49,20 +49,29 @@ interface RestartableProcess {
   restartTimer: NodeJS.Timeout | undefined;
 }
 
+const newProcess = (number: number): RestartableProcess => ({
+  number,
+  worker: null,
+  isReady: false,
+  readyAtMs: 0,
+  restarts: 0,
+  restartTimer: undefined,
+});
+
 export function send(worker: Worker, message: MessageToProcess): void {
   // Ignore the error if the process has ended, because `onExit` handles the exit.
   worker.send(message, () => undefined);
 }
 
+/** Resolves with whether the process exited with code 0. */
+async function stopWorker(worker: Worker, signal: StopSignal): Promise<boolean> {
+  send(worker, { type: 'stop', signal });
+  const [code] = (await once(worker, 'exit')) as [number | null];
+  return code === 0;
+}
+
 export function createProcessGroup({ size, environment, logger, onNoneStarts }: ProcessGroupOptions): ProcessGroup {
-  const processes = Array.from({ length: size }, (_, index): RestartableProcess => ({
-    number: index + 1,
-    worker: null,
-    isReady: false,
-    readyAtMs: 0,
-    restarts: 0,
-    restartTimer: undefined,
-  }));
+  const processes = Array.from({ length: size }, (_, index) => newProcess(index + 1));
   const running = () => processes.flatMap(({ worker }) => (worker === null ? [] : [worker]));
   let isStopping = false;
 
@@ -106,12 +115,8 @@ export function createProcessGroup({ size, environment, logger, onNoneStarts }: 
     async stop(signal) {
       isStopping = true;
       for (const { restartTimer } of processes) clearTimeout(restartTimer);
-      const exits = running().map(async (worker) => {
-        send(worker, { type: 'stop', signal });
-        const [code] = (await once(worker, 'exit')) as [number | null];
-        return code === 0;
-      });
-      return (await Promise.all(exits)).every((isClean) => isClean);
+      const exits = await Promise.all(running().map((worker) => stopWorker(worker, signal)));
+      return exits.every((isClean) => isClean);
     },
     kill: () => running().forEach(({ process: child }) => void child.kill('SIGKILL')),
   };

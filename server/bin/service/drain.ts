@@ -35,16 +35,35 @@ export interface DrainDependencies {
   readonly turn?: (() => Promise<void>) | undefined;
 }
 
-export function createDrain({ server, turn = nextTurn }: DrainDependencies): Drain {
-  const sockets = new Set<Socket>();
-  const replies = new Set<ServerResponse>();
+/** Tracks the connections of the server. */
+function watchConnections(server: Server) {
+  const open = new Set<Socket>();
   let acceptedCount = 0;
-  let isAnnounced = false;
   server.on('connection', (socket) => {
     acceptedCount++;
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
   });
+  return {
+    acceptedCount: () => acceptedCount,
+
+    /**
+     * Closes the connections without a request. Runs right after the event loop has read its sockets, so that a
+     * connection with a received request does not count as idle.
+     */
+    closeUnused: () =>
+      void setImmediate(() => {
+        server.closeIdleConnections();
+        // Browsers and load balancers open unused connections in advance. Node does not count these as idle.
+        for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+      }),
+  };
+}
+
+export function createDrain({ server, turn = nextTurn }: DrainDependencies): Drain {
+  const connections = watchConnections(server);
+  const replies = new Set<ServerResponse>();
+  let isAnnounced = false;
   server.prependListener('request', (_request, response: ServerResponse) => {
     response.shouldKeepAlive &&= !isAnnounced;
     if (isAnnounced) return;
@@ -55,19 +74,11 @@ export function createDrain({ server, turn = nextTurn }: DrainDependencies): Dra
   const emptyAcceptQueue = async (graceMs: number): Promise<void> => {
     const deadlineMs = performance.now() + maxAcceptMs(graceMs);
     for (let quietTurns = 0; quietTurns < maxQuietTurns && performance.now() < deadlineMs;) {
-      const before = acceptedCount;
+      const before = connections.acceptedCount();
       await endsWithin(turn(), deadlineMs - performance.now());
-      quietTurns = acceptedCount === before ? quietTurns + 1 : 0;
+      quietTurns = connections.acceptedCount() === before ? quietTurns + 1 : 0;
     }
   };
-  // Runs right after the event loop has read its sockets, so that a connection with a received request does not count
-  // as idle.
-  const closeUnused = () =>
-    void setImmediate(() => {
-      server.closeIdleConnections();
-      // Browsers and load balancers open unused connections in advance. Node does not count these as idle.
-      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    });
 
   return {
     announce() {
@@ -91,9 +102,9 @@ export function createDrain({ server, turn = nextTurn }: DrainDependencies): Dra
       // request is on its way.
       const closed = new Promise<void>((resolve) => void net.Server.prototype.close.call(server, () => resolve()));
       await Promise.race([closed, sleep(Math.min(lingerMs, graceMs), undefined, { ref: false })]);
-      closeUnused();
+      connections.closeUnused();
       // Repeat this, because a connection may be accepted later.
-      const sweep = setInterval(() => (isCut ? cut() : closeUnused()), sweepIntervalMs);
+      const sweep = setInterval(() => (isCut ? cut() : connections.closeUnused()), sweepIntervalMs);
       await closed;
       clearInterval(sweep);
       endEarly.removeEventListener('abort', shorten);

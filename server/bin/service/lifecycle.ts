@@ -83,8 +83,37 @@ async function drainProcess(
   await container.close();
 }
 
+/** Stops the process after a signal, after an uncaught error, and when npm, which ran this process, has ended. */
+function installHandlers(
+  { environment, logger, primary, delayMs, graceMs }: LifecycleDependencies,
+  stopping: AbortSignal,
+  stop: (request: Stop) => Promise<void>,
+): void {
+  const drained = { delayMs, graceMs, closeMs };
+  const onSignal = (signal: StopSignal) =>
+    // SIGINT is usually sent from a terminal, where no load balancer needs time to notice the stop.
+    void stop({ reason: signal, exitCode: 0, ...drained, ...(signal === 'SIGINT' ? { delayMs: 0 } : {}) });
+  primary?.onStop(onSignal);
+  // Terminals and systemd send a signal to all processes. If this process has a primary process, it ignores the signal
+  // and waits for the primary's message. Otherwise, it would receive two stop requests.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => (primary === null ? onSignal(signal) : undefined));
+  endEarlyExit();
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      logger.fatal({ err: error }, event);
+      void stop({ reason: event, exitCode: 1, ...drained, delayMs: 0 });
+    });
+  }
+  if (primary === null)
+    watchNpm(environment, serverScript, () => {
+      if (!stopping.aborted) void stop({ reason: 'npm, which ran this process, has ended', exitCode: 0, ...drained });
+    });
+}
+
 /** Installs the handlers of signals and of uncaught errors. */
-export function createLifecycle({ environment, logger, primary, delayMs, graceMs }: LifecycleDependencies): Lifecycle {
+export function createLifecycle(dependencies: LifecycleDependencies): Lifecycle {
+  const { logger, primary } = dependencies;
   const stopping = new AbortController();
   let supervised: Supervised | null = null;
   let exitCode = 0;
@@ -113,27 +142,7 @@ export function createLifecycle({ environment, logger, primary, delayMs, graceMs
     await drainProcess(supervised, request, logger);
     exit();
   };
-  const drained = { delayMs, graceMs, closeMs };
-  const onSignal = (signal: StopSignal) =>
-    // SIGINT is usually sent from a terminal, where no load balancer needs time to notice the stop.
-    void stop({ reason: signal, exitCode: 0, ...drained, ...(signal === 'SIGINT' ? { delayMs: 0 } : {}) });
-  primary?.onStop(onSignal);
-  // Terminals and systemd send a signal to all processes. If this process has a primary process, it ignores the signal
-  // and waits for the primary's message. Otherwise, it would receive two stop requests.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => (primary === null ? onSignal(signal) : undefined));
-  endEarlyExit();
-  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(event, (error: unknown) => {
-      logger.fatal({ err: error }, event);
-      void stop({ reason: event, exitCode: 1, ...drained, delayMs: 0 });
-    });
-  }
-  if (primary === null)
-    watchNpm(environment, serverScript, () => {
-      if (!stopping.signal.aborted)
-        void stop({ reason: 'npm, which ran this process, has ended', exitCode: 0, ...drained });
-    });
+  installHandlers(dependencies, stopping.signal, stop);
   return {
     stopping: stopping.signal,
     supervise(container, server) {

@@ -1,4 +1,4 @@
-import { Router, type RequestHandler } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { z } from 'zod';
 import type { Directory } from './directory.js';
 import { addMembership } from './memberships.js';
@@ -35,25 +35,27 @@ const roleOfCreator = 'org:admin';
 const sortFields = { created_at: 'o.created_at', name: 'lower(o.name)', members_count: membersCount };
 const filterParameters = ['query', 'user_id', 'organization_id', 'include_members_count'];
 
+async function replyWithList(directory: Directory, request: Request, response: Response): Promise<void> {
+  requireKnownParameters(request, [...pageParameters, ...filterParameters]);
+  const { query, user_id: userIds, organization_id: organizationIds, include_members_count: counts } = request.query;
+  const filter = {
+    query: textList(query)[0] ?? '',
+    userIds: textList(userIds),
+    organizationIds: textList(organizationIds),
+  };
+  const page = await listOrganizations(directory, filter, readPage(request, sortFields, 'o.id'));
+  const data = page.items.map((row) => ({
+    ...organizationJson(row),
+    ...(counts === 'true' ? { members_count: Number(row.members_count) } : {}),
+  }));
+  replyWith(response, { data, total_count: page.totalCount });
+}
+
 export function organizationRoutes(directory: Directory): Router {
   const router = Router();
   const member = '/organizations/:organizationId';
 
-  router.get('/organizations', async (request, response) => {
-    requireKnownParameters(request, [...pageParameters, ...filterParameters]);
-    const { query, user_id: userIds, organization_id: organizationIds, include_members_count: counts } = request.query;
-    const filter = {
-      query: textList(query)[0] ?? '',
-      userIds: textList(userIds),
-      organizationIds: textList(organizationIds),
-    };
-    const page = await listOrganizations(directory, filter, readPage(request, sortFields, 'o.id'));
-    const data = page.items.map((row) => ({
-      ...organizationJson(row),
-      ...(counts === 'true' ? { members_count: Number(row.members_count) } : {}),
-    }));
-    replyWith(response, { data, total_count: page.totalCount });
-  });
+  router.get('/organizations', (request, response) => replyWithList(directory, request, response));
 
   router.post('/organizations', async (request, response) => {
     const { created_by: creatorId, name, slug: wantedSlug, ...given } = readBody(request, newOrganization);

@@ -16,7 +16,7 @@ import { announceRunning, loadSecrets, withdrawRunning } from './secrets.js';
 import { createTokenIssuer } from './tokens.js';
 import { ensureUser, type NewUser } from './users.js';
 import type { Log } from './log.js';
-import { createWebhookSender } from './webhooks.js';
+import { createWebhookSender, type WebhookSender } from './webhooks.js';
 
 export interface EmbeddedIdentityOptions {
   /** Stores the accounts in a separate schema, which is created if missing. */
@@ -65,6 +65,13 @@ export interface EmbeddedIdentityProvider {
   stop(): Promise<void>;
 }
 
+const createId = (prefix: string): string => `${prefix}_${randomBytes(14).toString('hex')}`;
+
+function createWebhooks({ webhook, log, now = Date.now }: EmbeddedIdentityOptions, secret: string): WebhookSender {
+  const { url, retryDelaysMs = [500, 2_000, 5_000, 15_000] } = webhook ?? {};
+  return createWebhookSender({ ...(url === undefined ? {} : { url }), secret, retryDelaysMs, createId, now, log });
+}
+
 export async function startEmbeddedIdentityProvider(
   options: EmbeddedIdentityOptions,
 ): Promise<EmbeddedIdentityProvider> {
@@ -74,16 +81,7 @@ export async function startEmbeddedIdentityProvider(
   }
   const secrets = await loadSecrets(dataDir);
   await createTables(database);
-  const createId = (prefix: string): string => `${prefix}_${randomBytes(14).toString('hex')}`;
-  const { url: webhookUrl, retryDelaysMs = [500, 2_000, 5_000, 15_000] } = options.webhook ?? {};
-  const webhooks = createWebhookSender({
-    ...(webhookUrl === undefined ? {} : { url: webhookUrl }),
-    secret: secrets.webhookSecret,
-    retryDelaysMs,
-    createId,
-    now,
-    log,
-  });
+  const webhooks = createWebhooks(options, secrets.webhookSecret);
   const directory: Directory = { database, webhooks, createId, now };
   const server = http.createServer();
   const url = `http://127.0.0.1:${await listen(server, options.port)}`;

@@ -27,29 +27,36 @@ export interface WebhookSender {
 
 const attemptTimeoutMs = 5_000;
 
+interface Message {
+  readonly id: string;
+  /** Time of the attempt. */
+  readonly at: Date;
+  readonly body: string;
+}
+
+/** Makes one attempt. Rejects unless the receiver accepts the message. */
+async function post(signer: Webhook, target: string, { id, at, body }: Message, stopping: AbortSignal): Promise<void> {
+  const response = await fetch(target, {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'svix-id': id,
+      'svix-timestamp': String(Math.floor(at.getTime() / 1000)),
+      'svix-signature': signer.sign(id, at, body),
+    },
+    signal: AbortSignal.any([stopping, AbortSignal.timeout(attemptTimeoutMs)]),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`status ${response.status}`);
+}
+
 export function createWebhookSender(options: WebhookOptions): WebhookSender {
   const { retryDelaysMs, createId, now, log } = options;
   let { url } = options;
   const signer = new Webhook(options.secret);
   const stopping = new AbortController();
   const inProgress = new Set<Promise<void>>();
-
-  async function attempt(target: string, messageId: string, body: string): Promise<void> {
-    const at = new Date(now());
-    const response = await fetch(target, {
-      method: 'POST',
-      body,
-      headers: {
-        'content-type': 'application/json',
-        'svix-id': messageId,
-        'svix-timestamp': String(Math.floor(at.getTime() / 1000)),
-        'svix-signature': signer.sign(messageId, at, body),
-      },
-      signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(attemptTimeoutMs)]),
-    });
-    await response.body?.cancel();
-    if (!response.ok) throw new Error(`status ${response.status}`);
-  }
 
   /**
    * Sends an event until the receiver accepts it or no retry is left. Every attempt has the same id, by which the
@@ -60,7 +67,7 @@ export function createWebhookSender(options: WebhookOptions): WebhookSender {
     for (const delayMs of [0, ...retryDelaysMs]) {
       try {
         if (delayMs > 0) await wait(delayMs, undefined, { signal: stopping.signal });
-        await attempt(target, messageId, body);
+        await post(signer, target, { id: messageId, at: new Date(now()), body }, stopping.signal);
         return;
       } catch (error) {
         if (stopping.signal.aborted) return;

@@ -76,8 +76,39 @@ async function partsOf(stored: Objects, { id }: MultipartUpload): Promise<Part[]
   return records.map((record) => ({ number: Number(record.key), record })).sort((a, b) => a.number - b.number);
 }
 
+/** Writes the object that consists of the chosen parts, then deletes the upload. */
+async function completeUpload(
+  stored: Objects,
+  { objects, maxObjectBytes }: MultipartOptions,
+  upload: MultipartUpload,
+  { chosen, checkCurrent, expectedChecksum }: Completion,
+): Promise<ObjectRecord> {
+  const parts = chooseParts(await partsOf(stored, upload), chosen);
+  const bytes = parts.reduce((sum, { record }) => sum + record.size, 0);
+  if (bytes > maxObjectBytes) throw tooLarge(bytes, maxObjectBytes);
+  const composite = await compositeOf(parts, upload);
+  const record = await objects.write({
+    bucket: upload.bucket,
+    key: upload.key,
+    headers: upload.headers,
+    content: joinParts(stored, upload.id, parts),
+    checkCurrent,
+    composite,
+    check({ checksum }) {
+      const calculated = composite.checksum?.value ?? checksum;
+      // Some clients omit the number of parts.
+      if (expectedChecksum === undefined || calculated === null || upload.checksumAlgorithm === undefined) return;
+      if (![calculated, calculated.replace(/-\d+$/, '')].includes(expectedChecksum))
+        throw badChecksum(upload.checksumAlgorithm);
+    },
+    ...(upload.checksumAlgorithm === undefined ? {} : { checksumAlgorithm: upload.checksumAlgorithm }),
+  });
+  await stored.removeBucket(upload.id);
+  return record;
+}
+
 export async function openMultipartUploads(options: MultipartOptions): Promise<MultipartUploads> {
-  const { folder, now, objects, maxObjectBytes } = options;
+  const { folder, now } = options;
   const stored = await openObjects({ folder: join(folder, 'multipart'), now });
 
   return {
@@ -113,30 +144,7 @@ export async function openMultipartUploads(options: MultipartOptions): Promise<M
 
     parts: (upload) => partsOf(stored, upload),
 
-    async complete(upload, { chosen, checkCurrent, expectedChecksum }) {
-      const parts = chooseParts(await partsOf(stored, upload), chosen);
-      const bytes = parts.reduce((sum, { record }) => sum + record.size, 0);
-      if (bytes > maxObjectBytes) throw tooLarge(bytes, maxObjectBytes);
-      const composite = await compositeOf(parts, upload);
-      const record = await objects.write({
-        bucket: upload.bucket,
-        key: upload.key,
-        headers: upload.headers,
-        content: joinParts(stored, upload.id, parts),
-        checkCurrent,
-        composite,
-        check({ checksum }) {
-          const calculated = composite.checksum?.value ?? checksum;
-          // Some clients omit the number of parts.
-          if (expectedChecksum === undefined || calculated === null || upload.checksumAlgorithm === undefined) return;
-          if (![calculated, calculated.replace(/-\d+$/, '')].includes(expectedChecksum))
-            throw badChecksum(upload.checksumAlgorithm);
-        },
-        ...(upload.checksumAlgorithm === undefined ? {} : { checksumAlgorithm: upload.checksumAlgorithm }),
-      });
-      await stored.removeBucket(upload.id);
-      return record;
-    },
+    complete: (upload, completion) => completeUpload(stored, options, upload, completion),
 
     abort: ({ id }) => stored.removeBucket(id),
   };

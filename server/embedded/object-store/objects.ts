@@ -100,6 +100,15 @@ async function listRecords(folder: string, isWanted: (key: string) => boolean): 
   return records.sort((one, other) => Buffer.compare(Buffer.from(one.key), Buffer.from(other.key)));
 }
 
+async function openObject(path: string, key: string): Promise<OpenObject | null> {
+  const file = await nullIfMissing(open(path, 'r'));
+  if (!file) return null;
+  const record = await readOrClose(file);
+  if (record.key === key) return { file, record };
+  await file.close();
+  throw corruptObject('it belongs to another key');
+}
+
 /** Opens the folder and deletes unfinished uploads of a crashed process. The caller must be its only owner. */
 export async function openObjects({ folder, now }: ObjectsOptions): Promise<Objects> {
   const unfinished = join(folder, 'unfinished');
@@ -143,14 +152,7 @@ export async function openObjects({ folder, now }: ObjectsOptions): Promise<Obje
       );
     },
 
-    async open(bucket, key) {
-      const file = await nullIfMissing(open(filePath(bucket, key), 'r'));
-      if (!file) return null;
-      const record = await readOrClose(file);
-      if (record.key === key) return { file, record };
-      await file.close();
-      throw corruptObject('it belongs to another key');
-    },
+    open: (bucket, key) => openObject(filePath(bucket, key), key),
 
     async remove(bucket, key) {
       const path = filePath(bucket, key);

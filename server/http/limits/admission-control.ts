@@ -62,6 +62,29 @@ const sampleIntervalMs = 10;
 const queueSamples = 100;
 const loopSamples = 200;
 
+/** Counts the requests in progress, each for at most `maxCountedMs`. Calls `onEnd` when one is no longer counted. */
+function createCounter(onEnd: () => void) {
+  let count = 0;
+  return {
+    count: () => count,
+
+    /** Counts a request. Returns the function to call when its reply has ended. */
+    begin(): () => void {
+      count++;
+      let isCounted = true;
+      const end = () => {
+        if (!isCounted) return;
+        isCounted = false;
+        clearTimeout(timer);
+        count--;
+        onEnd();
+      };
+      const timer = setTimeout(end, maxCountedMs).unref();
+      return end;
+    },
+  };
+}
+
 export function createAdmission({
   countWaiting,
   onConnectionReleased,
@@ -70,10 +93,10 @@ export function createAdmission({
   rejectAfterMs = defaultRejectAfterMs,
   logger,
 }: AdmissionOptions): Admission {
-  let inProgress = 0;
+  const inProgress = createCounter(() => admitHeld());
   const held: { readonly sinceMs: number; readonly admit: () => void }[] = [];
   const queueLoad = (more = 0) => (countWaiting() + more) / maxWaiting;
-  const loopLoad = (more = 0) => (isLoopBusy() ? (inProgress + more) / maxInProgressWhenBusy : 0);
+  const loopLoad = (more = 0) => (isLoopBusy() ? (inProgress.count() + more) / maxInProgressWhenBusy : 0);
   const load = () => Math.max(queueLoad(), loopLoad());
   // Held requests count, because they would be part of the load if they were not held. Both functions are always
   // called, because each call begins to take samples.
@@ -92,26 +115,13 @@ export function createAdmission({
   const report = countPerSecond((rejected) => {
     logger.warn({ rejected, maxWaiting }, 'overloaded: requests are rejected');
   });
-  const begin = () => {
-    inProgress++;
-    let isCounted = true;
-    const end = () => {
-      if (!isCounted) return;
-      isCounted = false;
-      clearTimeout(timer);
-      inProgress--;
-      admitHeld();
-    };
-    const timer = setTimeout(end, maxCountedMs).unref();
-    return end;
-  };
   const hold = () =>
     new Promise<(() => void) | null>((resolve) => {
       const request = {
         sinceMs: performance.now(),
         admit: () => {
           clearTimeout(timer);
-          resolve(begin());
+          resolve(inProgress.begin());
         },
       };
       const timer = setTimeout(() => {
@@ -121,7 +131,7 @@ export function createAdmission({
       }, rejectAfterMs);
       held.push(request);
     });
-  return async () => (load() < (isLasting() ? 1 : maxBurst) ? begin() : hold());
+  return async () => (load() < (isLasting() ? 1 : maxBurst) ? inProgress.begin() : hold());
 }
 
 /** Returns a function that returns whether the event loop was busy in the last whole sample. */

@@ -120,16 +120,8 @@ async function metadataOfOperations(readMetadata: RequestHandler): Promise<Map<O
   return metadata;
 }
 
-/**
- * Prepares the validator and returns a function that creates an operation's middleware. Throws if the contract is
- * invalid.
- */
-export async function createRequestValidation(apiSpec: Json): Promise<(operationId: OperationId) => RequestHandler> {
-  const findValueProblems = createValueProblems();
-  const bodyProblems = createBodyProblems(structuredClone(apiSpec.components.schemas), bodiesOf(apiSpec));
-  const parameters = new Map(
-    (Object.keys(operations) as OperationId[]).map((id) => [id, structuredClone(parametersOf(apiSpec, id))]),
-  );
+/** Returns the validator's functions that find the metadata of a request and that validate the request. */
+function createValidator(apiSpec: Json): { readMetadata: RequestHandler; validateRequest: RequestHandler } {
   const chain = openApiValidator.middleware({
     apiSpec: apiSpec as never,
     // Otherwise, the validator would compile each referenced schema only to find it, which takes a third of its time.
@@ -148,8 +140,20 @@ export async function createRequestValidation(apiSpec: Json): Promise<(operation
     if (!found) throw new Error(`express-openapi-validator no longer has a ${name}`);
     return found;
   };
-  const readMetadata = named('metadataMiddleware');
-  const validateRequest = named('requestMiddleware');
+  return { readMetadata: named('metadataMiddleware'), validateRequest: named('requestMiddleware') };
+}
+
+/**
+ * Prepares the validator and returns a function that creates an operation's middleware. Throws if the contract is
+ * invalid.
+ */
+export async function createRequestValidation(apiSpec: Json): Promise<(operationId: OperationId) => RequestHandler> {
+  const findValueProblems = createValueProblems();
+  const bodyProblems = createBodyProblems(structuredClone(apiSpec.components.schemas), bodiesOf(apiSpec));
+  const parameters = new Map(
+    (Object.keys(operations) as OperationId[]).map((id) => [id, structuredClone(parametersOf(apiSpec, id))]),
+  );
+  const { readMetadata, validateRequest } = createValidator(apiSpec);
   const metadata = await metadataOfOperations(readMetadata);
   return (operationId) => {
     const known = metadata.get(operationId);

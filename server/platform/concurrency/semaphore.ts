@@ -14,18 +14,34 @@ export interface Semaphore {
 
 type Start = () => void;
 
-export function createSemaphore({ max, maxPerOrganization }: SemaphoreLimits): Semaphore {
-  const running = new Map<string, number>();
+/** Counts the permits in use, in total and for each organization. */
+function createPermits({ max, maxPerOrganization }: SemaphoreLimits) {
+  const used = new Map<string, number>();
+  let total = 0;
+  return {
+    hasFree: (organizationId: string): boolean => total < max && (used.get(organizationId) ?? 0) < maxPerOrganization,
+
+    add(organizationId: string): void {
+      total += 1;
+      used.set(organizationId, (used.get(organizationId) ?? 0) + 1);
+    },
+
+    remove(organizationId: string): void {
+      total -= 1;
+      const left = (used.get(organizationId) ?? 1) - 1;
+      if (left > 0) used.set(organizationId, left);
+      else used.delete(organizationId);
+    },
+  };
+}
+
+export function createSemaphore(limits: SemaphoreLimits): Semaphore {
+  const permits = createPermits(limits);
   /** Waiting organizations in the order of their turns, each with its calls in order of arrival. */
   const waiting = new Map<string, Set<Start>>();
-  let total = 0;
-
-  const hasPermit = (organizationId: string): boolean =>
-    total < max && (running.get(organizationId) ?? 0) < maxPerOrganization;
 
   function take(organizationId: string): () => void {
-    total += 1;
-    running.set(organizationId, (running.get(organizationId) ?? 0) + 1);
+    permits.add(organizationId);
     let isReleased = false;
     return () => {
       if (isReleased) return;
@@ -35,13 +51,10 @@ export function createSemaphore({ max, maxPerOrganization }: SemaphoreLimits): S
   }
 
   function release(organizationId: string): void {
-    total -= 1;
-    const left = (running.get(organizationId) ?? 1) - 1;
-    if (left > 0) running.set(organizationId, left);
-    else running.delete(organizationId);
+    permits.remove(organizationId);
     for (const [next, calls] of [...waiting]) {
       const [start] = calls;
-      if (start === undefined || !hasPermit(next)) continue;
+      if (start === undefined || !permits.hasFree(next)) continue;
       start();
       // Move the organization to the end, so that the others come first.
       if (waiting.delete(next) && calls.size > 0) waiting.set(next, calls);
@@ -51,7 +64,7 @@ export function createSemaphore({ max, maxPerOrganization }: SemaphoreLimits): S
   return {
     async acquire(organizationId, signal) {
       signal?.throwIfAborted();
-      if (hasPermit(organizationId)) return take(organizationId);
+      if (permits.hasFree(organizationId)) return take(organizationId);
       return new Promise((resolve, reject) => {
         const calls = waiting.get(organizationId) ?? new Set<Start>();
         const leave = (): void => {

@@ -86,12 +86,6 @@ export function createDatabase(options: DatabaseOptions): Knex {
     ...(pooledSession === null ? startParametersOf(statementTimeoutMs) : {}),
     types: { getTypeParser },
   };
-  const validate = async (candidate: WatchedClient): Promise<boolean> => {
-    if (candidate.isReadOnly || candidate.hasLostStatement || candidate.isCancelled) return false;
-    if (candidate.lastReceivedMs <= shared.suspectSinceMs) return false;
-    if (performance.now() - candidate.lastReceivedMs < idleCheckAfterMs) return true;
-    return candidate.replies(Math.min(idleCheckTimeoutMs, acquireTimeoutMs));
-  };
   const database = knex({
     client: 'pg',
     // A function, because knex copies an object deeply and prints parts of it in warnings.
@@ -103,7 +97,7 @@ export function createDatabase(options: DatabaseOptions): Knex {
       max: poolSize,
       acquireTimeoutMillis: acquireTimeoutMs,
       idleTimeoutMillis: 30_000,
-      validate,
+      validate: (connection: WatchedClient) => isUsable(connection, shared, acquireTimeoutMs),
       ...(pooledSession === null
         ? {}
         : {
@@ -112,16 +106,31 @@ export function createDatabase(options: DatabaseOptions): Knex {
             },
           }),
     },
-    log: {
-      warn: (message: unknown) => log.warn(textOf(message)),
-      error: (message: unknown) => log.error(textOf(message)),
-      debug: (message: unknown) => log.debug(textOf(message)),
-      deprecate: (method: string, alternative: string) => log.warn(`knex: ${method} is deprecated, use ${alternative}`),
-    },
+    log: knexLog(log),
   });
   superviseConnections(database, shared);
   return database;
 }
+
+/** Returns whether the pool may use the connection again. The pool replaces a connection that it may not use. */
+async function isUsable(
+  connection: WatchedClient,
+  { suspectSinceMs }: SharedConnections,
+  acquireTimeoutMs: number,
+): Promise<boolean> {
+  if (connection.isReadOnly || connection.hasLostStatement || connection.isCancelled) return false;
+  if (connection.lastReceivedMs <= suspectSinceMs) return false;
+  if (performance.now() - connection.lastReceivedMs < idleCheckAfterMs) return true;
+  return connection.replies(Math.min(idleCheckTimeoutMs, acquireTimeoutMs));
+}
+
+/** Passes the messages of Knex to the log. */
+const knexLog = (log: DatabaseLog) => ({
+  warn: (message: unknown) => log.warn(textOf(message)),
+  error: (message: unknown) => log.error(textOf(message)),
+  debug: (message: unknown) => log.debug(textOf(message)),
+  deprecate: (method: string, alternative: string) => log.warn(`knex: ${method} is deprecated, use ${alternative}`),
+});
 
 /** Time limits of a session, which Postgres enforces. */
 const limitsOf = (statementTimeoutMs: number) => ({

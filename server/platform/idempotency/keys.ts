@@ -162,6 +162,19 @@ const contextOf = ({ organizationId, userId, operationId, key }: KeyedRequest) =
 /** The same maximum as in the check constraint of the column. */
 const maxSealedBytes = 4 * 1024 * 1024;
 
+/** Returns why the request could not claim its key: the row of another attempt or of another request. */
+async function readClaim(database: Database, encryption: Encryption, request: KeyedRequest): Promise<Claim> {
+  const { rows } = await database.raw<{ rows: Found[] }>(readSql, { ...request });
+  const [found] = rows;
+  // The key was released meanwhile. A retry of the request will claim it.
+  if (!found) return { kind: 'in-progress', retryAfterSeconds: null };
+  if (!found.isSame) return { kind: 'other-request' };
+  if (found.status === null) return { kind: 'in-progress', retryAfterSeconds: found.retryAfterSeconds };
+  const { status, headers, sealedBody } = found;
+  const body = sealedBody && encryption.decrypt(sealedBody, contextOf(request));
+  return { kind: 'stored', reply: { status, headers, body } };
+}
+
 async function storeReply(
   transaction: Database,
   encryption: Encryption,
@@ -213,15 +226,7 @@ export function createIdempotencyKeys({ database, encryption, leaseMs }: Idempot
         active.set(claimed[0].attempt, { request, claimedAtMs: performance.now() });
         return { kind: 'claimed', ...claimed[0] };
       }
-      const { rows } = await database.raw<{ rows: Found[] }>(readSql, { ...request });
-      const [found] = rows;
-      // The key was released meanwhile. A retry of the request will claim it.
-      if (!found) return { kind: 'in-progress', retryAfterSeconds: null };
-      if (!found.isSame) return { kind: 'other-request' };
-      if (found.status === null) return { kind: 'in-progress', retryAfterSeconds: found.retryAfterSeconds };
-      const { status, headers, sealedBody } = found;
-      const body = sealedBody && encryption.decrypt(sealedBody, contextOf(request));
-      return { kind: 'stored', reply: { status, headers, body } };
+      return readClaim(database, encryption, request);
     },
 
     store(request, attempt, reply, transaction = database) {

@@ -3,12 +3,12 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createGoogleGenerativeAI } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import type { ProviderV3 } from '@ai-sdk/provider';
+import type { EmbeddingModelV3, ProviderV3 } from '@ai-sdk/provider';
 import { createProviderRegistry, embedMany } from 'ai';
 import { createCircuitBreaker, type CircuitBreaker } from '../concurrency/circuit-breaker.js';
 import { silentObserver, type Observer } from '../metrics/port.js';
 import { toModelError } from './failures.js';
-import { guardedModel, openCall } from './guarded-model.js';
+import { guardedModel, openCall, type GuardedModelDependencies } from './guarded-model.js';
 import { ModelError, providerOf, type Models } from './port.js';
 import { providerTool } from './provider-tools.js';
 import { callSettingsOf } from './call-settings.js';
@@ -103,6 +103,35 @@ function createBreakers(names: readonly string[]): (provider: string) => Circuit
   return (provider) => breakers.get(provider) ?? closed;
 }
 
+interface EmbedOptions {
+  readonly call: Omit<GuardedModelDependencies, 'limits'>;
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+async function embedTexts(
+  model: EmbeddingModelV3,
+  texts: readonly string[],
+  { call, timeoutMs, signal }: EmbedOptions,
+): Promise<Float32Array[]> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const abortSignal = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
+  const end = openCall(call, signal);
+  try {
+    // Do not retry here, because a retry waits as long as the provider requests. Jobs are retried as a whole, and other
+    // callers receive the error.
+    const { embeddings } = await embedMany({ model, values: [...texts], maxParallelCalls, maxRetries: 0, abortSignal });
+    end(null);
+    if (embeddings.length !== texts.length)
+      throw new ModelError('unavailable', 'The model provider returned a different number of vectors than texts');
+    return embeddings.map(normalized);
+  } catch (error) {
+    const failure = toModelError(error);
+    end(signal?.aborted ? error : failure);
+    throw failure;
+  }
+}
+
 export function createModels({
   providers,
   offline,
@@ -126,29 +155,9 @@ export function createModels({
     embeddingModel,
     async embed(name, texts, { signal } = {}) {
       const model = embeddingModel(name);
-      if (texts.length === 0) return [];
-      const timeout = AbortSignal.timeout(embedTimeoutMs);
-      const abortSignal = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
-      const end = openCall(callsTo(name), signal);
-      try {
-        // Do not retry here, because a retry waits as long as the provider requests. Jobs are retried as a whole, and
-        // other callers receive the error.
-        const { embeddings } = await embedMany({
-          model,
-          values: [...texts],
-          maxParallelCalls,
-          maxRetries: 0,
-          abortSignal,
-        });
-        end(null);
-        if (embeddings.length !== texts.length)
-          throw new ModelError('unavailable', 'The model provider returned a different number of vectors than texts');
-        return embeddings.map(normalized);
-      } catch (error) {
-        const failure = toModelError(error);
-        end(signal?.aborted ? error : failure);
-        throw failure;
-      }
+      return texts.length === 0
+        ? []
+        : embedTexts(model, texts, { call: callsTo(name), timeoutMs: embedTimeoutMs, signal });
     },
     readsImagesOfTools: (name) =>
       providers.some((provider) => provider.name === providerOf(name) && provider.kind !== 'openai-compatible'),

@@ -45,21 +45,8 @@ export function createS3Storage(options: S3Options): S3Storage {
   const client = createClient(options, endpoint, timeoutMs);
   const signingClient = publicEndpoint === endpoint ? client : createClient(options, publicEndpoint, timeoutMs);
 
-  const call = async <Result>(what: string, work: (abortSignal: AbortSignal) => Promise<Result>): Promise<Result> => {
-    const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(), timeoutMs);
-    try {
-      return await work(controller.signal);
-    } catch (error) {
-      if (controller.signal.aborted)
-        throw new StorageError('unavailable', `${what}: no response from the storage within ${timeoutMs} ms`, {
-          cause: error,
-        });
-      throw toStorageError(what, error);
-    } finally {
-      clearTimeout(timer);
-    }
-  };
+  const call = <Result>(what: string, work: (abortSignal: AbortSignal) => Promise<Result>) =>
+    callStorage(what, timeoutMs, work);
 
   return {
     presignUpload: (grant) =>
@@ -106,6 +93,27 @@ export function createS3Storage(options: S3Options): S3Storage {
       signingClient.destroy();
     },
   };
+}
+
+/** Calls the storage, aborts the call after the timeout, and converts its errors to StorageError. */
+async function callStorage<Result>(
+  what: string,
+  timeoutMs: number,
+  work: (abortSignal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), timeoutMs);
+  try {
+    return await work(controller.signal);
+  } catch (error) {
+    if (controller.signal.aborted)
+      throw new StorageError('unavailable', `${what}: no response from the storage within ${timeoutMs} ms`, {
+        cause: error,
+      });
+    throw toStorageError(what, error);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function createClient(

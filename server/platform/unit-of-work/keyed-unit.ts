@@ -24,36 +24,40 @@ interface Open {
 
 class RolledBack extends Error {}
 
+type Work<Result> = (transaction: DatabaseTransaction) => Promise<Result>;
+
+/**
+ * Resolves with the result of `work`, and leaves the transaction open. A call of `end` commits it, and `ended` rejects
+ * if the commit fails.
+ */
+function openTransaction<Result>(database: Database, work: Work<Result>): Promise<{ result: Result; open: Open }> {
+  return new Promise((resolve, reject) => {
+    let end: Open['end'] = () => undefined;
+    const stored = new Promise<void>((resolveEnd) => (end = resolveEnd));
+    const ended: Promise<void> = database.transaction(async (transaction) => {
+      const result = await work(transaction);
+      resolve({ result, open: { transaction, ended, end } });
+      await stored;
+    });
+    ended.catch(reject);
+  });
+}
+
 export function createKeyedUnit(repeatedSince: Date | null, origin: Origin): KeyedUnit {
   let open: Open | null = null;
   let isOpening = false;
   const actions: (() => unknown)[] = [];
 
-  /**
-   * Resolves with the result of `work`, and leaves the transaction open. A call of `end` commits it, and `ended`
-   * rejects if the commit fails.
-   */
-  function begin<Result>(
-    database: Database,
-    work: (transaction: DatabaseTransaction) => Promise<Result>,
-  ): Promise<Result> {
+  async function begin<Result>(database: Database, work: Work<Result>): Promise<Result> {
     if (isOpening) throw new Error('a unit of work runs one transaction at a time');
     isOpening = true;
-    return new Promise<Result>((resolve, reject) => {
-      let end: Open['end'] = () => undefined;
-      const stored = new Promise<void>((resolveEnd) => (end = resolveEnd));
-      const ended: Promise<void> = database.transaction(async (transaction) => {
-        const result = await work(transaction);
-        open = { transaction, ended, end };
-        isOpening = false;
-        resolve(result);
-        await stored;
-      });
-      ended.catch((error: unknown) => {
-        isOpening = false;
-        reject(error);
-      });
-    });
+    try {
+      const opened = await openTransaction(database, work);
+      open = opened.open;
+      return opened.result;
+    } finally {
+      isOpening = false;
+    }
   }
 
   const transaction: UnitOfWork['transaction'] = (database, work) =>

@@ -87,6 +87,33 @@ function headersOf({ eventId, payload, secrets }: Attempt, at: Date): Record<str
   };
 }
 
+/** Sends the request and returns the response without its body. */
+function request(
+  attempt: Attempt,
+  lookup: ReturnType<typeof createLookup>,
+  signal: AbortSignal,
+): Promise<http.IncomingMessage> {
+  const url = new URL(attempt.url);
+  return new Promise((resolve, reject) => {
+    const options = {
+      method: 'POST',
+      headers: headersOf(attempt, new Date()),
+      lookup,
+      agent: false as const,
+      ciphers,
+      signal,
+    };
+    const sent = (url.protocol === 'https:' ? https : http).request(url, options);
+    sent.once('response', resolve);
+    sent.once('upgrade', (_response, socket) => {
+      socket.destroy();
+      reject(new AttemptError(texts.notHttp));
+    });
+    sent.on('error', reject);
+    sent.end(attempt.payload);
+  });
+}
+
 export function createWebhookSender({
   allowedAddresses,
   isAllowedUrl = () => false,
@@ -99,31 +126,6 @@ export function createWebhookSender({
     URL.canParse(url) &&
     isCallable(new URL(url), { isAllowed: isAllowedAddress, isAllowedOrigin: () => isAllowedUrl(url) });
 
-  /** Sends the request and returns the response without its body. */
-  function request(attempt: Attempt, signal: AbortSignal): Promise<http.IncomingMessage> {
-    // The configuration may have changed since the endpoint was saved, so check the address again.
-    if (!isAllowed(attempt.url)) throw new AttemptError(texts.addressRefused);
-    const url = new URL(attempt.url);
-    return new Promise((resolveResponse, reject) => {
-      const options = {
-        method: 'POST',
-        headers: headersOf(attempt, new Date()),
-        lookup,
-        agent: false as const,
-        ciphers,
-        signal,
-      };
-      const sent = (url.protocol === 'https:' ? https : http).request(url, options);
-      sent.once('response', resolveResponse);
-      sent.once('upgrade', (_response, socket) => {
-        socket.destroy();
-        reject(new AttemptError(texts.notHttp));
-      });
-      sent.on('error', reject);
-      sent.end(attempt.payload);
-    });
-  }
-
   return {
     isAllowed,
 
@@ -135,7 +137,9 @@ export function createWebhookSender({
         durationMs: Math.round(performance.now() - startedMs),
       });
       try {
-        const response = await request(attempt, AbortSignal.any([signal, timeout]));
+        // The configuration may have changed since the endpoint was saved, so check the address again.
+        if (!isAllowed(attempt.url)) throw new AttemptError(texts.addressRefused);
+        const response = await request(attempt, lookup, AbortSignal.any([signal, timeout]));
         const responseStatus = response.statusCode ?? 0;
         const responseBody = await readExcerpt(response);
         signal.throwIfAborted();

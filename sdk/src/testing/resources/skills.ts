@@ -98,6 +98,17 @@ function update(store: Store, id: number, { headers, body: given }: FakeRequest<
   return store.skills.put({ ...after, updatedAt: store.clock.timestamp() });
 }
 
+function remove(store: Store, { query: { id }, headers, caller: { userId } }: FakeRequest<'deleteSkill'>): void {
+  const skill = findSkill(store, id);
+  assertMatch(headers, toSkill(store, skill));
+  store.skills.change(skill, { isDeleted: true });
+  recordDeletion(store, 'skill', skill, userId, () => {
+    assertRoom('skills', store.skills.all().filter(({ isDeleted }) => !isDeleted).length, 'skill_limit_reached');
+    store.skills.change(skill, { isDeleted: false });
+  });
+  removeReference(store, { kind: 'skills', id }, userId);
+}
+
 function addFile(store: Store, given: FakeExchanges['addSkillFile']['body']): schemas.SkillFileCreateResult {
   const { skillId, fileName, contentType } = given;
   const skill = findSkill(store, skillId);
@@ -157,15 +168,8 @@ export const skillHandlers = (
     const skill = pick(updated, [...settableFields.updatedSkills, 'etag']);
     return { status: 200, body: { success: true, skill } };
   },
-  deleteSkill({ query: { id }, headers, caller: { userId } }) {
-    const skill = findSkill(store, id);
-    assertMatch(headers, toSkill(store, skill));
-    store.skills.change(skill, { isDeleted: true });
-    recordDeletion(store, 'skill', skill, userId, () => {
-      assertRoom('skills', store.skills.all().filter(({ isDeleted }) => !isDeleted).length, 'skill_limit_reached');
-      store.skills.change(skill, { isDeleted: false });
-    });
-    removeReference(store, { kind: 'skills', id }, userId);
+  deleteSkill(request) {
+    remove(store, request);
     return { status: 200, body: { success: true, message: 'Skill deleted' } };
   },
   listSkillFiles({ query: { skillId } }) {

@@ -23,6 +23,16 @@ export interface PeriodicTasks {
 const everySecond = '* * * * * *';
 const renewalsPerLease = 4;
 
+/**
+ * Returns the next due time of a task that runs in every worker. It is counted from the previous due time, not from the
+ * end of the run. The first due time is half a second earlier, so that no tick comes slightly before it.
+ */
+function dueAfter(previousDueAt: number, everyMs: number): number {
+  const dueAt = previousDueAt + everyMs;
+  const now = performance.now();
+  return dueAt > now ? dueAt : now + everyMs - 500;
+}
+
 export function startPeriodicTasks(dependencies: PeriodicTasksDependencies): PeriodicTasks {
   const { periodic, log } = dependencies;
   const holder = randomUUID();
@@ -48,11 +58,7 @@ export function startPeriodicTasks(dependencies: PeriodicTasksDependencies): Per
   async function attempt(task: PeriodicTask): Promise<void> {
     const { name, everyMs, runsInEveryWorker = false } = task;
     if (runsInEveryWorker) {
-      // The next due time is counted from the previous due time, not from the end of the run. The first due time is
-      // half a second earlier, so that no tick comes slightly before it.
-      const dueAt = (nextAt.get(name) ?? 0) + everyMs;
-      const now = performance.now();
-      nextAt.set(name, dueAt > now ? dueAt : now + everyMs - 500);
+      nextAt.set(name, dueAfter(nextAt.get(name) ?? 0, everyMs));
       await runTask(task, stopping.signal, dependencies);
       return;
     }

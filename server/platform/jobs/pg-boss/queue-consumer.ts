@@ -95,6 +95,19 @@ async function renewHeartbeats(
   return new Set(settled);
 }
 
+/** Renews the heartbeats of the jobs, and interrupts running jobs that another worker has claimed. */
+async function renewOrInterrupt(
+  dependencies: QueueAccess,
+  running: ReadonlyMap<string, JobInProgress>,
+  reporting: ReadonlySet<FetchedJob>,
+): Promise<void> {
+  const held = [...[...running.values()].map(({ job }) => job), ...reporting];
+  if (held.length === 0) return;
+  const ours = await renewHeartbeats(dependencies, held);
+  // A job that was reported during the renewal is not in `ours` either, but it is no longer in `running`.
+  for (const { stored } of held) if (!ours.has(stored.id)) running.get(stored.id)?.interrupt('lease lost');
+}
+
 export function createConsumer(dependencies: ConsumerDependencies): Consumer {
   const { handler, log, onJobEnded, onFreeCapacity } = dependencies;
   const { queue, concurrency, concurrencyPerOrganization } = handler;
@@ -142,13 +155,7 @@ export function createConsumer(dependencies: ConsumerDependencies): Consumer {
 
     start: (jobs) => jobs.forEach(startOne),
 
-    async beat() {
-      const held = [...[...running.values()].map(({ job }) => job), ...reporting];
-      if (held.length === 0) return;
-      const ours = await renewHeartbeats(dependencies, held);
-      // A job that was reported during the renewal is not in `ours` either, but it is no longer in `running`.
-      for (const { stored } of held) if (!ours.has(stored.id)) running.get(stored.id)?.interrupt('lease lost');
-    },
+    beat: () => renewOrInterrupt(dependencies, running, reporting),
 
     async stop(graceOver) {
       await endsBefore(Promise.all(ends), graceOver);

@@ -48,6 +48,35 @@ function rowsByQueue(jobs: readonly NewJob[], heartbeatSeconds: number) {
   return rows;
 }
 
+/** Creates the queue, or updates it if its rules have changed. */
+async function openQueue(
+  boss: PgBoss,
+  heartbeatSeconds: number,
+  rules: QueueRules,
+  existing: Awaited<ReturnType<PgBoss['getQueues']>>,
+): Promise<void> {
+  const isDeadLetterQueue = rules.queue === deadLetterRules.queue;
+  const options = {
+    retryLimit: retryLimitOf(rules),
+    retryDelay: 0,
+    expireInSeconds: expireSeconds,
+    retentionSeconds,
+    deleteAfterSeconds: isDeadLetterQueue ? deleteDeadLettersAfterSeconds : deleteEndedAfterSeconds,
+    heartbeatSeconds: Math.max(heartbeatSeconds, minHeartbeatSeconds),
+    // Wakes the workers of other processes, which would otherwise find the job at their next poll.
+    notify: true,
+    ...(isDeadLetterQueue ? {} : { deadLetter: deadLetterRules.queue }),
+  };
+  const before = existing.find(({ name }) => name === rules.queue);
+  if (!before) await boss.createQueue(rules.queue, options);
+  else if (Object.entries(options).some(([name, value]) => before[name as keyof typeof options] !== value)) {
+    await boss.updateQueue(rules.queue, options);
+  }
+  // Makes pg-boss read the queue now. Reading it later would need a second connection during a transaction. It must be
+  // a read: the database may be read-only when the process starts.
+  await boss.findJobs(rules.queue, { id: noJob });
+}
+
 async function depthsOf(boss: PgBoss, queue: string): Promise<QueueDepth[]> {
   const [stats] = await boss.getQueueStats(queue, { force: true });
   if (!stats) return [];
@@ -65,34 +94,13 @@ export function createQueue({ database, leaseMs }: QueueDependencies): OpenQueue
   const known = new Set<string>();
   const listeners = new Set<(queues: readonly string[]) => void>();
 
-  async function openQueue(rules: QueueRules, existing: Awaited<ReturnType<typeof boss.getQueues>>): Promise<void> {
-    const isDeadLetterQueue = rules.queue === deadLetterRules.queue;
-    const options = {
-      retryLimit: retryLimitOf(rules),
-      retryDelay: 0,
-      expireInSeconds: expireSeconds,
-      retentionSeconds,
-      deleteAfterSeconds: isDeadLetterQueue ? deleteDeadLettersAfterSeconds : deleteEndedAfterSeconds,
-      heartbeatSeconds: Math.max(heartbeatSeconds, minHeartbeatSeconds),
-      // Wakes the workers of other processes, which would otherwise find the job at their next poll.
-      notify: true,
-      ...(isDeadLetterQueue ? {} : { deadLetter: deadLetterRules.queue }),
-    };
-    const before = existing.find(({ name }) => name === rules.queue);
-    if (!before) await boss.createQueue(rules.queue, options);
-    else if (Object.entries(options).some(([name, value]) => before[name as keyof typeof options] !== value)) {
-      await boss.updateQueue(rules.queue, options);
-    }
-    // Makes pg-boss read the queue now. Reading it later would need a second connection during a transaction. It must
-    // be a read: the database may be read-only when the process starts.
-    await boss.findJobs(rules.queue, { id: noJob });
-    known.add(rules.queue);
-  }
-
   return {
     async open(handlers) {
       const existing = await boss.getQueues();
-      for (const rules of [deadLetterRules, ...handlers]) await openQueue(rules, existing);
+      for (const rules of [deadLetterRules, ...handlers]) {
+        await openQueue(boss, heartbeatSeconds, rules, existing);
+        known.add(rules.queue);
+      }
     },
 
     async enqueue(transaction: DatabaseTransaction, jobs) {
