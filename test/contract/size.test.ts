@@ -10,9 +10,9 @@ import { deref, document, jsonBody, operations, type Json } from './support.js';
 const text = readFileSync(contractFile, 'utf8');
 
 // The limits are per operation, so that a new operation does not exceed them.
-test('the contract has at most 147 lines and 6,840 bytes per operation', () => {
-  expect(text.split('\n').length).toBeLessThanOrEqual(147 * operations.length);
-  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(6840 * operations.length);
+test('the contract has at most 148 lines and 6,900 bytes per operation', () => {
+  expect(text.split('\n').length).toBeLessThanOrEqual(148 * operations.length);
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(6900 * operations.length);
 });
 
 // The package `yaml` multiplies the uses of an alias by the uses of the aliases inside it, and refuses more than 100.
