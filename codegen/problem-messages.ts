@@ -55,10 +55,6 @@ export const messages: Record<string, (value: unknown) => string> = {
       .join(' or ')}`,
 };
 
-/** The sentences for parameters, which no keyword of a schema expresses. */
-export const unknownParameter = 'is not a known parameter';
-export const emptyParameter = 'must not be empty';
-
 /** Returns the sentence for an object that must have one of these fields, but has none. */
 export const hasNoneOf = (names: readonly string[]): string =>
   `must have ${names.map((name) => `\`${name}\``).join(' or ')}`;

@@ -4,6 +4,7 @@ import { settable } from './fields.js';
 import { InvalidContractError, defaultOf, resolve, type Contract, type Json, type Operation } from './contract.js';
 import { printLiteral } from './sdk-literal.js';
 import { quoteKey, schemaType } from './sdk-schema-type.js';
+import { reasonsComment } from './reasons.js';
 import { constant, interfaceOf } from './source.js';
 
 const lineWidth = 140;
@@ -77,7 +78,8 @@ export function generateFakeContract(contract: Contract): string {
   const records = mapOf(Object.entries(seeds).map(([name, sources]) => [name, readRecords(contract, sources)]));
   const { emailSlug } = contract.document.components.schemas.AgentSave.properties;
   const reservedSlugs = { values: emailSlug['x-reserved-values'], pattern: emailSlug['x-reserved-pattern'] };
-  const { run, execution, trigger } = contract.document['x-reasons'];
+  const { request, schedule, warning, run, execution, trigger } = contract.document['x-reasons'];
+  const reasons = { request, schedule, warning, run, execution, trigger };
   const promptVariables = contract.document.components.schemas.SystemPrompt['x-prompt-variables'];
   const literal = (value: unknown) => printLiteral(value, lineWidth);
   const operationType = 'Readonly<Record<string, FakeOperation>>';
@@ -89,7 +91,7 @@ export function generateFakeContract(contract: Contract): string {
     { name: 'fakeLimits', comment: 'Limits that rules check.', value: limitsOf(contract) },
     { name: 'fakeRateLimit', comment: 'Headers about rate limits, as in the examples.', value: rateLimitOf(contract) },
     { name: 'reservedEmailSlugs', comment: 'Email slugs that agents cannot have.', value: reservedSlugs },
-    { name: 'reasons', comment: 'Why something has no result.', value: { run, execution, trigger } },
+    { name: 'reasons', comment: reasonsComment, value: reasons },
     { name: 'promptVariables', comment: 'Variables of system prompts.', value: promptVariables },
     {
       name: 'documentTypes',

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { Contract, Operation } from './contract.js';
+import { reasons } from '../../server/generated/reasons.js';
 import { refuse, refuseInvalid, type Reply } from './reply.js';
 
 /** A body and its text, or the reply that rejects it. */
@@ -65,12 +66,12 @@ export async function readBody(
   try {
     decoded = decode(bytes, { maxOutputLength: limit });
   } catch (error) {
-    return isTooLarge(error) ? tooLarge : refuseBody('body could not be read');
+    return isTooLarge(error) ? tooLarge : refuseBody(reasons.request.unreadableBody);
   }
   text = decoded.toString('utf8');
   try {
     return { body: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(decoded)), text };
   } catch (error) {
-    return refuseBody(error instanceof SyntaxError ? 'body is not valid JSON' : 'body is not UTF-8');
+    return refuseBody(error instanceof SyntaxError ? reasons.request.notJson : reasons.request.notUtf8);
   }
 }

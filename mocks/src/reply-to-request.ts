@@ -1,7 +1,8 @@
 // Replies to one request: checks it, then returns an example, generated data, or what the SDK's fake returns.
 import { randomUUID } from 'node:crypto';
 import { getHttpConfigFromRequest } from '@stoplight/prism-http-server/dist/getHttpConfigFromRequest.js';
-import { emptyParameter, messageFor, unknownParameter } from '../../codegen/problem-messages.js';
+import { messageFor } from '../../codegen/problem-messages.js';
+import { reasons } from '../../server/generated/reasons.js';
 import { resolve, type Contract, type Json, type Operation } from './contract.js';
 import { toDetail } from './problems.js';
 import type { Prism, PrismReply, PrismRequest } from './prism.js';
@@ -130,7 +131,9 @@ function findEmptyHeaders({ document, patternMessages }: Contract, { operation, 
     .map(({ name, schema }) => {
       const { pattern } = resolve(document, schema);
       const isRefused = pattern !== undefined && !new RegExp(pattern, 'u').test('');
-      const message = isRefused ? messageFor('pattern', pattern, patternMessages.get(pattern)) : emptyParameter;
+      const message = isRefused
+        ? messageFor('pattern', pattern, patternMessages.get(pattern))
+        : reasons.request.emptyParameter;
       return { message, path: [name], in: 'header' };
     });
 }
@@ -139,10 +142,15 @@ async function findProblems({ contract, prism }: ReplyDependencies, request: Ope
   const { operation, url } = request;
   const unknown = [...new Set(url.searchParams.keys())].filter((name) => !operation.query.has(name));
   if (unknown.length > 0)
-    return unknown.map((name) => ({ message: unknownParameter, path: [name.slice(0, 100)], in: 'query' }));
+    return unknown.map((name) => ({
+      message: reasons.request.unknownParameter,
+      path: [name.slice(0, 100)],
+      in: 'query',
+    }));
   // Prism accepts an empty value of any type.
   const empty = [...url.searchParams].filter(([, value]) => value === '');
-  if (empty.length > 0) return empty.map(([name]) => ({ message: emptyParameter, path: [name], in: 'query' }));
+  if (empty.length > 0)
+    return empty.map(([name]) => ({ message: reasons.request.emptyParameter, path: [name], in: 'query' }));
   const emptyHeaders = findEmptyHeaders(contract, request);
   if (emptyHeaders.length > 0) return emptyHeaders;
   const isMissing = operation.requiresBody && request.body === undefined;
@@ -154,7 +162,7 @@ async function findProblems({ contract, prism }: ReplyDependencies, request: Ope
   const found = (await prism.check(operation, checked)).map((violation) =>
     toDetail(operation, violation, contract.patternMessages),
   );
-  if (isMissing && found.length === 0) return [{ message: 'is required', path: [], in: 'body' }];
+  if (isMissing && found.length === 0) return [{ message: messageFor('required', true), path: [], in: 'body' }];
   return found.length > 0 ? found : findScheduleProblems(request);
 }
 

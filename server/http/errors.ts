@@ -6,6 +6,7 @@ import { ApiError, type ErrorDetail } from '../platform/errors.js';
 import { errors, type ErrorCode } from '../generated/errors.js';
 import { limits } from '../generated/limits.js';
 import { operations, type OperationId } from '../generated/operations.js';
+import { reasons } from '../generated/reasons.js';
 import { isEndOfRequest } from './request/deadline.js';
 import { contextOf } from './request/request-context.js';
 import { discardRest } from './request/unreadable-requests.js';
@@ -34,7 +35,7 @@ function fromBodyParser(error: unknown): ApiError | null {
 }
 
 const unreadable = (cause: unknown) =>
-  new ApiError('bad_request', { details: [{ message: 'body could not be read', path: [], in: 'body' }], cause });
+  new ApiError('bad_request', { details: [{ message: reasons.request.unreadableBody, path: [], in: 'body' }], cause });
 
 /** Returns the codes that the contract lists for a status of the operation. */
 const declaredCodes = (operationId: OperationId, status: number): readonly ErrorCode[] =>

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '0cde66da45b80305f9c5159c544a198929cb741b8c097882754ae7f5d3ec56e4';
+export const contractSha256 = 'a91cb4e1a2f9ae590d22a3ef82ebea2e874fe0633a09de2431d7681f712dcc98';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

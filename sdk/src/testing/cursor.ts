@@ -1,4 +1,5 @@
 // Cursors of paged lists.
+import { reasons } from '../generated/fake-contract.js';
 import { refuseField } from './errors.js';
 
 /** Returns the cursor that `decode` reads as these values. */
@@ -13,5 +14,5 @@ export function decode(cursor: string): unknown[] {
   } catch {
     // The text is not a cursor.
   }
-  throw refuseField('is not a cursor of this list', ['cursor'], 'query');
+  throw refuseField(reasons.request.foreignCursor, ['cursor'], 'query');
 }

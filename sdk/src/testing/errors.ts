@@ -1,8 +1,12 @@
 // Errors of the fake: the error replies that it returns, and the exception for what it does not model.
 import { AgentPlatformError } from '../errors.js';
-import { fakeErrors } from '../generated/fake-contract.js';
+import { fakeErrors, reasons } from '../generated/fake-contract.js';
 import type { ErrorCode, ErrorDetail } from '../generated/schemas.js';
 import type { FakeOperationId, FakeReply } from './contract.js';
+
+/** Replaces the placeholders of a text, such as `{name}`. */
+export const fillIn = (text: string, values: Readonly<Record<string, unknown>>): string =>
+  text.replace(/\{(\w+)\}/g, (_match, name: string) => String(values[name]));
 
 /** A failed request. The contract has the status and text of its code. */
 export class FakeError extends Error {
@@ -18,7 +22,7 @@ export class FakeError extends Error {
       headers = {},
     }: { values?: Record<string, unknown>; details?: readonly ErrorDetail[]; headers?: Record<string, string> } = {},
   ) {
-    super(fakeErrors[code].text.replace(/\{(\w+)\}/g, (_match, name: string) => String(values[name])));
+    super(fillIn(fakeErrors[code].text, values));
     this.status = fakeErrors[code].status;
     this.details = details;
     this.headers = headers;
@@ -31,7 +35,7 @@ export const refuseField = (message: string, path: (string | number)[], place: E
 
 /** Returns the error for a unique value that another record has. `values` fill the placeholders in the error's text. */
 export const refuseInUse = (code: ErrorCode, field: string, values: Record<string, string>): FakeError =>
-  new FakeError(code, { values, details: [{ message: 'is already in use', path: [field], in: 'body' }] });
+  new FakeError(code, { values, details: [{ message: reasons.request.inUse, path: [field], in: 'body' }] });
 
 /**
  * Thrown if the fake cannot know what the service would return, such as the result of a search by meaning. The message

@@ -1,7 +1,8 @@
 // Reads a request by the contract: parameters and body, with their defaults. Throws the 400 and 415 of the service.
 import type { ErrorDetail } from '../generated/schemas.js';
 import { FakeError } from './errors.js';
-import { emptyParameter, messageFor, unknownParameter } from '../generated/problem-messages.js';
+import { messageFor } from '../generated/problem-messages.js';
+import { reasons } from '../generated/fake-contract.js';
 import { findProblems, resolveSchema, withDefaults, type Problem } from './schema-check.js';
 import type { FakeOperation, FakeParameter } from './tables.js';
 
@@ -32,9 +33,9 @@ function readQuery(
     const type = parameter && resolveSchema(parameter.schema).type;
     const isNumeric = type === 'integer' || type === 'number';
     const [text = '', ...more] = given.getAll(name);
-    if (!parameter) refuse(name, unknownParameter);
-    else if (more.length > 0 && type !== 'array') refuse(name, 'must be given once');
-    else if (text === '' && !isNumeric) refuse(name, emptyParameter);
+    if (!parameter) refuse(name, reasons.request.unknownParameter);
+    else if (more.length > 0 && type !== 'array') refuse(name, reasons.request.repeated);
+    else if (text === '' && !isNumeric) refuse(name, reasons.request.emptyParameter);
     else {
       values[name] = parse(parameter, text);
       const [problem] = isNumeric ? findProblems(parameter.schema, values[name]) : [];
@@ -82,7 +83,7 @@ function parseBody(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new FakeError('bad_request', { details: [{ message: 'body is not valid JSON', path: [], in: 'body' }] });
+    throw new FakeError('bad_request', { details: [{ message: reasons.request.notJson, path: [], in: 'body' }] });
   }
 }
 

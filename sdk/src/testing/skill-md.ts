@@ -1,8 +1,8 @@
 // Reads the frontmatter of SKILL.md as far as it consists of lines `key: value`. Any other YAML is not modelled.
-import { fakeLimits, fakeSeed, settableFields } from '../generated/fake-contract.js';
+import { fakeLimits, fakeSeed, reasons, settableFields } from '../generated/fake-contract.js';
 import type * as schemas from '../generated/schemas.js';
 import type { FakeExchanges } from './contract.js';
-import { FakeError, notModelled, refuseField } from './errors.js';
+import { FakeError, fillIn, notModelled, refuseField } from './errors.js';
 import { bytesOf, pick } from './values.js';
 
 type Fields = Pick<schemas.Skill, 'name' | 'description' | 'metadata'>;
@@ -14,7 +14,7 @@ const ending = /^---[^\S\r\n]*$/;
 /** Returns the fields of the frontmatter, or throws the 400 of the service. */
 export function readSkillMd(text: string, operationId: SavingOperation): Fields {
   if (bytesOf(text) > fakeLimits.skillMdBytes)
-    throw refuseField(`must be at most ${fakeLimits.skillMdBytes.toLocaleString('en-US')} bytes of UTF-8`, [
+    throw refuseField(fillIn(reasons.request.tooManyBytes, { max: fakeLimits.skillMdBytes.toLocaleString('en-US') }), [
       'skillMdContent',
     ]);
   if (!opening.test(text)) throw invalid(1, 1, 'must begin with a line `---`');

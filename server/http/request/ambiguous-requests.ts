@@ -3,6 +3,7 @@
 // these requests through.
 import type { Request, RequestHandler } from 'express';
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
+import { reasons } from '../../generated/reasons.js';
 
 function countHeaders(rawHeaders: readonly string[], name: string): number {
   let count = 0;
@@ -15,9 +16,9 @@ function countHeaders(rawHeaders: readonly string[], name: string): number {
 
 function problemOf({ rawHeaders, httpVersion }: Request): ErrorDetail | null {
   if (httpVersion !== '1.1' && httpVersion !== '1.0')
-    return { message: 'must be HTTP/1.0 or HTTP/1.1', path: [], in: 'header' };
+    return { message: reasons.request.httpVersion, path: [], in: 'header' };
   const mustBeGivenOnce = (name: string): ErrorDetail => ({
-    message: 'must be given once',
+    message: reasons.request.repeated,
     path: [name],
     in: 'header',
   });

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { Duplex } from 'node:stream';
 import { errors, type ErrorCode } from '../../generated/errors.js';
+import { reasons } from '../../generated/reasons.js';
 import type { ErrorDetail } from '../../platform/errors.js';
 
 type Refusal = { readonly code: ErrorCode; readonly details?: readonly ErrorDetail[] };
@@ -78,7 +79,7 @@ export class ChunkLimit {
     if (this.#chunks <= freeChunks || this.#bytes >= this.#chunks * minMeanChunkBytes) return !this.#isRefused;
     if (!this.#isRefused) {
       this.#isRefused = true;
-      const details = [{ message: 'is sent in too many small chunks', path: [], in: 'body' as const }];
+      const details = [{ message: reasons.request.tooManyChunks, path: [], in: 'body' as const }];
       refuseUnreadable(socket, { code: 'bad_request', details });
     }
     return false;

@@ -6,7 +6,10 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import secureJson from 'secure-json-parse';
 import { ApiError } from '../../platform/errors.js';
 import { createJsonCounter } from '../../platform/event-loop/json-counter.js';
+import { fillIn } from '../../platform/texts.js';
 import { bodyLimits, operations, type OperationId } from '../../generated/operations.js';
+import { reasons } from '../../generated/reasons.js';
+import { messageFor } from '../../generated/problem-messages.js';
 import { contextOf } from '../request/request-context.js';
 import { findUnstorable } from './storable.js';
 import { discardRest } from '../request/unreadable-requests.js';
@@ -46,9 +49,9 @@ const badRequest = (message: string, cause?: unknown) =>
 function countValues(raw: Buffer): number {
   const counter = createJsonCounter(bodyLimits);
   const exceeded = counter.add(raw);
-  if (exceeded === 'depth') throw badRequest(`body is nested deeper than ${bodyLimits.depth} levels`);
+  if (exceeded === 'depth') throw badRequest(fillIn(reasons.request.tooDeep, { levels: bodyLimits.depth }));
   if (exceeded === 'values')
-    throw badRequest(`body holds more than ${bodyLimits.values.toLocaleString('en-US')} values`);
+    throw badRequest(fillIn(reasons.request.tooManyValues, { values: bodyLimits.values.toLocaleString('en-US') }));
   return counter.values;
 }
 
@@ -57,7 +60,7 @@ function parse(raw: Buffer): { value: unknown; valueCount: number } {
   try {
     text = decoder.decode(raw);
   } catch (error) {
-    throw badRequest('body is not UTF-8', error);
+    throw badRequest(reasons.request.notUtf8, error);
   }
   const valueCount = countValues(raw);
   let value: unknown;
@@ -66,8 +69,8 @@ function parse(raw: Buffer): { value: unknown; valueCount: number } {
   } catch (error) {
     throw badRequest(
       error instanceof SyntaxError && /forbidden prototype/i.test(error.message)
-        ? 'body has a forbidden key (__proto__ or constructor.prototype)'
-        : 'body is not valid JSON',
+        ? reasons.request.forbiddenKey
+        : reasons.request.notJson,
       error,
     );
   }
@@ -91,7 +94,7 @@ export function requireBody(operationId: OperationId): RequestHandler[] {
   return [
     (request, _response, next) => {
       if (contextOf(request).rawBody === null)
-        throw new ApiError('bad_request', { details: [{ message: 'is required', path: [] }] });
+        throw new ApiError('bad_request', { details: [{ message: messageFor('required', true), path: [] }] });
       next();
     },
   ];

@@ -2,7 +2,8 @@
 // JavaScript number (`0x10`, or 400 digits as Infinity) and parses `a[b]=1` as an object. It throws an error for
 // malformed encoding, and reports an empty value with another message.
 import type { ErrorDetail } from '../../platform/errors.js';
-import { emptyParameter, messageFor, unknownParameter } from '../../generated/problem-messages.js';
+import { messageFor } from '../../generated/problem-messages.js';
+import { reasons } from '../../generated/reasons.js';
 
 /** A query parameter in the contract. */
 export interface QueryParameter {
@@ -41,12 +42,12 @@ function decode(text: string): string | null {
 }
 
 function problemOf(parameter: QueryParameter, text: string | null, isRepeated: boolean): string | null {
-  if (text === null) return 'must be percent-encoded UTF-8';
-  if (text.includes('\0')) return 'must not contain NUL';
+  if (text === null) return reasons.request.notPercentEncoded;
+  if (text.includes('\0')) return messageFor('pattern', '^[^\\u0000]*$');
   const { type } = parameter;
-  if (isRepeated && type !== 'array') return 'must be given once';
+  if (isRepeated && type !== 'array') return reasons.request.repeated;
   if (isNumeric(type)) return problemOfNumber(text, type, parameter);
-  return text === '' ? emptyParameter : null;
+  return text === '' ? reasons.request.emptyParameter : null;
 }
 
 /**
@@ -68,7 +69,8 @@ export function findQueryProblems(
     const parameter = known === null ? undefined : parameters.get(known);
     const label = known ?? name;
     const text = decode(rest.join('='));
-    const problem = parameter === undefined ? unknownParameter : problemOf(parameter, text, given.has(label));
+    const problem =
+      parameter === undefined ? reasons.request.unknownParameter : problemOf(parameter, text, given.has(label));
     if (problem !== null && !problems.has(label)) problems.set(label, problem);
     // A list may be given as several parameters of the same name.
     given.set(label, given.has(label) ? `${given.get(label)},${text}` : (text ?? ''));

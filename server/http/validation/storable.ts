@@ -1,13 +1,15 @@
 // Finds values that Postgres cannot store: NUL and unpaired surrogates in texts, and numbers beyond the range of 64-bit
 // floats. JavaScript parses such a number as Infinity, which JSON would store as null.
 import type { ErrorDetail } from '../../platform/errors.js';
+import { fillIn } from '../../platform/texts.js';
+import { reasons } from '../../generated/reasons.js';
 
 const unstorable = /[\0\p{Surrogate}]/u;
 /** A valid JSON document can contain these characters only as escapes. */
 const suspicious = /\\u(0000|d[89a-f])/i;
 
-const textProblem = 'must not contain NUL or half of a surrogate pair';
-const numberProblem = `must be a number between -${Number.MAX_VALUE} and ${Number.MAX_VALUE}`;
+const textProblem = reasons.request.unstorableText;
+const numberProblem = fillIn(reasons.request.unstorableNumber, { max: Number.MAX_VALUE });
 
 function search(value: unknown, checksTexts: boolean): ErrorDetail | null {
   if (typeof value === 'number') return Number.isFinite(value) ? null : { message: numberProblem, path: [] };

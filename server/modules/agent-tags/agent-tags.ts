@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/errors.js';
 import { assertMatch, type Precondition } from '../../platform/records/etag.js';
 import { pick } from '../../platform/records/fields.js';
 import { organizationLimits } from '../../generated/operations.js';
+import { reasons } from '../../generated/reasons.js';
 import { settingNames, type Settings } from './fields.js';
 import type { AgentTag, AgentTagWithCount, FindOrCreateOutcome, TagRepository, UpdateOutcome } from './repository.js';
 
@@ -46,7 +47,7 @@ function saved(outcome: FindOrCreateOutcome | UpdateOutcome, name: string): Agen
     case 'name-taken':
       throw new ApiError('tag_name_in_use', {
         values: { name },
-        details: [{ message: 'is already in use', path: ['name'] }],
+        details: [{ message: reasons.request.inUse, path: ['name'] }],
       });
     case 'limit-reached':
       throw new ApiError('agent_tag_limit_reached');

@@ -5,6 +5,7 @@ import { pick } from '../../platform/records/fields.js';
 import { isSameJson } from '../../platform/records/json.js';
 import { defaults, fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
+import { reasons } from '../../generated/reasons.js';
 
 type Schemas = components['schemas'];
 export type Configuration = Schemas['AgentConfiguration'];
@@ -48,9 +49,9 @@ export function problemsOf(given: Partial<Configuration>): ErrorDetail[] {
   for (const [key, tool] of Object.entries(given.tools ?? {})) {
     const isProviderTool = 'isProviderTool' in tool;
     if (isProviderTool && !/^[^:]+:[^:]+$/.test(key))
-      details.push({ message: 'the key of a provider tool must have the form provider:tool', path: ['tools', key] });
+      details.push({ message: reasons.request.providerToolKey, path: ['tools', key] });
     if (!isProviderTool && key.includes(':'))
-      details.push({ message: 'a key of the form provider:tool is for provider tools', path: ['tools', key] });
+      details.push({ message: reasons.request.otherToolKey, path: ['tools', key] });
   }
   return details;
 }

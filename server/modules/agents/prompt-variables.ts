@@ -1,6 +1,8 @@
 // Variables of system prompts, such as {{USER_NAME}}. A value is never searched for further variables.
 import type { ErrorDetail } from '../../platform/errors.js';
+import { fillIn } from '../../platform/texts.js';
 import { promptVariables } from '../../generated/operations.js';
+import { reasons } from '../../generated/reasons.js';
 
 export type PromptVariable = (typeof promptVariables)[number];
 
@@ -20,7 +22,7 @@ export const warningsOf = (prompt: string): Required<ErrorDetail>[] =>
   namesIn(prompt)
     .filter((name) => !isKnown(name))
     .map((name) => ({
-      message: `has an unknown variable {{${name}}}, which stays as written`,
+      message: fillIn(reasons.warning.unknownVariable, { variable: `{{${name}}}` }),
       path: ['systemPrompt'],
       in: 'body',
     }));

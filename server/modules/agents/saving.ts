@@ -7,6 +7,8 @@ import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { limits } from '../../generated/limits.js';
 import { organizationLimits, reservedEmailSlugs } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
+import { reasons } from '../../generated/reasons.js';
+import { messageFor } from '../../generated/problem-messages.js';
 import type { ModelCatalog } from '../models/models.js';
 import { changed, configurationOf, isSameConfiguration, problemsOf, type Configuration } from './configuration.js';
 import { warningsOf } from './prompt-variables.js';
@@ -40,7 +42,7 @@ function assertSlugAllowed(slug: string | null | undefined): void {
   if (!reservedSlugs.has(slug) && !reservedPattern.test(slug)) return;
   throw new ApiError('email_slug_reserved', {
     values: { slug },
-    details: [{ message: 'is reserved', path: ['emailSlug'] }],
+    details: [{ message: reasons.request.reserved, path: ['emailSlug'] }],
   });
 }
 
@@ -84,7 +86,7 @@ function assertModel(
   if (model === undefined || model === before?.model || modelCatalog.hasProvider(model)) return;
   throw new ApiError('model_provider_not_found', {
     values: { provider: providerOf(model) },
-    details: [{ message: 'names a provider that does not exist', path: ['model'] }],
+    details: [{ message: reasons.request.providerNotFound, path: ['model'] }],
   });
 }
 
@@ -107,7 +109,7 @@ function agentOf(outcome: SaveOutcome, slug: string | null | undefined): Agent {
     case 'slug-taken':
       throw new ApiError('email_slug_in_use', {
         values: { slug: slug ?? '' },
-        details: [{ message: 'is already in use', path: ['emailSlug'] }],
+        details: [{ message: reasons.request.inUse, path: ['emailSlug'] }],
       });
   }
 }
@@ -119,7 +121,7 @@ export async function createAgent(
   unit: UnitOfWork,
 ): Promise<Agent> {
   const { name, tagIds, model = dependencies.defaultModel } = given;
-  if (name === undefined) throw refuse([{ message: 'is required', path: ['name'] }]);
+  if (name === undefined) throw refuse([{ message: messageFor('required', true), path: ['name'] }]);
   assertStorable(given);
   assertSlugAllowed(given.emailSlug);
   assertModel(dependencies, null, model);

@@ -4,6 +4,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { assertMatch, type Precondition } from '../../platform/records/etag.js';
 import { ApiError } from '../../platform/errors.js';
 import type { components } from '../../generated/types.js';
+import { reasons } from '../../generated/reasons.js';
 import { configurationOf, differences, isSameConfiguration, type Configuration } from './configuration.js';
 import { agentNotFound } from './saving.js';
 import type { Agent } from './repository.js';
@@ -51,7 +52,7 @@ export function createVersions({ repository, now }: VersionsDependencies): Versi
       if (outcome.kind === 'agent-missing') throw agentNotFound();
       if (outcome.kind === 'cursor-unknown') {
         throw new ApiError('bad_request', {
-          details: [{ message: 'must be a version of this agent', path: ['before'] }],
+          details: [{ message: reasons.request.foreignVersion, path: ['before'] }],
         });
       }
       const { versions, isLast } = outcome;

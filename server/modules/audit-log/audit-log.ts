@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/errors.js';
 import { deleteExpired } from '../../platform/records/retention.js';
 import { readTimestamp } from '../../platform/records/timestamps.js';
 import type { components } from '../../generated/types.js';
+import { reasons } from '../../generated/reasons.js';
 import type { AuditEntry, AuditFilter, AuditLogRepository, AuditPosition } from './repository.js';
 
 /** The filters of a query after validation against the contract. */
@@ -47,13 +48,13 @@ const refuse = (parameter: string, message: string) =>
 function boundOf(parameter: string, text: string | undefined): Date | null {
   if (text === undefined) return null;
   const bound = readTimestamp(text, Math.ceil);
-  if (bound === null) throw refuse(parameter, 'must be an existing date');
+  if (bound === null) throw refuse(parameter, reasons.request.noSuchDate);
   return bound;
 }
 
 function filterOf({ actorId, action, recordType, recordId, ...range }: AuditFilterQuery): AuditFilter {
   const [from, to] = [boundOf('from', range.from), boundOf('to', range.to)];
-  if (from !== null && to !== null && from > to) throw refuse('from', 'must not be later than to');
+  if (from !== null && to !== null && from > to) throw refuse('from', reasons.request.fromAfterTo);
   return {
     from,
     to,
@@ -114,7 +115,7 @@ export function createAuditLogRules({
     async list(organizationId, { limit, cursor, ...query }, signal) {
       const filter = filterOf(query);
       const after = cursor === undefined ? null : readCursor(cursor);
-      if (cursor !== undefined && after === null) throw refuse('cursor', 'is not a cursor of this list');
+      if (cursor !== undefined && after === null) throw refuse('cursor', reasons.request.foreignCursor);
       // One additional row shows whether there is another page.
       const rows = await readPage(organizationId, filter, { after, limit: limit + 1 }, signal);
       const entries = rows.slice(0, limit);

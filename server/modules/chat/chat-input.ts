@@ -2,6 +2,7 @@
 // messages. Of these messages, only the last is sent to the agent.
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 import type { components } from '../../generated/types.js';
+import { messageFor } from '../../generated/problem-messages.js';
 import type { ClientTurn } from '../conversations/turns/turns.js';
 
 type Schemas = components['schemas'];
@@ -63,7 +64,7 @@ function fromClient(given: Schemas['ChatClientRequest'], findProblems: FindMessa
   const path = ['messages', String(index)];
   const last = messages[index];
   if (last?.role !== 'user')
-    throw new ApiError('bad_request', { details: [{ message: 'must be user', path: [...path, 'role'] }] });
+    throw new ApiError('bad_request', { details: [{ message: messageFor('const', 'user'), path: [...path, 'role'] }] });
   return {
     agentId,
     threadId: null,

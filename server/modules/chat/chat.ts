@@ -7,6 +7,7 @@ import type { MessagePart, NewTurn, Turn, Turns } from '../conversations/turns/t
 import type { Transaction, UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 import type { JobQueue } from '../../platform/jobs/port.js';
+import { reasons } from '../../generated/reasons.js';
 import { isOwnKey } from '../uploads/keys.js';
 import type { ChatAdmission } from './chat-admission.js';
 import type { ChatInput, SentPart } from './chat-input.js';
@@ -61,11 +62,11 @@ async function toStoredPart(
   const path = [...pathOfPart, 'url'];
   if (part.url.startsWith('data:')) {
     if (!isBase64(part.url.slice(part.url.indexOf(',') + 1)))
-      throw refuse({ message: 'must be in base64 after the comma', path });
+      throw refuse({ message: reasons.request.notBase64, path });
     return part;
   }
-  if (!isOwnKey(organizationId, part.url)) throw refuse({ message: 'is not a key of this organization', path });
-  const missing = () => refuse({ message: 'does not refer to an uploaded file', path });
+  if (!isOwnKey(organizationId, part.url)) throw refuse({ message: reasons.request.foreignKey, path });
+  const missing = () => refuse({ message: reasons.request.notUploaded, path });
   const { metadata } = await storage.head(part.url).catch((error: unknown) => {
     throw error instanceof StorageError && error.failure === 'not_found' ? missing() : error;
   });
@@ -99,7 +100,7 @@ async function toTurn(
 ): Promise<{ turn: NewTurn; subject: RunSubject }> {
   const { organizationId, userId } = caller;
   const { agentId, threadId, timezone, parts, client } = input;
-  if (!isTimezone(timezone)) throw refuse({ message: 'is not a time zone', path: ['timezone'] });
+  if (!isTimezone(timezone)) throw refuse({ message: reasons.request.notTimeZone, path: ['timezone'] });
   const { runs } = dependencies;
   const subject = await runs.load({ organizationId, userId, agentId });
   assertOffered(subject.agent, caller);

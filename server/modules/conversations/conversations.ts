@@ -9,6 +9,7 @@ import { assertMatch, type Precondition } from '../../platform/records/etag.js';
 import { pick } from '../../platform/records/fields.js';
 import { ApiError } from '../../platform/errors.js';
 import type { components } from '../../generated/types.js';
+import { reasons } from '../../generated/reasons.js';
 import { positionCursor, readPositionCursor } from '../../platform/records/cursor.js';
 import { conversationCursor, readConversationCursor } from './cursor.js';
 import { withDownloadUrls } from './download-urls.js';
@@ -106,7 +107,7 @@ type Dependencies = ConversationRulesDependencies;
 const pollEveryMs = 100;
 
 const notFound = () => new ApiError('conversation_not_found');
-const foreignCursor = () => refuseParameter('cursor', 'is not a cursor of this list');
+const foreignCursor = () => refuseParameter('cursor', reasons.request.foreignCursor);
 
 const isAdmin = ({ role }: Caller): boolean => role === 'org:admin';
 
@@ -146,7 +147,7 @@ function listedUser(caller: Caller, { userId, allInOrg }: ListQuery): string | n
   if (allInOrg) return userId ?? null;
   if (userId !== undefined && userId !== caller.userId) {
     if (!isAdmin(caller)) throw new ApiError('admin_required');
-    throw refuseParameter('userId', 'names another user, which requires allInOrg=true');
+    throw refuseParameter('userId', reasons.request.otherUser);
   }
   return caller.userId;
 }

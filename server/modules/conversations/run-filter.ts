@@ -4,6 +4,7 @@ import { createConcurrencyLimit, type ConcurrencyLimit } from '../../platform/co
 import { ApiError } from '../../platform/errors.js';
 import { readTimestamp } from '../../platform/records/timestamps.js';
 import type { components } from '../../generated/types.js';
+import { reasons } from '../../generated/reasons.js';
 
 type Schemas = components['schemas'];
 
@@ -25,12 +26,12 @@ export const refuseParameter = (parameter: string, message: string) =>
 /** Conversations are stored with milliseconds, so a bound between two milliseconds is rounded up. */
 export function boundOf(parameter: string, text: string): Date {
   const bound = readTimestamp(text, Math.ceil);
-  if (bound === null) throw refuseParameter(parameter, 'must be an existing date');
+  if (bound === null) throw refuseParameter(parameter, reasons.request.noSuchDate);
   return bound;
 }
 
 export function assertRange(from: Date | null, to: Date | null): void {
-  if (from !== null && to !== null && from > to) throw refuseParameter('from', 'must not be later than to');
+  if (from !== null && to !== null && from > to) throw refuseParameter('from', reasons.request.fromAfterTo);
 }
 
 /** Guests cannot read agents, so models and costs are hidden from them. */

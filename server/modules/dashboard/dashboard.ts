@@ -2,11 +2,13 @@
 import type { Caller } from '../../platform/caller.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
+import { reasons } from '../../generated/reasons.js';
 import { conversationCursor, readConversationCursor } from '../conversations/cursor.js';
 import { isGuest, refuseParameter, withinTextLimit } from '../conversations/run-filter.js';
 import { filterOf, type ConversationFilter, type FilterQuery } from './filter.js';
 import { TooManyConversations, withoutModels, type Interaction } from './interaction.js';
 import { createConcurrencyLimit, type ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
+import { fillIn } from '../../platform/texts.js';
 import type { DashboardRepository } from './repository.js';
 import { countEntries, startsOf, type Interval } from './series.js';
 
@@ -90,7 +92,7 @@ async function* withRangeError(
     yield* interactions;
   } catch (error) {
     if (error instanceof TooManyConversations)
-      throw refuseParameter('to', `the range has more than ${shownMax} conversations; use limit and cursor`);
+      throw refuseParameter('to', fillIn(reasons.request.tooManyConversations, { max: shownMax }));
     throw error;
   }
 }
@@ -145,7 +147,7 @@ export function createDashboardRules({
 
   return {
     async getInteractions(caller, { cursor, ...query }, signal) {
-      if (cursor !== undefined) throw refuseParameter('cursor', 'requires limit');
+      if (cursor !== undefined) throw refuseParameter('cursor', reasons.request.cursorWithoutLimit);
       const filter = filterOf(caller, query);
       await refreshMembers(caller.organizationId);
       const { organizationId } = caller;
@@ -156,7 +158,7 @@ export function createDashboardRules({
     async getInteractionPage(caller, { limit, cursor, ...query }, signal) {
       const filter = filterOf(caller, query);
       const after = cursor === undefined ? null : readConversationCursor(cursor);
-      if (cursor !== undefined && after === null) throw refuseParameter('cursor', 'is not a cursor of this list');
+      if (cursor !== undefined && after === null) throw refuseParameter('cursor', reasons.request.foreignCursor);
       const { organizationId } = caller;
       await refreshMembers(organizationId);
       // One additional row shows whether there is another page.
@@ -178,7 +180,10 @@ export function createDashboardRules({
     async getStats(caller, { interval = null, ...query }, signal) {
       const filter = filterOf(caller, query);
       if (interval !== null && countEntries(interval, filter) > maxEntries)
-        throw refuseParameter('interval', `the range has more than 1,000 entries of one ${interval}`);
+        throw refuseParameter(
+          'interval',
+          fillIn(reasons.request.tooManyEntries, { max: maxEntries.toLocaleString('en-US'), interval }),
+        );
       // Statistics show no names of members, so the copy of the members matters only to filters by metadata.
       if (filter.metadataKey !== null || filter.metadataValue !== null) await refreshMembers(caller.organizationId);
       const [{ totals, entries }, knowledge] = await Promise.all([

@@ -1,6 +1,7 @@
 // Pure functions that validate a dashboard query and check the caller's access.
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
+import { reasons } from '../../generated/reasons.js';
 import {
   assertRange,
   assertShown,
@@ -39,7 +40,7 @@ function ownerOf(caller: Caller, { allInOrg = false, userId }: FilterQuery): str
   if (allInOrg && !isAdmin) throw notAdmin();
   if (allInOrg) return userId ?? null;
   if (userId === undefined || userId === caller.userId) return caller.userId;
-  throw isAdmin ? refuseParameter('userId', 'may name another user only with allInOrg=true') : notAdmin();
+  throw isAdmin ? refuseParameter('userId', reasons.request.otherUserOfDashboard) : notAdmin();
 }
 
 /** Throws 403 or 400 if the caller may not make this query. */

@@ -5,6 +5,7 @@ import { ApiError, type ErrorDetail, type PlainErrorCode } from '../../platform/
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
+import { reasons } from '../../generated/reasons.js';
 import type { DeletedPosition, DeletedRecordRepository, DeletedRecordType, RecordReference } from './repository.js';
 
 type Schemas = components['schemas'];
@@ -38,7 +39,7 @@ const limitsOfTypes: Record<DeletedRecordType, { limit: number; code: PlainError
 };
 
 function taken(type: DeletedRecordType, value: string): ApiError {
-  const details: ErrorDetail[] = [{ message: 'names a record whose unique name is in use', path: ['id'] }];
+  const details: ErrorDetail[] = [{ message: reasons.request.restoredNameInUse, path: ['id'] }];
   if (type === 'agent') return new ApiError('email_slug_in_use', { values: { slug: value }, details });
   const code = type === 'tool_server' ? 'tool_server_name_in_use' : 'knowledge_base_name_in_use';
   return new ApiError(code, { values: { name: value }, details });
@@ -57,7 +58,7 @@ function readCursor(cursor: string): DeletedPosition {
     if (isCanonical && /^[0-9a-f-]{1,36}$/.test(id) && more.length === 0) return { deletedAt, type, id };
   }
   throw new ApiError('bad_request', {
-    details: [{ message: 'is not a cursor of this list', path: ['cursor'] }],
+    details: [{ message: reasons.request.foreignCursor, path: ['cursor'] }],
   });
 }
 

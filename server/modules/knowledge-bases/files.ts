@@ -9,7 +9,9 @@ import { pick } from '../../platform/records/fields.js';
 import { ApiError, isRefusal } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
+import { reasons } from '../../generated/reasons.js';
 import type { JobQueue } from '../../platform/jobs/port.js';
+import { fillIn } from '../../platform/texts.js';
 import { contentKey as contentKeyOf, isOwnKey, prefixOf, uploadKey } from '../uploads/keys.js';
 import { fileSettingNames } from './fields.js';
 import type {
@@ -107,9 +109,9 @@ function assertKeys(
   if (!isOwnKey(organizationId, fileKey)) throw new ApiError('file_key_not_owned');
   if (!isOwnKey(organizationId, contentKey)) throw new ApiError('content_key_not_owned');
   if (!fileKey.startsWith(`${prefixOf(organizationId)}uploads/${fileId}/`))
-    throw refuseField('fileKey', 'must be the key of the upload with this fileId');
+    throw refuseField('fileKey', reasons.request.otherFileKey);
   if (contentKey !== contentKeyOf(organizationId, fileId))
-    throw refuseField('contentKey', 'must be the contentKey of the upload with this fileId');
+    throw refuseField('contentKey', reasons.request.otherContentKey);
 }
 
 async function findUpload(
@@ -118,7 +120,8 @@ async function findUpload(
 ): Promise<{ fileSize: number; objectEtag: string }> {
   try {
     const { size, etag } = await storage.head(fileKey);
-    if (size > maxFileBytes) throw refuseField('fileKey', `the uploaded file is larger than ${maxFileBytes} bytes`);
+    if (size > maxFileBytes)
+      throw refuseField('fileKey', fillIn(reasons.request.uploadTooLarge, { bytes: maxFileBytes }));
     return { fileSize: size, objectEtag: etag };
   } catch (error) {
     if (error instanceof StorageError && error.failure === 'not_found')
@@ -333,7 +336,7 @@ export function createKnowledgeBaseFiles(dependencies: KnowledgeBaseFilesDepende
       const from = cursor === undefined ? 0 : readPositionCursor(cursor, id);
       if (from === null)
         throw new ApiError('bad_request', {
-          details: [{ message: 'is not a cursor of this list', path: ['cursor'] }],
+          details: [{ message: reasons.request.foreignCursor, path: ['cursor'] }],
         });
       await fileOf(dependencies, organizationId, knowledgeBaseId, id);
       const found = await repository.listChunks(organizationId, knowledgeBaseId, id, { from, limit: limit + 1 });

@@ -10,6 +10,7 @@ import { pick } from '../../platform/records/fields.js';
 import { defaults } from '../../generated/fields.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
+import { reasons } from '../../generated/reasons.js';
 import { problemOf } from './processing/extraction-schema.js';
 import { assertLanguageModel, dimensionsOf } from './model-calls.js';
 import { settingNames, type Settings } from './fields.js';
@@ -75,12 +76,12 @@ export const knowledgeBaseNotFound = () => new ApiError('knowledge_base_not_foun
 const refusal = (field: string, message: string, cause?: unknown) => ({ details: [{ message, path: [field] }], cause });
 
 const nameTaken = (name: string) =>
-  new ApiError('knowledge_base_name_in_use', { values: { name }, ...refusal('name', 'is already in use') });
+  new ApiError('knowledge_base_name_in_use', { values: { name }, ...refusal('name', reasons.request.inUse) });
 
 const extractionModelUnavailable = (model: string) => (cause: unknown) =>
   new ApiError('extraction_model_unavailable', {
     values: { model },
-    ...refusal('extractionModel', 'is not available', cause),
+    ...refusal('extractionModel', reasons.request.notAvailable, cause),
   });
 
 function assertSchema(schema: KnowledgeBaseCreate['extractionSchema'] | undefined): void {
@@ -139,7 +140,7 @@ async function create(
     (cause) =>
       new ApiError('embedding_model_unavailable', {
         values: { model: embeddingModel },
-        ...refusal('embeddingModel', 'is not available', cause),
+        ...refusal('embeddingModel', reasons.request.notAvailable, cause),
       }),
   );
   const at = now();
@@ -163,7 +164,7 @@ async function update(
   // deleted record.
   assertMatch(precondition, before);
   if (embeddingModel !== undefined && embeddingModel !== before.embeddingModel) {
-    throw new ApiError('embedding_model_immutable', refusal('embeddingModel', 'cannot be changed'));
+    throw new ApiError('embedding_model_immutable', refusal('embeddingModel', reasons.request.immutable));
   }
   assertSchema(given.extractionSchema);
   // Check only changed references. The record of an unchanged reference may have been deleted since. A client must be

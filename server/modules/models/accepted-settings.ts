@@ -1,6 +1,8 @@
 // Pure functions that compare the sampling settings of an agent with what a model accepts.
 import type { components } from '../../generated/types.js';
+import { reasons } from '../../generated/reasons.js';
 import type { ErrorDetail } from '../../platform/errors.js';
+import { fillIn } from '../../platform/texts.js';
 import type { KnownModel } from './known-models.js';
 
 export type SamplingSettings = Pick<
@@ -38,14 +40,14 @@ export function settingWarnings(
   const warnings: Required<ErrorDetail>[] = [];
   const warn = (field: keyof SamplingSettings, message: string) =>
     warnings.push({ message, path: [field], in: 'body' });
-  if (temperature !== null && ignoresTemperature(model)) warn('temperature', 'has no effect on this model');
+  if (temperature !== null && ignoresTemperature(model)) warn('temperature', reasons.warning.ignored);
   const limit = model?.maxOutputTokens ?? null;
   if (maxOutputTokens !== null && limit !== null && maxOutputTokens > limit)
-    warn('maxOutputTokens', `exceeds the maximum of this model, ${limit}, which applies instead`);
+    warn('maxOutputTokens', fillIn(reasons.warning.limited, { max: limit }));
   if (reasoningEffort !== null && ignoresEffort(model, reasoningEffort)) {
     const efforts = model?.reasoningEfforts ?? [];
-    const accepted = efforts.length === 0 ? '' : `, which accepts ${efforts.join(', ')}`;
-    warn('reasoningEffort', `has no effect on this model${accepted}`);
+    const { ignored, ignoredExcept } = reasons.warning;
+    warn('reasoningEffort', efforts.length === 0 ? ignored : fillIn(ignoredExcept, { efforts: efforts.join(', ') }));
   }
   return warnings;
 }

@@ -1,8 +1,10 @@
 // The models that agents and knowledge bases may use: their known properties, whether they are available, and the
 // warnings about an agent's model settings.
 import type { components } from '../../generated/types.js';
+import { reasons } from '../../generated/reasons.js';
 import type { ErrorDetail } from '../../platform/errors.js';
 import { providerOf } from '../../platform/models/port.js';
+import { fillIn } from '../../platform/texts.js';
 import type { KnownModel } from './known-models.js';
 import { acceptedSettings, settingWarnings, type SamplingSettings } from './accepted-settings.js';
 
@@ -57,13 +59,13 @@ export function createModelCatalog({ knownModels, configuredProviders }: ModelCa
   /** Returns why a run with the model would fail, or null. */
   function problemOf(model: string): string | null {
     const provider = providerOf(model);
-    if (!existing.has(provider)) return `is not usable now: no provider is configured under the name ${provider}`;
-    if (!available.has(provider)) return `is not usable now: no API key is configured for the provider ${provider}`;
+    if (!existing.has(provider)) return fillIn(reasons.warning.noProvider, { provider });
+    if (!available.has(provider)) return fillIn(reasons.warning.noApiKey, { provider });
     const facts = known.get(model);
-    if (facts !== undefined) return facts.uses.includes('chat') ? null : 'is not a chat model';
+    if (facts !== undefined) return facts.uses.includes('chat') ? null : reasons.warning.notChatModel;
     // A model server of the operator may have models that the table does not describe.
     return provider === offline || publicProviders.includes(provider)
-      ? `is not a known model of the provider ${provider}, and may not exist`
+      ? fillIn(reasons.warning.unknownModel, { provider })
       : null;
   }
 

@@ -1,5 +1,7 @@
 // Explains what is wrong with a cron expression. Rewrites a valid expression, so that its description matches the times
 // at which it fires.
+import { reasons } from '../../generated/reasons.js';
+import { fillIn } from '../../platform/texts.js';
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -33,12 +35,11 @@ export function problemOfFields(schedule: string): string | null {
   return null;
 }
 
-function problemOfItem(item: string, { name, first, last, names, maximum = last }: Field): string | null {
-  if (item === '') return `${name} has a comma without a value`;
+function problemOfItem(item: string, { name: field, first, last, names, maximum = last }: Field): string | null {
+  if (item === '') return fillIn(reasons.schedule.noValue, { field });
   const [range = '', step, ...otherSteps] = item.split('/');
   const ends = range.split('-');
-  if (otherSteps.length > 0 || ends.length > 2)
-    return `${name} must be *, a value, a range such as 1-5, or a range with a step such as */5; it is ${item}`;
+  if (otherSteps.length > 0 || ends.length > 2) return fillIn(reasons.schedule.form, { field, value: item });
   const numberOf = (text: string): number =>
     names.includes(text.toLowerCase())
       ? names.indexOf(text.toLowerCase()) + first
@@ -48,14 +49,19 @@ function problemOfItem(item: string, { name, first, last, names, maximum = last 
   const values = range === '*' ? [first, last] : ends.map(numberOf);
   const wrong = values.findIndex((value) => !(value >= first && value <= maximum));
   const orNames = names.length > 0 ? ` or ${names[0]} to ${names.at(-1)}` : '';
-  if (wrong !== -1) return `${name} must be ${first} to ${maximum}${orNames}; it is ${ends[wrong] || item}`;
+  if (wrong !== -1)
+    return fillIn(reasons.schedule.range, {
+      field,
+      values: `${first} to ${maximum}${orNames}`,
+      value: ends[wrong] || item,
+    });
   const [from = first, to = from] = values;
-  if (from > to) return `the range of ${name} must not end before it begins; it is ${range}`;
+  if (from > to) return fillIn(reasons.schedule.reversedRange, { field, value: range });
   if (step === undefined) return null;
-  if (range !== '*' && ends.length === 1) return `the step of ${name} must follow * or a range; it follows ${range}`;
+  if (range !== '*' && ends.length === 1) return fillIn(reasons.schedule.stepOfValue, { field, value: range });
   const largest = last - first + 1;
   const isStep = /^\d+$/.test(step) && Number(step) >= 1 && Number(step) <= largest;
-  return isStep ? null : `the step of ${name} must be 1 to ${largest}; it is ${step || 'missing'}`;
+  return isStep ? null : fillIn(reasons.schedule.step, { field, max: largest, value: step || 'missing' });
 }
 
 /**

@@ -1,6 +1,7 @@
 // Validates, evaluates and describes cron expressions. All times are in UTC, so that no hour is skipped or repeated.
 import { Cron } from 'croner';
 import cronstrue from 'cronstrue';
+import { reasons } from '../../generated/reasons.js';
 import { describedForm, problemOfFields } from './cron-fields.js';
 
 /**
@@ -24,10 +25,9 @@ const withoutSingleSteps = (schedule: string): string => schedule.replace(/(^| )
 /** Returns why an expression is rejected, or null if it is valid. */
 export function problemOf(schedule: string, from: Date): string | null {
   // Only spaces separate fields, because the two libraries accept different other white space.
-  if (/[^\S ]/.test(schedule) || schedule.trim().split(/ +/).length !== 5)
-    return 'must have five fields, separated by spaces: minute, hour, day of month, month, day of week';
-  if (unsupported.test(schedule.replace(names, ''))) return 'must be standard cron: @, L, W, # and ? are not supported';
-  if (/,\*(?:[, ]|$)|\*,/.test(schedule)) return 'must not have * in a list: it already stands for every value';
+  if (/[^\S ]/.test(schedule) || schedule.trim().split(/ +/).length !== 5) return reasons.schedule.fiveFields;
+  if (unsupported.test(schedule.replace(names, ''))) return reasons.schedule.notStandard;
+  if (/,\*(?:[, ]|$)|\*,/.test(schedule)) return reasons.schedule.starInList;
   const problem = problemOfFields(schedule);
   if (problem !== null) return problem;
   let cron: Cron;
@@ -36,9 +36,9 @@ export function problemOf(schedule: string, from: Date): string | null {
     // Each of the two libraries rejects some expressions that the other one accepts.
     describe(schedule);
   } catch {
-    return 'is not a cron expression';
+    return reasons.schedule.notCron;
   }
-  return cron.nextRun(from) === null ? 'never fires: no such date exists' : null;
+  return cron.nextRun(from) === null ? reasons.schedule.neverFires : null;
 }
 
 /** Describes a valid expression in English. Throws for some invalid expressions. */

@@ -2,6 +2,7 @@
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
 import { readTimestamp } from '../../platform/records/timestamps.js';
+import { reasons } from '../../generated/reasons.js';
 import type { ExecutionHistoryRepository, TaskExecution, TaskExecutionStats } from './execution-history-repository.js';
 import { canAccess, notFound, belongsToAnotherUser } from './access.js';
 import type { TaskRepository } from './repository.js';
@@ -25,7 +26,7 @@ export interface TaskExecutions {
 function startOf(since: string): Date {
   const start = readTimestamp(since);
   if (start !== null) return start;
-  const details = [{ message: 'must be an existing date', path: ['since'] }];
+  const details = [{ message: reasons.request.noSuchDate, path: ['since'] }];
   throw new ApiError('bad_request', { details });
 }
 

@@ -1,4 +1,3 @@
-import { ApiError } from '../../platform/errors.js';
 import { etagHeader } from '../../platform/records/etag.js';
 import type { Handlers } from '../../generated/handlers.js';
 import type { TaskExecutions } from './execution-history.js';
@@ -20,17 +19,6 @@ const one = <Status extends 200 | 201>(status: Status, task: ScheduledTask) => (
   headers: etagHeader(task),
   body: task,
 });
-
-/** The id may be in the query or in the body. Rejects two different ids, so that the wrong task is not deleted. */
-function idToDelete(fromQuery: number | undefined, fromBody: number | undefined): number {
-  const refuse = (message: string) =>
-    new ApiError('bad_request', { details: [{ message, path: ['taskId'], in: 'query' }] });
-  if (fromQuery !== undefined && fromBody !== undefined && fromQuery !== fromBody)
-    throw refuse('differs between query and body');
-  const id = fromQuery ?? fromBody;
-  if (id === undefined) throw refuse('is required');
-  return id;
-}
 
 export interface ScheduledTaskHandlerDependencies extends ScheduledTasks {
   readonly executions: TaskExecutions;
@@ -57,7 +45,8 @@ export function scheduledTaskHandlers(
     },
 
     async deleteScheduledTask({ query, precondition, body, caller, unit }) {
-      await scheduledTasks.delete(caller, idToDelete(query.taskId, body?.taskId), unit, precondition);
+      const ids = { inQuery: query.taskId, inBody: body?.taskId };
+      await scheduledTasks.delete(caller, ids, unit, precondition);
       return { status: 204 };
     },
 

@@ -2,6 +2,7 @@
 // against hostile input that YAML allows.
 import { constructFromEvents, CORE_SCHEMA, EVENT_ID, getScalarValue, parseEvents, YAMLException } from 'js-yaml';
 import { limits } from '../../generated/limits.js';
+import { reasons } from '../../generated/reasons.js';
 
 /** `line` and `column` are positions in the block, counted from 0. */
 export class FrontmatterError extends Error {
@@ -122,7 +123,7 @@ function problemOfKey(key: string, value: unknown): string | null {
   const isForbidden =
     key === '__proto__' || (key === 'constructor' && isObject(value) && Object.hasOwn(value, 'prototype'));
   if (isForbidden) return 'has a forbidden key (__proto__ or constructor.prototype)';
-  return unstorable.test(key) ? 'must not contain NUL or half of a surrogate pair' : null;
+  return unstorable.test(key) ? reasons.request.unstorableText : null;
 }
 
 /**
@@ -144,8 +145,7 @@ function problemOf(value: unknown, depth: number, budget: { values: number; byte
 }
 
 function problemOfScalar(value: unknown): string | null {
-  if (typeof value === 'string')
-    return unstorable.test(value) ? 'must not contain NUL or half of a surrogate pair' : null;
+  if (typeof value === 'string') return unstorable.test(value) ? reasons.request.unstorableText : null;
   if (typeof value !== 'number') return null;
   const isExact = Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
   return isExact ? null : 'has a number that JSON cannot hold without loss: quote it';

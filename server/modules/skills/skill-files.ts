@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/errors.js';
 import { fields } from '../../generated/fields.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
+import { reasons } from '../../generated/reasons.js';
 import { isSafeOrganizationId, skillKey } from '../uploads/keys.js';
 import type { Contents } from './contents.js';
 import type { FileRepository } from './files-repository.js';
@@ -52,7 +53,7 @@ const skillNotFound = () => new ApiError('skill_not_found');
 export function assertSafeOrganizationId(organizationId: string): void {
   if (isSafeOrganizationId(organizationId)) return;
   throw new ApiError('bad_request', {
-    details: [{ message: "the token's organization id cannot be part of a storage key", path: [] }],
+    details: [{ message: reasons.request.unsafeOrganizationId, path: [] }],
   });
 }
 
@@ -89,7 +90,7 @@ export function createSkillFiles({ repository, contents, storage, createId, now 
         case 'name-taken':
           throw new ApiError('skill_file_name_in_use', {
             values: { fileName },
-            details: [{ message: 'is already in use', path: ['fileName'] }],
+            details: [{ message: reasons.request.inUse, path: ['fileName'] }],
           });
       }
     },

@@ -4,10 +4,12 @@ import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { assertMatch, type Precondition } from '../../platform/records/etag.js';
 import { pick, without } from '../../platform/records/fields.js';
 import { ApiError } from '../../platform/errors.js';
+import { fillIn } from '../../platform/texts.js';
 import { fields } from '../../generated/fields.js';
 import { limits } from '../../generated/limits.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
+import { reasons } from '../../generated/reasons.js';
 import { skillKey } from '../uploads/keys.js';
 import type { Contents } from './contents.js';
 import { settingNames } from './fields.js';
@@ -59,7 +61,7 @@ const refuseText = (message: string) =>
 
 function parse(text: string): SkillMd {
   if (Buffer.byteLength(text) > maxSkillMdBytes)
-    throw refuseText(`must be at most ${maxSkillMdBytes.toLocaleString('en-US')} bytes of UTF-8`);
+    throw refuseText(fillIn(reasons.request.tooManyBytes, { max: maxSkillMdBytes.toLocaleString('en-US') }));
   try {
     return parseSkillMd(text);
   } catch (error) {

@@ -1,6 +1,7 @@
 // Validates and encrypts the headers that are sent to a tool server.
 import type { Encryption } from '../../platform/encryption.js';
 import type { ErrorDetail } from '../../platform/errors.js';
+import { reasons } from '../../generated/reasons.js';
 import type { StoredToolServer, ToolServerFields } from './repository.js';
 
 export type Headers = Readonly<Record<string, string>>;
@@ -34,8 +35,8 @@ export function problemsOfHeaders(headers: Headers): ErrorDetail[] {
   for (const name of Object.keys(headers)) {
     const lowerCase = name.toLowerCase();
     if (reserved.has(lowerCase) || lowerCase.startsWith('proxy-'))
-      details.push({ message: 'is a header that cannot be set', path: ['headers', name] });
-    if (seen.has(lowerCase)) details.push({ message: 'is given more than once', path: ['headers', name] });
+      details.push({ message: reasons.request.reservedHeader, path: ['headers', name] });
+    if (seen.has(lowerCase)) details.push({ message: reasons.request.repeatedHeader, path: ['headers', name] });
     seen.add(lowerCase);
   }
   return details;

@@ -14,6 +14,7 @@ import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
+import { reasons } from '../../generated/reasons.js';
 import { openHeaders, problemsOfHeaders, sealHeaders } from './headers.js';
 import { offerTools, type OfferedTools } from './offered-tools.js';
 import { createToolServerSessions, type SessionLimits, type ToolServerSessions } from './sessions.js';
@@ -85,7 +86,7 @@ const refuse = (details: ErrorDetail[]) => new ApiError('bad_request', { details
 const nameTaken = (name: string) =>
   new ApiError('tool_server_name_in_use', {
     values: { name },
-    details: [{ message: 'is already in use', path: ['name'] }],
+    details: [{ message: reasons.request.inUse, path: ['name'] }],
   });
 
 function stateOf({ lastErrorAt, lastSuccessAt }: StoredToolServer): ToolServer['state'] {
@@ -110,9 +111,9 @@ const toToolServer = (server: StoredToolServer): ToolServer => ({
 /** Throws 400 for problems that the contract cannot express. */
 function assertValid({ url, headers }: ToolServerUpdate): void {
   const details: ErrorDetail[] = [];
-  if (url !== undefined && !URL.canParse(url)) details.push({ message: 'must be a URL', path: ['url'] });
+  if (url !== undefined && !URL.canParse(url)) details.push({ message: reasons.request.notUrl, path: ['url'] });
   else if (url !== undefined && hasCredentials(url))
-    details.push({ message: 'must not hold a user name or password; send a header', path: ['url'] });
+    details.push({ message: reasons.request.toolServerUrlWithUser, path: ['url'] });
   details.push(...problemsOfHeaders(headers ?? {}));
   if (details.length > 0) throw refuse(details);
 }

@@ -4,8 +4,10 @@ import { randomUUID } from 'node:crypto';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
+import { fillIn } from '../../platform/texts.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
+import { reasons } from '../../generated/reasons.js';
 import { contentKey, isSafeOrganizationId, uploadKey } from './keys.js';
 
 export type PresignedUpload = components['schemas']['PresignedUpload'];
@@ -50,9 +52,9 @@ export function createUploadRules({ storage, createId = randomUUID }: UploadsDep
  * and an issuer other than Clerk may use any format.
  */
 function assertSendable({ organizationId, userId }: Caller): void {
-  const refuse = (what: string) =>
+  const refuse = (claim: string) =>
     new ApiError('bad_request', {
-      details: [{ message: `the token's ${what} cannot be part of an upload`, path: [] }],
+      details: [{ message: fillIn(reasons.request.unsendableId, { claim }), path: [] }],
     });
   if (!isSafeOrganizationId(organizationId)) throw refuse('organization id');
   if (!printableAscii.test(userId)) throw refuse('user id');

@@ -93,7 +93,7 @@ function readCursor(cursor: string): DeliveryPosition {
   const isPosition = !Number.isNaN(at.getTime()) && at.toISOString() === timestamp && more.length === 0;
   if (isPosition && typeof id === 'string' && isUuid(id)) return { at, id };
   throw new ApiError('bad_request', {
-    details: [{ message: 'is not a cursor of this list', path: ['cursor'] }],
+    details: [{ message: reasons.request.foreignCursor, path: ['cursor'] }],
   });
 }
 

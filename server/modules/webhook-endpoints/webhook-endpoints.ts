@@ -11,6 +11,7 @@ import type { WebhookSender } from '../../platform/webhooks/port.js';
 import { limits } from '../../generated/limits.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
+import { reasons } from '../../generated/reasons.js';
 import { settingNames, storedNames, type Settings } from './fields.js';
 import type { EndpointChange, StoredEndpoint, WebhookEndpointRepository } from './repository.js';
 import { createSecret, sealSecret } from './secrets.js';
@@ -81,9 +82,9 @@ const toEndpoint = (endpoint: StoredEndpoint, now: Date): WebhookEndpoint => {
 /** Throws if the URL has a problem that the contract cannot express. */
 function assertAllowed({ sender }: Dependencies, url: string): void {
   const refuse = (message: string) => new ApiError('bad_request', { details: [{ message, path: ['url'] }] });
-  if (!URL.canParse(url)) throw refuse('must be a URL');
+  if (!URL.canParse(url)) throw refuse(reasons.request.notUrl);
   const { username, password } = new URL(url);
-  if (username !== '' || password !== '') throw refuse('must not hold a user name or password');
+  if (username !== '' || password !== '') throw refuse(reasons.request.urlWithUser);
   if (!sender.isAllowed(url)) throw new ApiError('webhook_endpoint_url_not_allowed', { values: { url } });
 }
 

@@ -1,5 +1,6 @@
 // The history of agents: its list, rollback and checkpoint.
 import type * as schemas from '../../generated/schemas.js';
+import { reasons } from '../../generated/fake-contract.js';
 import type { FakeHandlers } from '../contract.js';
 import { FakeError, refuseField } from '../errors.js';
 import { assertMatch } from '../etag.js';
@@ -34,7 +35,7 @@ function listPage(
 ): schemas.AgentVersionPage {
   const all = versionsOf(store, agent.id);
   const cursor = all.find(({ id }) => id === before);
-  if (before !== undefined && !cursor) throw refuseField('must be a version of this agent', ['before'], 'query');
+  if (before !== undefined && !cursor) throw refuseField(reasons.request.foreignVersion, ['before'], 'query');
   const rest = cursor ? all.filter(({ number }) => number < cursor.number) : all;
   const versions = rest.slice(0, limit).map((version) => toVersion(version, agent));
   return { versions, nextCursor: rest.length > limit ? (versions.at(-1)?.id ?? null) : null };

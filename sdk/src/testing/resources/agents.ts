@@ -1,8 +1,9 @@
 // Agents: saving, deleting and refreshing their tools. Their history is in agent-versions.ts.
-import { fakeLimits, promptVariables, reservedEmailSlugs } from '../../generated/fake-contract.js';
+import { fakeLimits, promptVariables, reasons, reservedEmailSlugs } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
+import { messageFor } from '../../generated/problem-messages.js';
 import type { FakeHandlers, FakeRequest } from '../contract.js';
-import { FakeError, refuseField, refuseInUse } from '../errors.js';
+import { FakeError, fillIn, refuseField, refuseInUse } from '../errors.js';
 import { assertMatch } from '../etag.js';
 import type { Store, StoredAgent } from '../store.js';
 import { byName, isSame } from '../values.js';
@@ -34,9 +35,8 @@ function assertToolKeys(tools: Partial<Configuration>['tools'] = {}): void {
     const isProviderTool = 'isProviderTool' in tool;
     const path = ['tools', key];
     if (isProviderTool && !/^[^:]+:[^:]+$/.test(key))
-      return [{ message: 'the key of a provider tool must have the form provider:tool', path, in: 'body' }];
-    if (!isProviderTool && key.includes(':'))
-      return [{ message: 'a key of the form provider:tool is for provider tools', path, in: 'body' }];
+      return [{ message: reasons.request.providerToolKey, path, in: 'body' }];
+    if (!isProviderTool && key.includes(':')) return [{ message: reasons.request.otherToolKey, path, in: 'body' }];
     return [];
   });
   if (details.length > 0) throw new FakeError('bad_request', { details });
@@ -48,7 +48,7 @@ function assertSlug(store: Store, slug: string | null, before: StoredAgent | nul
   if ((values as readonly string[]).includes(slug) || new RegExp(pattern).test(slug))
     throw new FakeError('email_slug_reserved', {
       values: { slug },
-      details: [{ message: 'is reserved', path: ['emailSlug'], in: 'body' }],
+      details: [{ message: reasons.request.reserved, path: ['emailSlug'], in: 'body' }],
     });
   if (activeAgents(store).some((agent) => agent.emailSlug === slug && agent.id !== before?.id))
     throw refuseInUse('email_slug_in_use', 'emailSlug', { slug });
@@ -60,7 +60,7 @@ function promptWarnings({ systemPrompt }: StoredAgent): schemas.ErrorDetail[] {
   return [...new Set(names)]
     .filter((name) => !(promptVariables as readonly string[]).includes(name))
     .map((name) => ({
-      message: `has an unknown variable {{${name}}}, which stays as written`,
+      message: fillIn(reasons.warning.unknownVariable, { variable: `{{${name}}}` }),
       path: ['systemPrompt'],
       in: 'body',
     }));
@@ -68,7 +68,7 @@ function promptWarnings({ systemPrompt }: StoredAgent): schemas.ErrorDetail[] {
 
 function create(store: Store, given: schemas.AgentSave, userId: string): StoredAgent {
   const { name, model = store.settings.defaultModel, tagIds = [] } = given;
-  if (name === undefined) throw refuseField('is required', ['name']);
+  if (name === undefined) throw refuseField(messageFor('required', true), ['name']);
   assertToolKeys(given.tools);
   const configuration = configurationOf({ ...given, name, model });
   assertSlug(store, configuration.emailSlug, null);

@@ -31,7 +31,7 @@ function readClientMessage(body: schemas.ChatClientRequest): SentMessage {
   const index = body.messages.length - 1;
   const last = body.messages[index] as schemas.ChatClientMessage;
   const path = ['messages', index];
-  if (last.role !== 'user') throw refuseField('must be user', [...path, 'role']);
+  if (last.role !== 'user') throw refuseField(messageFor('const', 'user'), [...path, 'role']);
   const all = last.parts.flatMap((given, place) => {
     const { type, text, mediaType, filename, url, fileKey } = given as Record<string, unknown>;
     const file = { type, mediaType, ...(filename === undefined ? {} : { filename }), url: fileKey ?? url };

@@ -189,7 +189,7 @@ function findOwn(store: Store, sent: SentMessage, userId: string): StoredConvers
   if (!conversation || conversation.deletedAt !== null || conversation.userId !== userId)
     throw new FakeError('conversation_not_found');
   findAgent(store, conversation.agentId);
-  if (conversation.agentId !== agentId) throw refuseField('is not the agent of this conversation', ['agentId']);
+  if (conversation.agentId !== agentId) throw refuseField(reasons.request.otherAgent, ['agentId']);
   if (conversation.streamStatus === 'in_progress') throw new FakeError('conversation_run_in_progress');
   return conversation;
 }
@@ -203,11 +203,11 @@ function toStoredPart(
   if (!('url' in part)) return part as schemas.MessagePart;
   const refuse = (message: string) => refuseField(message, [...path, 'url']);
   if (part.url.startsWith('data:')) return part as schemas.MessagePart;
-  if (!part.url.startsWith(`${store.settings.organizationId}/`)) throw refuse('is not a key of this organization');
+  if (!part.url.startsWith(`${store.settings.organizationId}/`)) throw refuse(reasons.request.foreignKey);
   const object = store.objects.get(part.url);
   // Guests may use only files that they uploaded.
   if (!object || (caller.role === 'org:guest' && object.userId !== caller.userId))
-    throw refuse('does not refer to an uploaded file');
+    throw refuse(reasons.request.notUploaded);
   return { ...part, fileKey: part.url } as schemas.MessagePart;
 }
 
@@ -218,7 +218,7 @@ function assertTimezone(name: string): void {
   } catch {
     // Not a time zone.
   }
-  throw refuseField('is not a time zone', ['timezone']);
+  throw refuseField(reasons.request.notTimeZone, ['timezone']);
 }
 
 /** Handler of chats. */

@@ -1,5 +1,5 @@
 // Conversations: reading, renaming, deleting, stopping and rating. Runs are in chat.ts.
-import { settableFields } from '../../generated/fake-contract.js';
+import { reasons, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeCaller, FakeExchanges, FakeHandlers } from '../contract.js';
 import { decode, encode } from '../cursor.js';
@@ -78,7 +78,7 @@ function listedUser(caller: FakeCaller, { userId, allInOrg }: { userId?: string;
   if (allInOrg) return userId ?? null;
   if (userId !== undefined && userId !== caller.userId) {
     if (!isAdmin(caller)) throw new FakeError('admin_required');
-    throw refuseField('names another user, which requires allInOrg=true', ['userId'], 'query');
+    throw refuseField(reasons.request.otherUser, ['userId'], 'query');
   }
   return caller.userId;
 }
@@ -119,7 +119,7 @@ function listMessages(
 ): schemas.MessagePage {
   const [owner, position] = cursor === undefined ? [id, 0] : decode(cursor);
   if (owner !== id || typeof position !== 'number')
-    throw refuseField('is not a cursor of this list', ['cursor'], 'query');
+    throw refuseField(reasons.request.foreignCursor, ['cursor'], 'query');
   const all = messagesOf(store, id);
   const messages = all.slice(position, position + limit).map((message) => toMessage(store, message));
   const next = position + limit;

@@ -1,8 +1,8 @@
 // The dashboard: conversations with their usage, and totals, calculated from the stored conversations.
-import { fakeLimits } from '../../generated/fake-contract.js';
+import { fakeLimits, reasons } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeCaller, FakeExchanges, FakeHandlers } from '../contract.js';
-import { FakeError, refuseField } from '../errors.js';
+import { FakeError, fillIn, refuseField } from '../errors.js';
 import type { Store, StoredConversation, StoredMessage } from '../store.js';
 import { compare } from '../values.js';
 import { decode, encode } from '../cursor.js';
@@ -21,7 +21,7 @@ function ownerOf({ role, userId: own }: FakeCaller, { allInOrg = false, userId }
   if (allInOrg) return userId ?? null;
   if (userId === undefined || userId === own) return own;
   if (!isAdmin) throw new FakeError('admin_required');
-  throw refuseField('may name another user only with allInOrg=true', ['userId'], 'query');
+  throw refuseField(reasons.request.otherUserOfDashboard, ['userId'], 'query');
 }
 
 const isText = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
@@ -178,7 +178,11 @@ function startsOf(interval: keyof typeof lengthMs, { from, to }: { from: Date; t
   const first = Math.floor((from.getTime() - origin) / length) * length + origin;
   const count = from >= to ? 0 : Math.ceil((to.getTime() - first) / length);
   if (count > fakeLimits.statsEntries)
-    throw refuseField(`the range has more than 1,000 entries of one ${interval}`, ['interval'], 'query');
+    throw refuseField(
+      fillIn(reasons.request.tooManyEntries, { max: fakeLimits.statsEntries.toLocaleString('en-US'), interval }),
+      ['interval'],
+      'query',
+    );
   return Array.from({ length: count }, (_entry, index) => first + index * length);
 }
 
@@ -226,11 +230,16 @@ function pageOf(
 export const dashboardHandlers = (store: Store): FakeHandlers<'getInteractions' | 'getStats'> => ({
   getInteractions({ query, caller }) {
     const { limit, cursor } = query;
-    if (limit === undefined && cursor !== undefined) throw refuseField('requires limit', ['cursor'], 'query');
+    if (limit === undefined && cursor !== undefined)
+      throw refuseField(reasons.request.cursorWithoutLimit, ['cursor'], 'query');
     const tops = store.conversations.all().filter(filterOf(store, caller, query));
     if (limit !== undefined) return { status: 200, body: pageOf(store, caller.role, tops, { limit, cursor }) };
     if (tops.length > fakeLimits.interactions)
-      throw refuseField('the range has more than 10,000 conversations; use limit and cursor', ['to'], 'query');
+      throw refuseField(
+        fillIn(reasons.request.tooManyConversations, { max: fakeLimits.interactions.toLocaleString('en-US') }),
+        ['to'],
+        'query',
+      );
     return { status: 200, body: tops.map((top) => toInteraction(store, caller.role, top)).sort(lastChangedFirst) };
   },
   getStats: ({ query, caller }) => ({ status: 200, body: stats(store, caller, query) }),

@@ -1,5 +1,5 @@
 // Deleted records: which can be restored, and until when.
-import { fakeLimits } from '../../generated/fake-contract.js';
+import { fakeLimits, reasons } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeExchanges, FakeHandlers } from '../contract.js';
 import { decode, encode } from '../cursor.js';
@@ -39,9 +39,7 @@ export function assertRoom(
 
 /** Throws 400 because the unique name of a deleted record is in use. */
 export function refuseTaken(code: schemas.ErrorCode, values: Record<string, string>): never {
-  const details: schemas.ErrorDetail[] = [
-    { message: 'names a record whose unique name is in use', path: ['id'], in: 'body' },
-  ];
+  const details: schemas.ErrorDetail[] = [{ message: reasons.request.restoredNameInUse, path: ['id'], in: 'body' }];
   throw new FakeError(code, { values, details });
 }
 

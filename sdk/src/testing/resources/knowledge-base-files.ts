@@ -70,10 +70,8 @@ function assertKeys(store: Store, { fileKey, contentKey: given }: schemas.Knowle
       .every((part) => part !== '' && !/^\.+$/.test(part));
   if (!isOwn(fileKey)) throw new FakeError('file_key_not_owned');
   if (!isOwn(given)) throw new FakeError('content_key_not_owned');
-  if (!fileKey.startsWith(`${prefix}uploads/${fileId}/`))
-    throw refuseField('must be the key of the upload with this fileId', ['fileKey']);
-  if (given !== contentKey(store, fileId))
-    throw refuseField('must be the contentKey of the upload with this fileId', ['contentKey']);
+  if (!fileKey.startsWith(`${prefix}uploads/${fileId}/`)) throw refuseField(reasons.request.otherFileKey, ['fileKey']);
+  if (given !== contentKey(store, fileId)) throw refuseField(reasons.request.otherContentKey, ['contentKey']);
 }
 
 const types = {

@@ -1,5 +1,5 @@
 // Knowledge bases. Their files are in knowledge-base-files.ts.
-import { fakeLimits, settableFields } from '../../generated/fake-contract.js';
+import { fakeLimits, reasons, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeExchanges, FakeHandlers, FakeRequest } from '../contract.js';
 import { FakeError, notModelled, refuseInUse } from '../errors.js';
@@ -79,8 +79,7 @@ function assertNameIsFree(store: Store, name: string, ownId?: number): void {
 /** Checks only the type: the fake has no meta-schema. */
 function assertExtractionSchema(schema: object | null | undefined): void {
   const { type = 'object' } = (schema ?? {}) as { type?: unknown };
-  if (type !== 'object')
-    throw refuse('invalid_extraction_schema', 'extractionSchema', 'must be a JSON Schema of an object');
+  if (type !== 'object') throw refuse('invalid_extraction_schema', 'extractionSchema', reasons.request.notObjectSchema);
 }
 
 type Create = FakeExchanges['createKnowledgeBase']['body'];
@@ -91,7 +90,9 @@ function create(store: Store, given: Create, userId: string): StoredKnowledgeBas
   if (trigger !== null) findAgent(store, trigger.agentId);
   const embeddingDimensions = store.settings.embeddingModels[embeddingModel];
   if (embeddingDimensions === undefined)
-    throw refuse('embedding_model_unavailable', 'embeddingModel', 'is not available', { model: embeddingModel });
+    throw refuse('embedding_model_unavailable', 'embeddingModel', reasons.request.notAvailable, {
+      model: embeddingModel,
+    });
   if (activeKnowledgeBases(store).length >= fakeLimits.knowledgeBases)
     throw new FakeError('knowledge_base_limit_reached');
   assertNameIsFree(store, name);
@@ -118,7 +119,7 @@ function update(
   const { trigger, ...settings } = given;
   const changed = { ...before, ...pick(settings as Partial<StoredKnowledgeBase>, settableFields.knowledgeBases) };
   if (changed.embeddingModel !== before.embeddingModel)
-    throw refuse('embedding_model_immutable', 'embeddingModel', 'cannot be changed');
+    throw refuse('embedding_model_immutable', 'embeddingModel', reasons.request.immutable);
   assertExtractionSchema(given.extractionSchema);
   const enables = trigger?.enabled !== false && before.trigger?.enabled === false;
   if (trigger && (enables || trigger.agentId !== before.trigger?.agentId)) findAgent(store, trigger.agentId);

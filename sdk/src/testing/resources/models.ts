@@ -1,7 +1,8 @@
 // Models: the catalog, and the checks of an agent's model and sampling settings.
 import type * as schemas from '../../generated/schemas.js';
+import { reasons } from '../../generated/fake-contract.js';
 import type { FakeHandlers } from '../contract.js';
-import { FakeError } from '../errors.js';
+import { FakeError, fillIn } from '../errors.js';
 import type { Store } from '../store.js';
 
 type Configuration = schemas.AgentConfiguration;
@@ -16,7 +17,7 @@ export function assertProvider(store: Store, model: string, before: Configuratio
   const provider = providerOf(model);
   if (model === before?.model || publicProviders.includes(provider)) return;
   if (store.models.all().some((entry) => entry.provider === provider)) return;
-  const details = [{ message: 'names a provider that does not exist', path: ['model'], in: 'body' as const }];
+  const details = [{ message: reasons.request.providerNotFound, path: ['model'], in: 'body' as const }];
   throw new FakeError('model_provider_not_found', { values: { provider }, details });
 }
 
@@ -24,12 +25,11 @@ function problemOf(store: Store, model: string): string | null {
   const provider = providerOf(model);
   const siblings = store.models.all().filter((entry) => entry.provider === provider);
   if (siblings.length === 0 && !publicProviders.includes(provider))
-    return `is not usable now: no provider is configured under the name ${provider}`;
-  if (!siblings.some(({ available }) => available))
-    return `is not usable now: no API key is configured for the provider ${provider}`;
+    return fillIn(reasons.warning.noProvider, { provider });
+  if (!siblings.some(({ available }) => available)) return fillIn(reasons.warning.noApiKey, { provider });
   const entry = store.models.find(model);
-  if (entry === undefined) return `is not a known model of the provider ${provider}, and may not exist`;
-  return entry.uses.includes('chat') ? null : 'is not a chat model';
+  if (entry === undefined) return fillIn(reasons.warning.unknownModel, { provider });
+  return entry.uses.includes('chat') ? null : reasons.warning.notChatModel;
 }
 
 /** Returns a warning for a model that is not usable, and for each setting that it ignores or limits. */
@@ -40,14 +40,14 @@ export function modelWarnings(store: Store, agent: Configuration): schemas.Error
   const problem = problemOf(store, model);
   if (problem !== null) warn('model', problem);
   const entry = store.models.find(model);
-  if (temperature !== null && entry?.acceptsTemperature === false) warn('temperature', 'has no effect on this model');
+  if (temperature !== null && entry?.acceptsTemperature === false) warn('temperature', reasons.warning.ignored);
   const limit = entry?.maxOutputTokens ?? null;
   if (maxOutputTokens !== null && limit !== null && maxOutputTokens > limit)
-    warn('maxOutputTokens', `exceeds the maximum of this model, ${limit}, which applies instead`);
+    warn('maxOutputTokens', fillIn(reasons.warning.limited, { max: limit }));
   const efforts = entry?.reasoningEfforts ?? null;
   if (reasoningEffort !== null && efforts !== null && !efforts.includes(reasoningEffort)) {
-    const accepted = efforts.length === 0 ? '' : `, which accepts ${efforts.join(', ')}`;
-    warn('reasoningEffort', `has no effect on this model${accepted}`);
+    const { ignored, ignoredExcept } = reasons.warning;
+    warn('reasoningEffort', efforts.length === 0 ? ignored : fillIn(ignoredExcept, { efforts: efforts.join(', ') }));
   }
   return warnings;
 }

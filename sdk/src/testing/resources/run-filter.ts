@@ -1,5 +1,6 @@
 // The filters that find runs, for the list of conversations and the dashboard.
 import type * as schemas from '../../generated/schemas.js';
+import { reasons } from '../../generated/fake-contract.js';
 import { FakeError, refuseField } from '../errors.js';
 import type { Store, StoredConversation } from '../store.js';
 import { readTimestamp } from '../values.js';
@@ -18,13 +19,13 @@ export interface RunFilter {
 /** Returns the time of a bound of a range. */
 export function boundOf(parameter: string, text: string): Date {
   const bound = readTimestamp(text, Math.ceil);
-  if (bound === null) throw refuseField('must be an existing date', [parameter], 'query');
+  if (bound === null) throw refuseField(reasons.request.noSuchDate, [parameter], 'query');
   return bound;
 }
 
 /** Throws 400 if the range ends before it starts. */
 export function assertRange(from: Date | null, to: Date | null): void {
-  if (from && to && from > to) throw refuseField('must not be later than to', ['from'], 'query');
+  if (from && to && from > to) throw refuseField(reasons.request.fromAfterTo, ['from'], 'query');
 }
 
 /** Returns the first 1,000 characters of the first text of the first user message. */

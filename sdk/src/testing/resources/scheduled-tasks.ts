@@ -1,6 +1,7 @@
 // Scheduled tasks. Their executions are in task-executions.ts.
-import { fakeLimits, settableFields } from '../../generated/fake-contract.js';
+import { fakeLimits, reasons, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
+import { messageFor } from '../../generated/problem-messages.js';
 import type { FakeCaller, FakeExchanges, FakeHandlers } from '../contract.js';
 import { nextSlot } from '../cron.js';
 import { FakeError, notModelled, refuseField } from '../errors.js';
@@ -92,9 +93,9 @@ function update(
 /** The id may be in the query or in the body. */
 function idToDelete(fromQuery: number | undefined, fromBody: number | undefined): number {
   if (fromQuery !== undefined && fromBody !== undefined && fromQuery !== fromBody)
-    throw refuseField('differs between query and body', ['taskId'], 'query');
+    throw refuseField(reasons.request.differs, ['taskId'], 'query');
   const id = fromQuery ?? fromBody;
-  if (id === undefined) throw refuseField('is required', ['taskId'], 'query');
+  if (id === undefined) throw refuseField(messageFor('required', true), ['taskId'], 'query');
   return id;
 }
 

@@ -133,7 +133,7 @@ function select(store: Store, caller: FakeCaller, { taskId, since }: Query): Exe
     if (!isOwn(taskId)) throw new FakeError('scheduled_task_not_owned');
   }
   const start = since === undefined ? null : readTimestamp(since);
-  if (since !== undefined && start === null) throw refuseField('must be an existing date', ['since'], 'query');
+  if (since !== undefined && start === null) throw refuseField(reasons.request.noSuchDate, ['since'], 'query');
   return store.taskExecutions
     .all()
     .filter(({ scheduledTaskId }) => (taskId === undefined || scheduledTaskId === taskId) && isOwn(scheduledTaskId))

@@ -1,5 +1,5 @@
 // Tool servers. The fake connects to none.
-import { fakeLimits, settableFields } from '../../generated/fake-contract.js';
+import { fakeLimits, reasons, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeExchanges, FakeHandlers, FakeRequest } from '../contract.js';
 import { FakeError, notModelled, refuseInUse } from '../errors.js';
@@ -29,9 +29,9 @@ function assertUrl(url: string | undefined): void {
   if (url === undefined) return;
   const refuse = (message: string) =>
     new FakeError('bad_request', { details: [{ message, path: ['url'], in: 'body' }] });
-  if (!URL.canParse(url)) throw refuse('must be a URL');
+  if (!URL.canParse(url)) throw refuse(reasons.request.notUrl);
   const { username, password } = new URL(url);
-  if (username !== '' || password !== '') throw refuse('must not hold a user name or password; send a header');
+  if (username !== '' || password !== '') throw refuse(reasons.request.toolServerUrlWithUser);
 }
 
 function assertNameIsFree(store: Store, name: string, ownId?: number): void {

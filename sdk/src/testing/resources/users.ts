@@ -1,9 +1,9 @@
 // Members of the organization and the caller's own permissions.
-import { fakeErrors, fakeLimits, fakeOperations } from '../../generated/fake-contract.js';
+import { fakeErrors, fakeLimits, fakeOperations, reasons } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import { mayCall } from '../access.js';
 import type { FakeCaller, FakeExchanges, FakeHandlers } from '../contract.js';
-import { FakeError, refuseField } from '../errors.js';
+import { FakeError, fillIn, refuseField } from '../errors.js';
 import { assertMatch, etagOf } from '../etag.js';
 import type { Store, StoredUser } from '../store.js';
 import { bytesOf, compare, isSame } from '../values.js';
@@ -17,8 +17,10 @@ export function assertMetadata(metadata: object | undefined, path: (string | num
   const bytes = metadata === undefined ? 0 : bytesOf(JSON.stringify(metadata));
   if (bytes > fakeLimits.metadataBytes)
     throw refuseField(
-      `must be at most ${fakeLimits.metadataBytes.toLocaleString('en-US')} bytes long as JSON; ` +
-        `it has ${bytes.toLocaleString('en-US')}`,
+      fillIn(reasons.request.tooManyBytesAsJson, {
+        max: fakeLimits.metadataBytes.toLocaleString('en-US'),
+        bytes: bytes.toLocaleString('en-US'),
+      }),
       path,
     );
 }

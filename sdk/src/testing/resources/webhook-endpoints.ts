@@ -1,5 +1,5 @@
 // Webhook endpoints. The fake sends no events.
-import { fakeLimits, settableFields } from '../../generated/fake-contract.js';
+import { fakeLimits, reasons, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeExchanges, FakeHandlers, FakeRequest } from '../contract.js';
 import { FakeError, notModelled, refuseField } from '../errors.js';
@@ -30,9 +30,9 @@ function toEndpoint(store: Store, endpoint: StoredWebhookEndpoint): schemas.Webh
 }
 
 function assertUrl(url: string): void {
-  if (!URL.canParse(url)) throw refuseField('must be a URL', ['url']);
+  if (!URL.canParse(url)) throw refuseField(reasons.request.notUrl, ['url']);
   const { username, password } = new URL(url);
-  if (username !== '' || password !== '') throw refuseField('must not hold a user name or password', ['url']);
+  if (username !== '' || password !== '') throw refuseField(reasons.request.urlWithUser, ['url']);
 }
 
 const createSecret = (): string => `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`;

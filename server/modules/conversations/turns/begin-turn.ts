@@ -1,6 +1,7 @@
 // Begins turns: opens or continues the conversation, stores the user's message and starts the run, in one transaction.
 import type { Transaction } from '../../../platform/unit-of-work/unit-of-work.js';
 import { ApiError, type ErrorDetail } from '../../../platform/errors.js';
+import { fillIn } from '../../../platform/texts.js';
 import { limits } from '../../../generated/limits.js';
 import { organizationLimits } from '../../../generated/operations.js';
 import { reasons } from '../../../generated/reasons.js';
@@ -129,7 +130,7 @@ async function continueConversation(
   };
   const held = await lock();
   if (!held.agentExists) throw agentNotFound();
-  if (held.agentId !== agentId) throw refuse({ message: 'is not the agent of this conversation', path: ['agentId'] });
+  if (held.agentId !== agentId) throw refuse({ message: reasons.request.otherAgent, path: ['agentId'] });
   // End an expired run now instead of waiting for the periodic task.
   if (held.isRunning && !(await statements.failIfExpired(key, expiryRules)))
     throw new ApiError('conversation_run_in_progress');
@@ -144,10 +145,11 @@ function assertNotFull(
   isStored: boolean,
   field: string,
 ): void {
-  const full = (why: string) => refuse({ message: `names a conversation that is full: ${why}`, path: [field] });
+  const full = (message: string) => refuse({ message, path: [field] });
+  const { tooManyMessages, tooManyMessageBytes } = reasons.request;
   // Count the message and its answer.
-  if (messageCount + (isStored ? 1 : 2) > maxMessages) throw full(`it has ${messageCount} messages`);
-  if (messageBytes >= maxMessageBytes) throw full(`its messages have ${messageBytes} bytes`);
+  if (messageCount + (isStored ? 1 : 2) > maxMessages) throw full(fillIn(tooManyMessages, { messages: messageCount }));
+  if (messageBytes >= maxMessageBytes) throw full(fillIn(tooManyMessageBytes, { bytes: messageBytes }));
 }
 
 /**

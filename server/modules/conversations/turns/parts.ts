@@ -6,6 +6,7 @@ import { mapYielding } from '../../../platform/event-loop/yielding.js';
 import { isObject } from '../../../platform/records/json.js';
 import { componentSchemas } from '../../../generated/reply-schemas.js';
 import type { components } from '../../../generated/types.js';
+import { reasons } from '../../../generated/reasons.js';
 import { isOwnKey } from '../../uploads/keys.js';
 
 export type MessagePart = components['schemas']['MessagePart'];
@@ -92,7 +93,7 @@ export function assertOwnFiles(organizationId: string, parts: readonly MessagePa
   );
   if (wrong < 0) return;
   const path = ['message', 'parts', String(wrong), 'url'];
-  throw new ApiError('bad_request', { details: [{ message: 'is not a key of this organization', path }] });
+  throw new ApiError('bad_request', { details: [{ message: reasons.request.foreignKey, path }] });
 }
 
 /** Returns the tool calls of an answer in order. */

@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { isObject } from '../../../platform/records/json.js';
 import { limits } from '../../../generated/limits.js';
+import { reasons } from '../../../generated/reasons.js';
 
 type Schema = Record<string, unknown>;
 
@@ -15,8 +16,8 @@ const rules = new Ajv2020({ strict: false });
 export function problemOf({ $schema: _dialect, ...schema }: Schema): string | null {
   const { type = 'object' } = schema;
   if (type !== 'object' || rules.validateSchema(schema) !== true || countNodes(schema) > maxNodes)
-    return 'must be a JSON Schema of an object';
-  return hasOnlyOwnReferences(schema) ? null : 'must refer only to parts of itself, such as `#/$defs/name`';
+    return reasons.request.notObjectSchema;
+  return hasOnlyOwnReferences(schema) ? null : reasons.request.foreignReference;
 }
 
 /**

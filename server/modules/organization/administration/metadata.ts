@@ -2,7 +2,9 @@ import type { Metadata } from '../../../platform/identity/port.js';
 import type { ErrorDetail } from '../../../platform/errors.js';
 import { etagOf } from '../../../platform/records/etag.js';
 import { canonicalText } from '../../../platform/records/json.js';
+import { fillIn } from '../../../platform/texts.js';
 import { limits } from '../../../generated/limits.js';
+import { reasons } from '../../../generated/reasons.js';
 
 const { maxBytes } = limits.UserMetadata;
 
@@ -14,9 +16,10 @@ export function problemsOfMetadata(metadata: Metadata | undefined, path: string[
     ? []
     : [
         {
-          message:
-            `must be at most ${maxBytes.toLocaleString('en-US')} bytes long as JSON; ` +
-            `it has ${bytes.toLocaleString('en-US')}`,
+          message: fillIn(reasons.request.tooManyBytesAsJson, {
+            max: maxBytes.toLocaleString('en-US'),
+            bytes: bytes.toLocaleString('en-US'),
+          }),
           path,
         },
       ];

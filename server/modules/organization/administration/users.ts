@@ -8,6 +8,7 @@ import { isSameJson } from '../../../platform/records/json.js';
 import { ApiError } from '../../../platform/errors.js';
 import { errors } from '../../../generated/errors.js';
 import type { components } from '../../../generated/types.js';
+import { reasons } from '../../../generated/reasons.js';
 import { failed, forEachEntry, transientFailure, summarize } from './bulk.js';
 import type { Leases } from '../../../platform/leases/leases.js';
 import { withMetadataLease } from './metadata-leases.js';
@@ -97,7 +98,7 @@ function metadataFailureOf(error: unknown): unknown {
       return new ApiError('user_not_member', { cause: error });
     case 'invalid':
       return new ApiError('bad_request', {
-        details: [{ message: 'is refused by the identity provider', path: ['metadata'] }],
+        details: [{ message: reasons.request.metadataRefused, path: ['metadata'] }],
         cause: error,
       });
     case 'conflict':
