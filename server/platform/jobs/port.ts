@@ -167,7 +167,7 @@ export interface OpenQueue extends JobQueue, JobSearch {
 /** Runs jobs and periodic tasks in this process. */
 export interface Worker {
   /**
-   * Stops claiming jobs, waits up to `graceMs` for running jobs, and then interrupts and requeues the others. A further
+   * Stops fetching jobs, waits up to `graceMs` for running jobs, and then interrupts and requeues the others. A further
    * call may end the grace period earlier.
    */
   stop(graceMs: number): Promise<void>;

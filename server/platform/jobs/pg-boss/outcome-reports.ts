@@ -10,7 +10,7 @@ import type { Outcome } from './start-job.js';
 import { successorOf, type FetchedJob, type JobSettings, type RetryRules } from './stored-job.js';
 
 export interface OutcomeReports {
-  /** Resolves once the outcome is stored. `lost` means that another worker has claimed the job. */
+  /** Resolves once the outcome is stored. `lost` means that another worker has fetched the job. */
   report(job: FetchedJob, outcome: Outcome): Promise<JobOutcome>;
   /** Stops retrying reports that the database does not accept. */
   stopRetrying(): void;
@@ -81,7 +81,7 @@ export function createOutcomeReports(dependencies: OutcomeReportsDependencies): 
   let isRetrying = true;
   const complete = batchCompletions(dependencies, () => isRetrying);
 
-  /** Completes this job and stores its next attempt, unless another worker has claimed the job. */
+  /** Completes this job and stores its next attempt, unless another worker has fetched the job. */
   const replace = (job: FetchedJob, reason: 'failed' | 'interrupted', message: string): Promise<boolean> =>
     database.transaction(async (transaction) => {
       const db = fromKnex(transaction);

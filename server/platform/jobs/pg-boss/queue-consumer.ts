@@ -34,11 +34,11 @@ export interface Consumer {
   hasFreeCapacity(): boolean;
   /** Whether the queue has a limit per organization, so that fetches must be serialized across workers. */
   readonly isLimited: boolean;
-  /** Claims as many jobs as the consumer can run. */
+  /** Fetches as many jobs as the consumer can run. */
   fetch(db?: Db): Promise<FetchedJob[]>;
-  /** Runs claimed jobs. */
+  /** Runs fetched jobs. */
   start(jobs: readonly FetchedJob[]): void;
-  /** Renews the heartbeats of its jobs, and aborts jobs that another worker has claimed. */
+  /** Renews the heartbeats of its jobs, and aborts jobs that another worker has fetched. */
   beat(): Promise<void>;
   /** Waits for running jobs until the signal is aborted, then interrupts and requeues them. */
   stop(graceOver: AbortSignal): Promise<void>;
@@ -72,7 +72,7 @@ async function fetchUpTo(
   return jobs.map((job) => toFetched(queue, handler, job));
 }
 
-/** Claims as many jobs as can run in addition to the `runningCount` running jobs. */
+/** Fetches as many jobs as can run in addition to the `runningCount` running jobs. */
 async function fetchJobs(dependencies: QueueAccess, runningCount: number, db?: Db): Promise<FetchedJob[]> {
   const { concurrency, concurrencyPerOrganization } = dependencies.handler;
   const freeCapacity = concurrency - runningCount;
@@ -95,7 +95,7 @@ async function renewHeartbeats(
   return new Set(settled);
 }
 
-/** Renews the heartbeats of the jobs, and interrupts running jobs that another worker has claimed. */
+/** Renews the heartbeats of the jobs, and interrupts running jobs that another worker has fetched. */
 async function renewOrInterrupt(
   dependencies: QueueAccess,
   running: ReadonlyMap<string, JobInProgress>,
@@ -140,7 +140,7 @@ export function createConsumer(dependencies: ConsumerDependencies): Consumer {
       .finally(() => {
         reporting.delete(job);
         ends.delete(end);
-        // Now a job can be claimed that waited because its organization had reached its limit.
+        // Now a job can be fetched that waited because its organization had reached its limit.
         if (concurrencyPerOrganization !== undefined) onFreeCapacity(queue);
       });
     ends.add(end);

@@ -1,5 +1,5 @@
 // The queue. Stores jobs in the caller's transaction, so that a job exists only if the rows that require it exist.
-// Workers claim them in claim-loop.ts.
+// Workers fetch them in fetch-loop.ts.
 import type { Database, DatabaseTransaction } from '../../database/database.js';
 import { fromKnex, type PgBoss } from 'pg-boss';
 import { createBoss } from './create-boss.js';
@@ -10,7 +10,7 @@ import { retryLimitOf, toStored } from './stored-job.js';
 
 export interface QueueDependencies {
   readonly database: Database;
-  /** Maximum time between heartbeats. After it, other workers claim the worker's jobs. */
+  /** Maximum time between heartbeats. After it, other workers fetch the worker's jobs. */
   readonly leaseMs: number;
 }
 

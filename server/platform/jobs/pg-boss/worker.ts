@@ -1,4 +1,4 @@
-// Runs jobs and periodic tasks in this process until it is stopped. claim-loop.ts claims jobs. queue-consumer.ts runs
+// Runs jobs and periodic tasks in this process until it is stopped. fetch-loop.ts fetches jobs. queue-consumer.ts runs
 // the jobs of one queue with start-job.ts. outcome-reports.ts stores how each job ended.
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { createBoss, type JobNotifications } from './create-boss.js';
 import type { OnJobEnded, OnPeriodicTaskEnded, OpenQueue, Work, Worker } from '../port.js';
-import { createFetchRequests, runClaimLoop } from './claim-loop.js';
+import { createFetchRequests, runFetchLoop } from './fetch-loop.js';
 import { createConsumer, toConsumerHandler, type Consumer } from './queue-consumer.js';
 import { endsBefore, endsWithin } from '../../concurrency/bounded-wait.js';
 import { deadLetterHandler, deadLetterRules } from './dead-letters.js';
@@ -18,7 +18,7 @@ import { startPeriodicTasks } from '../periodic/periodic-tasks.js';
 export interface WorkerSettings {
   /** Interval between checks for jobs that have become due, or whose notification was lost. */
   readonly pollIntervalMs: number;
-  /** Maximum time between heartbeats. After it, other workers claim this worker's jobs. */
+  /** Maximum time between heartbeats. After it, other workers fetch this worker's jobs. */
   readonly leaseMs: number;
 }
 
@@ -130,7 +130,7 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
   const consumers = createConsumers(dependencies, boss, (name) => fetches.request([name]));
 
   fetches.request(everyQueue);
-  const claimLoop = runClaimLoop({ fetches, consumers, database, log });
+  const fetchLoop = runFetchLoop({ fetches, consumers, database, log });
   const poll = setInterval(() => fetches.request(everyQueue), settings.pollIntervalMs);
   const unlisten = queue.onStored(fetches.request);
   const heartbeats = startHeartbeats(consumers, settings, log);
@@ -140,11 +140,11 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
     unlisten();
     clearInterval(poll);
     fetches.stop();
-    await endsBefore(claimLoop, graceOver);
+    await endsBefore(fetchLoop, graceOver);
     const unlimit = limitReports(consumers, graceOver);
     const stopConsumers = () => Promise.all(consumers.map((consumer) => consumer.stop(graceOver)));
-    await Promise.all([periodic.stop(graceOver), stopConsumers(), claimLoop]);
-    // Stop the consumers again, for jobs that the last fetch claimed after the grace period.
+    await Promise.all([periodic.stop(graceOver), stopConsumers(), fetchLoop]);
+    // Stop the consumers again, for jobs of a last fetch after the grace period.
     await stopConsumers();
     unlimit();
     // Heartbeats end last, so that no other worker starts a job that still runs here.

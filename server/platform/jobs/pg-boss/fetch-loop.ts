@@ -1,4 +1,4 @@
-// The loop in which a worker claims jobs for its consumers that have free capacity.
+// The loop in which a worker fetches jobs for its consumers that have free capacity.
 import type { Database } from '../../database/database.js';
 import { fromKnex } from 'pg-boss';
 import type { Logger } from 'pino';
@@ -7,16 +7,16 @@ import { keepTrying } from './keep-trying.js';
 
 /**
  * Serializes fetches across all workers. Otherwise, two concurrent fetches could both count an organization's jobs and
- * both claim its last free capacity. pg-boss' own limit allows that
+ * both take its last free capacity. pg-boss' own limit allows that
  * (server/docs/decisions/organization-concurrency.md).
  */
 const serializeFetchesSql = `select pg_advisory_xact_lock(hashtextextended('agent-platform: fetch of jobs', 0))`;
 
-/** Claims and starts jobs for the consumers that have free capacity. Returns the queues that may have more jobs. */
-async function claim(consumers: readonly Consumer[], database: Database): Promise<string[]> {
+/** Fetches and starts jobs for the consumers that have free capacity. Returns the queues that may have more jobs. */
+async function fetchAndStart(consumers: readonly Consumer[], database: Database): Promise<string[]> {
   const ready = consumers.filter((consumer) => consumer.hasFreeCapacity());
   const limited = ready.filter(({ isLimited }) => isLimited);
-  const claimed = await Promise.allSettled([
+  const results = await Promise.allSettled([
     ...ready
       .filter(({ isLimited }) => !isLimited)
       .map(async (consumer) => [{ consumer, jobs: await consumer.fetch() }]),
@@ -29,11 +29,11 @@ async function claim(consumers: readonly Consumer[], database: Database): Promis
           return fetched;
         }),
   ]);
-  const fetched = claimed
+  const fetched = results
     .flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
     .filter(({ jobs }) => jobs.length > 0);
   for (const { consumer, jobs } of fetched) consumer.start(jobs);
-  const failed = claimed.find(({ status }) => status === 'rejected');
+  const failed = results.find(({ status }) => status === 'rejected');
   if (failed) throw (failed as PromiseRejectedResult).reason;
   return fetched.map(({ consumer }) => consumer.queue);
 }
@@ -77,19 +77,19 @@ export function createFetchRequests(): FetchRequests {
   };
 }
 
-export interface ClaimLoopDependencies {
+export interface FetchLoopDependencies {
   readonly fetches: FetchRequests;
   readonly consumers: readonly Consumer[];
   readonly database: Database;
   readonly log: Logger;
 }
 
-/** Claims jobs of the requested queues until the requests stop. Never rejects. */
-export async function runClaimLoop({ fetches, consumers, database, log }: ClaimLoopDependencies): Promise<void> {
-  const claimRequested = keepTrying('fetching jobs', log, async () => {
+/** Fetches jobs of the requested queues until the requests stop. Never rejects. */
+export async function runFetchLoop({ fetches, consumers, database, log }: FetchLoopDependencies): Promise<void> {
+  const fetchRequested = keepTrying('fetching jobs', log, async () => {
     const names = fetches.take();
     const requested = consumers.filter(({ queue }) => names.has(queue));
-    fetches.request(await claim(requested, database));
+    fetches.request(await fetchAndStart(requested, database));
   });
-  while (await fetches.next()) await claimRequested();
+  while (await fetches.next()) await fetchRequested();
 }
