@@ -1,5 +1,5 @@
 // Rules for imports between folders, including imports of types. See server/docs/architecture.md.
-const adapters = 'platform/(documents|identity|jobs|metrics|models|storage|tool-servers|webhooks)';
+const adapters = 'platform/(documents|identity|jobs|metrics|models|storage|tool-servers|webhook-sender)';
 const repository = '(repository|.*-repository|.*-queries|statements|.*-statements)\\.ts$';
 
 module.exports = {
@@ -24,7 +24,7 @@ module.exports = {
       to: {
         path:
           '^server/(modules|embedded|' +
-          'platform/(database|identity|models|storage|tool-servers|outbound|webhooks|jobs)/)',
+          'platform/(database|identity|models|storage|tool-servers|outbound|webhook-sender|jobs)/)',
         // The types of SQL, and the principal that the identity provider reads from a verified token.
         pathNot: '^server/platform/(database/database|identity/port)\\.ts$',
       },

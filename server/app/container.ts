@@ -16,10 +16,10 @@ import { openIdempotencyKeys } from './startup/idempotency-keys.js';
 import { watchLostAccess } from './startup/identity.js';
 import { openPlatform, type Platform } from './startup/platform.js';
 import type { ProcessGroup, StartupContext } from './startup/startup-context.js';
-import { prepareWorker } from './startup/worker.js';
+import { prepareWorker } from './startup/prepare-worker.js';
 import { createStopSteps, createStopProgress, type StopProgress, type StopSteps } from './stopping/stop-steps.js';
 import { createExpressApp } from './express-app.js';
-import { createWork } from './work.js';
+import { createWork } from './background-work.js';
 
 /** The modules, the services of the platform, and the functions with which a process starts and stops them. */
 export interface Container extends StopSteps {

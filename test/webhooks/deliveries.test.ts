@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { readEndpoint } from '../api/webhook-endpoints/support.js';
-import { createWebhookSender } from '../../server/platform/webhooks/index.js';
+import { createWebhookSender } from '../../server/platform/webhook-sender/index.js';
 import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import {

@@ -10,7 +10,7 @@ import { createLeases } from '../../platform/leases/leases.js';
 import { silentObserver } from '../../platform/metrics/port.js';
 import { createModels } from '../../platform/models/index.js';
 import { createToolServerClient } from '../../platform/tool-servers/index.js';
-import { createWebhookSender } from '../../platform/webhooks/index.js';
+import { createWebhookSender } from '../../platform/webhook-sender/index.js';
 import { openReadiness } from '../readiness-monitor.js';
 import { openDatabase } from './database.js';
 import { openIdentity } from './identity.js';

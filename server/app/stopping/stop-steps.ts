@@ -1,7 +1,7 @@
 // Stops the work of a process: its replies, its jobs and its runs. bin/service/lifecycle.ts calls the steps in order.
 import type { Modules } from '../modules.js';
 import type { Platform } from '../startup/platform.js';
-import type { StartableWorker } from '../startup/worker.js';
+import type { StartableWorker } from '../startup/prepare-worker.js';
 import { createDatabaseWatch, stoppingWaitMs } from './database-watch.js';
 
 export interface StopSteps {

@@ -5,7 +5,7 @@ import { selectList } from '../../platform/database/columns.js';
 import type { IsNeeded } from '../../platform/events/reactions.js';
 import type { JobQueue } from '../../platform/jobs/port.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
-import type { AttemptResult } from '../../platform/webhooks/port.js';
+import type { AttemptResult } from '../../platform/webhook-sender/port.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 import { deliveryQueue, slowDeliveryQueue, type AttemptKey } from './delivery-queue.js';

@@ -11,7 +11,7 @@ import { ApiError } from '../../platform/errors.js';
 import { deleteExpired } from '../../platform/records/retention.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { isUuid } from '../../platform/records/uuid.js';
-import type { AttemptResult, WebhookSender } from '../../platform/webhooks/port.js';
+import type { AttemptResult, WebhookSender } from '../../platform/webhook-sender/port.js';
 import { limits } from '../../generated/limits.js';
 import { webhookLimits } from '../../generated/operations.js';
 import { reasons } from '../../generated/reasons.js';

@@ -7,7 +7,7 @@ import { toRecord } from '../../platform/records/stored.js';
 import { pick } from '../../platform/records/fields.js';
 import type { Encryption } from '../../platform/encryption.js';
 import { ApiError } from '../../platform/errors.js';
-import type { WebhookSender } from '../../platform/webhooks/port.js';
+import type { WebhookSender } from '../../platform/webhook-sender/port.js';
 import { limits } from '../../generated/limits.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
