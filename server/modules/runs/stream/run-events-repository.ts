@@ -1,6 +1,6 @@
 // Stores the events of runs that are followed from another process.
 import type { Knex } from 'knex';
-import type { UIMessageChunk } from 'ai';
+import type { UIMessageChunk } from '../../../platform/models/port.js';
 import { isUuid } from '../../../platform/records/uuid.js';
 
 /** A batch of events for other processes. */
