@@ -1,6 +1,6 @@
 // Stores the events of runs that are followed from another process.
 import type { Database } from '../../../platform/database/database.js';
-import type { UIMessageChunk } from 'ai';
+import type { UIMessageChunk } from '../../../platform/models/port.js';
 import { isUuid } from '../../../platform/records/uuid.js';
 
 /** A batch of events for other processes. */
