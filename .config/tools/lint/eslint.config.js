@@ -68,10 +68,6 @@ export default tseslint.config(
     files: ['server/**', 'codegen/**', 'mocks/**', 'sdk/src/**'],
     rules: { 'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }] },
   },
-  {
-    files: ['server/modules/**'],
-    rules: { 'max-lines-per-function': ['error', { max: 75 }] },
-  },
   // Regular expressions are exempt because they cannot be wrapped. So is, in tests, an import of one name from a long
   // path.
   {
