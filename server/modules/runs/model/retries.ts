@@ -1,5 +1,5 @@
-// Decides which failed model calls are retried, and when. All calls for one message share one budget of retries. Neither
-// the AI SDK nor the job retries model calls.
+// Decides which failed model calls are retried, and when. All calls for one message share one budget of retries.
+// Neither the AI SDK nor the job retries model calls.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ModelError } from '../../../platform/models/port.js';
