@@ -9,7 +9,7 @@ export const longSentences = (paragraph: string): string[] =>
     .split(/(?<=[.?!:;][*)"”]*) /)
     .filter((sentence) => wordCount(sentence) > maxWords);
 
-/** Counts code and a link by their texts, as a reader does: code is one word. */
+/** Counts a piece of code as one word, and a link by its text. */
 function wordCount(sentence: string): number {
   const text = sentence.replace(/`[^`]*`/g, 'code').replace(/\]\([^)]*\)/g, ']');
   return text.split(' ').filter((word) => /\w/.test(word)).length;
