@@ -107,7 +107,7 @@ export class InvalidContractError extends Error {}
 
 /**
  * The required meaning of the first code that an operation lists for a status. The server returns the first code of a
- * 400 for a request that does not match the contract, and the first code of a 403 for a missing role.
+ * 400 for a request that does not match the contract. It returns the first code of a 403 for a missing role.
  */
 const firstMeanings: Record<number, ContractError['means']> = { 400: 'invalid_request', 403: 'missing_role' };
 

@@ -20,8 +20,8 @@ const keyOf = ({ id }: RawOperation, { place, at }: Reference) => `${id} ${place
 const notAdmin = 'Unauthorized: User is not an admin in this organization';
 
 /**
- * Kinds of records that belong to a user, and how an operation treats another member who is not an administrator: it
- * hides the record or refuses the request.
+ * Kinds of records that belong to a user. For another member who is not an administrator, an operation hides the record
+ * or refuses the request.
  */
 const personal: Partial<Record<Reference['kind'], 'hidden' | 'refused'>> = {
   conversation: 'hidden', // «a caller reads own conversations, an administrator every conversation of the organization»

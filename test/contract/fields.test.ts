@@ -1,6 +1,6 @@
-// Every field of a record that a caller can set is saved, shown, compared and recorded in the audit log, and fields of
-// agents are versioned and rolled back. The fields come from the contract, so a field that the server does not handle
-// fails here.
+// Tests that every field of a record that a caller can set is saved, shown, compared and recorded in the audit log.
+// Fields of agents are also versioned and rolled back. The fields come from the contract, so a field that the server
+// does not handle fails here.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTag, readAgent, save, versionsOf } from '../api/agents/support.js';
 import { talk } from '../api/conversations/support.js';

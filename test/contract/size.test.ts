@@ -1,5 +1,5 @@
-// Tests that openapi.yaml stays short enough to be read, that strict YAML parsers can read it, and that its bounds are
-// not larger than the limits of bodies.
+// Tests that openapi.yaml stays short enough to be read, and that strict YAML parsers can read it. Its bounds must not
+// be larger than the limits of bodies.
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { load } from 'js-yaml';

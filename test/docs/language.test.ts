@@ -1,9 +1,10 @@
-// Tests that comments, test titles, names, texts in code and pages use the terms of the trade instead of paraphrases.
-// test/contract/words.test.ts checks the contract.
+// Tests that comments, test titles, names, texts in code and pages use the terms of the trade instead of paraphrases,
+// and that sentences of comments and pages are short. test/contract/words.test.ts checks the contract.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
+import { commentsOf, longSentences, paragraphsOf } from '../support/sentences.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -30,17 +31,34 @@ const isRead = (path: string) => /\.(tsx?|md|cjs|mjs|js)$/.test(path) && !skippe
 /** Names that the system uses, such as that of the Unix user without rights. */
 const names = /[`'"]nobody[`'"]/g;
 
+const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter(isRead)
+  .map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }));
+
 test('texts use the terms of the trade', () => {
-  const paths = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(isRead);
-  expect(paths.length).toBeGreaterThan(500);
-  const found = paths.flatMap((path) =>
-    readFileSync(`${root}/${path}`, 'utf8')
+  expect(files.length).toBeGreaterThan(500);
+  const found = files.flatMap(({ path, text }) =>
+    text
       .split('\n')
       .flatMap((line, index) =>
         phrases
           .filter(([phrase]) => phrase.test(line.replace(names, '')))
           .map(([, instead]) => `${path}:${index + 1}: ${line.trim()} → ${instead}`),
       ),
+  );
+  expect(found).toEqual([]);
+});
+
+test('sentences have at most 25 words', () => {
+  const paragraphs = files
+    .filter(({ path, text }) => !/CHANGELOG\.md$|\/fixtures\//.test(path) && !text.startsWith('<!-- Generated'))
+    .flatMap(({ path, text }) =>
+      (path.endsWith('.md') ? paragraphsOf : commentsOf)(text).map((paragraph) => ({ path, paragraph })),
+    );
+  expect(paragraphs.length).toBeGreaterThan(8000);
+  const found = paragraphs.flatMap(({ path, paragraph }) =>
+    longSentences(paragraph).map((sentence) => `${path}: ${sentence}`),
   );
   expect(found).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // Tests the embedded Postgres with real failures of processes. If the tests run as root, the data folders are inside a
-// folder of mode 0700, so Postgres must get access to its data folder from root.
+// folder of mode 0700. So Postgres must get access to its data folder from root.
 import { execFileSync, spawn } from 'node:child_process';
 import {
   existsSync,

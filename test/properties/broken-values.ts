@@ -40,8 +40,8 @@ function wrongTypes(schema: Json): Break[] {
 }
 
 /**
- * Returns a text of this number of code points that breaks no other rule: a matching text, which is extended or
- * truncated if its pattern allows. Returns null if there is none.
+ * Returns a text of this number of code points that breaks no other rule, or null if there is none. The text is a
+ * matching one, extended or truncated if its pattern allows.
  */
 export function textOfLength(schema: Json, length: number): fc.Arbitrary<string> | null {
   const { pattern = '', format } = schema;

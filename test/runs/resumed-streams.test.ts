@@ -1,5 +1,5 @@
-// Tests streams that are resumed by the AI SDK's chat client and by the SDK, in the process that runs the agent and in
-// another one.
+// Tests streams that are resumed by the AI SDK's chat client and by the SDK. They are resumed in the process that runs
+// the agent, and in another one.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createClient, type Client } from '../../sdk/src/index.js';
 import { createEcho, message, openStream, readConversation, waitForEnd } from '../api/chat/chat-client.js';

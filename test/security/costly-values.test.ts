@@ -1,6 +1,6 @@
 /** @measures */
-// Tests values that cost the server more than the client: texts that are slow for regular expressions, and numbers and
-// characters that a database cannot store.
+// Tests values that cost the server more than the client. These are texts that are slow for regular expressions, and
+// numbers and characters that a database cannot store.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { load } from 'js-yaml';
 import { contractText } from '../http/support.js';

@@ -1,5 +1,5 @@
-// Tests the sessions with tool servers, which outlast a run: when they are shared, opened again and closed, and what
-// happens if a server is unavailable.
+// Tests the sessions with tool servers, which outlast a run. Tests when they are shared, opened again and closed, and
+// what happens if a server is unavailable.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createToolServerClient } from '../../server/platform/tool-servers/index.js';
 import { defaultLimits } from '../../server/platform/tool-servers/limits.js';

@@ -3,7 +3,7 @@
 // purged records referred to.
 //
 // The statements on the tables of several modules are here, because a purge also changes records that stay, in the same
-// transaction: executions forget their conversation, for example. Only files refer to a knowledge base, so its own
+// transaction. For example, executions forget their conversation. Only files refer to a knowledge base, so its own
 // module purges it.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';

@@ -1,5 +1,5 @@
-// Turns that jobs run at least once: their job, how an attempt takes over a turn, and how a turn ends if its job
-// becomes a dead letter.
+// Handles turns that jobs run at least once. Defines their job and how an attempt takes over a turn. If the job becomes
+// a dead letter, ends its turn.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Turn, Turns } from '../conversations/turns/turns.js';
 import { defineQueue, type DeadLetter, type NewJob } from '../../platform/jobs/port.js';
