@@ -123,10 +123,17 @@ module.exports = {
     },
     {
       name: 'ports-import-no-library',
-      comment: 'The port of models has types of the AI SDK. It says why.',
+      comment: 'The port of models has types of the AI SDK for messages and events. It says why.',
       severity: 'error',
       from: { path: `^server/${adapters}/port\\.ts$`, pathNot: '^server/platform/models/' },
       to: { path: 'node_modules/' },
+    },
+    {
+      name: 'one-folder-calls-the-ai-sdk',
+      comment: 'The offline model is a provider of the AI SDK.',
+      severity: 'error',
+      from: { path: '^server/(?!platform/models/|embedded/offline-model/)' },
+      to: { path: 'node_modules/(ai|@ai-sdk/[^/]+)/' },
     },
     {
       name: 'one-folder-imports-pg-boss',

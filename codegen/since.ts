@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { contractFile, idempotencyHeader, parseContract, type Json } from './contract.js';
 import { partsOf, partsOnlyIn, type PartKind } from './contract-parts.js';
+import { lastRelease } from './last-release.js';
 
-const sdk = fileURLToPath(new URL('../sdk/', import.meta.url));
+const sdkPackage = fileURLToPath(new URL('../sdk/package.json', import.meta.url));
 const marked: readonly PartKind[] = ['operation', 'parameter', 'type', 'field'];
 
 /** Versions by the key of the part. Parts of the first release have no version. */
@@ -36,11 +37,12 @@ let known: Since | undefined;
 export function readSince(): Since {
   const yaml = (file: string) => parseContract(readFileSync(file, 'utf8'));
   const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Json;
+  const { contract, published } = lastRelease();
   known ??= sinceOf(
-    yaml(`${sdk}released/openapi.yaml`),
-    json(`${sdk}released/since.json`),
+    yaml(contract),
+    published === null ? {} : json(published.since),
     yaml(contractFile),
-    json(`${sdk}package.json`).version,
+    json(sdkPackage).version,
   );
   return known;
 }

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { lastRelease } from '../last-release.js';
 import { oasdiff } from './contract-changes.js';
 import { describeChanges } from './describe-changes.js';
 import { fileOptions, readChanges, readContracts } from './read-changes.js';
@@ -20,7 +21,8 @@ if (oasdiff === null) {
     'npm has no oasdiff for this machine. The file is not written, because the findings of oasdiff would be missing',
   );
 } else {
-  const wanted = describeChanges(await readChanges(files), readContracts(files.contract));
+  const release = lastRelease(files.released);
+  const wanted = describeChanges(await readChanges(release, files.contract), readContracts(release, files.contract));
   const isFresh = existsSync(files.file) && readFileSync(files.file, 'utf8') === wanted;
   if (isFresh) console.log('The changes since the last release are written down.');
   else if (files.check) {

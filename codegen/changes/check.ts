@@ -1,16 +1,22 @@
 // `npm run check:contract-changes`: compares openapi.yaml and the SDK with the last release. Fails for breaking changes
-// without approval, and for insufficient version bumps.
+// without approval, and for insufficient version bumps. Before the first release, it allows every change.
 import { parseArgs } from 'node:util';
+import { lastRelease } from '../last-release.js';
 import { oasdiff } from './contract-changes.js';
 import { judge } from './judge.js';
 import { fileOptions, readChanges } from './read-changes.js';
 
 const { values: files } = parseArgs({ options: fileOptions });
+const release = lastRelease(files.released);
+if (release.published === null) {
+  console.log('Nothing has been released, so the contract and the SDK may change in every way.');
+  process.exit();
+}
 
 if (oasdiff === null)
   console.warn('npm has no oasdiff for this machine. Only Redocly compares the contracts, and it finds fewer changes');
 
-const changes = await readChanges(files);
+const changes = await readChanges(release, files.contract);
 const { bumps, problems } = judge(changes);
 
 const count = (bump: string) => changes.contract.filter((change) => change.bump === bump).length;

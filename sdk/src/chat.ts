@@ -219,11 +219,10 @@ function toRequest(input: ChatInput): ChatRequest {
 }
 
 /** Lets one reader read the events of an answer. */
-function createReading(open: (onDone: () => void) => AsyncIterable<ChatEvent>) {
+function createReading(source: AsyncGenerator<ChatEvent, true>) {
   let isBeingRead = false;
   let isWhole = false;
   let failure: unknown;
-  const source = open(() => (isWhole = true));
   return {
     /** Returns whether the answer was read to its end. */
     isWhole: () => isWhole,
@@ -234,13 +233,13 @@ function createReading(open: (onDone: () => void) => AsyncIterable<ChatEvent>) {
       if (isBeingRead) throw new UsageError('the stream is being read; call result() after it', operation);
       isBeingRead = true;
       try {
-        yield* source;
+        isWhole = (yield* source) === true;
       } catch (error) {
         throw (failure = error);
       } finally {
         isBeingRead = false;
       }
-      // A generator that has ended yields nothing more and does not report its error again.
+      // A generator that has ended yields and returns nothing more, and does not report its error again.
       if (!isWhole) throw failure ?? new UsageError('the stream was left before its end', operation);
     },
   };
@@ -256,7 +255,7 @@ function createStream(
   limit.startReading(options?.deadlineMs ?? Infinity);
   const threadId = reply.headers.get('X-Thread-ID');
   const answer = collectAnswer(threadId, reply.attempts);
-  const { isWhole, readOnce } = createReading((onDone) => readEvents(reply, reader, limit, answer.add, onDone));
+  const { isWhole, readOnce } = createReading(readEvents(reply, reader, limit, answer.add));
   const readAll = async () => {
     for await (const event of readOnce()) void event;
   };
@@ -292,13 +291,13 @@ function createStream(
   };
 }
 
+/** Returns true at the end of the answer. */
 async function* readEvents(
   reply: FullResponse<unknown>,
   reader: ReadableStreamDefaultReader<Uint8Array>,
   limit: TimeLimit,
   onEvent: (event: ChatEvent) => void,
-  onDone: () => void,
-): AsyncGenerator<ChatEvent, void> {
+): AsyncGenerator<ChatEvent, true> {
   limit.phase = 'body';
   const decoder = new TextDecoder();
   let received: string[] = [];
@@ -316,7 +315,7 @@ async function* readEvents(
       received = [];
       for (const data of complete) {
         // Without an event that ends the answer, the answer is incomplete.
-        if (data === '[DONE]' && hasEnd) return onDone();
+        if (data === '[DONE]' && hasEnd) return true;
         if (data === '[DONE]') throw new ConnectionError(operation, 'body', undefined);
         const event = parse(data, reply, onEvent);
         hasEnd ||= ['finish', 'abort', 'error'].includes(event.type);

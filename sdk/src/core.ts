@@ -67,7 +67,7 @@ const defaults = {
 };
 
 /** Returns openapi-fetch's client with the policies of this SDK. */
-function createRawClient(baseUrl: string, headers: ClientOptions['headers'], send: Send): FetchClient<paths> {
+function createRawClient({ baseUrl, headers }: ClientOptions, send: Send): FetchClient<paths> {
   return createFetchClient<paths>({
     baseUrl,
     headers,
@@ -104,7 +104,7 @@ export function createCoreClient(options: ClientOptions): CoreClient {
   const settings = { ...defaults, ...defined(options), baseUrl };
   checkSettings(settings);
   const send = createSend(settings);
-  const raw = createRawClient(baseUrl, options.headers, send);
+  const raw = createRawClient(settings, send);
 
   /** One call of openapi-fetch's client, and its reply as output or error. */
   async function run<Output>(

@@ -75,10 +75,6 @@ export interface List<Item, Page> extends Call<Page>, AsyncIterable<Item> {
   first(): Promise<Item | null>;
 }
 
-/** Adds the largest `limit`, so that iterating a list with only one page returns as many records as possible. */
-const withMaxLimit = (operation: Operation, input: Input, { maxLimit }: PageRule): Input =>
-  maxLimit ? { limit: maxLimit, ...toObject(operation, input) } : input;
-
 function readLimit(operation: Operation, wanted: { limit: number }): number {
   const { limit } = Object(wanted) as { limit?: number };
   if (typeof limit !== 'number' || !(limit >= 0))
@@ -101,11 +97,12 @@ export function createList<Item, Page>(
     });
 
   async function* pages(): AsyncGenerator<Page> {
-    let next: Values | undefined;
+    // A list with a maximum limit has only one page in the contract, so iterating requests the largest one.
+    let next: Input = rule.maxLimit ? { limit: rule.maxLimit, ...toObject(operation, input) } : input;
     const seen = new Set<string>();
     for (;;) {
-      const reply: FullResponse<Page> = await fetchPage(next ?? withMaxLimit(operation, input, rule)).withResponse();
-      const requested: Values = next ?? { ...toObject(operation, input) };
+      const reply: FullResponse<Page> = await fetchPage(next).withResponse();
+      const requested: Values = { ...toObject(operation, next) };
       const changes = readFrom(operation, reply, (page) =>
         rule.next?.(page as PageFields, itemsOf(page), requested, seen),
       );

@@ -1,5 +1,5 @@
 // Sends the requests of a client, with its token, time limits, retries and middleware.
-import { TokenError, UsageError, type AgentPlatformError } from './errors.js';
+import { TokenError, UsageError, type AgentPlatformError, type Phase } from './errors.js';
 import { sdkVersion } from './generated/version.js';
 import { startTimeLimit, type TimeLimit } from './time-limit.js';
 import type { Operation } from './operation.js';
@@ -18,7 +18,7 @@ export type Send = (request: Request, call: CallState) => Promise<Response>;
 
 /**
  * Returns a function that sends one request with a token. If the server refuses the token, it sends the request once
- * more with a fresh one.
+ * more with a fresh one. `phase` is the phase of the call while it waits for the token.
  */
 function createAttempt(settings: Settings) {
   const tokens = createTokenSource(settings.token);
@@ -27,22 +27,19 @@ function createAttempt(settings: Settings) {
     call: CallState,
     limit: TimeLimit,
     signal: AbortSignal,
-    isFirst: boolean,
+    phase: Phase,
   ): Promise<Response> => {
     const { operation } = call;
-    // Callers conclude from an error with the phase `token` that the call has sent no request. So only the first
-    // attempt has this phase. Later attempts, which follow a sent request, have the phase `backoff`.
-    const tokenPhase = isFirst ? 'token' : 'backoff';
     const sendWith = async (token: string) => {
       // The call may have ended while the token was fetched.
       signal.throwIfAborted();
       return exchange(create(token, signal), settings, call, limit);
     };
-    limit.phase = tokenPhase;
+    limit.phase = phase;
     const token = await tokens.get(operation);
     const response = await sendWith(token);
     if (response.status !== 401) return response;
-    limit.phase = tokenPhase;
+    limit.phase = phase;
     const fresh = await tokens.replace(operation, token);
     return fresh === null ? response : sendWith(fresh);
   };
@@ -68,8 +65,11 @@ export function createSend(settings: Settings): Send {
       const create = await repeatable(request, operation);
       let failed: unknown;
       for (let failures = 1; ; failures += 1) {
+        // Callers conclude from an error with the phase `token` that the call has sent no request. So only the first
+        // attempt has this phase. Later attempts, which follow a sent request, have the phase `backoff`.
+        const phase = failures === 1 ? 'token' : 'backoff';
         let outcome: unknown = await limit
-          .attempt(attemptTimeoutMs, (signal) => attempt(create, call, limit, signal, failures === 1))
+          .attempt(attemptTimeoutMs, (signal) => attempt(create, call, limit, signal, phase))
           .catch((error: unknown) => error);
         // An attempt that gets no token sends nothing. Keep the error of the previous attempt, because the server may
         // have carried out that one.

@@ -79,17 +79,6 @@ function createAttempts(work: Interruptible, timeOut: (timeoutMs: number) => Cre
   };
 }
 
-/** Waits until the time has passed on the clock or the call is over. `onWoken` may interrupt the call. */
-const sleep = (work: Interruptible, clock: Clock, delayMs: number, onWoken: () => void): Promise<void> =>
-  work.run<void>((resolve, reject) => {
-    const own = new AbortController();
-    clock.sleep(delayMs, own.signal).then(() => {
-      onWoken();
-      resolve();
-    }, reject);
-    return () => own.abort();
-  });
-
 /** Starts the time limit of one call. */
 export function startTimeLimit(
   operation: OperationName,
@@ -127,9 +116,12 @@ export function startTimeLimit(
     wait(delayMs, cause) {
       limit.phase = 'backoff';
       failure = cause;
-      return sleep(work, clock, delayMs, () => {
+      return work.run<void>((resolve, reject) => {
+        const own = new AbortController();
         // The clock of a test can pass the deadline before the deadline's timer fires.
-        if (elapsedMs() >= deadlineMs) work.interrupt(timeOut('deadline', deadlineMs));
+        const onWoken = () => (elapsedMs() < deadlineMs ? resolve() : work.interrupt(timeOut('deadline', deadlineMs)));
+        clock.sleep(delayMs, own.signal).then(onWoken, reject);
+        return () => own.abort();
       });
     },
     release(keepSignal) {

@@ -14,22 +14,8 @@ import type { Operation } from './operation.js';
 import type { Fetch, Settings } from './options.js';
 import type { CallState } from './request.js';
 
-/** Fetches a reply without following redirects. */
-async function fetchOnce(operation: Operation, fetch: Settings['fetch'], sent: Request): Promise<Response> {
-  try {
-    // A middleware can create a request that follows redirects.
-    const received = await fetch(sent.redirect === 'manual' ? sent : new Request(sent, { redirect: 'manual' }));
-    // A `fetch` of the caller may resolve to nothing, or to `Response.error()`.
-    if (!isResponse(received) || received.type === 'error') throw new TypeError('fetch returned no response');
-    return received;
-  } catch (cause) {
-    throw asConnectionError(operation, 'headers', cause);
-  }
-}
-
 /** Returns the reply with its whole body in memory. */
 async function readWhole(operation: Operation, response: Response): Promise<Response> {
-  const { status, statusText, headers } = response;
   let body: ArrayBuffer;
   try {
     body = await response.arrayBuffer();
@@ -37,9 +23,9 @@ async function readWhole(operation: Operation, response: Response): Promise<Resp
     throw new ConnectionError(operation, 'body', cause);
   }
   // `fetch` accepts a status above 599, but `Response` does not.
-  if (status > 599 || (response.ok && !isDeclared(status)))
+  if (response.status > 599 || (response.ok && !isDeclared(response.status)))
     throw new ResponseParseError(operation, response, new TextDecoder().decode(body));
-  return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers });
+  return new Response(body.byteLength > 0 ? body : null, response);
 }
 
 /**
@@ -65,7 +51,15 @@ export async function exchange(
       throw new UsageError('a middleware must keep Idempotency-Key, which makes retries safe', operation);
     if (sent.bodyUsed) throw new TypeError('it read the body of the request; it must read a clone');
     call.attempts += 1;
-    return fetchOnce(operation, fetch, sent);
+    try {
+      // A middleware can create a request that follows redirects.
+      const received = await fetch(sent.redirect === 'manual' ? sent : new Request(sent, { redirect: 'manual' }));
+      // A `fetch` of the caller may resolve to nothing, or to `Response.error()`.
+      if (!isResponse(received) || received.type === 'error') throw new TypeError('fetch returned no response');
+      return received;
+    } catch (cause) {
+      throw asConnectionError(operation, 'headers', cause);
+    }
   };
   const context = {
     operationId: operation.id,

@@ -1,9 +1,9 @@
 // Tests the check of contract changes. At least one of its two tools detects each breaking change, and neither reports
 // a compatible one. Each finding requires an entry and a version.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
@@ -364,8 +364,18 @@ async function bundleCommands(): Promise<void> {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
 }
 
+/** A release of the current contract. */
+const released = join(folder, 'released');
+function releaseCurrent(): void {
+  mkdirSync(released);
+  for (const name of ['openapi.yaml', 'sdk/api-report.md'])
+    copyFileSync(join(root, name), join(released, basename(name)));
+  writeFileSync(join(released, 'approved-changes.yaml'), '[]');
+}
+
 function command(name: 'changelog' | 'check', ...given: string[]) {
-  return spawnSync(process.execPath, [...briefProcess, join(folder, `${name}.mjs`), ...given], {
+  const parameters = ['--released', released, ...given];
+  return spawnSync(process.execPath, [...briefProcess, join(folder, `${name}.mjs`), ...parameters], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: '' },
@@ -373,7 +383,16 @@ function command(name: 'changelog' | 'check', ...given: string[]) {
 }
 
 describe('the commands', () => {
+  beforeAll(releaseCurrent);
   beforeAll(bundleCommands);
+
+  test('before the first release, the check allows every change', () => {
+    const unreleased = ['--released', join(folder, 'unreleased')];
+    expect(command('check', ...unreleased, '--contract', write('any.json', breaking))).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('Nothing has been released'),
+    });
+  });
 
   // `.ci/run` checks that the file of the repository is up to date.
   ifBothTools(
@@ -381,7 +400,7 @@ describe('the commands', () => {
     () => {
       const changed = write('changed.json', breaking.slice(0, 1));
       const file = join(folder, 'changes.md');
-      writeFileSync(file, readFileSync(join(root, 'sdk/changes-since-release.md')));
+      copyFileSync(join(root, 'sdk/changes-since-release.md'), file);
       expect(command('changelog', '--contract', changed, '--file', file, '--check')).toMatchObject({
         status: 1,
         stderr: expect.stringContaining('Repair it with: npm run changelog'),

@@ -2,6 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { generateObject, generateText, jsonSchema, stepCountIs, streamText, tool, type ModelMessage } from 'ai';
 import { ModelError } from '../../server/platform/models/index.js';
+import { toModelError } from '../../server/platform/models/failures.js';
 import { modelsWith } from './support.js';
 
 const models = modelsWith();
@@ -22,7 +23,7 @@ const runPrompt = (prompt: string | ModelMessage[], steps = 6) =>
 const failureOf = (action: PromiseLike<unknown>) =>
   Promise.resolve(action).then(
     () => null,
-    (error: unknown) => models.explain(error),
+    (error: unknown) => toModelError(error),
   );
 
 describe('offline:echo', () => {
@@ -93,7 +94,7 @@ describe('offline:echo', () => {
     const result = streamText({
       model: echo,
       prompt: 'fail midway',
-      onError: ({ error }) => void (failure = models.explain(error)),
+      onError: ({ error }) => void (failure = toModelError(error)),
     });
     let text = '';
     for await (const piece of result.textStream) text += piece;

@@ -1,7 +1,13 @@
 // Tests models of an OpenAI-compatible server over real HTTP, and the classification of its failures.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { jsonSchema, stepCountIs, streamText, tool } from 'ai';
-import { createModels, ModelError, type Models, type ModelTimeLimits } from '../../server/platform/models/index.js';
+import {
+  createModels,
+  ModelError,
+  type AiSdkModels,
+  type ModelTimeLimits,
+} from '../../server/platform/models/index.js';
+import { toModelError } from '../../server/platform/models/failures.js';
 import { createOfflineProvider } from '../../server/embedded/offline-model/index.js';
 import {
   breaksOff,
@@ -21,7 +27,7 @@ import {
 import { eventually } from '../support/eventually.js';
 
 let server: ChatServer;
-let models: Models;
+let models: AiSdkModels;
 beforeAll(async () => {
   server = await startChatServer();
   models = modelsWith([localServer(server.baseUrl)]);
@@ -30,7 +36,7 @@ afterAll(() => server.stop());
 beforeEach(() => void server.calls.splice(0));
 
 /** Runs a prompt to its end and returns the text or the port's failure. */
-async function runPrompt(prompt: string, { from = models, signal }: { from?: Models; signal?: AbortSignal } = {}) {
+async function runPrompt(prompt: string, { from = models, signal }: { from?: AiSdkModels; signal?: AbortSignal } = {}) {
   let failure: ModelError | null = null;
   const add = tool({
     inputSchema: jsonSchema<{ a: number; b: number }>({ type: 'object' }),
@@ -43,14 +49,14 @@ async function runPrompt(prompt: string, { from = models, signal }: { from?: Mod
     stopWhen: stepCountIs(4),
     maxRetries: 0,
     abortSignal: signal,
-    onError: ({ error }) => void (failure = from.explain(error)),
+    onError: ({ error }) => void (failure = toModelError(error)),
   });
   let text = '';
   try {
     for await (const part of result.fullStream) if (part.type === 'text-delta') text += part.text;
   } catch (error) {
     // A broken connection is thrown instead of streamed.
-    failure = from.explain(error);
+    failure = toModelError(error);
   }
   return {
     text,
@@ -331,12 +337,12 @@ describe('names', () => {
     },
   );
 
-  test('distinguishes a provider without a key from an unknown model', () => {
+  test('distinguishes a provider without a key from an unknown model', async () => {
     expect(failureOf(() => models.languageModel('openai:gpt-5-mini'))).toMatchObject({
       failure: 'unknown_provider',
       message: 'No model provider is configured under the name "openai"',
     });
-    expect(failureOf(() => models.embeddingModel('offline:echo'))).toMatchObject({ failure: 'unknown_model' });
+    await expect(models.embed('offline:echo', [])).rejects.toMatchObject({ failure: 'unknown_model' });
   });
 
   test("a model's own name may contain colons", () => {

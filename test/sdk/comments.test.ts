@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import ts from 'typescript';
 import { readContract, resolve, type Json } from '../../codegen/contract.js';
+import { lastRelease } from '../../codegen/last-release.js';
 import { readSdkMethods, type SdkMethod } from '../../codegen/sdk-methods-model.js';
 import { generateSdkOperations } from '../../codegen/sdk-operations.js';
 import { readSince, sinceOf, type Since } from '../../codegen/since.js';
@@ -303,9 +304,7 @@ describe('limits', () => {
 });
 
 describe('@since', () => {
-  const released = load(
-    readFileSync(fileURLToPath(new URL('../../sdk/released/openapi.yaml', import.meta.url)), 'utf8'),
-  ) as Json;
+  const released = load(readFileSync(lastRelease().contract, 'utf8')) as Json;
   const places = (of: Json) =>
     new Set(
       Object.entries<Json>(of.components.schemas).flatMap(([name, schema]) =>

@@ -57,20 +57,23 @@ export function readEntries(installed: string): Record<string, Entry> {
   );
 }
 
-export interface InstalledPackage {
+export interface InstalledArchive {
   /** The folder that contains the others. */
   folder: string;
   /** The folder of a program in which the package is installed. */
   consumer: string;
   /** The folder of the installed package. */
   installed: string;
+  remove(): void;
+}
+
+export interface InstalledPackage extends InstalledArchive {
   tarball: string;
   files: { path: string; size: number }[];
   packedBytes: number;
   /** Builds and packs again. Returns the digest of the archive. */
   packAgain(): string;
   digest: string;
-  remove(): void;
 }
 
 /** What `npm pack` prints. */
@@ -141,16 +144,10 @@ function packCopyOnce(folder: string): Packed {
   }
 }
 
-/** Installs the package, which the first caller in a test run builds. */
-export function installPackage(): InstalledPackage {
-  const folder = mkdtempSync(join(tmpdir(), 'agent-platform-sdk-'));
-  const testBuild = process.env['TEST_BUILD'];
-  const shared = testBuild === undefined ? folder : join(testBuild, 'packed-sdk');
-  const { filename, files, size, integrity } = testBuild === undefined ? packCopy(folder) : packCopyOnce(shared);
-  const tarball = join(folder, filename);
-  if (shared !== folder)
-    for (const name of ['sdk', '.config', 'node_modules', filename])
-      cpSync(join(shared, name), join(folder, name), { recursive: true, verbatimSymlinks: true });
+const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'agent-platform-sdk-'));
+
+/** Installs a packed SDK. */
+export function installArchive(tarball: string, folder = temporaryFolder()): InstalledArchive {
   const consumer = join(folder, 'consumer');
   const installed = join(consumer, 'node_modules/@agent-platform/sdk');
   mkdirSync(installed, { recursive: true });
@@ -168,10 +165,21 @@ export function installPackage(): InstalledPackage {
     symlinkSync(join(root, 'node_modules', name), link);
   }
   writeFileSync(join(consumer, 'package.json'), '{"type":"module"}');
+  return { folder, consumer, installed, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Installs the package, which the first caller in a test run builds. */
+export function installPackage(): InstalledPackage {
+  const folder = temporaryFolder();
+  const testBuild = process.env['TEST_BUILD'];
+  const shared = testBuild === undefined ? folder : join(testBuild, 'packed-sdk');
+  const { filename, files, size, integrity } = testBuild === undefined ? packCopy(folder) : packCopyOnce(shared);
+  const tarball = join(folder, filename);
+  if (shared !== folder)
+    for (const name of ['sdk', '.config', 'node_modules', filename])
+      cpSync(join(shared, name), join(folder, name), { recursive: true, verbatimSymlinks: true });
   return {
-    folder,
-    consumer,
-    installed,
+    ...installArchive(tarball, folder),
     tarball,
     files,
     packedBytes: size,
@@ -181,6 +189,5 @@ export function installPackage(): InstalledPackage {
       build(folder);
       return pack(folder).integrity;
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -1,12 +1,11 @@
 // Clients and servers are not updated together. So the SDK of the last release must work with the current server, and
 // the current SDK with the mock of the last release. Both tests make every call of the released contract's examples.
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// Before the first release, the current contract and SDK stand in for it.
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { execFileSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readContract } from '../../codegen/contract.js';
+import { lastRelease } from '../../codegen/last-release.js';
 import { exampleInput } from '../../codegen/sdk-docs.js';
 import { readSdkMethods, type SdkMethod } from '../../codegen/sdk-methods-model.js';
 import { readSdkOperations } from '../../codegen/sdk-model.js';
@@ -14,10 +13,10 @@ import * as currentSdk from '../../sdk/src/index.js';
 import { startMock, type Mock } from '../contract/mock-process.js';
 import { createSeedData } from '../contract/seed-data.js';
 import { startTestServer, type TestServer } from '../support/server.js';
+import { installArchive, installPackage, type InstalledArchive } from './installed.js';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const releasedContract = join(root, 'sdk/released/openapi.yaml');
-const contract = readContract(releasedContract);
+const released = lastRelease();
+const contract = readContract(released.contract);
 // Deletions run last, so that other calls can read the records.
 const isLast = (id: string) => /^(delete|remove|bulkRemove)/.test(id);
 const operations = readSdkOperations(contract).sort(
@@ -55,28 +54,23 @@ async function call(sdk: object, client: object, id: string, input: object): Pro
 }
 
 describe('the SDK of the last release, with the current server', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'released-sdk-'));
+  let packed: InstalledArchive;
   let server: TestServer;
   let sdk: Sdk;
   let client: object;
   let translate: (text: string) => string;
 
   beforeAll(async () => {
-    const scope = join(folder, 'node_modules/@agent-platform');
-    mkdirSync(scope, { recursive: true });
-    execFileSync('tar', ['-xzf', join(root, 'sdk/released/sdk.tgz'), '-C', scope]);
-    cpSync(join(scope, 'package'), join(scope, 'sdk'), { recursive: true });
-    for (const name of ['openapi-fetch', 'openapi-typescript-helpers', 'eventsource-parser'])
-      symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
-    sdk = (await import(pathToFileURL(join(scope, 'sdk/dist/index.js')).href)) as Sdk;
+    packed = released.published === null ? installPackage() : installArchive(released.published.sdk);
+    sdk = (await import(pathToFileURL(join(packed.installed, 'dist/index.js')).href)) as Sdk;
     server = await startTestServer();
     const seeded = await createSeedData(server);
     ({ translate } = seeded);
     client = sdk.createClient({ baseUrl: server.url, token: seeded.token });
-  }, 60_000);
+  }, 300_000);
   afterAll(async () => {
     await server?.stop();
-    rmSync(folder, { recursive: true, force: true });
+    packed?.remove();
   });
 
   /** Calls that the server is right to refuse. */
@@ -109,7 +103,7 @@ describe('the current SDK, with the mock of the last release', () => {
   let mock: Mock;
   let client: object;
   beforeAll(async () => {
-    mock = await startMock('--contract', releasedContract);
+    mock = await startMock('--contract', released.contract);
     client = currentSdk.createClient({ baseUrl: mock.url, token: 'any', onDeprecation: () => undefined });
   }, 40_000);
   afterAll(() => mock?.stop());

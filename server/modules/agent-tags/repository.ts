@@ -144,6 +144,24 @@ async function update(
   return { kind: 'saved', tag };
 }
 
+async function deleteTag(
+  transaction: Database,
+  organizationId: string,
+  id: number,
+  { check }: Parameters<TagRepository['delete']>[2],
+  origin: Origin,
+): Promise<boolean> {
+  const current = await lockOne(transaction, organizationId, id);
+  if (current === null) return false;
+  check(current);
+  await transaction.raw('delete from agent_tags where organization_id = :organizationId and id = :id', {
+    organizationId,
+    id,
+  });
+  await recordChanges(transaction, origin, organizationId, changeOf('agent_tag.deleted', current, null));
+  return true;
+}
+
 export function createTagRepository(database: Database): TagRepository {
   return {
     async list(organizationId) {
@@ -176,19 +194,8 @@ export function createTagRepository(database: Database): TagRepository {
         unit.transaction(database, (transaction) => update(transaction, organizationId, id, change, unit.origin)),
       ),
 
-    delete: (organizationId, id, { check }, unit) =>
-      unit.transaction(database, async (transaction) => {
-        const current = await lockOne(transaction, organizationId, id);
-        if (current === null) return false;
-        check(current);
-        await transaction.raw('delete from agent_tags where organization_id = :organizationId and id = :id', {
-          organizationId,
-          id,
-        });
-        const entry = changeOf('agent_tag.deleted', current, null);
-        await recordChanges(transaction, unit.origin, organizationId, entry);
-        return true;
-      }),
+    delete: (organizationId, id, deletion, unit) =>
+      unit.transaction(database, (transaction) => deleteTag(transaction, organizationId, id, deletion, unit.origin)),
 
     async agentsWith(organizationId, id, page) {
       const { rows } = await database.raw<{ rows: unknown[] }>(

@@ -45,7 +45,31 @@ export interface VersionsDependencies {
 
 const versionNotFound = () => new ApiError('version_not_found');
 
-export function createVersions({ repository, now }: VersionsDependencies): Versions {
+/**
+ * Makes a version the live configuration. The rules of a save do not apply, except the precondition and the unique
+ * slug. The version obeyed them when it was saved. It can be restored after its model's provider or records that it
+ * refers to were removed.
+ */
+async function rollback(
+  { repository, now }: VersionsDependencies,
+  organizationId: string,
+  { agentId, versionId, precondition }: { agentId: number; versionId: number; precondition: Precondition },
+  unit: UnitOfWork,
+): Promise<Schemas['AgentRollbackResult']> {
+  const isLive = (current: Agent, snapshot: Configuration) => {
+    assertMatch(precondition, current);
+    return current.publishedVersionId === versionId && isSameConfiguration(current, snapshot);
+  };
+  const outcome = await repository.rollback(organizationId, agentId, versionId, { at: now, isLive }, unit);
+  if (outcome.kind === 'agent-missing') throw agentNotFound();
+  if (outcome.kind === 'version-missing') throw versionNotFound();
+  if (outcome.kind === 'slug-taken')
+    throw new ApiError('version_email_slug_in_use', { values: { slug: outcome.slug } });
+  return { success: true, publishedVersionId: versionId };
+}
+
+export function createVersions(dependencies: VersionsDependencies): Versions {
+  const { repository, now } = dependencies;
   return {
     async list(organizationId, { agentId, limit, before }) {
       const outcome = await repository.page(organizationId, agentId, { limit, before });
@@ -67,28 +91,8 @@ export function createVersions({ repository, now }: VersionsDependencies): Versi
       return { ...version, snapshot, changes: differences(previous, snapshot) };
     },
 
-    async rollback({ organizationId }, agentId, versionId, unit, precondition) {
-      // The rules of a save do not apply, except the precondition and the unique slug. The version obeyed them when it
-      // was saved. It can be restored after its model's provider or records that it refers to were removed.
-      const outcome = await repository.rollback(
-        organizationId,
-        agentId,
-        versionId,
-        {
-          at: now,
-          isLive: (current, snapshot) => {
-            assertMatch(precondition, current);
-            return current.publishedVersionId === versionId && isSameConfiguration(current, snapshot);
-          },
-        },
-        unit,
-      );
-      if (outcome.kind === 'agent-missing') throw agentNotFound();
-      if (outcome.kind === 'version-missing') throw versionNotFound();
-      if (outcome.kind === 'slug-taken')
-        throw new ApiError('version_email_slug_in_use', { values: { slug: outcome.slug } });
-      return { success: true, publishedVersionId: versionId };
-    },
+    rollback: ({ organizationId }, agentId, versionId, unit, precondition) =>
+      rollback(dependencies, organizationId, { agentId, versionId, precondition }, unit),
 
     async checkpoint({ organizationId, userId }, agentId, label, unit, precondition) {
       // Compares with the newest version instead of the published one. After a rollback, the live configuration is an

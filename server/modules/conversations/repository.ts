@@ -147,6 +147,31 @@ async function lockOne(transaction: Database, key: OwnedConversationKey): Promis
   return rows[0] ? toSummary(rows[0]) : null;
 }
 
+async function findOne(
+  database: Database,
+  key: OwnedConversationKey,
+  deletedRecordDays: number,
+): Promise<StoredConversation | null> {
+  const { rows } = await database.raw<{ rows: FoundRow[] }>(
+    `${listedMessages}
+     select ${summaryColumns}, conversations.rendered_system_prompt as "renderedSystemPrompt",
+       conversations.failure,
+       ${firstMessages}
+     from conversations
+     where organization_id = :organizationId and id = :id and ${isReadable} and ${isNotDue}`,
+    { ...key, deletedRecordDays, ...listedFrom({ after: 0 }) },
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const { firstMessages: first, otherMessages: others, renderedSystemPrompt, failure, ...summary } = row;
+  return {
+    ...toSummary(summary),
+    renderedSystemPrompt,
+    ...(failure === null ? {} : { failure }),
+    messages: messagesOf(database, { organizationId: key.organizationId, conversationId: key.id }, first, others),
+  };
+}
+
 async function update(
   transaction: Database,
   key: OwnedConversationKey,
@@ -209,26 +234,7 @@ export function createConversationRepository(database: Database, deletedRecordDa
       return rows[0]?.id ?? null;
     },
 
-    async find(key) {
-      const { rows } = await database.raw<{ rows: FoundRow[] }>(
-        `${listedMessages}
-         select ${summaryColumns}, conversations.rendered_system_prompt as "renderedSystemPrompt",
-           conversations.failure,
-           ${firstMessages}
-         from conversations
-         where organization_id = :organizationId and id = :id and ${isReadable} and ${isNotDue}`,
-        { ...key, deletedRecordDays, ...listedFrom({ after: 0 }) },
-      );
-      const [row] = rows;
-      if (!row) return null;
-      const { firstMessages: first, otherMessages: others, renderedSystemPrompt, failure, ...summary } = row;
-      return {
-        ...toSummary(summary),
-        renderedSystemPrompt,
-        ...(failure === null ? {} : { failure }),
-        messages: messagesOf(database, { organizationId: key.organizationId, conversationId: key.id }, first, others),
-      };
-    },
+    find: (key) => findOne(database, key, deletedRecordDays),
 
     async list(organizationId, filter, signal) {
       const { sql, bindings } = listStatement(organizationId, filter);

@@ -39,6 +39,37 @@ const isRun = `(conversations.id, conversations.answer_id)
 
 const isRunningOfUser = "user_id = :userId and stream_status = 'in_progress'";
 
+async function settle(
+  transaction: Database,
+  organizationId: string,
+  id: string,
+  { runs, isForced }: Parameters<StopRepository['settle']>[2],
+): Promise<StopState> {
+  const values = {
+    organizationId,
+    ids: runs.map(({ conversationId }) => conversationId),
+    answerIds: runs.map(({ answerId }) => answerId),
+  };
+  await transaction.raw(
+    `update conversations set stream_status = 'stopped', failure = null, failure_code = null,
+      updated_at = clock_timestamp(), ${clearRun}
+     where organization_id = :organizationId and ${isRun}
+       and (cast(:isForced as boolean) or lease_expires_at <= clock_timestamp())`,
+    { ...values, isForced },
+  );
+  const { rows } = await transaction.raw<{ rows: StopState[] }>(
+    `select cast(count(*) filter (where ${isRun}) as integer) as "runningCount",
+       coalesce(bool_or(stream_status = 'stopped') filter (where id = any(:ids)), false) as "isStopped",
+       max(stream_status) filter (where id = :id) as "streamStatus"
+     from conversations
+     where organization_id = :organizationId and (id = :id or id = any(:ids))`,
+    { ...values, id },
+  );
+  const [state] = rows;
+  if (!state) throw new Error('reading the state of runs returned no row');
+  return state;
+}
+
 export function createStopRepository(database: Database): StopRepository {
   return {
     request: (key) =>
@@ -72,31 +103,7 @@ export function createStopRepository(database: Database): StopRepository {
       );
     },
 
-    settle: (organizationId, id, { runs, isForced }) =>
-      database.transaction(async (transaction) => {
-        const values = {
-          organizationId,
-          ids: runs.map(({ conversationId }) => conversationId),
-          answerIds: runs.map(({ answerId }) => answerId),
-        };
-        await transaction.raw(
-          `update conversations set stream_status = 'stopped', failure = null, failure_code = null,
-            updated_at = clock_timestamp(), ${clearRun}
-           where organization_id = :organizationId and ${isRun}
-             and (cast(:isForced as boolean) or lease_expires_at <= clock_timestamp())`,
-          { ...values, isForced },
-        );
-        const { rows } = await transaction.raw<{ rows: StopState[] }>(
-          `select cast(count(*) filter (where ${isRun}) as integer) as "runningCount",
-             coalesce(bool_or(stream_status = 'stopped') filter (where id = any(:ids)), false) as "isStopped",
-             max(stream_status) filter (where id = :id) as "streamStatus"
-           from conversations
-           where organization_id = :organizationId and (id = :id or id = any(:ids))`,
-          { ...values, id },
-        );
-        const [state] = rows;
-        if (!state) throw new Error('reading the state of runs returned no row');
-        return state;
-      }),
+    settle: (organizationId, id, stop) =>
+      database.transaction((transaction) => settle(transaction, organizationId, id, stop)),
   };
 }

@@ -132,13 +132,33 @@ function seriesOf(
   }));
 }
 
-export function createDashboardRules({
-  repository,
-  maxConcurrentLists,
-  textSearches,
-  refreshMembers,
-  countKnowledge,
-}: DashboardDependencies): Dashboard {
+async function getStats(
+  { repository, textSearches, refreshMembers, countKnowledge }: DashboardDependencies,
+  caller: Caller,
+  query: FilterQuery & { interval?: Interval },
+  signal: AbortSignal,
+): Promise<Schemas['DashboardStats']> {
+  const { interval = null, ...filterQuery } = query;
+  const filter = filterOf(caller, filterQuery);
+  if (interval !== null && countEntries(interval, filter) > maxEntries)
+    throw refuseParameter(
+      'interval',
+      fillIn(reasons.request.tooManyEntries, { max: maxEntries.toLocaleString('en-US'), interval }),
+    );
+  // Statistics show no names of members, so the copy of the members matters only to filters by metadata.
+  if (filter.metadataKey !== null || filter.metadataValue !== null) await refreshMembers(caller.organizationId);
+  const [{ totals, entries }, knowledge] = await Promise.all([
+    withinTextLimit(textSearches, caller.organizationId, filter.runs, () =>
+      repository.stats(caller.organizationId, { filter, interval, hidesCosts: isGuest(caller) }, signal),
+    ),
+    isGuest(caller) ? noKnowledge : countKnowledge(caller.organizationId),
+  ]);
+  const { start: _start, ...usage } = totals;
+  return { ...usage, ...knowledge, ...(interval !== null && { series: seriesOf(interval, filter, entries) }) };
+}
+
+export function createDashboardRules(dependencies: DashboardDependencies): Dashboard {
+  const { repository, maxConcurrentLists, textSearches, refreshMembers } = dependencies;
   const listSemaphore = createConcurrencyLimit({
     max: maxConcurrentLists,
     maxPerOrganization: maxListsPerOrganization,
@@ -177,23 +197,6 @@ export function createDashboardRules({
       };
     },
 
-    async getStats(caller, { interval = null, ...query }, signal) {
-      const filter = filterOf(caller, query);
-      if (interval !== null && countEntries(interval, filter) > maxEntries)
-        throw refuseParameter(
-          'interval',
-          fillIn(reasons.request.tooManyEntries, { max: maxEntries.toLocaleString('en-US'), interval }),
-        );
-      // Statistics show no names of members, so the copy of the members matters only to filters by metadata.
-      if (filter.metadataKey !== null || filter.metadataValue !== null) await refreshMembers(caller.organizationId);
-      const [{ totals, entries }, knowledge] = await Promise.all([
-        withinTextLimit(textSearches, caller.organizationId, filter.runs, () =>
-          repository.stats(caller.organizationId, { filter, interval, hidesCosts: isGuest(caller) }, signal),
-        ),
-        isGuest(caller) ? noKnowledge : countKnowledge(caller.organizationId),
-      ]);
-      const { start: _start, ...usage } = totals;
-      return { ...usage, ...knowledge, ...(interval !== null && { series: seriesOf(interval, filter, entries) }) };
-    },
+    getStats: (caller, query, signal) => getStats(dependencies, caller, query, signal),
   };
 }

@@ -246,6 +246,24 @@ async function findOne(
   return rows[0] ? toFile(rows[0]) : null;
 }
 
+async function listChunks(
+  database: Database,
+  organizationId: string,
+  knowledgeBaseId: number,
+  id: number,
+  { from, limit }: { from: number; limit: number },
+): Promise<FileChunk[]> {
+  const { rows } = await database.raw<{ rows: FileChunk[] }>(
+    `select position, heading, text, token_count as "tokenCount" from knowledge_base_chunks
+     where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId and file_record_id = :id
+       and position >= :from
+     order by position
+     limit :limit`,
+    { organizationId, knowledgeBaseId, id, from, limit },
+  );
+  return rows;
+}
+
 const auditedNames = ['knowledgeBaseId', ...without(fileSettingNames, 'fileId', 'fileKey', 'contentKey')] as const;
 
 /** Returns the entry of the audit log. */
@@ -274,17 +292,8 @@ export function createFileRepository(database: Database): FileRepository {
     get: (organizationId, knowledgeBaseId, id) =>
       findOne(database, organizationId, knowledgeBaseId, { column: 'id', value: id }),
 
-    async listChunks(organizationId, knowledgeBaseId, id, { from, limit }) {
-      const { rows } = await database.raw<{ rows: FileChunk[] }>(
-        `select position, heading, text, token_count as "tokenCount" from knowledge_base_chunks
-         where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId and file_record_id = :id
-           and position >= :from
-         order by position
-         limit :limit`,
-        { organizationId, knowledgeBaseId, id, from, limit },
-      );
-      return rows;
-    },
+    listChunks: (organizationId, knowledgeBaseId, id, range) =>
+      listChunks(database, organizationId, knowledgeBaseId, id, range),
 
     add: (organizationId, knowledgeBaseId, addition, unit) =>
       unit.transaction(database, async (transaction) => {

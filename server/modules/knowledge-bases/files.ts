@@ -170,6 +170,23 @@ async function add(
   return added(outcome, file.fileId);
 }
 
+async function addUpload(
+  dependencies: KnowledgeBaseFilesDependencies,
+  caller: Caller,
+  { kbId, ...given }: KnowledgeBaseFileCreate,
+  unit: UnitOfWork,
+): Promise<KnowledgeBaseFile> {
+  const { repository, reader } = dependencies;
+  const { organizationId } = caller;
+  const file = { ...pick(given, fileSettingNames), fileId: given.fileId.toLowerCase() };
+  assertKeys(organizationId, file);
+  if (!reader.isSupported(file))
+    throw new ApiError('file_type_not_supported', { values: { types: reader.supportedTypes } });
+  if (!(await repository.exists(organizationId, kbId))) throw knowledgeBaseNotFound();
+  const upload = await findUpload(dependencies, file.fileKey);
+  return add(dependencies, caller, kbId, { ...file, ...upload, startsTrigger: true }, unit);
+}
+
 async function deleteFile(
   dependencies: KnowledgeBaseFilesDependencies,
   organizationId: string,
@@ -244,6 +261,27 @@ async function readText(
   }
 }
 
+async function listChunks(
+  dependencies: KnowledgeBaseFilesDependencies,
+  organizationId: string,
+  knowledgeBaseId: number,
+  id: number,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<FileChunkPage> {
+  const from = cursor === undefined ? 0 : readPositionCursor(cursor, id);
+  if (from === null)
+    throw new ApiError('bad_request', {
+      details: [{ message: reasons.request.foreignCursor, path: ['cursor'] }],
+    });
+  await fileOf(dependencies, organizationId, knowledgeBaseId, id);
+  const found = await dependencies.repository.listChunks(organizationId, knowledgeBaseId, id, {
+    from,
+    limit: limit + 1,
+  });
+  const next = found[limit];
+  return { chunks: found.slice(0, limit), nextCursor: next ? positionCursor(id, next.position) : null };
+}
+
 /** Moves an offset that would split a surrogate pair to the next character. */
 const wholeCharacters = (text: string, offset: number): number =>
   /^[\udc00-\udfff]/.test(text.charAt(offset)) ? offset + 1 : offset;
@@ -282,7 +320,7 @@ async function writeText(
 }
 
 export function createKnowledgeBaseFiles(dependencies: KnowledgeBaseFilesDependencies): KnowledgeBaseFiles {
-  const { repository, reader } = dependencies;
+  const { repository } = dependencies;
   return {
     async *list(organizationId, knowledgeBaseId) {
       let isEmpty = true;
@@ -293,16 +331,7 @@ export function createKnowledgeBaseFiles(dependencies: KnowledgeBaseFilesDepende
       if (isEmpty && !(await repository.exists(organizationId, knowledgeBaseId))) throw knowledgeBaseNotFound();
     },
 
-    async add(caller, { kbId, ...given }, unit) {
-      const { organizationId } = caller;
-      const file = { ...pick(given, fileSettingNames), fileId: given.fileId.toLowerCase() };
-      assertKeys(organizationId, file);
-      if (!reader.isSupported(file))
-        throw new ApiError('file_type_not_supported', { values: { types: reader.supportedTypes } });
-      if (!(await repository.exists(organizationId, kbId))) throw knowledgeBaseNotFound();
-      const upload = await findUpload(dependencies, file.fileKey);
-      return add(dependencies, caller, kbId, { ...file, ...upload, startsTrigger: true }, unit);
-    },
+    add: (caller, given, unit) => addUpload(dependencies, caller, given, unit),
 
     delete: (organizationId, knowledgeBaseId, id, unit) =>
       deleteFile(dependencies, organizationId, knowledgeBaseId, id, unit),
@@ -332,17 +361,8 @@ export function createKnowledgeBaseFiles(dependencies: KnowledgeBaseFilesDepende
       return { fileName, contentType, url: await urlOf(fileKey, contentType), textUrl };
     },
 
-    async listChunks(organizationId, knowledgeBaseId, id, { limit, cursor }) {
-      const from = cursor === undefined ? 0 : readPositionCursor(cursor, id);
-      if (from === null)
-        throw new ApiError('bad_request', {
-          details: [{ message: reasons.request.foreignCursor, path: ['cursor'] }],
-        });
-      await fileOf(dependencies, organizationId, knowledgeBaseId, id);
-      const found = await repository.listChunks(organizationId, knowledgeBaseId, id, { from, limit: limit + 1 });
-      const next = found[limit];
-      return { chunks: found.slice(0, limit), nextCursor: next ? positionCursor(id, next.position) : null };
-    },
+    listChunks: (organizationId, knowledgeBaseId, id, page) =>
+      listChunks(dependencies, organizationId, knowledgeBaseId, id, page),
 
     writeText: (caller, knowledgeBaseId, given) => writeText(dependencies, caller, knowledgeBaseId, given),
   };

@@ -68,7 +68,7 @@ export async function embedQuery(
 /** Checks that a provider is configured for the model. Does not call the provider, because a call costs money. */
 export function assertLanguageModel(models: Models, model: string, unusable: (cause: unknown) => ApiError): void {
   try {
-    models.languageModel(model);
+    models.assertLanguageModel(model);
   } catch (error) {
     refuse(error, () => unusable(error));
   }

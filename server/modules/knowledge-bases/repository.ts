@@ -125,6 +125,18 @@ async function readOne(database: Database, organizationId: string, id: number): 
   return rows[0] ? toKnowledgeBase(rows[0]) : null;
 }
 
+async function count(database: Database, organizationId: string): Promise<KnowledgeCounts> {
+  const { rows } = await database.raw<{ rows: KnowledgeCounts[] }>(
+    `select count(distinct knowledge_bases.id) as "kbCount", count(files.id) as "kbFileCount"
+     from knowledge_bases
+     left join knowledge_base_files as files on files.organization_id = knowledge_bases.organization_id
+       and files.knowledge_base_id = knowledge_bases.id
+     where knowledge_bases.organization_id = :organizationId and knowledge_bases.deleted_at is null`,
+    { organizationId },
+  );
+  return rows[0] ?? { kbCount: 0, kbFileCount: 0 };
+}
+
 /**
  * Locks a knowledge base until the transaction ends, then reads it in a second statement. A statement that waits for a
  * lock continues with the snapshot from before the wait.
@@ -250,17 +262,7 @@ export function createKnowledgeBaseRepository(database: Database, events: Events
       return ids.filter((id) => !rows.some((row) => row.id === id));
     },
 
-    async count(organizationId) {
-      const { rows } = await database.raw<{ rows: KnowledgeCounts[] }>(
-        `select count(distinct knowledge_bases.id) as "kbCount", count(files.id) as "kbFileCount"
-         from knowledge_bases
-         left join knowledge_base_files as files on files.organization_id = knowledge_bases.organization_id
-           and files.knowledge_base_id = knowledge_bases.id
-         where knowledge_bases.organization_id = :organizationId and knowledge_bases.deleted_at is null`,
-        { organizationId },
-      );
-      return rows[0] ?? { kbCount: 0, kbFileCount: 0 };
-    },
+    count: (organizationId) => count(database, organizationId),
 
     create: (organizationId, knowledgeBase, unit) =>
       unlessNameTaken(

@@ -7,7 +7,7 @@ import { createIdentityEvents, type IdentityEvents } from './identity-events/ide
 import type { ReceivedEventsRepository } from './identity-events/received-events-repository.js';
 import { createInvitations, type Invitations, type InvitationsDependencies } from './administration/invitations.js';
 import type { MemberState } from './members/member-state.js';
-import { createMirror, type OnMembersRemoved, type Reconciliation } from './members/member-mirror.js';
+import { createMirror, type Mirror, type OnMembersRemoved, type Reconciliation } from './members/member-mirror.js';
 import { createLostAccess, type LostAccess } from './members/lost-access.js';
 import { createNames, type Names } from './members/names.js';
 import type { MemberRepository } from './members/members-repository.js';
@@ -82,6 +82,30 @@ const recordingRoles = (members: MemberRepository, lostAccess: LostAccess): Memb
   },
 });
 
+const permissionsOf = (caller: Caller, operations: string[]): CallerPermissions => ({
+  userId: caller.userId,
+  organizationId: caller.organizationId,
+  role: shownRole(caller.role),
+  permissions: [...caller.permissions],
+  operations: operations.sort(),
+});
+
+async function refreshMembers(
+  mirror: Mirror,
+  log: OrganizationRulesDependencies['log'],
+  organizationId: string,
+): Promise<void> {
+  try {
+    await mirror.refresh(organizationId);
+  } catch (error) {
+    if (!isTemporary(error)) throw error;
+    log.warn(
+      { err: error.cause ?? error, organizationId },
+      'members could not be refreshed; reads use the last known members',
+    );
+  }
+}
+
 export function createOrganizationRules(dependencies: OrganizationRulesDependencies): Organization {
   const { members, receivedEvents, record, identityProvider, operationsOf, log, now } = dependencies;
   const lostAccess = createLostAccess({ repository: members, now });
@@ -112,25 +136,9 @@ export function createOrganizationRules(dependencies: OrganizationRulesDependenc
     }),
     lostAccess,
     names: createNames({ identityProvider, members: repository, now }),
-    permissionsOf: (caller) => ({
-      userId: caller.userId,
-      organizationId: caller.organizationId,
-      role: shownRole(caller.role),
-      permissions: [...caller.permissions],
-      operations: operationsOf(caller).sort(),
-    }),
+    permissionsOf: (caller) => permissionsOf(caller, operationsOf(caller)),
     reconcile: (organizationId) => mirror.reconcile(organizationId),
-    async refreshMembers(organizationId) {
-      try {
-        await mirror.refresh(organizationId);
-      } catch (error) {
-        if (!isTemporary(error)) throw error;
-        log.warn(
-          { err: error.cause ?? error, organizationId },
-          'members could not be refreshed; reads use the last known members',
-        );
-      }
-    },
+    refreshMembers: (organizationId) => refreshMembers(mirror, log, organizationId),
     async membershipStatusOf(organizationId, userId) {
       await mirror.refresh(organizationId);
       const state = await repository.find(organizationId, userId);

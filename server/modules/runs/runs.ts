@@ -1,9 +1,9 @@
 // Runs turns, including those of agents that other agents call, and allows clients to follow runs in progress. The
-// calls of a run go from here to attempt/attempt.ts, attempt/produce-answer.ts and model/run-model.ts.
+// calls of a run go from here to attempt/attempt.ts, attempt/produce-answer.ts and the port of models.
 //
 // Every started turn is recorded unless the process crashes or loses the lease. In that case `Turns.failExpiredRuns` or
 // the next attempt of the job ends the turn. See server/docs/decisions/agent-runs.md.
-import type { Turn } from '../conversations/turns/turns.js';
+import type { Turn, Turns } from '../conversations/turns/turns.js';
 import type { DeadLetter } from '../../platform/jobs/port.js';
 import type { Observer } from '../../platform/metrics/port.js';
 import { endsWithin } from '../../platform/concurrency/bounded-wait.js';
@@ -19,7 +19,6 @@ import { load, type RunSubject } from './attempt/produce-answer.js';
 import { RunEnd, type RunOutcome } from './attempt/outcome.js';
 import { runAttempt, type RunOptions, type RunAttemptDependencies } from './attempt/attempt.js';
 import type { CallAgent } from './agent-tools/call-agent.js';
-import type { ToolContext } from './agent-tools/context.js';
 
 export interface RunsDependencies extends Omit<RunAttemptDependencies, 'heartbeats' | 'callAgent'> {
   readonly names: NamesForAgents;
@@ -85,15 +84,10 @@ async function stopAll(
   running.clear();
 }
 
-export function createRuns(given: RunsDependencies): Runs {
-  const { turns, log, now = () => new Date() } = given;
-  const prompts = createPrompts({ ...given, now });
-  const running: RunsInProgress = new Map();
-
-  const callAgent: CallAgent = async (
-    { agentId, message },
-    { turn: { organizationId, userId, conversationId }, signal, lineage }: ToolContext,
-  ) => {
+/** Returns the function through which an agent calls another: it begins a turn in a nested conversation and runs it. */
+const createCallAgent =
+  (turns: Pick<Turns, 'begin'>, prompts: Prompts, runTurn: Runs['runTurn']): CallAgent =>
+  async ({ agentId, message }, { turn: { organizationId, userId, conversationId }, signal, lineage }) => {
     const renderedSystemPrompt = await prompts.render({ organizationId, userId, agentId, timezone: 'UTC' });
     const turn = await turns.begin(
       {
@@ -107,14 +101,16 @@ export function createRuns(given: RunsDependencies): Runs {
       },
       autocommit,
     );
-    const {
-      status,
-      parts: said,
-      failure,
-    } = await runTracked(turn, { source: 'agent', signal, callingAgents: lineage });
-    return { status, text: finalTextOf(said), failure: failure?.message ?? null };
+    const { status, parts, failure } = await runTurn(turn, { source: 'agent', signal, callingAgents: lineage });
+    return { status, text: finalTextOf(parts), failure: failure?.message ?? null };
   };
 
+export function createRuns(given: RunsDependencies): Runs {
+  const { turns, log, now = () => new Date() } = given;
+  const prompts = createPrompts({ ...given, now });
+  const running: RunsInProgress = new Map();
+
+  const callAgent = createCallAgent(turns, prompts, runTracked);
   const dependencies = { ...given, callAgent, heartbeats: createHeartbeats({ turns, log }) };
 
   function runTracked(turn: Turn, options: RunOptions = {}): Promise<RunOutcome> {

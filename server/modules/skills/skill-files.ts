@@ -57,7 +57,43 @@ export function assertSafeOrganizationId(organizationId: string): void {
   });
 }
 
-export function createSkillFiles({ repository, contents, storage, createId, now }: SkillFilesDependencies): SkillFiles {
+async function add(
+  { repository, storage, createId, now }: SkillFilesDependencies,
+  { organizationId, userId }: Caller,
+  given: Schemas['SkillFileCreate'],
+  unit: UnitOfWork,
+): Promise<{ file: SkillFile; uploadUrl: string }> {
+  assertSafeOrganizationId(organizationId);
+  const { fileName, contentType } = given;
+  const fileId = createId();
+  const storageKey = skillKey(organizationId, fileId, fileName);
+  // Sign the URL before recording the file, so that no file is recorded without a URL. Signing does not call the
+  // storage.
+  const uploadUrl = await storage.presignUpload({
+    key: storageKey,
+    contentType,
+    metadata: {},
+    expiresInSeconds: lifetimeSeconds,
+  });
+  const file = { ...pick(given, fields.SkillFileCreate), fileId, storageKey };
+  const outcome = await repository.add(organizationId, { userId, at: now(), limit: maxFiles, file }, unit);
+  switch (outcome.kind) {
+    case 'added':
+      return { file: outcome.file, uploadUrl };
+    case 'skill-missing':
+      throw skillNotFound();
+    case 'limit-reached':
+      throw new ApiError('skill_file_limit_reached');
+    case 'name-taken':
+      throw new ApiError('skill_file_name_in_use', {
+        values: { fileName },
+        details: [{ message: reasons.request.inUse, path: ['fileName'] }],
+      });
+  }
+}
+
+export function createSkillFiles(dependencies: SkillFilesDependencies): SkillFiles {
+  const { repository, contents, storage, now } = dependencies;
   return {
     async list(organizationId, skillId) {
       const files = await repository.list(organizationId, skillId);
@@ -65,35 +101,7 @@ export function createSkillFiles({ repository, contents, storage, createId, now 
       return files;
     },
 
-    async add({ organizationId, userId }, given, unit) {
-      assertSafeOrganizationId(organizationId);
-      const { fileName, contentType } = given;
-      const fileId = createId();
-      const storageKey = skillKey(organizationId, fileId, fileName);
-      // Sign the URL before recording the file, so that no file is recorded without a URL. Signing does not call the
-      // storage.
-      const uploadUrl = await storage.presignUpload({
-        key: storageKey,
-        contentType,
-        metadata: {},
-        expiresInSeconds: lifetimeSeconds,
-      });
-      const file = { ...pick(given, fields.SkillFileCreate), fileId, storageKey };
-      const outcome = await repository.add(organizationId, { userId, at: now(), limit: maxFiles, file }, unit);
-      switch (outcome.kind) {
-        case 'added':
-          return { file: outcome.file, uploadUrl };
-        case 'skill-missing':
-          throw skillNotFound();
-        case 'limit-reached':
-          throw new ApiError('skill_file_limit_reached');
-        case 'name-taken':
-          throw new ApiError('skill_file_name_in_use', {
-            values: { fileName },
-            details: [{ message: reasons.request.inUse, path: ['fileName'] }],
-          });
-      }
-    },
+    add: (caller, given, unit) => add(dependencies, caller, given, unit),
 
     async getDownload(organizationId, id) {
       const found = await repository.get(organizationId, id);

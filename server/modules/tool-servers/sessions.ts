@@ -57,6 +57,23 @@ const reportEveryMs = 60_000;
 
 const nameOf = ({ organizationId, id }: ServerKey) => `${organizationId}/${id}`;
 
+/** Returns a server without a session, whose use was never reported. */
+const newServer = (
+  { initialPauseMs, maxPauseMs }: SessionLimits,
+  key: ServerKey,
+  version: Date,
+  addressOf: () => ToolServerAddress,
+): Server => ({
+  key,
+  version,
+  addressOf,
+  breaker: createCircuitBreaker({ failuresToOpen: 1, openMs: initialPauseMs, maxOpenMs: maxPauseMs }),
+  opening: null,
+  current: null,
+  lastFailure: null,
+  reportedAtMs: -Infinity,
+});
+
 export function createToolServerSessions({
   client,
   onUsed,
@@ -100,20 +117,7 @@ export function createToolServerSessions({
     async use(key, version, addressOf, signal) {
       const known = servers.get(nameOf(key));
       if (known !== undefined && known.version.getTime() !== version.getTime()) forget(key);
-      const server: Server = servers.get(nameOf(key)) ?? {
-        key,
-        version,
-        addressOf,
-        breaker: createCircuitBreaker({
-          failuresToOpen: 1,
-          openMs: limits.initialPauseMs,
-          maxOpenMs: limits.maxPauseMs,
-        }),
-        opening: null,
-        current: null,
-        lastFailure: null,
-        reportedAtMs: -Infinity,
-      };
+      const server = servers.get(nameOf(key)) ?? newServer(limits, key, version, addressOf);
       servers.set(nameOf(key), server);
       return leaseSession(await pool.acquire(server, signal), pool, report);
     },

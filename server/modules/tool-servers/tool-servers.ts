@@ -265,6 +265,27 @@ async function test(
   }
 }
 
+async function toolsOf(
+  dependencies: Dependencies,
+  organizationId: string,
+  ids: readonly number[],
+  signal: AbortSignal,
+): Promise<OfferedTools> {
+  const { repository, sessions, log } = dependencies;
+  const servers = (await repository.find(organizationId, ids)).filter(({ enabled }) => enabled);
+  const offered = await offerTools(servers, async (server) =>
+    sessions.use(
+      { organizationId, id: server.id },
+      server.updatedAt,
+      () => storedAddress(dependencies, organizationId, server),
+      signal,
+    ),
+  );
+  for (const { id, reason } of offered.problems)
+    log.warn({ organizationId, toolServerId: id, reason }, 'a tool server is left out of a run');
+  return offered;
+}
+
 export function createToolServerRules({
   repository,
   now = () => new Date(),
@@ -310,20 +331,7 @@ export function createToolServerRules({
       const known = new Set((await repository.find(organizationId, ids)).map(({ id }) => id));
       return ids.filter((id) => !known.has(id));
     },
-    async toolsOf(organizationId, ids, signal) {
-      const servers = (await repository.find(organizationId, ids)).filter(({ enabled }) => enabled);
-      const offered = await offerTools(servers, async (server) =>
-        sessions.use(
-          { organizationId, id: server.id },
-          server.updatedAt,
-          () => storedAddress(dependencies, organizationId, server),
-          signal,
-        ),
-      );
-      for (const { id, reason } of offered.problems)
-        log.warn({ organizationId, toolServerId: id, reason }, 'a tool server is left out of a run');
-      return offered;
-    },
+    toolsOf: (organizationId, ids, signal) => toolsOf(dependencies, organizationId, ids, signal),
     close: () => sessions.close(),
   };
 }

@@ -107,6 +107,33 @@ function changed(current: StoredEndpoint, given: WebhookEndpointUpdate): Endpoin
   };
 }
 
+async function findOne({ repository }: Dependencies, organizationId: string, id: number): Promise<StoredEndpoint> {
+  const endpoint = await repository.find(organizationId, id);
+  if (!endpoint) throw notFound();
+  return endpoint;
+}
+
+async function update(
+  dependencies: Dependencies,
+  organizationId: string,
+  { id, given, precondition }: { id: number; given: WebhookEndpointUpdate; precondition: Precondition },
+  unit: UnitOfWork,
+): Promise<WebhookEndpoint> {
+  const { repository, now } = dependencies;
+  const before = await findOne(dependencies, organizationId, id);
+  // Check the etag before the URL: a caller with an outdated etag must read the record again first.
+  assertMatch(precondition, tagOf(before));
+  // An unchanged URL is not checked, so that an endpoint can be disabled even if its URL is no longer allowed.
+  if (given.url !== undefined && given.url !== before.url) assertAllowed(dependencies, given.url);
+  const decide = (current: StoredEndpoint) => {
+    assertMatch(precondition, tagOf(current));
+    return changed(current, given);
+  };
+  const updated = await repository.update(organizationId, id, { at: now(), decide }, unit);
+  if (updated === null) throw notFound();
+  return toEndpoint(updated, now());
+}
+
 export function createWebhookEndpointRules({
   now = () => new Date(),
   ...given
@@ -114,17 +141,11 @@ export function createWebhookEndpointRules({
   const dependencies: Dependencies = { ...given, now };
   const { repository, encryption } = dependencies;
 
-  async function findOne(organizationId: string, id: number): Promise<StoredEndpoint> {
-    const endpoint = await repository.find(organizationId, id);
-    if (!endpoint) throw notFound();
-    return endpoint;
-  }
-
   return {
     list: async (organizationId) =>
       (await repository.list(organizationId)).map((endpoint) => toEndpoint(endpoint, now())),
 
-    get: async (organizationId, id) => toEndpoint(await findOne(organizationId, id), now()),
+    get: async (organizationId, id) => toEndpoint(await findOne(dependencies, organizationId, id), now()),
 
     async create({ organizationId, userId }, settings, unit) {
       assertAllowed(dependencies, settings.url);
@@ -141,20 +162,8 @@ export function createWebhookEndpointRules({
       return { webhookEndpoint: toEndpoint(outcome.endpoint, now()), secret };
     },
 
-    async update(organizationId, id, update, unit, precondition) {
-      const before = await findOne(organizationId, id);
-      // Check the etag before the URL: a caller with an outdated etag must read the record again first.
-      assertMatch(precondition, tagOf(before));
-      // An unchanged URL is not checked, so that an endpoint can be disabled even if its URL is no longer allowed.
-      if (update.url !== undefined && update.url !== before.url) assertAllowed(dependencies, update.url);
-      const decide = (current: StoredEndpoint) => {
-        assertMatch(precondition, tagOf(current));
-        return changed(current, update);
-      };
-      const updated = await repository.update(organizationId, id, { at: now(), decide }, unit);
-      if (updated === null) throw notFound();
-      return toEndpoint(updated, now());
-    },
+    update: (organizationId, id, changes, unit, precondition) =>
+      update(dependencies, organizationId, { id, given: changes, precondition }, unit),
 
     async delete(organizationId, id, unit, precondition) {
       const check = (current: StoredEndpoint) => assertMatch(precondition, tagOf(current));

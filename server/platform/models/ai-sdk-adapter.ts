@@ -3,15 +3,15 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createGoogleGenerativeAI } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import type { EmbeddingModelV3, ProviderV3 } from '@ai-sdk/provider';
+import type { EmbeddingModelV3, LanguageModelV3, ProviderV3 } from '@ai-sdk/provider';
 import { createProviderRegistry, embedMany } from 'ai';
 import { createCircuitBreaker, type CircuitBreaker } from '../concurrency/circuit-breaker.js';
 import { silentObserver, type Observer } from '../metrics/port.js';
 import { toModelError } from './failures.js';
 import { guardedModel, openCall, type GuardedModelDependencies } from './guarded-model.js';
 import { ModelError, providerOf, type Models } from './port.js';
-import { providerTool } from './provider-tools.js';
-import { callSettingsOf } from './call-settings.js';
+import { generateObject } from './generate-object.js';
+import { streamAnswer } from './stream-answer.js';
 import type { ModelTimeLimits } from './time-limits.js';
 
 // Otherwise, the AI SDK prints a warning about each setting that a model ignores, between the JSON lines of the log.
@@ -44,6 +44,12 @@ export interface ModelsDependencies {
   /** Time limits of streamed replies. */
   readonly limits?: ModelTimeLimits;
   readonly observer?: Pick<Observer, 'onModelCallEnded'>;
+}
+
+/** The implementation of the port. */
+export interface AiSdkModels extends Models {
+  /** Returns a model that throws ModelError and does not retry. Throws ModelError. */
+  languageModel(name: string): LanguageModelV3;
 }
 
 const maxParallelCalls = 4;
@@ -138,7 +144,7 @@ export function createModels({
   embedTimeoutMs = 60_000,
   limits = defaultLimits,
   observer = silentObserver,
-}: ModelsDependencies): Models {
+}: ModelsDependencies): AiSdkModels {
   const connected: Record<string, ProviderV3> = {
     ...Object.fromEntries(providers.map((provider) => [provider.name, connect(provider)])),
     offline,
@@ -149,10 +155,13 @@ export function createModels({
   const breakerOf = createBreakers(providers.map(({ name }) => name));
   const callsTo = (name: string) => ({ provider: providerOf(name), breaker: breakerOf(providerOf(name)), observer });
   const embeddingModel = (name: string) => withModelErrors(() => registry.embeddingModel(idOf(name)));
+  const languageModel = (name: string) =>
+    withModelErrors(() => guardedModel(registry.languageModel(idOf(name)), { ...callsTo(name), limits }));
   return {
-    languageModel: (name) =>
-      withModelErrors(() => guardedModel(registry.languageModel(idOf(name)), { ...callsTo(name), limits })),
-    embeddingModel,
+    languageModel,
+    assertLanguageModel: (name) => void languageModel(name),
+    generateObject: async (request) => generateObject(languageModel(request.model), request),
+    streamAnswer: async (request) => streamAnswer(languageModel(request.model), request),
     async embed(name, texts, { signal } = {}) {
       const model = embeddingModel(name);
       return texts.length === 0
@@ -161,8 +170,5 @@ export function createModels({
     },
     readsImagesOfTools: (name) =>
       providers.some((provider) => provider.name === providerOf(name) && provider.kind !== 'openai-compatible'),
-    callSettings: callSettingsOf,
-    explain: toModelError,
-    providerTool,
   };
 }

@@ -1,5 +1,13 @@
 // Translates sampling settings to the options of each provider.
-import type { CallSettings, SamplingSettings } from './port.js';
+import type { SharedV3ProviderOptions } from '@ai-sdk/provider';
+import type { SamplingSettings } from './port.js';
+
+/** Settings of a model call. If a setting is absent, the model uses its own default. */
+interface CallSettings {
+  readonly temperature?: number;
+  readonly maxOutputTokens?: number;
+  readonly providerOptions?: SharedV3ProviderOptions;
+}
 
 type Effort = NonNullable<SamplingSettings['reasoningEffort']>;
 type Options = NonNullable<CallSettings['providerOptions']>[string];

@@ -1,3 +1,3 @@
-export { createModels, type ModelsDependencies } from './ai-sdk-adapter.js';
+export { createModels, type AiSdkModels, type ModelsDependencies } from './ai-sdk-adapter.js';
 export * from './port.js';
 export type { ModelTimeLimits } from './time-limits.js';

@@ -1,10 +1,10 @@
 // The port for model providers. Agents and knowledge bases name models as `<provider>:<model>`.
 //
-// Models and provider tools have the AI SDK's types, because modules run them with the SDK. Its `streamText` loops over
-// tool calls and produces the event stream of `POST /chat`. Types of our own would only repeat the SDK's provider
-// specification, which the offline model implements too (server/docs/decisions/embedded-services.md).
-import type { EmbeddingModelV3, LanguageModelV3, SharedV3ProviderOptions } from '@ai-sdk/provider';
-import type { ToolSet } from 'ai';
+// Messages and events have the types of the AI SDK, because clients exchange them with `POST /chat`
+// (server/docs/decisions/chat-clients.md). Types of our own would only repeat its protocol.
+import type { UIMessage, UIMessageChunk } from 'ai';
+
+export type { FileUIPart, TextUIPart, UIMessage, UIMessageChunk } from 'ai';
 
 /** Returns the provider of a model's name. */
 export const providerOf = (model: string): string => model.split(':', 1)[0] ?? '';
@@ -17,40 +17,102 @@ export interface SamplingSettings {
   readonly reasoningEffort: 'none' | 'minimal' | 'low' | 'medium' | 'high' | 'xhigh' | 'max' | null;
 }
 
-/** Settings of a model call. If a setting is absent, the model uses its own default. */
-export interface CallSettings {
-  readonly temperature?: number;
-  readonly maxOutputTokens?: number;
-  readonly providerOptions?: SharedV3ProviderOptions;
+export interface ObjectRequest {
+  readonly model: string;
+  readonly system: string;
+  readonly prompt: string;
+  /** JSON Schema that the model receives. */
+  readonly schema: object;
+  /** Returns how an object differs from the schema, or null. */
+  differenceOf(object: unknown): string | null;
+  readonly signal: AbortSignal;
+}
+
+/** `mismatch`: the model returned no JSON, or an object that differs from the schema. The cause is safe to log. */
+export type ObjectReply = { kind: 'object'; object: unknown } | { kind: 'mismatch'; cause: Error };
+
+/** A tool that this service runs. */
+export interface RunnableTool {
+  readonly description: string;
+  /** JSON Schema of the input. */
+  readonly inputSchema: object;
+  /** Returns the input with its defaults, or its problem, which the model receives. Default: accepts every input. */
+  readonly check?: (input: unknown) => { input: unknown } | { problem: string };
+  /** The model and the client receive the message of an error. */
+  readonly run: (input: unknown, toolCallId: string) => Promise<unknown>;
+  /** Returns the images that the model receives with the result of a call. Default: none. */
+  readonly imagesOf?: (toolCallId: string) => readonly { readonly mediaType: string; readonly data: string }[];
+}
+
+/**
+ * A tool of an answer. `providerTool` is a tool that a provider runs itself, by its name in the tool catalog,
+ * `<provider>:<tool>`. It is left out if it does not exist.
+ */
+export type AnswerTool = RunnableTool | { readonly providerTool: string };
+
+export interface AnswerRequest {
+  readonly model: string;
+  readonly system: string;
+  readonly messages: readonly Omit<UIMessage, 'id'>[];
+  readonly tools: ReadonlyMap<string, AnswerTool>;
+  /** Used for every call. */
+  readonly settings: SamplingSettings;
+  /** Maximum tool roundtrips before the model must answer. */
+  readonly maxToolRoundtrips: number;
+  readonly signal: AbortSignal;
+  /**
+   * Called after a call failed before its first output. Waits before the next attempt. Returns false if the call must
+   * not be retried.
+   */
+  readonly waitForRetry: (failure: ModelError, signal: AbortSignal) => Promise<boolean>;
+  /** Returns the message for the model if it calls a tool that it does not have. */
+  readonly explainMissingTool: (name: string) => string;
+  readonly onEvent: (chunk: UIMessageChunk) => void;
+}
+
+export interface TokenUsage {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly totalTokens: number;
+}
+
+export interface AnswerEnd {
+  /** Total of all calls, including failed calls. Null if no call returned anything. */
+  readonly usage: TokenUsage | null;
+  /** Null if the model did not finish. */
+  readonly finishReason: string | null;
+  readonly failure: ModelError | null;
+}
+
+export function sumOfUsage(one: TokenUsage | null, other: TokenUsage | null): TokenUsage | null {
+  if (one === null || other === null) return one ?? other;
+  return {
+    inputTokens: one.inputTokens + other.inputTokens,
+    outputTokens: one.outputTokens + other.outputTokens,
+    totalTokens: one.totalTokens + other.totalTokens,
+  };
 }
 
 export interface Models {
-  /** Throws ModelError. */
-  languageModel(name: string): LanguageModelV3;
-  /** Throws ModelError. */
-  embeddingModel(name: string): EmbeddingModelV3;
+  /** Throws ModelError unless a language model of this name can be called. Does not call the provider. */
+  assertLanguageModel(name: string): void;
   /**
    * Embeds texts in as few calls as the provider allows. Returns one vector per text, in order, normalised to length 1.
    * Rejects with ModelError.
    */
   embed(name: string, texts: readonly string[], options?: { signal?: AbortSignal }): Promise<Float32Array[]>;
+  /** Returns an object that matches a schema. Makes one call. Rejects with ModelError. */
+  generateObject(request: ObjectRequest): Promise<ObjectReply>;
   /**
-   * Converts an error of a model call to a ModelError, including errors of the AI SDK itself. The models above throw
-   * ModelError and do not retry.
+   * Calls a model and its tools until the answer is complete. A failure of a call is part of the result. Rejects with
+   * ModelError if no such model can be called.
    */
-  explain(error: unknown): ModelError;
-  /** Converts sampling settings to those of the model's provider. */
-  callSettings(name: string, settings: SamplingSettings): CallSettings;
+  streamAnswer(request: AnswerRequest): Promise<AnswerEnd>;
   /**
    * Returns whether models of the provider accept images in tool results. Other models would read the base64 data as
    * text.
    */
   readsImagesOfTools(name: string): boolean;
-  /**
-   * Returns the tool that a provider runs itself, by its name in the tool catalog, `<provider>:<tool>`. Returns null if
-   * it does not exist.
-   */
-  providerTool(name: string): ToolSet[string] | null;
 }
 
 /**

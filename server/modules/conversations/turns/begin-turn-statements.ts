@@ -119,6 +119,38 @@ async function startInNewConversation(
   return rows[0] ?? null;
 }
 
+async function findKnown(
+  transaction: Database,
+  { organizationId, conversationId }: ConversationKey,
+  { messageId, answerId, parts }: SearchedMessage,
+): Promise<KnownMessage | null> {
+  const { rows } = await transaction.raw<{ rows: KnownMessage[] }>(
+    `select position, is_named as "isNamed", parts = cast(:parts as jsonb) as "hasSameParts"
+     from (
+       select position, parts, coalesce(client_id = :messageId, false)
+         or id is not distinct from cast(:id as uuid) as is_named
+       from messages
+       where organization_id = :organizationId and conversation_id = :conversationId and role = 'user'
+         and superseded_at is null
+     ) message
+     where is_named or position < (
+       select position from messages
+       where organization_id = :organizationId and conversation_id = :conversationId and id = cast(:answerId as uuid)
+         and role = 'assistant' and superseded_at is null
+     )
+     order by is_named desc, position desc limit 1`,
+    {
+      organizationId,
+      conversationId,
+      messageId,
+      parts: JSON.stringify(parts),
+      id: uuidOrNull(messageId),
+      answerId: uuidOrNull(answerId),
+    },
+  );
+  return rows[0] ?? null;
+}
+
 async function supersede(
   transaction: Database,
   { organizationId, conversationId }: ConversationKey,
@@ -221,36 +253,7 @@ const conversationStatements = (transaction: Database) => ({
 /** Statements that find, replace and store messages. */
 const messageStatements = (transaction: Database) => ({
   /** Returns the user message that a client sends again, or null if the conversation does not have it. */
-  async findKnown(
-    { organizationId, conversationId }: ConversationKey,
-    { messageId, answerId, parts }: SearchedMessage,
-  ): Promise<KnownMessage | null> {
-    const { rows } = await transaction.raw<{ rows: KnownMessage[] }>(
-      `select position, is_named as "isNamed", parts = cast(:parts as jsonb) as "hasSameParts"
-       from (
-         select position, parts, coalesce(client_id = :messageId, false)
-           or id is not distinct from cast(:id as uuid) as is_named
-         from messages
-         where organization_id = :organizationId and conversation_id = :conversationId and role = 'user'
-           and superseded_at is null
-       ) message
-       where is_named or position < (
-         select position from messages
-         where organization_id = :organizationId and conversation_id = :conversationId and id = cast(:answerId as uuid)
-           and role = 'assistant' and superseded_at is null
-       )
-       order by is_named desc, position desc limit 1`,
-      {
-        organizationId,
-        conversationId,
-        messageId,
-        parts: JSON.stringify(parts),
-        id: uuidOrNull(messageId),
-        answerId: uuidOrNull(answerId),
-      },
-    );
-    return rows[0] ?? null;
-  },
+  findKnown: (key: ConversationKey, searched: SearchedMessage) => findKnown(transaction, key, searched),
 
   /** Replaces all messages from a position on. Their tokens remain counted. */
   supersede: (key: ConversationKey, replacement: Replacement) => supersede(transaction, key, replacement),

@@ -1,5 +1,4 @@
 // Extracts structured data from a text with a model and a JSON Schema.
-import { generateObject, jsonSchema, NoObjectGeneratedError } from 'ai';
 import type { Models } from '../../../platform/models/port.js';
 import { PermanentError } from './file-status.js';
 import { differenceFrom } from './extraction-schema.js';
@@ -39,41 +38,20 @@ function toExtractedData(data: unknown): Record<string, unknown> {
   return storable(data) as Record<string, unknown>;
 }
 
-/** Returns an error that is safe to log. The model's own error quotes the data. */
-function causeOf({ name, cause, finishReason }: NoObjectGeneratedError): Error {
-  const difference =
-    cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : 'the answer is not JSON';
-  return new Error(`${name}: ${difference}; the model ended with ${finishReason ?? 'no reason'}`);
-}
-
 /** Throws PermanentError or ModelError. */
 export async function extractData(
   models: Models,
   { model, schema, fileName, text }: ExtractionRequest,
   signal: AbortSignal,
 ): Promise<Record<string, unknown>> {
-  const validate = (value: unknown) => {
-    const difference = differenceFrom(schema, value);
-    return difference === null
-      ? { success: true as const, value }
-      : { success: false as const, error: new Error(difference) };
-  };
-  try {
-    const { object } = await generateObject({
-      model: models.languageModel(model),
-      schema: jsonSchema({ type: 'object', ...schema }, { validate }),
-      system: instructions,
-      prompt: `Document "${fileName}":\n\n${text.slice(0, maxCharacters)}`,
-      maxRetries: 0, // The job queue retries instead.
-      abortSignal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]),
-    });
-    return toExtractedData(object);
-  } catch (error) {
-    if (error instanceof PermanentError) throw error;
-    if (NoObjectGeneratedError.isInstance(error))
-      throw new PermanentError(reasons.file.dataMismatch, {
-        cause: causeOf(error),
-      });
-    throw models.explain(error);
-  }
+  const reply = await models.generateObject({
+    model,
+    schema: { type: 'object', ...schema },
+    differenceOf: (value) => differenceFrom(schema, value),
+    system: instructions,
+    prompt: `Document "${fileName}":\n\n${text.slice(0, maxCharacters)}`,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]),
+  });
+  if (reply.kind === 'mismatch') throw new PermanentError(reasons.file.dataMismatch, { cause: reply.cause });
+  return toExtractedData(reply.object);
 }

@@ -179,6 +179,18 @@ async function removeChunks(transaction: Database, claim: Claim, progress: Progr
   await advance(transaction, claim, progress);
 }
 
+async function addChunks(
+  transaction: DatabaseTransaction,
+  vectors: Pick<VectorStore, 'insert'>,
+  claim: Claim,
+  { chunks, at }: Parameters<ProcessingRepository['addChunks']>[1],
+): Promise<void> {
+  // Before the file, like a deletion. Otherwise each could wait for the other's lock.
+  await lockLanguage(transaction, claim.organizationId, claim.knowledgeBaseId);
+  await recordProgress(transaction, claim, at);
+  await vectors.insert(transaction, claim, chunks);
+}
+
 async function complete(
   transaction: DatabaseTransaction,
   events: Events,
@@ -230,13 +242,8 @@ export function createProcessingRepository(
     removeChunks: (claim, progress) =>
       database.transaction((transaction) => removeChunks(transaction, claim, progress)),
 
-    addChunks: (claim, { chunks, at }) =>
-      database.transaction(async (transaction) => {
-        // Before the file, like a deletion. Otherwise each could wait for the other's lock.
-        await lockLanguage(transaction, claim.organizationId, claim.knowledgeBaseId);
-        await recordProgress(transaction, claim, at);
-        await vectors.insert(transaction, claim, chunks);
-      }),
+    addChunks: (claim, addition) =>
+      database.transaction((transaction) => addChunks(transaction, vectors, claim, addition)),
 
     complete: (claim, completion) =>
       database.transaction((transaction) => complete(transaction, events, claim, completion)),

@@ -218,6 +218,15 @@ async function endOrganization(
   return rows.map(({ userId }) => userId);
 }
 
+async function organizationsOf(database: Database, userId: string): Promise<string[]> {
+  const { rows } = await database.raw<{ rows: { organizationId: string }[] }>(
+    `select organization_id as "organizationId" from members where user_id = :userId order by organization_id
+     -- all organizations`,
+    { userId },
+  );
+  return rows.map(({ organizationId }) => organizationId);
+}
+
 async function accessLostSince(database: Database, at: number): Promise<AccessLoss[]> {
   const { rows } = await database.raw<{ rows: AccessLoss[] }>(
     `select organization_id as "organizationId", user_id as "userId", removed_at as at, null as role
@@ -230,6 +239,16 @@ async function accessLostSince(database: Database, at: number): Promise<AccessLo
     { at },
   );
   return rows;
+}
+
+async function organizationIds(database: Database): Promise<string[]> {
+  const { rows } = await database.raw<{ rows: { organizationId: string }[] }>(
+    `select organization_id as "organizationId" from member_mirrors
+     where deleted_at is null
+     order by reconciled_at nulls first, organization_id
+     -- all organizations`,
+  );
+  return rows.map(({ organizationId }) => organizationId);
 }
 
 export function createMemberRepository(database: Database, events: Events): MemberRepository {
@@ -281,25 +300,8 @@ export function createMemberRepository(database: Database, events: Events): Memb
     endOrganization: (organizationId, at) =>
       database.transaction((transaction) => endOrganization(transaction, events, organizationId, at)),
 
-    async organizationsOf(userId) {
-      const { rows } = await database.raw<{ rows: { organizationId: string }[] }>(
-        `select organization_id as "organizationId" from members where user_id = :userId order by organization_id
-         -- all organizations`,
-        { userId },
-      );
-      return rows.map(({ organizationId }) => organizationId);
-    },
-
+    organizationsOf: (userId) => organizationsOf(database, userId),
     accessLostSince: (at) => accessLostSince(database, at),
-
-    async organizationIds() {
-      const { rows } = await database.raw<{ rows: { organizationId: string }[] }>(
-        `select organization_id as "organizationId" from member_mirrors
-         where deleted_at is null
-         order by reconciled_at nulls first, organization_id
-         -- all organizations`,
-      );
-      return rows.map(({ organizationId }) => organizationId);
-    },
+    organizationIds: () => organizationIds(database),
   };
 }

@@ -1,13 +1,10 @@
 // Passes images in tool results to the model. Only the JSON of a result is stored and streamed, not its images.
-import type { JSONValue, Tool } from 'ai';
 import type { ToolImage } from '../ports.js';
-
-type ModelOutput = Awaited<ReturnType<NonNullable<Tool['toModelOutput']>>>;
 
 export interface ResultImages {
   /** Keeps the images of a call for the model and returns the rest of the result. */
   keep(toolCallId: string, result: { readonly output: unknown; readonly images: readonly ToolImage[] }): unknown;
-  toModelOutput(toolCallId: string, output: unknown): ModelOutput;
+  imagesOf(toolCallId: string): readonly ToolImage[];
 }
 
 /** Maximum images of one run, and their size in base64. Every image is sent again in each later step. */
@@ -29,17 +26,6 @@ export function createResultImages(isSupported: boolean): ResultImages {
       return output;
     },
 
-    toModelOutput(toolCallId, output) {
-      const kept = images.get(toolCallId);
-      if (kept === undefined)
-        return typeof output === 'string'
-          ? { type: 'text', value: output }
-          : { type: 'json', value: (output ?? null) as JSONValue };
-      const text = typeof output === 'string' ? output : JSON.stringify(output);
-      return {
-        type: 'content',
-        value: [{ type: 'text', text }, ...kept.map((image) => ({ type: 'image-data' as const, ...image }))],
-      };
-    },
+    imagesOf: (toolCallId) => images.get(toolCallId) ?? [],
   };
 }

@@ -1,10 +1,9 @@
 // Composes the tools of one run: platform tools, tools of tool servers, and tools that the model provider runs.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
-import { jsonSchema, tool, type JSONSchema7, type ToolSet } from 'ai';
 import type { Logger } from 'pino';
 import type { RunWarning } from '../../conversations/turns/turns.js';
-import type { Models } from '../../../platform/models/port.js';
+import type { AnswerTool, Models, RunnableTool } from '../../../platform/models/port.js';
 import { limits } from '../../../generated/limits.js';
 import { toolCatalog, type PlatformTool } from '../../tools/catalog.js';
 import type { KnowledgeForAgents, ServerTool, SkillsForAgents, ToolServersForAgents } from '../ports.js';
@@ -22,7 +21,7 @@ import { loadSkill } from './skill-tool.js';
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 
 export interface ToolSetDependencies {
-  readonly models: Pick<Models, 'providerTool' | 'readsImagesOfTools'>;
+  readonly models: Pick<Models, 'readsImagesOfTools'>;
   readonly knowledge: KnowledgeForAgents;
   readonly skills: SkillsForAgents;
   readonly toolServers: ToolServersForAgents;
@@ -31,7 +30,7 @@ export interface ToolSetDependencies {
 }
 
 export interface OpenToolSet {
-  readonly tools: ToolSet;
+  readonly tools: ReadonlyMap<string, AnswerTool>;
   /** Tool servers that are unavailable. */
   readonly warnings: readonly RunWarning[];
   /** Returns the message for the model if it calls a tool that is not in the set. */
@@ -45,17 +44,14 @@ const ajv = addFormats(
   { mode: 'fast' },
 );
 
-/** Returns the schema that the model sees, with the validation of its input. */
-function inputSchemaOf({ parameters }: PlatformTool) {
-  return jsonSchema(parameters as JSONSchema7, {
-    validate(value) {
-      const input: unknown = structuredClone(value);
-      // Ajv compiles a schema at the first use and caches the result.
-      const check = ajv.compile(parameters);
-      if (check(input)) return { success: true, value: input };
-      return { success: false, error: new Error(ajv.errorsText(check.errors, { dataVar: 'input' })) };
-    },
-  });
+/** Returns the check of a tool's input. */
+function checkOf({ parameters }: PlatformTool): NonNullable<RunnableTool['check']> {
+  return (given) => {
+    const input: unknown = structuredClone(given);
+    // Ajv compiles a schema at the first use and caches the result.
+    const validate = ajv.compile(parameters);
+    return validate(input) ? { input } : { problem: ajv.errorsText(validate.errors, { dataVar: 'input' }) };
+  };
 }
 
 function platformTool(dependencies: ToolSetDependencies, name: string, settings: ToolSettings): RunTool | null {
@@ -107,7 +103,7 @@ const maxWarnings = limits['Message.warnings'].maxItems;
 
 /** Adds the tools in the agent's configuration: platform tools, and tools that the model's provider runs. */
 function addConfiguredTools(
-  tools: ToolSet,
+  tools: Map<string, AnswerTool>,
   dependencies: ToolSetDependencies,
   { tools: definitions, model }: AgentConfiguration,
   context: ToolContext,
@@ -115,23 +111,26 @@ function addConfiguredTools(
   for (const [name, definition] of Object.entries(definitions)) {
     if ('isProviderTool' in definition && definition.isProviderTool) {
       const [provider, toolName] = name.split(':');
-      const provided = dependencies.models.providerTool(name);
       // A provider runs its tools only for its own models.
-      if (provided !== null && toolName !== undefined && model.startsWith(`${provider}:`)) tools[toolName] = provided;
+      if (toolName !== undefined && model.startsWith(`${provider}:`)) tools.set(toolName, { providerTool: name });
       continue;
     }
     // Agents keep a tool that was removed from the catalog, but it cannot run.
     const entry = toolCatalog.platformTools.find((known) => known.name === name);
     const run = platformTool(dependencies, name, ('config' in definition && definition.config) || {});
     if (entry === undefined || run === null) continue;
-    const execute = withFailures(name, (input) => run(input, context), context, dependencies.log);
-    tools[name] = tool({ description: entry.description, inputSchema: inputSchemaOf(entry), execute });
+    tools.set(name, {
+      description: entry.description,
+      inputSchema: entry.parameters,
+      check: checkOf(entry),
+      run: withFailures(name, (input) => run(input, context), context, dependencies.log),
+    });
   }
 }
 
 /** Adds the tools of the agent's tool servers. */
 function addServerTools(
-  tools: ToolSet,
+  tools: Map<string, AnswerTool>,
   { models, log }: ToolSetDependencies,
   model: string,
   offered: readonly ServerTool[],
@@ -140,14 +139,14 @@ function addServerTools(
   const images = createResultImages(models.readsImagesOfTools(model));
   for (const serverTool of offered) {
     const { name, description, inputSchema } = serverTool;
-    tools[name] = tool({
+    tools.set(name, {
       description,
-      inputSchema: jsonSchema(inputSchema as JSONSchema7),
-      execute: (input: unknown, { toolCallId }) => {
+      inputSchema,
+      run(input, toolCallId) {
         const call = async (args: never) => images.keep(toolCallId, await callServer(serverTool, context, args));
         return withFailures(name, call, context, log)(input);
       },
-      toModelOutput: ({ toolCallId, output }) => images.toModelOutput(toolCallId, output),
+      imagesOf: images.imagesOf,
     });
   }
 }
@@ -159,9 +158,7 @@ export async function openToolSet(
   context: ToolContext,
 ): Promise<OpenToolSet> {
   const { mcpServers, model } = agent;
-  // The object has no prototype, because a model may call "constructor", and the SDK looks up tool names in this
-  // object.
-  const tools = Object.create(null) as ToolSet;
+  const tools = new Map<string, AnswerTool>();
   addConfiguredTools(tools, dependencies, agent, context);
   if (mcpServers === null || mcpServers.length === 0)
     return { tools, warnings: [], explainMissing: explainUnknown, close: async () => undefined };

@@ -1,6 +1,6 @@
 // Runs one attempt of a turn for ../runs.ts: produce-answer.ts produces the answer, outcome.ts decides the recorded
 // status, and record-result.ts stores it. Reports the answer and the status to followers.
-import type { UIMessageChunk } from 'ai';
+import type { UIMessageChunk } from '../../../platform/models/port.js';
 import type { RunSource } from '../../../platform/metrics/port.js';
 import { endsBefore } from '../../../platform/concurrency/bounded-wait.js';
 import type { Turn, TurnResult, Turns } from '../../conversations/turns/turns.js';
@@ -111,7 +111,7 @@ export async function runAttempt(
   ended: AbortController,
   storing: AbortSignal,
 ): Promise<RunOutcome> {
-  const { heartbeats, models, modelCatalog, log, following, limits } = dependencies;
+  const { heartbeats, modelCatalog, log, following, limits } = dependencies;
   const { signal: outer, onEvent, callingAgents = [], willRetry = false, source = 'chat', subject } = options;
   const { conversationId } = turn;
   const end = (kind: RunEndKind) => ended.abort(new RunEnd(kind));
@@ -140,7 +140,7 @@ export async function runAttempt(
     lineage: [...callingAgents, turn.agentId],
   }).catch((error: unknown) => {
     if (!ended.signal.aborted) log.warn({ err: error, conversationId }, 'a run could not start');
-    return { reason: startFailureOf(error, models), error };
+    return { reason: startFailureOf(error), error };
   });
   clearTimeout(limit);
   stopFollowing();

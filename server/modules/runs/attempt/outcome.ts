@@ -1,9 +1,8 @@
 // Decides how a run ended: its status, its failure, the last events of its stream, and whether another attempt may
 // succeed. record-result.ts stores the result.
-import type { UIMessageChunk } from 'ai';
-import type { ModelError, ModelFailure, Models } from '../../../platform/models/port.js';
+import { ModelError, type AnswerEnd, type ModelFailure, type UIMessageChunk } from '../../../platform/models/port.js';
 import { StorageError } from '../../../platform/storage/port.js';
-import type { MessagePart, MessageUsage, RunFailure, RunWarning, TurnResult } from '../../conversations/turns/turns.js';
+import type { MessagePart, RunFailure, RunWarning, TurnResult } from '../../conversations/turns/turns.js';
 import { isDatabaseOutage, isNotFound } from '../../../platform/errors.js';
 import { reasons } from '../../../generated/reasons.js';
 
@@ -48,16 +47,7 @@ export function followEnd(outer: AbortSignal | undefined, end: (kind: RunEndKind
   return () => outer.removeEventListener('abort', follow);
 }
 
-/** Result of the model calls of a run. */
-export interface ModelRunResult {
-  /** Total of all calls, including failed calls. Null if no call returned anything. */
-  readonly usage: MessageUsage | null;
-  /** Null if the model did not finish. */
-  readonly finishReason: string | null;
-  readonly failure: ModelError | null;
-}
-
-export type Produced = ModelRunResult & { readonly agentVersionId: number; readonly warnings: readonly RunWarning[] };
+export type Produced = AnswerEnd & { readonly agentVersionId: number; readonly warnings: readonly RunWarning[] };
 export type FailedStart = { readonly reason: RunFailure; readonly error: unknown };
 
 /**
@@ -90,15 +80,13 @@ const databaseUnavailable: RunFailure = { code: 'internal', message: reasons.run
 const emptyAnswer: RunFailure = { code: 'empty_answer', message: reasons.run.emptyAnswer };
 
 /** Returns why a run failed before the model was called. */
-export function startFailureOf(error: unknown, models: Pick<Models, 'explain'>): RunFailure {
+export function startFailureOf(error: unknown): RunFailure {
   if (error instanceof OwnerNotPermittedError) return { code: 'owner_not_permitted', message: error.message };
   if (isNotFound(error)) return { code: 'agent_not_found', message: reasons.run.agentDeleted };
   if (error instanceof StorageError) return { code: 'storage_unavailable', message: reasons.run.storageUnavailable };
   if (isDatabaseOutage(error)) return databaseUnavailable;
-  const explained = models.explain(error);
-  // `explain` returns a ModelError unchanged. Any other error is unexpected.
-  return explained === error
-    ? { code: codeOfModelFailure[explained.failure], message: explained.message }
+  return error instanceof ModelError
+    ? { code: codeOfModelFailure[error.failure], message: error.message }
     : unknownFailure;
 }
 

@@ -1,9 +1,14 @@
-// Produces the answer of an attempt for attempt.ts: loads the agent, opens its tools and runs its model with
-// ../model/run-model.ts. Records nothing.
-import type { UIMessageChunk } from 'ai';
+// Produces the answer of an attempt for attempt.ts: loads the agent, opens its tools and runs its model. Records
+// nothing.
 import type { Logger } from 'pino';
 import { reasons } from '../../../generated/reasons.js';
-import type { Models } from '../../../platform/models/port.js';
+import {
+  sumOfUsage,
+  type AnswerEnd,
+  type AnswerRequest,
+  type Models,
+  type UIMessageChunk,
+} from '../../../platform/models/port.js';
 import type { ObjectStorage } from '../../../platform/storage/port.js';
 import type { RunSource } from '../../../platform/metrics/port.js';
 import { unlessAborted } from '../../../platform/concurrency/bounded-wait.js';
@@ -14,11 +19,9 @@ import type { RunLimits } from '../limits.js';
 import type { AnswerCollector } from '../model/answer-collector.js';
 import { createAttachments } from '../model/attachments.js';
 import { toModelMessages } from '../model/model-messages.js';
-import { createRetries, maxRetriesOf, withRetries, type Retries } from '../model/retries.js';
-import { runModel, type ModelRun } from '../model/run-model.js';
-import { sumOf } from '../model/usage.js';
+import { createRetries, maxRetriesOf, type Retries } from '../model/retries.js';
 import type { KnowledgeForAgents, ModelsForAgents, SkillsForAgents, ToolServersForAgents } from '../ports.js';
-import { OwnerNotPermittedError, type ModelRunResult, type Produced } from './outcome.js';
+import { OwnerNotPermittedError, type Produced } from './outcome.js';
 import type { EventLog } from '../stream/event-log.js';
 import type { CallAgent } from '../agent-tools/call-agent.js';
 import { openToolSet } from '../agent-tools/tool-set.js';
@@ -83,20 +86,21 @@ export interface Run {
 
 /** Runs the model. Restarts an interrupted answer if no client has received it and no tool was called. */
 async function runWithRestarts(
-  modelRun: Omit<ModelRun, 'onEvent'>,
+  models: Pick<Models, 'streamAnswer'>,
+  request: Omit<AnswerRequest, 'onEvent'>,
   retries: Retries,
   { answer, events, emit, isStreamed, signal }: Run,
-): Promise<ModelRunResult> {
-  let usage: ModelRunResult['usage'] = null;
+): Promise<AnswerEnd> {
+  let usage: AnswerEnd['usage'] = null;
   for (;;) {
-    const ran = await runModel({
-      ...modelRun,
+    const ran = await models.streamAnswer({
+      ...request,
       onEvent(chunk) {
         answer.add(chunk);
         emit(chunk);
       },
     });
-    usage = sumOf(usage, ran.usage);
+    usage = sumOfUsage(usage, ran.usage);
     const said = answer.parts();
     const canRestart =
       !isStreamed &&
@@ -123,13 +127,10 @@ export async function produceAnswer(
   const { agent, ownerStatus } = run.subject ?? (await load(dependencies, turn));
   assertOwnerMayRun(ownerStatus, turn, source);
   onModel(agent.model);
-  const model = models.languageModel(agent.model);
+  models.assertLanguageModel(agent.model);
   const toolSet = await openToolSet({ ...dependencies, callAgent }, agent, { turn, signal, lineage });
   try {
-    const messages = await unlessAborted(
-      toModelMessages(turn.history, createAttachments(storage), toolSet.tools),
-      signal,
-    );
+    const messages = await unlessAborted(toModelMessages(turn.history, createAttachments(storage)), signal);
     const { warnings, tools, explainMissing } = toolSet;
     if (warnings.length > 0) emit({ type: 'message-metadata', messageMetadata: { warnings } });
     const maxRetries = isStreamed ? maxRetriesOf.streamed : maxRetriesOf.background;
@@ -139,18 +140,22 @@ export async function produceAnswer(
       conversationId: turn.conversationId,
       log,
     });
-    const modelRun = {
+    const request = {
+      model: agent.model,
       messages,
       signal,
       tools,
-      explainMissing,
+      explainMissingTool: explainMissing,
       system: turn.renderedSystemPrompt,
       maxToolRoundtrips: agent.maxToolRoundtrips,
-      settings: models.callSettings(agent.model, modelCatalog.acceptedSettings(agent.model, agent)),
-      model: withRetries(model, retries, signal),
-      explain: (error: unknown) => models.explain(error),
+      settings: modelCatalog.acceptedSettings(agent.model, agent),
+      waitForRetry: retries.waitForRetry,
     };
-    return { ...(await runWithRestarts(modelRun, retries, run)), warnings, agentVersionId: agent.publishedVersionId };
+    return {
+      ...(await runWithRestarts(models, request, retries, run)),
+      warnings,
+      agentVersionId: agent.publishedVersionId,
+    };
   } finally {
     await toolSet.close();
   }

@@ -1,5 +1,5 @@
 // Collects the events of the AI SDK's UI message stream into the message parts that are stored.
-import type { UIMessageChunk } from 'ai';
+import type { UIMessageChunk } from '../../../platform/models/port.js';
 import type { MessagePart } from '../../conversations/turns/turns.js';
 import { limits } from '../../../generated/limits.js';
 import type { components } from '../../../generated/types.js';
@@ -33,6 +33,13 @@ const boundedInput = (input: unknown): { input?: unknown } =>
 
 const isEmpty = (part: MessagePart) => part.type === 'step-start' || ('text' in part && part.text === '');
 
+const newToolPart = (toolCallId: string, toolName: string, providerExecuted: boolean | undefined): ToolPart => ({
+  type: typeOf(toolName),
+  toolCallId: toolCallId.slice(0, maxIdCharacters) || 'call',
+  state: 'input-streaming',
+  ...(providerExecuted ? { providerExecuted: true } : {}),
+});
+
 interface ToolCalls {
   /** Applies a chunk about a tool call. Ignores chunks of other types. */
   add(chunk: UIMessageChunk): void;
@@ -46,12 +53,7 @@ function createToolCalls(parts: MessagePart[]): ToolCalls {
   function call(toolCallId: string, toolName: string, providerExecuted: boolean | undefined): ToolPart {
     const known = calls.get(toolCallId);
     if (known) return known;
-    const part: ToolPart = {
-      type: typeOf(toolName),
-      toolCallId: toolCallId.slice(0, maxIdCharacters) || 'call',
-      state: 'input-streaming',
-    };
-    if (providerExecuted) part.providerExecuted = true;
+    const part = newToolPart(toolCallId, toolName, providerExecuted);
     calls.set(toolCallId, part);
     parts.push(part);
     return part;

@@ -1,7 +1,7 @@
 // Converts files of messages for the model: images, audio and PDF unchanged, text files as text. Other files are only
 // mentioned.
 import { buffer } from 'node:stream/consumers';
-import type { FileUIPart, TextUIPart } from 'ai';
+import type { FileUIPart, TextUIPart } from '../../../platform/models/port.js';
 import { StorageError, type ObjectStorage } from '../../../platform/storage/port.js';
 import type { components } from '../../../generated/types.js';
 

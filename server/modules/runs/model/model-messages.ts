@@ -1,5 +1,5 @@
 // Converts stored messages to messages for the model.
-import { convertToModelMessages, type ModelMessage, type ToolSet, type UIMessage } from 'ai';
+import type { UIMessage } from '../../../platform/models/port.js';
 import { isToolPart } from '../../conversations/turns/parts.js';
 import type { Message, MessagePart } from '../../conversations/turns/turns.js';
 import type { Attachments } from './attachments.js';
@@ -29,8 +29,7 @@ async function toUIPart(part: MessagePart, attachments: Attachments): Promise<UI
 export async function toModelMessages(
   history: readonly Message[],
   attachments: Attachments,
-  tools: ToolSet,
-): Promise<ModelMessage[]> {
+): Promise<Omit<UIMessage, 'id'>[]> {
   const messages: Omit<UIMessage, 'id'>[] = [];
   // Convert the newest messages first and one after the other, so that the newest files use the byte limit.
   for (const { role, parts } of [...history].reverse()) {
@@ -41,6 +40,5 @@ export async function toModelMessages(
     }
     if (converted.some(({ type }) => type !== 'step-start')) messages.unshift({ role, parts: converted });
   }
-  // A stopped run may leave a call without a result, which every provider rejects.
-  return convertToModelMessages(messages, { tools, ignoreIncompleteToolCalls: true });
+  return messages;
 }

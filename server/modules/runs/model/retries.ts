@@ -1,10 +1,8 @@
-// Retries model calls after transient failures. All calls for one message share one budget of retries. Neither the AI
-// SDK nor the job retries model calls.
+// Decides which failed model calls are retried, and when. All calls for one message share one budget of retries.
+// Neither the AI SDK nor the job retries model calls.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LanguageModelV3 } from '@ai-sdk/provider';
-import { wrapLanguageModel } from 'ai';
 import type { Logger } from 'pino';
-import { ModelError } from '../../../platform/models/port.js';
+import type { ModelError } from '../../../platform/models/port.js';
 
 export interface Retries {
   /** Waits before the next attempt. Returns false if the call must not be retried. */
@@ -57,24 +55,4 @@ export function createRetries({
       return sleep(waitMs, true, { signal }).catch(() => false);
     },
   };
-}
-
-/** Wraps a model so that calls which fail before the first output are retried. */
-export function withRetries(model: LanguageModelV3, retries: Retries, signal: AbortSignal): LanguageModelV3 {
-  return wrapLanguageModel({
-    model,
-    middleware: {
-      specificationVersion: 'v3',
-      async wrapStream({ doStream }) {
-        for (;;) {
-          try {
-            return await doStream();
-          } catch (error) {
-            if (signal.aborted || !(error instanceof ModelError) || !(await retries.waitForRetry(error, signal)))
-              throw error;
-          }
-        }
-      },
-    },
-  });
 }

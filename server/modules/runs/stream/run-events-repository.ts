@@ -1,6 +1,6 @@
 // Stores the events of runs that are followed from another process.
 import type { Database } from '../../../platform/database/database.js';
-import type { UIMessageChunk } from 'ai';
+import type { UIMessageChunk } from '../../../platform/models/port.js';
 import { isUuid } from '../../../platform/records/uuid.js';
 
 /** A batch of events for other processes. */
@@ -46,21 +46,44 @@ export interface RunEventsRepository {
 
 const isOfRun = 'conversation_id = :conversationId and answer_id = :answerId';
 
+async function findRunning(
+  database: Database,
+  organizationId: string,
+  id: string,
+  { userId, isAdmin }: { userId: string; isAdmin: boolean },
+): Promise<RunKey | null> {
+  const { rows } = await database.raw<{ rows: { conversationId: string; answerId: string | null }[] }>(
+    `select id as "conversationId", answer_id as "answerId" from conversations
+     where organization_id = :organizationId and deleted_at is null and (
+       (user_id = :userId and client_id = :id)
+       or (id = cast(:uuid as uuid) and (user_id = :userId or cast(:isAdmin as boolean)))
+     )
+     order by client_id is not distinct from :id desc limit 1`,
+    { organizationId, userId, isAdmin, id, uuid: isUuid(id) ? id : null },
+  );
+  const [{ conversationId, answerId } = { conversationId: '', answerId: null }] = rows;
+  return answerId === null ? null : { organizationId, conversationId, answerId };
+}
+
+async function read(database: Database, run: RunKey, after: number): Promise<StoredEvents> {
+  type Row = { isRunning: boolean; batches: (Omit<StoredBatch, 'events'> & { events: UIMessageChunk[] })[] | null };
+  const { rows } = await database.raw<{ rows: Row[] }>(
+    `select exists (
+         select from conversations
+         where organization_id = :organizationId and id = :conversationId and answer_id = :answerId
+       ) as "isRunning",
+       json_agg(json_build_object('lease', lease, 'position', position, 'events', events, 'isLast', is_last)
+       order by position) as batches
+     from run_events
+     where organization_id = :organizationId and ${isOfRun} and position > :after`,
+    { ...run, after },
+  );
+  return { isRunning: rows[0]?.isRunning ?? false, batches: rows[0]?.batches ?? [] };
+}
+
 export function createRunEventsRepository(database: Database): RunEventsRepository {
   return {
-    async findRunning(organizationId, id, { userId, isAdmin }) {
-      const { rows } = await database.raw<{ rows: { conversationId: string; answerId: string | null }[] }>(
-        `select id as "conversationId", answer_id as "answerId" from conversations
-         where organization_id = :organizationId and deleted_at is null and (
-           (user_id = :userId and client_id = :id)
-           or (id = cast(:uuid as uuid) and (user_id = :userId or cast(:isAdmin as boolean)))
-         )
-         order by client_id is not distinct from :id desc limit 1`,
-        { organizationId, userId, isAdmin, id, uuid: isUuid(id) ? id : null },
-      );
-      const [{ conversationId, answerId } = { conversationId: '', answerId: null }] = rows;
-      return answerId === null ? null : { organizationId, conversationId, answerId };
-    },
+    findRunning: (organizationId, id, user) => findRunning(database, organizationId, id, user),
 
     async requestEvents(run) {
       await database.raw(
@@ -86,21 +109,7 @@ export function createRunEventsRepository(database: Database): RunEventsReposito
       );
     },
 
-    async read(run, after) {
-      type Row = { isRunning: boolean; batches: (Omit<StoredBatch, 'events'> & { events: UIMessageChunk[] })[] | null };
-      const { rows } = await database.raw<{ rows: Row[] }>(
-        `select exists (
-             select from conversations
-             where organization_id = :organizationId and id = :conversationId and answer_id = :answerId
-           ) as "isRunning",
-           json_agg(json_build_object('lease', lease, 'position', position, 'events', events, 'isLast', is_last)
-           order by position) as batches
-         from run_events
-         where organization_id = :organizationId and ${isOfRun} and position > :after`,
-        { ...run, after },
-      );
-      return { isRunning: rows[0]?.isRunning ?? false, batches: rows[0]?.batches ?? [] };
-    },
+    read: (run, after) => read(database, run, after),
 
     async removeOld(olderThanMs) {
       const { rows } = await database.raw<{ rows: unknown[] }>(

@@ -1,51 +1,35 @@
-// Runs a model with its tools once, until the answer is complete, and emits events while it runs.
-// ../attempt/produce-answer.ts runs the model again if the answer may begin again.
+// Calls a model and its tools until the answer is complete, and emits events meanwhile.
+import type { LanguageModelV3 } from '@ai-sdk/provider';
 import {
+  convertToModelMessages,
   InvalidToolInputError,
   NoSuchToolError,
   stepCountIs,
   streamText,
-  type LanguageModel,
-  type ModelMessage,
-  type ToolSet,
+  wrapLanguageModel,
   type UIMessageChunk,
 } from 'ai';
-import type { CallSettings, ModelError } from '../../../platform/models/port.js';
-import { RunEnd, type ModelRunResult } from '../attempt/outcome.js';
-import { ToolFailure } from '../agent-tools/failure.js';
+import { toToolSet, ToolError } from './answer-tools.js';
+import { callSettingsOf } from './call-settings.js';
+import { toModelError } from './failures.js';
+import { ModelError, type AnswerEnd, type AnswerRequest } from './port.js';
 import { createUsageCount } from './usage.js';
-
-export interface ModelRun {
-  readonly model: LanguageModel;
-  readonly system: string;
-  readonly messages: ModelMessage[];
-  readonly tools: ToolSet;
-  /** Sampling settings of the agent, for every call. */
-  readonly settings: CallSettings;
-  /** Maximum tool roundtrips before the model must answer. */
-  readonly maxToolRoundtrips: number;
-  readonly signal: AbortSignal;
-  explain(error: unknown): ModelError;
-  /** Returns the message for the model if it calls a tool that it does not have. */
-  explainMissing(toolName: string): string;
-  onEvent(chunk: UIMessageChunk): void;
-}
 
 /** Time to wait after an abort for a provider or tool that ignores the signal. */
 const abortGraceMs = 3_000;
 
-function describe(error: unknown, { explain, explainMissing }: Pick<ModelRun, 'explain' | 'explainMissing'>): string {
-  if (error instanceof ToolFailure || error instanceof RunEnd) return error.message;
-  if (NoSuchToolError.isInstance(error)) return explainMissing(error.toolName);
+function describe(error: unknown, explainMissingTool: AnswerRequest['explainMissingTool']): string {
+  if (error instanceof ToolError) return error.message;
+  if (NoSuchToolError.isInstance(error)) return explainMissingTool(error.toolName);
   if (InvalidToolInputError.isInstance(error)) {
     const reason = error.cause instanceof Error ? error.cause.message : '';
     return `The tool "${error.toolName}" does not take these arguments. ${reason}`.trim();
   }
-  return explain(error).message;
+  return toModelError(error).message;
 }
 
 /**
- * Filters and corrects the events of the run. The caller emits the first, last and failure events, because only the
+ * Filters and corrects the events of the answer. The caller emits the first, last and failure events, because only the
  * caller knows what was recorded.
  */
 function createEventFilter() {
@@ -69,23 +53,48 @@ function cancelAfterAbort(signal: AbortSignal, cancel: () => Promise<void>): voi
   signal.addEventListener('abort', cancelLater, { once: true });
 }
 
-/** Never rejects. A failure is part of the result. */
-export async function runModel(run: ModelRun): Promise<ModelRunResult> {
-  const { model, system, messages, tools, settings, maxToolRoundtrips, signal, onEvent } = run;
+/** Wraps a model so that calls which fail before the first output are retried. */
+function withRetries(
+  model: LanguageModelV3,
+  { waitForRetry, signal }: Pick<AnswerRequest, 'waitForRetry' | 'signal'>,
+): LanguageModelV3 {
+  return wrapLanguageModel({
+    model,
+    middleware: {
+      specificationVersion: 'v3',
+      async wrapStream({ doStream }) {
+        for (;;) {
+          try {
+            return await doStream();
+          } catch (error) {
+            if (signal.aborted || !(error instanceof ModelError) || !(await waitForRetry(error, signal))) throw error;
+          }
+        }
+      },
+    },
+  });
+}
+
+/** Rejects only if the messages cannot be converted. */
+export async function streamAnswer(model: LanguageModelV3, request: AnswerRequest): Promise<AnswerEnd> {
+  const { system, settings, maxToolRoundtrips, signal, explainMissingTool, onEvent } = request;
+  const tools = toToolSet(request.tools);
+  // A stopped run may leave a call without a result, which every provider rejects.
+  const messages = await convertToModelMessages([...request.messages], { tools, ignoreIncompleteToolCalls: true });
   const usage = createUsageCount(system);
   let finishReason: string | null = null;
   let failure: ModelError | null = null;
   const fail = (error: unknown) => {
-    if (!signal.aborted) failure ??= run.explain(error);
+    if (!signal.aborted) failure ??= toModelError(error);
   };
   try {
     const result = streamText({
-      model,
+      model: withRetries(model, request),
       ...(system === '' ? {} : { system }),
       messages,
       tools,
-      ...settings,
-      // The model already retries its calls (retries.ts).
+      ...callSettingsOf(request.model, settings),
+      // The model already retries its calls.
       maxRetries: 0,
       // In one additional step without tools, the model uses the last results to answer.
       stopWhen: stepCountIs(maxToolRoundtrips + 1),
@@ -101,7 +110,11 @@ export async function runModel(run: ModelRun): Promise<ModelRunResult> {
       },
     });
     const reader = result
-      .toUIMessageStream({ sendStart: false, sendFinish: false, onError: (error) => describe(error, run) })
+      .toUIMessageStream({
+        sendStart: false,
+        sendFinish: false,
+        onError: (error) => describe(error, explainMissingTool),
+      })
       .getReader();
     cancelAfterAbort(signal, () => reader.cancel());
     const filterEvent = createEventFilter();

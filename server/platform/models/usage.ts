@@ -1,6 +1,6 @@
-// Counts the tokens of a run, including failed calls. Estimates the tokens that a provider does not report.
+// Counts the tokens of an answer, including failed calls. Estimates the tokens that a provider does not report.
 import type { LanguageModelUsage, ModelMessage, UIMessageChunk } from 'ai';
-import type { MessageUsage } from '../../conversations/turns/turns.js';
+import { sumOfUsage, type TokenUsage } from './port.js';
 
 export interface UsageCount {
   /** Called at the start of each step, with its messages. */
@@ -9,7 +9,7 @@ export interface UsageCount {
   /** Called when a step is complete. */
   onStepEnd(usage: LanguageModelUsage): void;
   /** Returns null if no call returned anything. Estimates an incomplete step. */
-  total(): MessageUsage | null;
+  total(): TokenUsage | null;
 }
 
 /** Average number of characters per token in English text. An exact count would require a tokenizer for each model. */
@@ -28,20 +28,11 @@ function charactersOf(content: ModelMessage['content']): number {
   }, 0);
 }
 
-export function sumOf(one: MessageUsage | null, other: MessageUsage | null): MessageUsage | null {
-  if (one === null || other === null) return one ?? other;
-  return {
-    inputTokens: one.inputTokens + other.inputTokens,
-    outputTokens: one.outputTokens + other.outputTokens,
-    totalTokens: one.totalTokens + other.totalTokens,
-  };
-}
-
 export function createUsageCount(system: string): UsageCount {
-  let settled: MessageUsage | null = null;
+  let settled: TokenUsage | null = null;
   let messages: readonly ModelMessage[] = [];
   let outputCharacters = 0;
-  const estimate = (known: Partial<LanguageModelUsage>): MessageUsage | null => {
+  const estimate = (known: Partial<LanguageModelUsage>): TokenUsage | null => {
     if (outputCharacters === 0 && known.inputTokens === undefined && known.outputTokens === undefined) return null;
     const inputTokens =
       known.inputTokens ?? tokensIn(messages.reduce((sum, { content }) => sum + charactersOf(content), system.length));
@@ -58,9 +49,9 @@ export function createUsageCount(system: string): UsageCount {
       if (chunk.type === 'tool-input-delta') outputCharacters += chunk.inputTextDelta.length;
     },
     onStepEnd(usage) {
-      settled = sumOf(settled, estimate(usage));
+      settled = sumOfUsage(settled, estimate(usage));
       outputCharacters = 0;
     },
-    total: () => sumOf(settled, estimate({})),
+    total: () => sumOfUsage(settled, estimate({})),
   };
 }
