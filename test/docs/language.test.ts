@@ -1,5 +1,5 @@
-// Tests that comments, test titles, names, texts in code and pages use the terms of the trade instead of paraphrases,
-// and that sentences of comments and pages are short. test/contract/words.test.ts checks the contract.
+// Tests that comments, test titles, names, texts in code and pages use the terms of the trade instead of paraphrases.
+// Sentences of comments and pages must be short. test/contract/words.test.ts checks the contract.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
