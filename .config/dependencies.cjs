@@ -159,6 +159,13 @@ module.exports = {
       from: { path: '^sdk/src/' },
       to: { path: '^(server|codegen|mocks|test)/' },
     },
+    {
+      name: 'the-mock-imports-no-server',
+      comment: 'It reads openapi.yaml. Only its command shares the watch of npm with the server.',
+      severity: 'error',
+      from: { path: '^mocks/src/', pathNot: '^mocks/src/cli\\.ts$' },
+      to: { path: '^server/' },
+    },
     { name: 'nothing-imports-tests', severity: 'error', from: { pathNot: '^test/' }, to: { path: '^test/' } },
   ],
   options: {

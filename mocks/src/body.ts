@@ -2,7 +2,6 @@
 import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { Contract, Operation } from './contract.js';
-import { reasons } from '../../server/generated/reasons.js';
 import { refuse, refuseInvalid, type Reply } from './reply.js';
 
 /** A body and its text, or the reply that rejects it. */
@@ -51,6 +50,7 @@ export async function readBody(
   const limit = operation.bodyLimitBytes ?? 0;
   const { size, bytes } = await readBytes(request, limit);
   if (operation.bodyLimitBytes === null || size === 0) return { body: undefined, text: '' };
+  const { request: reasons } = contract.document['x-reasons'];
   let text = bytes.toString('utf8');
   const refuseBody = (message: string): BodyResult => ({
     refusal: refuseInvalid(contract, operation, [{ message, path: [], in: 'body' }]),
@@ -66,12 +66,12 @@ export async function readBody(
   try {
     decoded = decode(bytes, { maxOutputLength: limit });
   } catch (error) {
-    return isTooLarge(error) ? tooLarge : refuseBody(reasons.request.unreadableBody);
+    return isTooLarge(error) ? tooLarge : refuseBody(reasons.unreadableBody);
   }
   text = decoded.toString('utf8');
   try {
     return { body: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(decoded)), text };
   } catch (error) {
-    return refuseBody(error instanceof SyntaxError ? reasons.request.notJson : reasons.request.notUtf8);
+    return refuseBody(error instanceof SyntaxError ? reasons.notJson : reasons.notUtf8);
   }
 }

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { getHttpConfigFromRequest } from '@stoplight/prism-http-server/dist/getHttpConfigFromRequest.js';
 import { messageFor } from '../../codegen/problem-messages.js';
-import { reasons } from '../../server/generated/reasons.js';
 import { resolve, type Contract, type Json, type Operation } from './contract.js';
 import { toDetail } from './problems.js';
 import type { Prism, PrismReply, PrismRequest } from './prism.js';
@@ -125,32 +124,31 @@ function toPrismRequest({ operation, url, headers, body }: OperationRequest): Pr
 
 /** Finds the empty headers. Prism ignores them. */
 function findEmptyHeaders({ document, patternMessages }: Contract, { operation, headers }: OperationRequest): Detail[] {
+  const { request: reasons } = document['x-reasons'];
   const parameters: Json[] = (operation.raw.parameters ?? []).map((parameter: Json) => resolve(document, parameter));
   return parameters
     .filter((parameter) => parameter.in === 'header' && headers[parameter.name.toLowerCase()] === '')
     .map(({ name, schema }) => {
       const { pattern } = resolve(document, schema);
       const isRefused = pattern !== undefined && !new RegExp(pattern, 'u').test('');
-      const message = isRefused
-        ? messageFor('pattern', pattern, patternMessages.get(pattern))
-        : reasons.request.emptyParameter;
+      const message = isRefused ? messageFor('pattern', pattern, patternMessages.get(pattern)) : reasons.emptyParameter;
       return { message, path: [name], in: 'header' };
     });
 }
 
 async function findProblems({ contract, prism }: ReplyDependencies, request: OperationRequest): Promise<Detail[]> {
   const { operation, url } = request;
+  const { request: reasons } = contract.document['x-reasons'];
   const unknown = [...new Set(url.searchParams.keys())].filter((name) => !operation.query.has(name));
   if (unknown.length > 0)
     return unknown.map((name) => ({
-      message: reasons.request.unknownParameter,
+      message: reasons.unknownParameter,
       path: [name.slice(0, 100)],
       in: 'query',
     }));
   // Prism accepts an empty value of any type.
   const empty = [...url.searchParams].filter(([, value]) => value === '');
-  if (empty.length > 0)
-    return empty.map(([name]) => ({ message: reasons.request.emptyParameter, path: [name], in: 'query' }));
+  if (empty.length > 0) return empty.map(([name]) => ({ message: reasons.emptyParameter, path: [name], in: 'query' }));
   const emptyHeaders = findEmptyHeaders(contract, request);
   if (emptyHeaders.length > 0) return emptyHeaders;
   const isMissing = operation.requiresBody && request.body === undefined;
