@@ -125,8 +125,8 @@ async function send(
 
 /**
  * Returns why an endpoint is disabled after a failed attempt, or null: its receiver replied 410 (Gone), or its attempts
- * have failed for days. `sentTo` is the endpoint before the attempt. If it has changed since, perhaps its URL, the reply
- * says nothing about it.
+ * have failed for days. `sentTo` is the endpoint before the attempt. If it has changed since, perhaps its URL, the
+ * reply says nothing about it.
  */
 function reasonToDisable(
   { enabled, failingSince, updatedAt }: StoredEndpoint,
