@@ -304,3 +304,13 @@ export function schemasOf(document: Json, part: Json): Set<string> {
  */
 export const defaultOf = (property: Json): unknown =>
   property.default === undefined ? property['x-default'] : property.default;
+
+/** Moves each `x-default` below the node to `default`, for the generator and the validator of the server. */
+export function moveDefaults(node: Json): void {
+  if (!node || typeof node !== 'object') return;
+  if (!Array.isArray(node) && 'x-default' in node) {
+    node.default = node['x-default'];
+    delete node['x-default'];
+  }
+  Object.values(node).forEach(moveDefaults);
+}

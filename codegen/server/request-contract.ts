@@ -1,6 +1,6 @@
 // Adapts the contract for express-openapi-validator 5.6. The rules stay the same; constructs that the validator handles
 // incorrectly are removed or replaced.
-import { schemasOf, type Contract, type Json } from '../contract/contract.js';
+import { moveDefaults, schemasOf, type Contract, type Json } from '../contract/contract.js';
 import { constant, json } from '../typescript-source.js';
 
 function alter(node: Json): void {
@@ -51,6 +51,7 @@ export function generateRequestContract(contract: Contract): string {
   delete document.components.headers;
   delete document.components.securitySchemes;
   document.servers = [{ url: '/' }];
+  moveDefaults(document);
   alter(document.paths);
   alter(document.components);
   deleteUnused(document);

@@ -2,7 +2,7 @@
 // validation fills in the default.
 import { readFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { contractFile, parseContract, resolve, type Json } from '../contract/contract.js';
+import { contractFile, moveDefaults, parseContract, resolve, type Json } from '../contract/contract.js';
 
 /** Marks query parameters with a default as required. openapi-typescript does so only for the fields of bodies. */
 function withQueryDefaults(document: Json): Json {
@@ -24,6 +24,7 @@ function withQueryDefaults(document: Json): Json {
  */
 export async function generateTypes(): Promise<string> {
   const document: Json = structuredClone(parseContract(readFileSync(contractFile, 'utf8')));
+  moveDefaults(document);
   const options = { defaultNonNullable: true, alphabetize: false };
   return astToString(await openapiTS(withQueryDefaults(document), options));
 }

@@ -5847,18 +5847,17 @@ export const requestContract: object = {
      },
      "extractionModel": {
       "$ref": "#/components/schemas/NullableModelId",
-      "x-default": null
+      "default": null
      },
      "extractionSchema": {
       "$ref": "#/components/schemas/ExtractionSchema",
-      "x-default": null
+      "default": null
      },
      "source": {
       "$ref": "#/components/schemas/KnowledgeBaseSource",
-      "x-default": null
+      "default": null
      },
      "trigger": {
-      "x-default": null,
       "oneOf": [
        {
         "$ref": "#/components/schemas/KnowledgeBaseTriggerSave"
@@ -5866,7 +5865,8 @@ export const requestContract: object = {
        {
         "type": "null"
        }
-      ]
+      ],
+      "default": null
      }
     }
    },

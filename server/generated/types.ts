@@ -2079,9 +2079,14 @@ export interface components {
             /** @default [] */
             conversationStarters: components["schemas"]["ConversationStarters"];
             model: components["schemas"]["ModelId"];
+            /** @default null */
             temperature: components["schemas"]["Temperature"];
+            /** @default null */
             maxOutputTokens: components["schemas"]["MaxOutputTokens"];
-            /** @description How much the model reasons before it answers; null for the provider's default. */
+            /**
+             * @description How much the model reasons before it answers; null for the provider's default.
+             * @default null
+             */
             reasoningEffort: components["schemas"]["ReasoningEffort"] | null;
             /** @default 50 */
             maxToolRoundtrips: components["schemas"]["MaxToolRoundtrips"];
@@ -2089,6 +2094,7 @@ export interface components {
             systemPrompt: components["schemas"]["SystemPrompt"];
             /** @default {} */
             tools: components["schemas"]["AgentTools"];
+            /** @default null */
             mcpServers: components["schemas"]["AgentToolServerIds"];
             /** @default development */
             stage: components["schemas"]["AgentStage"];
@@ -3203,13 +3209,23 @@ export interface components {
             embeddingModel: components["schemas"]["ModelId"];
             /** @default simple */
             language: components["schemas"]["KnowledgeBaseLanguage"];
-            /** @description Model that extracts structured data from each file; null for none. */
-            extractionModel?: components["schemas"]["NullableModelId"];
-            /** @description JSON Schema, of an object, of the data to extract from each file; null for none. Without `extractionModel`, it is stored, but nothing is extracted. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. */
-            extractionSchema?: components["schemas"]["ExtractionSchema"];
-            source?: components["schemas"]["KnowledgeBaseSource"];
-            /** @description Agent to run for every processed file; null for none. */
-            trigger?: components["schemas"]["KnowledgeBaseTriggerSave"] | null;
+            /**
+             * @description Model that extracts structured data from each file; null for none.
+             * @default null
+             */
+            extractionModel: components["schemas"]["NullableModelId"];
+            /**
+             * @description JSON Schema, of an object, of the data to extract from each file; null for none. Without `extractionModel`, it is stored, but nothing is extracted. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved.
+             * @default null
+             */
+            extractionSchema: components["schemas"]["ExtractionSchema"];
+            /** @default null */
+            source: components["schemas"]["KnowledgeBaseSource"];
+            /**
+             * @description Agent to run for every processed file; null for none.
+             * @default null
+             */
+            trigger: components["schemas"]["KnowledgeBaseTriggerSave"] | null;
         };
         /** @description Changes to a knowledge base. An omitted field keeps its value. */
         KnowledgeBaseUpdate: {

@@ -7,7 +7,6 @@ import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { assertMatch, type Precondition } from '../../platform/records/etag.js';
 import { ApiError } from '../../platform/errors.js';
 import { pick } from '../../platform/records/fields.js';
-import { defaults } from '../../generated/fields.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { reasons } from '../../generated/reasons.js';
@@ -124,10 +123,9 @@ function saved(outcome: CreateOutcome | UpdateOutcome, name: string): KnowledgeB
 async function create(
   { repository, models, agents, now }: KnowledgeBasesDependencies,
   { organizationId, userId }: Caller,
-  body: KnowledgeBaseCreate,
+  given: KnowledgeBaseCreate,
   unit: UnitOfWork,
 ): Promise<KnowledgeBase> {
-  const given = { ...defaults.KnowledgeBaseCreate, ...body };
   const { name, embeddingModel, extractionModel, trigger } = given;
   assertSchema(given.extractionSchema);
   if (extractionModel !== null) {
