@@ -183,10 +183,32 @@ describe('an endpoint', () => {
   test('that returns 410 is disabled immediately, and its delivery is not retried', async () => {
     const { endpoint, delivery } = await deliver(respondWith(410));
     expect(delivery).toMatchObject({ status: 'failed', attempts: 1, responseStatus: 410 });
-    // The endpoint is disabled after the attempt is stored.
+    expect(await readEndpoint(server, endpoint.id)).toMatchObject({ enabled: false, disabledReason: 'gone' });
+  });
+
+  test('that returns 410 is disabled by a later attempt if the database refused to disable it', async () => {
+    await server.database('webhook_endpoints').delete();
+    receiver.received.length = 0;
+    receiver.respond = respondWith(410);
+    const { webhookEndpoint: endpoint } = await endpointFor(server, receiver);
+    await server.database.raw(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+      create trigger refuse before update on webhook_endpoints for each row when (not new.enabled)
+        execute function refuse()`);
+    await pauseTask(server);
+    await eventually(
+      () => Promise.resolve(receiver.received.length),
+      (count) => count > 0,
+      10_000,
+    );
+    await sleep(500);
+    // The attempt and the disabling are one transaction, so neither is stored.
+    expect(await deliveriesOf(server, endpoint.id)).toMatchObject([{ status: 'pending', attempts: 0 }]);
+    await server.database.raw('drop function refuse cascade');
     const read = () => readEndpoint(server, endpoint.id);
-    const disabledEndpoint = await eventually(read, ({ enabled }) => !enabled, 5_000);
-    expect(disabledEndpoint).toMatchObject({ enabled: false, disabledReason: 'gone' });
+    const after = await eventually(read, ({ enabled }) => !enabled, 60_000);
+    expect(after).toMatchObject({ disabledReason: 'gone' });
+    expect(await deliveriesOf(server, endpoint.id)).toMatchObject([{ status: 'failed', attempts: 1 }]);
   });
 
   test('that failed for five days is disabled by the next failure, with an entry of the audit log', async () => {
@@ -229,8 +251,6 @@ describe('an endpoint', () => {
     expect(await eventually(firstAttempt, (delivery) => delivery?.attempts === 1, 10_000)).toMatchObject({
       responseStatus: status,
     });
-    // The endpoint would be disabled after the attempt is stored.
-    await sleep(500);
     expect(await readEndpoint(server, endpoint.id)).toMatchObject({
       url,
       enabled: true,

@@ -7,8 +7,8 @@ import type { Container } from '../../app/container.js';
 import { endsBefore, unlessAborted } from '../../platform/concurrency/bounded-wait.js';
 import { createDrain, type Drain } from './drain.js';
 import { endEarlyExit } from '../process/early-exit.js';
-import type { StopSignal } from '../group/messages.js';
-import type { PrimaryLink } from '../group/primary-link.js';
+import type { StopSignal } from '../api-processes/messages.js';
+import type { PrimaryLink } from '../api-processes/primary-link.js';
 import { serverScript, watchNpm } from '../process/npm-parent.js';
 
 export interface LifecycleDependencies {

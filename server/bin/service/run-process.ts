@@ -8,7 +8,7 @@ import { createAccessLogger, createLogger } from '../../platform/log/logger.js';
 import { traceFields } from '../../platform/telemetry/spans.js';
 import { exitWith } from '../process/explain.js';
 import { withFreePorts } from './free-ports.js';
-import { connectToPrimary, type PrimaryLink } from '../group/primary-link.js';
+import { connectToPrimary, type PrimaryLink } from '../api-processes/primary-link.js';
 
 /**
  * Returns a destination that prints readable log lines. The package is loaded only here, because servers in production
@@ -46,7 +46,7 @@ async function main(environment: NodeJS.ProcessEnv): Promise<void> {
   const common = { config, environment, startedAt };
   // Each branch loads only what it needs, because a primary process needs little of the service.
   if (config.http.processes > 1 && primary === null) {
-    const { runPrimary } = await import('../group/primary.js');
+    const { runPrimary } = await import('../api-processes/primary.js');
     await runPrimary({ ...common, logger: loggers.logger });
   } else {
     // Check the folder before loading the service, which takes most of the start.

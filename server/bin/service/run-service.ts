@@ -12,7 +12,7 @@ import { createContainer } from '../../app/container.js';
 import { createHttpServer } from '../../http/http-server.js';
 import { unlessAborted } from '../../platform/concurrency/bounded-wait.js';
 import { addressOf, banner } from './banner.js';
-import type { PrimaryLink } from '../group/primary-link.js';
+import type { PrimaryLink } from '../api-processes/primary-link.js';
 import { createLifecycle, type Lifecycle } from './lifecycle.js';
 
 // Silences a warning on Node 20 about versions of Amazon's client after January 2027. Our version is pinned.

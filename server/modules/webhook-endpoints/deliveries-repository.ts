@@ -1,6 +1,7 @@
 // Stores the deliveries of events. Each method is one transaction. A delivery and the job of its next attempt are
 // stored together, so that no attempt is forgotten.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
+import { systemOrigin } from '../../platform/audit.js';
 import { selectList } from '../../platform/database/columns.js';
 import type { IsNeeded } from '../../platform/events/reactions.js';
 import type { JobQueue } from '../../platform/jobs/port.js';
@@ -9,7 +10,7 @@ import type { AttemptResult } from '../../platform/webhook-sender/port.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 import { deliveryQueue, slowDeliveryQueue, type AttemptKey } from './delivery-queue.js';
-import type { StoredEndpoint } from './repository.js';
+import { updateEndpoint, type EndpointDecision, type StoredEndpoint } from './repository.js';
 
 type Schemas = components['schemas'];
 type Delivery = Schemas['WebhookDelivery'];
@@ -53,8 +54,12 @@ export interface DeliveryPosition {
   readonly id: string;
 }
 
-/** An attempt that has ended, and the endpoint as it was before the attempt. */
-export type RecordedAttempt = AttemptEnd & { readonly endpoint: Pick<StoredEndpoint, 'id' | 'updatedAt'> };
+export interface RecordedAttempt extends AttemptEnd {
+  /** The endpoint as it was before the attempt. */
+  readonly endpoint: Pick<StoredEndpoint, 'id' | 'updatedAt'>;
+  /** Decides whether a failed attempt disables the endpoint. */
+  readonly decision: EndpointDecision;
+}
 
 /** `delivery-missing`: the delivery or its endpoint does not exist. */
 export type ReplayOutcome =
@@ -83,10 +88,11 @@ export interface DeliveryRepository {
   /** Returns null if the attempt was recorded, or the delivery was deleted. */
   find(key: AttemptKey): Promise<StoredDelivery | null>;
   /**
-   * Records an attempt, and the job of the next attempt. Also stores since when the endpoint fails, and whether it is
-   * slow, unless the endpoint has changed since the attempt began. Does nothing if the attempt was recorded before.
+   * Records an attempt, the job of the next attempt, and what the attempt says about the endpoint: whether it is slow,
+   * since when it fails, and the decision. An endpoint that has changed since the attempt began is not slow or failing
+   * because of it. Does nothing if the attempt was recorded before. Returns the endpoint after a failed attempt.
    */
-  recordAttempt(key: AttemptKey, attempt: RecordedAttempt): Promise<void>;
+  recordAttempt(key: AttemptKey, attempt: RecordedAttempt): Promise<StoredEndpoint | null>;
   /** Stores a job for the attempt in the queue of slow endpoints. */
   moveToSlowQueue(key: AttemptKey): Promise<void>;
   /** Ends a delivery without an attempt. */
@@ -248,8 +254,8 @@ async function recordAttempt(
   jobs: JobQueue,
   key: AttemptKey,
   attempt: RecordedAttempt,
-): Promise<void> {
-  const { result, at, status, nextAttemptAt } = attempt;
+): Promise<StoredEndpoint | null> {
+  const { endpoint, decision, result, at, status, nextAttemptAt } = attempt;
   const { rowCount } = await transaction.raw<{ rowCount: number }>(
     `update webhook_deliveries
      set status = :status, attempts = attempts + 1, last_attempt_at = :at, next_attempt_at = :nextAttemptAt,
@@ -257,12 +263,14 @@ async function recordAttempt(
      where organization_id = :organizationId and id = :deliveryId and ${isPending}`,
     { ...key, status, at, nextAttemptAt, ...result },
   );
-  if (rowCount === 0) return;
+  if (rowCount === 0) return null;
   await recordHealth(transaction, key.organizationId, attempt);
   if (nextAttemptAt !== null)
     await jobs.enqueue(transaction, [
       deliveryQueue.job({ ...key, attempts: key.attempts + 1 }, { startAfter: nextAttemptAt }),
     ]);
+  if (result.error === null) return null;
+  return updateEndpoint(transaction, key.organizationId, endpoint.id, decision, { origin: systemOrigin });
 }
 
 export function createDeliveryRepository(database: Database, jobs: JobQueue): DeliveryRepository {

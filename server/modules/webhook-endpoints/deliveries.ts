@@ -9,7 +9,7 @@ import { toRecord } from '../../platform/records/stored.js';
 import { DecryptionError, type Encryption } from '../../platform/encryption.js';
 import { ApiError } from '../../platform/errors.js';
 import { deleteExpired } from '../../platform/records/retention.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { isUuid } from '../../platform/records/uuid.js';
 import type { AttemptResult, WebhookSender } from '../../platform/webhook-sender/port.js';
 import { limits } from '../../generated/limits.js';
@@ -58,7 +58,7 @@ export interface WebhookDeliveries {
 
 export interface WebhookDeliveriesDependencies {
   readonly repository: DeliveryRepository;
-  readonly endpoints: Pick<WebhookEndpointRepository, 'find' | 'update'>;
+  readonly endpoints: Pick<WebhookEndpointRepository, 'find'>;
   readonly sender: WebhookSender;
   readonly encryption: Encryption;
   readonly log: Pick<Logger, 'warn'>;
@@ -66,6 +66,8 @@ export interface WebhookDeliveriesDependencies {
   readonly retryDelaysMs: readonly number[];
   readonly retentionDays: number;
   readonly now?: () => Date;
+  /** Default: `randomUUID`. */
+  readonly createId?: () => string;
   /** Returns a number from 0 to 1. Default: `Math.random`. */
   readonly random?: () => number;
 }
@@ -122,24 +124,19 @@ async function send(
 }
 
 /**
- * Disables an endpoint whose receiver replied 410 (Gone), or whose attempts have failed for days. `sentTo` is the
- * endpoint before the attempt. If it has changed since, perhaps its URL, the reply says nothing about it.
+ * Returns why an endpoint is disabled after a failed attempt, or null: its receiver replied 410 (Gone), or its attempts
+ * have failed for days. `sentTo` is the endpoint before the attempt. If it has changed since, perhaps its URL, the
+ * reply says nothing about it.
  */
-async function disableIfBroken(
-  { endpoints, log, now }: Dependencies,
-  organizationId: string,
+function reasonToDisable(
+  { enabled, failingSince, updatedAt }: StoredEndpoint,
   sentTo: StoredEndpoint,
   { responseStatus }: AttemptResult,
-): Promise<void> {
-  const decide = ({ enabled, failingSince, updatedAt }: StoredEndpoint) => {
-    const isFailing = failingSince !== null && now().getTime() - failingSince.getTime() >= failingMs;
-    const disabledReason = responseStatus === 410 ? 'gone' : isFailing ? 'failing' : null;
-    const hasChanged = updatedAt.getTime() !== sentTo.updatedAt.getTime();
-    if (hasChanged || !enabled || disabledReason === null) return null;
-    log.warn({ organizationId, webhookEndpointId: sentTo.id, disabledReason }, 'a webhook endpoint was disabled');
-    return { enabled: false, disabledReason } as const;
-  };
-  await endpoints.update(organizationId, sentTo.id, { at: now(), decide }, autocommit);
+  at: Date,
+): 'gone' | 'failing' | null {
+  if (!enabled || updatedAt.getTime() !== sentTo.updatedAt.getTime()) return null;
+  if (responseStatus === 410) return 'gone';
+  return failingSince !== null && at.getTime() - failingSince.getTime() >= failingMs ? 'failing' : null;
 }
 
 async function attempt(
@@ -148,7 +145,7 @@ async function attempt(
   signal: AbortSignal,
   { movesSlowToOwnQueue }: AttemptOptions,
 ): Promise<void> {
-  const { repository, endpoints, retryDelaysMs, now, random } = dependencies;
+  const { repository, endpoints, retryDelaysMs, log, now, random } = dependencies;
   const { organizationId } = key;
   const delivery = await repository.find(key);
   if (delivery === null) return;
@@ -160,14 +157,23 @@ async function attempt(
   const result = await send(dependencies, organizationId, endpoint, { id: eventId, payload }, signal);
   const delayMs = retryDelaysMs[key.attempts];
   const isRetried = result.error !== null && result.responseStatus !== 410 && delayMs !== undefined;
-  await repository.recordAttempt(key, {
+  const endedAt = now();
+  const decide = (current: StoredEndpoint) => {
+    const disabledReason = reasonToDisable(current, endpoint, result, endedAt);
+    return disabledReason === null ? null : { enabled: false, disabledReason };
+  };
+  const after = await repository.recordAttempt(key, {
     endpoint,
+    decision: { at: endedAt, decide },
     result,
     at,
     status: result.error === null ? 'succeeded' : isRetried ? 'pending' : 'failed',
-    nextAttemptAt: isRetried ? new Date(now().getTime() + delayMs * (1 + maxJitter * random())) : null,
+    nextAttemptAt: isRetried ? new Date(endedAt.getTime() + delayMs * (1 + maxJitter * random())) : null,
   });
-  if (result.error !== null) await disableIfBroken(dependencies, organizationId, endpoint, result);
+  if (after?.updatedAt.getTime() === endedAt.getTime()) {
+    const { id: webhookEndpointId, disabledReason } = after;
+    log.warn({ organizationId, webhookEndpointId, disabledReason }, 'a webhook endpoint was disabled');
+  }
 }
 
 async function test(
@@ -178,7 +184,7 @@ async function test(
 ): Promise<WebhookDelivery> {
   const at = dependencies.now();
   const event: WebhookEvent = {
-    id: `evt_${randomUUID()}`,
+    id: `evt_${dependencies.createId()}`,
     type: 'webhook.test',
     timestamp: at.toISOString(),
     organizationId,
@@ -193,10 +199,11 @@ async function test(
 
 export function createWebhookDeliveries({
   now = () => new Date(),
+  createId = randomUUID,
   random = Math.random,
   ...given
 }: WebhookDeliveriesDependencies): WebhookDeliveries {
-  const dependencies: Dependencies = { ...given, now, random };
+  const dependencies: Dependencies = { ...given, now, createId, random };
   const { repository, endpoints } = dependencies;
   const testLimit = createConcurrencyLimit(testLimits);
 

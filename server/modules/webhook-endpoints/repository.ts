@@ -44,19 +44,22 @@ export type CreateOutcome = { kind: 'created'; endpoint: StoredEndpoint } | { ki
 /** The changed fields of an endpoint. */
 export type EndpointChange = Partial<Omit<StoredEndpoint, 'id' | 'createdAt' | 'updatedAt'>>;
 
+export interface EndpointDecision {
+  readonly at: Date;
+  /** Receives the locked endpoint. Returns null to leave it unchanged. */
+  decide(current: StoredEndpoint): EndpointChange | null;
+}
+
 export interface WebhookEndpointRepository {
   /** Oldest first. */
   list(organizationId: string): Promise<StoredEndpoint[]>;
   find(organizationId: string, id: number): Promise<StoredEndpoint | null>;
   create(organizationId: string, endpoint: NewEndpoint, unit: UnitOfWork): Promise<CreateOutcome>;
-  /**
-   * `decide` receives the locked endpoint and returns null to leave it unchanged. Returns null if the endpoint does not
-   * exist.
-   */
+  /** Returns null if the endpoint does not exist. */
   update(
     organizationId: string,
     id: number,
-    change: { at: Date; decide: (current: StoredEndpoint) => EndpointChange | null },
+    decision: EndpointDecision,
     unit: UnitOfWork,
   ): Promise<StoredEndpoint | null>;
   /** Calls `check` with the locked endpoint and deletes it. Returns false if the endpoint does not exist. */
@@ -139,11 +142,12 @@ async function create(
   return { kind: 'created', endpoint: created };
 }
 
-async function update(
+/** Changes an endpoint in the given transaction, as `update` of the repository does. */
+export async function updateEndpoint(
   transaction: Database,
   organizationId: string,
   id: number,
-  { at, decide }: Parameters<WebhookEndpointRepository['update']>[2],
+  { at, decide }: EndpointDecision,
   unit: Pick<UnitOfWork, 'origin'>,
 ): Promise<StoredEndpoint | null> {
   const current = await lockOne(transaction, organizationId, id);
@@ -185,7 +189,7 @@ export function createWebhookEndpointRepository(database: Database): WebhookEndp
       unit.transaction(database, (transaction) => create(transaction, organizationId, endpoint, unit)),
 
     update: (organizationId, id, change, unit) =>
-      unit.transaction(database, (transaction) => update(transaction, organizationId, id, change, unit)),
+      unit.transaction(database, (transaction) => updateEndpoint(transaction, organizationId, id, change, unit)),
 
     delete: (organizationId, id, { check }, unit) =>
       unit.transaction(database, async (transaction) => {

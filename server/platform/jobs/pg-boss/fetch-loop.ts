@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.js';
 import { fromKnex } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Consumer } from './queue-consumer.js';
-import { keepTrying } from './keep-trying.js';
+import { logOutages } from './log-outages.js';
 
 /**
  * Serializes fetches across all workers. Otherwise, two concurrent fetches could both count an organization's jobs and
@@ -12,8 +12,15 @@ import { keepTrying } from './keep-trying.js';
  */
 const serializeFetchesSql = `select pg_advisory_xact_lock(hashtextextended('agent-platform: fetch of jobs', 0))`;
 
-/** Fetches and starts jobs for the consumers that have free capacity. Returns the queues that may have more jobs. */
-async function fetchAndStart(consumers: readonly Consumer[], database: Database): Promise<string[]> {
+/**
+ * Fetches and starts jobs for the consumers that have free capacity. Calls `onFetched` with the queues that may have
+ * more jobs, even if other fetches failed.
+ */
+async function fetchAndStart(
+  consumers: readonly Consumer[],
+  database: Database,
+  onFetched: (queues: readonly string[]) => void,
+): Promise<void> {
   const ready = consumers.filter((consumer) => consumer.hasFreeCapacity());
   const limited = ready.filter(({ isLimited }) => isLimited);
   const results = await Promise.allSettled([
@@ -33,9 +40,9 @@ async function fetchAndStart(consumers: readonly Consumer[], database: Database)
     .flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
     .filter(({ jobs }) => jobs.length > 0);
   for (const { consumer, jobs } of fetched) consumer.start(jobs);
+  onFetched(fetched.map(({ consumer }) => consumer.queue));
   const failed = results.find(({ status }) => status === 'rejected');
   if (failed) throw (failed as PromiseRejectedResult).reason;
-  return fetched.map(({ consumer }) => consumer.queue);
 }
 
 /** The queues from which a worker should fetch jobs next. */
@@ -86,10 +93,10 @@ export interface FetchLoopDependencies {
 
 /** Fetches jobs of the requested queues until the requests stop. Never rejects. */
 export async function runFetchLoop({ fetches, consumers, database, log }: FetchLoopDependencies): Promise<void> {
-  const fetchRequested = keepTrying('fetching jobs', log, async () => {
+  const fetchRequested = logOutages('fetching jobs', log, async () => {
     const names = fetches.take();
     const requested = consumers.filter(({ queue }) => names.has(queue));
-    fetches.request(await fetchAndStart(requested, database));
+    await fetchAndStart(requested, database, fetches.request);
   });
   while (await fetches.next()) await fetchRequested();
 }

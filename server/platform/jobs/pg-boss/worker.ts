@@ -11,7 +11,7 @@ import { createFetchRequests, runFetchLoop } from './fetch-loop.js';
 import { createConsumer, toConsumerHandler, type Consumer } from './queue-consumer.js';
 import { endsBefore, endsWithin } from '../../concurrency/bounded-wait.js';
 import { deadLetterHandler, deadLetterRules } from './dead-letters.js';
-import { keepTrying } from './keep-trying.js';
+import { logOutages } from './log-outages.js';
 import { createPeriodicTaskRepository } from '../periodic/repository.js';
 import { startPeriodicTasks } from '../periodic/periodic-tasks.js';
 
@@ -92,7 +92,7 @@ function startHeartbeats(
   const beats = repeat(
     leaseMs / beatsPerLease,
     stopping.signal,
-    keepTrying('renewing the heartbeats of jobs', log, beat),
+    logOutages('renewing the heartbeats of jobs', log, beat),
   );
   return {
     async stop() {

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 
 /** Wraps an action so that it never rejects. Logs an outage when it begins and when it ends, not at each attempt. */
-export function keepTrying(what: string, log: Logger, action: () => Promise<void>): () => Promise<void> {
+export function logOutages(what: string, log: Logger, action: () => Promise<void>): () => Promise<void> {
   let isFailing = false;
   return async () => {
     try {
