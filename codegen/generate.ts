@@ -4,25 +4,25 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { InvalidContractError, contractFile, readContract } from './contract.js';
-import { generateDocumentTypes } from './document-types.js';
-import { withErrorCodes } from './error-code-list.js';
-import { generateErrorPage, generateErrors } from './errors.js';
-import { generateFields } from './fields.js';
-import { generateHandlers } from './handlers.js';
-import { generateLimits } from './limits.js';
-import { generateMigrations } from './migrations.js';
-import { generateOperations } from './operations.js';
-import { generateReasons } from './reasons.js';
-import { generateReplySchemas } from './reply-schemas.js';
-import { generateRequestContract } from './request-contract.js';
-import { reportApi } from './sdk-api-report.js';
-import { generateSdkOperations } from './sdk-operations.js';
-import { generateSdkSamples } from './sdk-samples.js';
-import { generateSdkReadme } from './sdk-readme.js';
-import { generateSdkSchemas } from './sdk-schemas.js';
-import { generateSince } from './since.js';
-import { generateTypes } from './types.js';
+import { InvalidContractError, contractFile, readContract } from './contract/contract.js';
+import { withErrorCodes } from './contract/error-code-list.js';
+import { reportApi } from './sdk/api-report.js';
+import { generateSdkOperations } from './sdk/operations.js';
+import { generateSdkReadme } from './sdk/readme.js';
+import { generateSdkSamples } from './sdk/samples.js';
+import { generateSdkSchemas } from './sdk/schemas.js';
+import { generateSince } from './sdk/since.js';
+import { generateDocumentTypes } from './server/document-types.js';
+import { generateErrorPage, generateErrors } from './server/errors.js';
+import { generateFields } from './server/fields.js';
+import { generateHandlers } from './server/handlers.js';
+import { generateLimits } from './server/limits.js';
+import { generateMigrations } from './server/migrations.js';
+import { generateOperations } from './server/operations.js';
+import { generateReasons } from './server/reasons.js';
+import { generateReplySchemas } from './server/reply-schemas.js';
+import { generateRequestContract } from './server/request-contract.js';
+import { generateTypes } from './server/types.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const header = '// Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.\n\n';
@@ -65,14 +65,14 @@ const code: Record<string, string> = {
   ...generateSdkOperations(contract),
 };
 
-/** Returns a file of this folder with a header that names it. */
+/** Returns a file of the folder `copied` with a header that names it. */
 const copyOf = (file: URL): string =>
-  `// Copied from codegen/${basename(file.pathname)} by \`npm run generate\`. ` +
+  `// Copied from codegen/copied/${basename(file.pathname)} by \`npm run generate\`. ` +
   'Do not edit: the next run overwrites it.\n\n' +
   readFileSync(file, 'utf8');
 // knip finds the copied files by these literal URLs.
-const pathAliases = copyOf(new URL('path-aliases.ts', import.meta.url));
-const problemMessages = copyOf(new URL('problem-messages.ts', import.meta.url));
+const pathAliases = copyOf(new URL('copied/path-aliases.ts', import.meta.url));
+const problemMessages = copyOf(new URL('copied/problem-messages.ts', import.meta.url));
 
 const files: Record<string, string> = {
   ...Object.fromEntries(Object.entries(code).map(([name, text]) => [name, header + text])),

@@ -1,7 +1,7 @@
 // Compares two reports of the SDK's public API, declaration by declaration. Every change that is not clearly an
 // addition counts as breaking. A changed type may be compatible, but a person must decide that by raising the version.
 import ts from 'typescript';
-import { schemasOf, type Json } from '../contract.js';
+import { schemasOf, type Json } from '../contract/contract.js';
 import type { Bump } from './versions.js';
 
 /** A change of an export and the version bump it requires. */

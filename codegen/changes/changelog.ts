@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { lastRelease } from '../last-release.js';
+import { lastRelease } from './last-release.js';
 import { oasdiff } from './contract-changes.js';
 import { describeChanges } from './describe-changes.js';
 import { fileOptions, readChanges, readContracts } from './read-changes.js';

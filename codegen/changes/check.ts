@@ -1,7 +1,7 @@
 // `npm run check:contract-changes`: compares openapi.yaml and the SDK with the last release. Fails for breaking changes
 // without approval, and for insufficient version bumps. Before the first release, it allows every change.
 import { parseArgs } from 'node:util';
-import { lastRelease } from '../last-release.js';
+import { lastRelease } from './last-release.js';
 import { oasdiff } from './contract-changes.js';
 import { judge } from './judge.js';
 import { fileOptions, readChanges } from './read-changes.js';

@@ -1,7 +1,7 @@
 // Describes the changes since the last release for callers: breaking changes with their reasons, deprecations,
 // additions, and other changes.
-import type { Json } from '../contract.js';
-import { partsOf, partsOnlyIn, type Part, type PartKind } from '../contract-parts.js';
+import type { Json } from '../contract/contract.js';
+import { partsOf, partsOnlyIn, type Part, type PartKind } from '../contract/parts.js';
 import type { ApiChange } from './api-report-changes.js';
 import { approvalOf } from './approved-changes.js';
 import type { ContractChange } from './contract-changes.js';

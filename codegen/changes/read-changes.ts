@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
-import { contractFile, type Json } from '../contract.js';
-import { releasedFolder, type LastRelease } from '../last-release.js';
+import { contractFile, type Json } from '../contract/contract.js';
+import { releasedFolder, type LastRelease } from './last-release.js';
 import { compareReports, replyTypesOf } from './api-report-changes.js';
 import { readApprovedChanges } from './approved-changes.js';
 import { compareContracts, oasdiff } from './contract-changes.js';

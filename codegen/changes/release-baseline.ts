@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { releasedFolder } from '../last-release.js';
+import { releasedFolder } from './last-release.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const npm = (...parameters: string[]) => execFileSync('npm', parameters, { cwd: root, stdio: 'inherit' });

@@ -1,6 +1,6 @@
 // Adapts the contract for the tools that compare contracts. The tools ignore the document's `security`, which applies
 // to operations without their own. They also ignore `x-required-role`.
-import type { Json } from '../contract.js';
+import type { Json } from '../contract/contract.js';
 
 /**
  * Returns a copy of the document in which each operation has its own security, with the required role as scopes. For

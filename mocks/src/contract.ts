@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
-import { createAliases } from '../../codegen/path-aliases.js';
+import { createAliases } from '../../codegen/copied/path-aliases.js';
 
 /** A JSON value of the contract whose shape the mock does not depend on. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the document is free-form; its linters have checked it

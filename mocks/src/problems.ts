@@ -1,5 +1,5 @@
 // Turns Prism's violations into the details of the contract.
-import { messageFor } from '../../codegen/problem-messages.js';
+import { messageFor } from '../../codegen/copied/problem-messages.js';
 import type { Operation } from './contract.js';
 import type { Violation } from './prism.js';
 import type { Detail } from './reply.js';

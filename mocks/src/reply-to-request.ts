@@ -1,7 +1,7 @@
 // Replies to one request: checks it, then returns an example, generated data, or what the SDK's fake returns.
 import { randomUUID } from 'node:crypto';
 import { getHttpConfigFromRequest } from '@stoplight/prism-http-server/dist/getHttpConfigFromRequest.js';
-import { messageFor } from '../../codegen/problem-messages.js';
+import { messageFor } from '../../codegen/copied/problem-messages.js';
 import { resolve, type Contract, type Json, type Operation } from './contract.js';
 import { toDetail } from './problems.js';
 import type { Prism, PrismReply, PrismRequest } from './prism.js';

@@ -1,4 +1,4 @@
-// Copied from codegen/path-aliases.ts by `npm run generate`. Do not edit: the next run overwrites it.
+// Copied from codegen/copied/path-aliases.ts by `npm run generate`. Do not edit: the next run overwrites it.
 
 // Resolves aliases (`x-path-alias`): other paths of operations. The parameter in an alias becomes the query parameter
 // of that name.

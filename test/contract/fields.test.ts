@@ -10,7 +10,7 @@ import { newSkill, readSkill } from '../api/skills/support.js';
 import { createEndpoint, readEndpoint } from '../api/webhook-endpoints/support.js';
 import { connectServer, readServer } from '../api/tool-servers/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
-import { defaultOf } from '../../codegen/contract.js';
+import { defaultOf } from '../../codegen/contract/contract.js';
 import { defaults } from '../../server/generated/fields.js';
 import { otherValue as findOtherValue } from './other-value.js';
 import { document, fieldWalks, operations, type Json } from './support.js';

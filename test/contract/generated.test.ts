@@ -3,11 +3,12 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
-import { readContract } from '../../codegen/contract.js';
+import { keepAddresses } from '../../.config/bundling.js';
+import { readContract } from '../../codegen/contract/contract.js';
 import { briefProcess } from '../support/brief-process.js';
 import { commandBundling } from './support.js';
 
@@ -39,6 +40,7 @@ beforeAll(async () => {
     entryPoints: [join(root, 'codegen/generate.ts')],
     outfile: join(copy, 'codegen/generate.mjs'),
     ...commandBundling,
+    plugins: [keepAddresses(/\.ts$/, (path) => JSON.stringify(pathToFileURL(join(copy, relative(root, path))).href))],
   });
 });
 

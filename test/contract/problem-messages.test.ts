@@ -1,6 +1,6 @@
 // Tests that every keyword that can refuse a request has its own sentence in `details`.
 import { expect, test } from '@jest/globals';
-import { messageFor, messages } from '../../codegen/problem-messages.js';
+import { messageFor, messages } from '../../codegen/copied/problem-messages.js';
 import { allSchemas, deref, jsonBody, operations, parameters, type Json } from './support.js';
 
 /** Keywords that refuse nothing by themselves. */

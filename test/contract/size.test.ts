@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { load } from 'js-yaml';
 import { parse } from 'yaml';
-import { contractFile } from '../../codegen/contract.js';
+import { contractFile } from '../../codegen/contract/contract.js';
 import { deref, document, jsonBody, operations, type Json } from './support.js';
 
 const text = readFileSync(contractFile, 'utf8');

@@ -1,7 +1,7 @@
 // Views of the contract for the tests of this folder.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { readContract, resolve, type ContractError, type Json } from '../../codegen/contract.js';
+import { readContract, resolve, type ContractError, type Json } from '../../codegen/contract/contract.js';
 
 export type { Json };
 

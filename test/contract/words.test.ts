@@ -1,7 +1,7 @@
 // Tests the fixed phrases of openapi.yaml: who may call an operation, and how a list is paged.
 import { describe, expect, test } from '@jest/globals';
-import { requirementOf } from '../../codegen/requirement.js';
 import { longSentences, paragraphsOf } from '../support/sentences.js';
+import { requirementOf } from './requirement.js';
 import { contract, deref, document, operations, parameters, type Json } from './support.js';
 
 const descriptionOf = (raw: Json): string => raw.description.replace(/\s+/g, ' ');

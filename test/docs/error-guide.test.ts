@@ -1,7 +1,7 @@
 // Tests that the guide to errors explains every status of the contract, and no other.
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { readContract } from '../../codegen/contract.js';
+import { readContract } from '../../codegen/contract/contract.js';
 
 test('the table of the guide has the statuses of the contract', () => {
   const guide = readFileSync(new URL('../../server/docs/guides/errors.md', import.meta.url), 'utf8');

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
-import { readContract } from '../../codegen/contract.js';
+import { readContract } from '../../codegen/contract/contract.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const skipped = new Set(['node_modules', 'dist', '.git', '.data']);

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readSdkOperations } from '../../codegen/sdk-model.js';
+import { readSdkOperations } from '../../codegen/sdk/model.js';
 import { contract, deref, document } from '../contract/support.js';
 import { compile as compileFiles, createWorkFolder, generate } from './generators.js';
 

@@ -1,9 +1,9 @@
 // Lists what the generator derives from the contract, so that each operation with two replies is reviewed before its
 // release.
 import { describe, expect, test } from '@jest/globals';
-import { readContract, type Contract, type Json } from '../../codegen/contract.js';
-import { exampleInput } from '../../codegen/sdk-docs.js';
-import { readSdkOperations } from '../../codegen/sdk-model.js';
+import { readContract, type Contract, type Json } from '../../codegen/contract/contract.js';
+import { exampleInput } from '../../codegen/sdk/docs.js';
+import { readSdkOperations } from '../../codegen/sdk/model.js';
 
 const contract = readContract();
 const operations = readSdkOperations(contract);

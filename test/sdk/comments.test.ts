@@ -6,12 +6,12 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import ts from 'typescript';
-import { readContract, resolve, type Json } from '../../codegen/contract.js';
-import { lastRelease } from '../../codegen/last-release.js';
-import { readSdkMethods, type SdkMethod } from '../../codegen/sdk-methods-model.js';
-import { generateSdkOperations } from '../../codegen/sdk-operations.js';
-import { readSince, sinceOf, type Since } from '../../codegen/since.js';
-import { generateSdkSchemas } from '../../codegen/sdk-schemas.js';
+import { readContract, resolve, type Json } from '../../codegen/contract/contract.js';
+import { lastRelease } from '../../codegen/changes/last-release.js';
+import { readSdkMethods, type SdkMethod } from '../../codegen/sdk/methods-model.js';
+import { generateSdkOperations } from '../../codegen/sdk/operations.js';
+import { readSince, sinceOf, type Since } from '../../codegen/sdk/since.js';
+import { generateSdkSchemas } from '../../codegen/sdk/schemas.js';
 import { operations } from '../../server/generated/operations.js';
 
 const sources = fileURLToPath(new URL('../../sdk/src', import.meta.url));

@@ -4,11 +4,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readContract } from '../../codegen/contract.js';
-import { lastRelease } from '../../codegen/last-release.js';
-import { exampleInput } from '../../codegen/sdk-docs.js';
-import { readSdkMethods, type SdkMethod } from '../../codegen/sdk-methods-model.js';
-import { readSdkOperations } from '../../codegen/sdk-model.js';
+import { readContract } from '../../codegen/contract/contract.js';
+import { lastRelease } from '../../codegen/changes/last-release.js';
+import { exampleInput } from '../../codegen/sdk/docs.js';
+import { readSdkMethods, type SdkMethod } from '../../codegen/sdk/methods-model.js';
+import { readSdkOperations } from '../../codegen/sdk/model.js';
 import * as currentSdk from '../../sdk/src/index.js';
 import { startMock, type Mock } from '../contract/mock-process.js';
 import { createSeedData } from '../contract/seed-data.js';

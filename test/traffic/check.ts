@@ -10,7 +10,7 @@ import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { installTool } from '../../.config/tools/install.js';
-import { readContract, resolve, type Json } from '../../codegen/contract.js';
+import { readContract, resolve, type Json } from '../../codegen/contract/contract.js';
 import type { RecordedExchange } from '../support/traffic.js';
 import { judge, sharesOf, type CoverageReport } from './coverage.js';
 import { createErrorCodes } from './error-codes.js';

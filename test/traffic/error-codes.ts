@@ -1,5 +1,5 @@
 // Measures which error codes of the contract the traffic has produced.
-import type { Operation } from '../../codegen/contract.js';
+import type { Operation } from '../../codegen/contract/contract.js';
 import type { Share } from './coverage.js';
 
 /** Collects replies, then reports the codes seen per operation. */

@@ -1,4 +1,4 @@
-// Copied from codegen/problem-messages.ts by `npm run generate`. Do not edit: the next run overwrites it.
+// Copied from codegen/copied/problem-messages.ts by `npm run generate`. Do not edit: the next run overwrites it.
 
 // The texts about values that do not match the contract: one sentence per JSON Schema keyword. They are our own,
 // because a validator changes its texts between versions. The mock imports this file. The server and the fake of the

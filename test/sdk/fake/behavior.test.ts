@@ -1,7 +1,7 @@
 // Sends the same requests to the server and to the fake, and expects the same status, error code and body. Ids, times
 // and random names always differ, so they are replaced by the order in which they first occur.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readContract } from '../../../codegen/contract.js';
+import { readContract } from '../../../codegen/contract/contract.js';
 import { createFake } from '../../../sdk/src/testing/index.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { fieldScenarios } from './field-scenarios.js';

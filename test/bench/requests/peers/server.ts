@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import * as openApiValidator from 'express-openapi-validator';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { contractFile } from '../../../../codegen/contract.js';
+import { contractFile } from '../../../../codegen/contract/contract.js';
 import { createFastify, fastifyHelmet, fastifyRateLimit } from '../../tools.js';
 import { knexDatabase, preparedDatabase } from './databases.js';
 import { operationsOf, type Caller } from './statements.js';

@@ -1,0 +1,316 @@
+// Reads openapi.yaml into the form that the generators use: a list of operations, whose references to responses are
+// resolved.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { load } from 'js-yaml';
+
+export const contractFile = fileURLToPath(new URL('../../openapi.yaml', import.meta.url));
+
+const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
+const roles = ['none', 'org:guest', 'org:member', 'org:agent_manager', 'org:admin'] as const;
+
+/** A JSON value of the contract whose shape the generators do not depend on. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- free-form; checked by Redocly and the tests
+export type Json = any;
+
+/** One parameter of an operation. */
+export interface Parameter {
+  name: string;
+  in: 'query' | 'header' | 'path';
+  required: boolean;
+  description: string;
+  schema: Json;
+}
+
+/** An error in the table `x-errors`. */
+export interface ContractError {
+  code: string;
+  status: number;
+  /** When the server returns this error for an operation that lists its code first. */
+  means?: 'invalid_request' | 'missing_role';
+  /** Text of the error, with the numbers of the contract filled in. Values that the server fills in are in braces. */
+  text: string;
+  /** What a caller can do about it. */
+  action: string;
+  /** `Retry-After` of the reply, unless the server computes the delay. */
+  retryAfterSeconds?: number;
+}
+
+/** One reply of an operation; `component` is the name in components/responses when the contract shares it. */
+export interface Response {
+  status: number;
+  component: string | null;
+  description: string;
+  schema: Json | null;
+  mediaTypes: string[];
+  /**
+   * Errors that the operation can return with this status. The first one of a 400 or 403 must have the meaning in
+   * `firstMeanings`.
+   */
+  errors: ContractError[];
+}
+
+/** One operation of the contract. */
+export interface Operation {
+  id: string;
+  method: (typeof methods)[number];
+  path: string;
+  /** Another path of the operation, or null. Its path parameter becomes the query parameter of the same name. */
+  alias: string | null;
+  tag: string;
+  summary: string;
+  description: string;
+  role: (typeof roles)[number];
+  permissions: string[];
+  permissionByField: { field: string; present: string; absent: string } | null;
+  isPublic: boolean;
+  deprecated: { since: string; sunset: string; successor: string } | null;
+  parameters: Parameter[];
+  body: { required: boolean; schema: Json } | null;
+  bodyLimitBytes: number;
+  /** Limit per user, in addition to the limits for all operations together. */
+  rateLimit: { requests: number; windowSeconds: number } | null;
+  responses: Response[];
+  /** Whether the operation accepts the header Idempotency-Key. */
+  acceptsIdempotencyKey: boolean;
+  /** Whether the operation can be repeated without an Idempotency-Key, because it only reads or is idempotent. */
+  isSafe: boolean;
+}
+
+export interface Contract {
+  document: Json;
+  /** SHA-256 of the file's text with LF line ends. */
+  sha256: string;
+  /** Every error that the server can return. */
+  errors: ContractError[];
+  operations: Operation[];
+}
+
+const parsed = new Map<string, Json>();
+
+/**
+ * Returns the document of a contract's text. The generators share the document, because parsing takes 0.1 s of CPU
+ * time, so they must not change it.
+ */
+export function parseContract(text: string): Json {
+  const document = parsed.get(text) ?? load(text);
+  parsed.set(text, document);
+  return document;
+}
+
+export const idempotencyHeader = 'Idempotency-Key';
+export const ifMatchHeader = 'If-Match';
+
+/** A contract that the generators cannot use. The message is a sentence for its author. */
+export class InvalidContractError extends Error {}
+
+/**
+ * The required meaning of the first code that an operation lists for a status. The server returns the first code of a
+ * 400 for a request that does not match the contract. It returns the first code of a 403 for a missing role.
+ */
+const firstMeanings: Record<number, ContractError['means']> = { 400: 'invalid_request', 403: 'missing_role' };
+
+/** Returns the value at a `#/…` reference. */
+function targetOf(document: Json, reference: string): Json {
+  const target = reference
+    .slice(2)
+    .split('/')
+    .reduce((node: Json, key: string) => node?.[key.replace(/~1/g, '/').replace(/~0/g, '~')], document);
+  if (target === undefined) throw new InvalidContractError(`openapi.yaml: ${reference} refers to nothing`);
+  return target;
+}
+
+/** Follows `#/…` references to a value. */
+export function resolve(document: Json, value: Json): Json {
+  let current = value;
+  while (current && typeof current === 'object' && typeof current.$ref === 'string') {
+    const { $ref, ...siblings } = current;
+    current = { ...targetOf(document, $ref), ...siblings };
+  }
+  return current;
+}
+
+/** Replaces each `{#/…}` of an error text with the number to which it refers, such as a limit. */
+const fillInNumbers = (document: Json, code: string, text: string): string =>
+  text.replace(/\{(#\/[^}]*)\}/g, (_match, reference: string) => {
+    const value = targetOf(document, reference);
+    if (typeof value === 'number') return String(value);
+    throw new InvalidContractError(`openapi.yaml: the text of ${code} refers to ${reference}, which is not a number`);
+  });
+
+/** Reads the table of errors. Its keys are the codes that `X-Error-Code` may have. */
+export const readErrors = (document: Json): ContractError[] =>
+  Object.entries<Json>(document['x-errors'] ?? {}).map(([code, error]) => ({
+    code,
+    ...error,
+    text: fillInNumbers(document, code, error.text),
+  }));
+
+/**
+ * Returns the errors of one status: those that the operation lists, or those of the shared response if it lists none.
+ */
+export function errorsOf(errors: ContractError[], operation: Json, response: Json, status: number): ContractError[] {
+  const named = (codes: string[] = []) =>
+    codes.map((code) => {
+      const found = errors.find((error) => error.code === code);
+      if (!found)
+        throw new InvalidContractError(
+          `openapi.yaml: ${operation.operationId} has the error code ${code}, which x-errors lacks`,
+        );
+      return found;
+    });
+  const own = named(operation['x-error-codes']).filter((error) => error.status === status);
+  return own.length > 0 ? own : named(response['x-error-codes']);
+}
+
+function readResponse(
+  document: Json,
+  status: string,
+  raw: Json,
+  errors: (response: Json) => ContractError[],
+): Response {
+  const response = resolve(document, raw);
+  const content = response.content ?? {};
+  const schema = content['application/json']?.schema ?? null;
+  return {
+    status: Number(status),
+    component: typeof raw.$ref === 'string' ? raw.$ref.split('/').at(-1) : null,
+    description: response.description,
+    schema,
+    mediaTypes: Object.keys(content),
+    errors: errors(response),
+  };
+}
+
+/** Throws if the declarations of an operation contradict each other. */
+function checkOperation(
+  document: Json,
+  where: string,
+  raw: Json,
+  facts: Pick<Operation, 'isPublic' | 'isSafe' | 'acceptsIdempotencyKey'>,
+) {
+  const { isPublic, isSafe, acceptsIdempotencyKey } = facts;
+  if (typeof raw.operationId !== 'string') throw new InvalidContractError(`${where} has no operationId`);
+  if (!roles.includes(raw['x-required-role'])) throw new InvalidContractError(`${where} has no valid x-required-role`);
+  if (isPublic !== (raw['x-required-role'] === 'none'))
+    throw new InvalidContractError(`${where}: security and x-required-role contradict each other`);
+  if (raw.deprecated && !(raw['x-deprecated-since'] && raw['x-sunset'] && raw['x-successor']))
+    throw new InvalidContractError(`${where} is deprecated without x-deprecated-since, x-sunset and x-successor`);
+  // Contracts that were released before `x-idempotency` existed are not checked.
+  if (document['x-idempotency'] !== undefined && acceptsIdempotencyKey === isSafe)
+    throw new InvalidContractError(
+      `${where} must either take ${idempotencyHeader} or be safe to repeat (x-safe-to-repeat), not both`,
+    );
+  if (acceptsIdempotencyKey && isPublic)
+    throw new InvalidContractError(`${where} takes ${idempotencyHeader}, which belongs to a user, and no token`);
+}
+
+/**
+ * Throws if the first code of a 400 or 403 is the code of a rule. The server returns the first code for an invalid
+ * request or a missing role.
+ */
+function checkFirstCodes(where: string, responses: Response[]): void {
+  for (const { status, errors } of responses) {
+    const meaning = firstMeanings[status];
+    if (meaning !== undefined && errors[0]?.means !== meaning)
+      throw new InvalidContractError(
+        `${where}: the first ${status} code must mean ${meaning}, unlike ${errors[0]?.code ?? 'nothing'}. ` +
+          'Codes in x-error-codes of an operation replace the shared ones of their status, so list those again',
+      );
+  }
+}
+
+function readOperation(
+  { document, errors }: Pick<Contract, 'document' | 'errors'>,
+  path: string,
+  item: Json,
+  method: (typeof methods)[number],
+): Operation {
+  const raw = item[method];
+  const parameters = [...(item.parameters ?? []), ...(raw.parameters ?? [])].map((parameter: Json) =>
+    resolve(document, parameter),
+  );
+  const body = resolve(document, raw.requestBody);
+  const isPublic = (raw.security ?? document.security).length === 0;
+  const acceptsIdempotencyKey = parameters.some((parameter: Json) => parameter.name === idempotencyHeader);
+  const isSafe = method === 'get' || raw['x-safe-to-repeat'] === true;
+  const where = `openapi.yaml: ${method.toUpperCase()} ${path}`;
+  checkOperation(document, where, raw, { isPublic, isSafe, acceptsIdempotencyKey });
+  const responses = Object.entries(raw.responses).map(([status, response]) =>
+    readResponse(document, status, response, (resolved) => errorsOf(errors, raw, resolved, Number(status))),
+  );
+  checkFirstCodes(where, responses);
+  return {
+    id: raw.operationId,
+    method,
+    path,
+    alias: raw['x-path-alias'] ?? null,
+    tag: raw.tags[0],
+    summary: raw.summary,
+    description: raw.description ?? '',
+    role: raw['x-required-role'],
+    permissions: raw['x-required-permission'] ?? [],
+    permissionByField: raw['x-required-permission-by-field'] ?? null,
+    isPublic,
+    deprecated: raw.deprecated
+      ? { since: raw['x-deprecated-since'], sunset: raw['x-sunset'], successor: raw['x-successor'] }
+      : null,
+    parameters: parameters.map((parameter: Json) => ({ ...parameter, required: parameter.required === true })),
+    body: body ? { required: body.required === true, schema: body.content['application/json'].schema } : null,
+    bodyLimitBytes: raw['x-body-limit'] ?? document['x-body-limits'].bytes,
+    rateLimit: raw['x-rate-limit'] ?? null,
+    responses,
+    acceptsIdempotencyKey,
+    isSafe,
+  };
+}
+
+/** Reads and flattens a contract. Throws with the operation's name if something that the generators need is missing. */
+export function readContract(file: string = contractFile): Contract {
+  const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+  const document = parseContract(text);
+  const errors = readErrors(document);
+  const operations: Operation[] = [];
+  for (const [path, item] of Object.entries<Json>(document.paths)) {
+    for (const method of methods)
+      if (item[method]) operations.push(readOperation({ document, errors }, path, item, method));
+  }
+  const seen = new Set<string>();
+  for (const { id } of operations) {
+    if (seen.has(id)) throw new InvalidContractError(`openapi.yaml: operationId ${id} is used twice`);
+    seen.add(id);
+  }
+  return { document, sha256: createHash('sha256').update(text).digest('hex'), errors, operations };
+}
+
+/** Returns the names of all schemas to which a part of the contract refers, directly or through other schemas. */
+export function schemasOf(document: Json, part: Json): Set<string> {
+  const found = new Set<string>();
+  const find = (node: Json): void => {
+    for (const [, name = ''] of JSON.stringify(node).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (found.has(name)) continue;
+      found.add(name);
+      find(document.components.schemas[name]);
+    }
+  };
+  find(part);
+  return found;
+}
+
+/**
+ * Returns the default of a property, or undefined. Generators of clients misread `default: null` beside a `$ref`, so
+ * such a default is in `x-default`.
+ */
+export const defaultOf = (property: Json): unknown =>
+  property.default === undefined ? property['x-default'] : property.default;
+
+/** Moves each `x-default` below the node to `default`, for the generator and the validator of the server. */
+export function moveDefaults(node: Json): void {
+  if (!node || typeof node !== 'object') return;
+  if (!Array.isArray(node) && 'x-default' in node) {
+    node.default = node['x-default'];
+    delete node['x-default'];
+  }
+  Object.values(node).forEach(moveDefaults);
+}

@@ -1,0 +1,190 @@
+// Generates the documentation of the SDK's functions from the descriptions and examples of the contract.
+import { InvalidContractError, resolve, type Contract, type Json } from '../contract/contract.js';
+import type { ReplyVariant } from './reply-choice.js';
+import { printLiteral } from './literal.js';
+import type { SdkMethod } from './methods-model.js';
+import type { SdkOperation } from './model.js';
+import { keyOf } from '../contract/parts.js';
+import type { Since } from './since.js';
+
+const lineWidth = 138;
+
+/** The error class of each status in sdk/src/api-errors.ts. */
+export const errorClasses: Record<number, string> = {
+  400: 'BadRequestError',
+  401: 'UnauthorizedError',
+  403: 'ForbiddenError',
+  404: 'NotFoundError',
+  405: 'MethodNotAllowedError',
+  409: 'ConflictError',
+  412: 'PreconditionFailedError',
+  413: 'PayloadTooLargeError',
+  415: 'UnsupportedMediaTypeError',
+  422: 'UnprocessableError',
+  429: 'RateLimitError',
+  500: 'InternalServerError',
+  503: 'ServiceUnavailableError',
+};
+
+/** Returns a documentation comment with these lines. An empty line separates paragraphs. */
+export function comment(lines: string[], indent = ''): string {
+  let isCode = false;
+  const safe = lines.flatMap((line) => {
+    const isFence = line.startsWith('```');
+    if (isFence) isCode = !isCode;
+    return isFence || isCode || line.startsWith('  ') ? [line] : wrap(line, lineWidth - indent.length);
+  });
+  const text = safe.map((line) => line.replace(/\*\//g, '*\\/'));
+  if (text.length === 1) return `${indent}/** ${text[0]} */\n`;
+  return `${indent}/**\n${text.map((line) => `${indent} *${line === '' ? '' : ` ${line}`}\n`).join('')}${indent} */\n`;
+}
+
+/** Returns the documentation of a method of the client. */
+export function describeMethod(contract: Contract, since: Since, method: SdkMethod): string[] {
+  const { sdk } = method;
+  const { operation } = sdk;
+  const lines = [`${summaryOf(method)}.`, ''];
+  lines.push(...operation.description.trim().split('\n'), '');
+  lines.push(`\`${operation.method.toUpperCase()} ${operation.path}\``, '');
+  if (method.list?.maxLimit)
+    lines.push(
+      `Iterating returns at most the first ${method.list.maxLimit} records, because the contract has no further pages.`,
+      '',
+    );
+  lines.push(`@param input - ${describeInput(method)}`);
+  lines.push('@param options - signal, time limits and headers of this call', `@returns ${describeReply(method)}`);
+  lines.push(`@throws {ApiError} ${describeCodes(sdk)}`);
+  if (operation.deprecated) lines.push(`@deprecated ${describeDeprecation(contract, sdk)}`);
+  const version = since.of(keyOf('operation', operation.id));
+  if (version !== undefined) lines.push(`@since ${version}`);
+  return [...lines, '@example', '```ts', ...exampleCode(contract, method, 'method').split('\n'), '```'];
+}
+
+/** Returns the short documentation of a function, which refers to the full documentation of its method. */
+export function describeFunction(contract: Contract, method: SdkMethod): string[] {
+  const { sdk } = method;
+  const lines = [
+    `${summaryOf(method)}: \`client.${[...method.group, method.name].join('.')}\` as a function, for bundlers.`,
+    '',
+    '@param client - a client',
+    `@param input - ${describeInput(method)}`,
+    '@param options - signal, time limits and headers of this call',
+    `@returns ${describeReply(method)}`,
+    `@throws {ApiError} see \`${method.typeName}Error\``,
+  ];
+  if (sdk.operation.deprecated) lines.push(`@deprecated ${describeDeprecation(contract, sdk)}`);
+  return [...lines, '@example', '```ts', ...exampleCode(contract, method, 'function').split('\n'), '```'];
+}
+
+/** Returns the summary of the operation. If the operation has two methods, returns what this method does. */
+function summaryOf({ sdk, list, variant, functionName }: SdkMethod): string {
+  const { summary } = sdk.operation;
+  if (!variant || sdk.reply === 'stream') return summary;
+  if (list) return summary.split(/,? or /)[0] as string;
+  const [verb = '', ...noun] = functionName.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).split(' ');
+  const article = noun.at(-1)?.endsWith('s') ? 'the' : /^[aeiou]/.test(noun[0] ?? '') ? 'an' : 'a';
+  return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${article} ${noun.join(' ')}`;
+}
+
+/** Returns the error codes by status, without those that every operation can return. */
+function describeCodes({ operation }: SdkOperation): string {
+  const common = [401, 413, 415, 429, 500];
+  const parts = operation.responses
+    .filter(({ status }) => status >= 400 && !common.includes(status))
+    .map(({ status, errors }) => `${status} ${errors.map(({ code }) => `\`${code}\``).join(', ')}`);
+  return parts.join('; ');
+}
+
+function describeInput({ sdk, main, parameters, hasInput }: SdkMethod): string {
+  if (!hasInput) return 'none: `{}`';
+  const parts = [parameters.length > 0 ? 'query parameters' : '', sdk.body === 'none' ? '' : 'fields of the body'];
+  const whole = `${parts.filter((part) => part !== '').join(' and ')}, in one object`;
+  return main ? `${whole}, or the \`${main}\` alone` : whole;
+}
+
+function describeReply({ sdk, list, output, variant }: SdkMethod): string {
+  if (output.startsWith('ReadableStream')) {
+    return repliesWithLines(sdk)
+      ? 'a stream of lines, each a JSON object; it ends after `attemptTimeoutMs` without a byte, and at `deadlineMs`'
+      : 'the stream; the time limits apply until its headers arrive';
+  }
+  if (sdk.reply === 'none') return 'nothing';
+  if (list?.next) return 'the list: awaiting it returns the first page, and iterating it returns all records';
+  if (list) return 'the list, in one page';
+  const successes = sdk.operation.responses.filter(({ status, schema }) => status < 300 && schema);
+  if (variant && successes.length > 0) return `the \`${output.replace('schemas.', '')}\``;
+  return successes
+    .map(({ status, description }) => (successes.length > 1 ? `${status}: ${description}` : description))
+    .join(' ');
+}
+
+const repliesWithLines = ({ operation }: SdkOperation): boolean =>
+  operation.responses.some(({ mediaTypes }) => mediaTypes.includes('application/x-ndjson'));
+
+/** Returns since when the operation is deprecated, when it is removed, and what replaces it. */
+function describeDeprecation(contract: Contract, { operation }: SdkOperation): string {
+  const { deprecated } = operation;
+  if (!deprecated) return '';
+  const sameBody = (other: Json) => JSON.stringify(other) === JSON.stringify(operation.body?.schema);
+  const successor =
+    contract.operations.find(({ id }) => id === deprecated.successor) ??
+    contract.operations.find((other) => other.path === deprecated.successor && sameBody(other.body?.schema));
+  return (
+    `since ${deprecated.since}, removed after ${deprecated.sunset}. ` +
+    `Use ${successor ? `\`${successor.id}\`` : deprecated.successor}.`
+  );
+}
+
+export function exampleCode(contract: Contract, method: SdkMethod, target: 'function' | 'method'): string {
+  const { sdk, list, main, fixed } = method;
+  const keys = Object.entries(exampleInput(contract, sdk, method.variant)).filter(([key]) => !(key in fixed));
+  const input = Object.fromEntries(keys);
+  const isMain = main !== null && keys.length === 1 && keys[0]?.[0] === main;
+  const isEmpty = keys.length === 0 && method.inputIsOptional;
+  const argument = !method.hasInput || isEmpty ? '' : printLiteral(isMain ? keys[0]?.[1] : input, 100);
+  const call =
+    target === 'function'
+      ? `${method.functionName}(core${argument && `, ${argument}`})`
+      : `client.${[...method.group, method.name].join('.')}(${argument})`;
+  if (list) return `for await (const item of ${call}) console.log(item);`;
+  if (repliesWithLines(sdk)) return `const lines = await ${call};\nconsole.log(await new Response(lines).text());`;
+  return `${sdk.reply === 'none' ? '' : 'const reply = '}await ${call};`;
+}
+
+/** Returns one flat input: the body of the variant's example, and the examples of the required parameters. */
+export function exampleInput(
+  contract: Contract,
+  sdk: SdkOperation,
+  variant: ReplyVariant | null,
+): Record<string, unknown> {
+  const { operation } = sdk;
+  const wanted = Object.entries(variant?.exampleKeys ?? {}).filter(([, value]) => value !== undefined);
+  const raw = resolve(contract.document, contract.document.paths[operation.path][operation.method].requestBody);
+  const examples: Json[] = Object.values<Json>(raw?.content['application/json'].examples ?? {}).map(
+    ({ value }) => value,
+  );
+  const isFit = (value: Json) => wanted.every(([key, expected]) => !(key in value) || value[key] === expected);
+  const body = examples.find(isFit) ?? examples[0] ?? {};
+  const parameters: Record<string, unknown> = {};
+  for (const parameter of sdk.query) {
+    if (!parameter.required && !sdk.promotedKeys.includes(parameter.name)) continue;
+    const example = (parameter as Json).example ?? body[parameter.name];
+    if (example === undefined)
+      throw new InvalidContractError(
+        `openapi.yaml: ${operation.id}: the required parameter ${parameter.name} has no example`,
+      );
+    parameters[parameter.name] = example;
+  }
+  return { ...parameters, ...(sdk.body === 'none' ? {} : body), ...parameters, ...Object.fromEntries(wanted) };
+}
+
+function wrap(text: string, width: number): string[] {
+  const lines: string[] = [''];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1) ?? '';
+    if (line === '') lines[lines.length - 1] = word;
+    else if (line.length + 1 + word.length <= width) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -1,0 +1,305 @@
+// Generates the tables that the SDK's fake reads: operations, request schemas, errors, limits and example records.
+import { documentTypeTables } from '../server/document-types.js';
+import { settable } from '../server/fields.js';
+import {
+  InvalidContractError,
+  defaultOf,
+  resolve,
+  type Contract,
+  type Json,
+  type Operation,
+} from '../contract/contract.js';
+import { printLiteral } from './literal.js';
+import { quoteKey, schemaType } from './schema-type.js';
+import { reasonsComment } from '../server/reasons.js';
+import { constant, interfaceOf } from '../typescript-source.js';
+
+const lineWidth = 140;
+
+/** Keywords of a schema that the fake checks or fills in. Other keywords only document the contract. */
+const keptKeywords = new Set([
+  'type',
+  'enum',
+  'const',
+  'format',
+  'pattern',
+  'default',
+  'required',
+  '$ref',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'maxProperties',
+  'properties',
+  'additionalProperties',
+  'propertyNames',
+  'items',
+  'oneOf',
+  'x-max-bytes',
+  'x-pattern-message',
+]);
+
+/** Examples whose records the fake starts with. `key` is the property of the example that contains the records. */
+const seeds: Record<string, [operationId: string, example: string, key?: string][]> = {
+  agents: [['listAgents', 'allAgents']],
+  agentVersions: [['listAgentVersions', 'page', 'versions']],
+  agentTags: [['listAgentTags', 'allTags']],
+  tools: [['listTools', 'catalog', 'tools']],
+  models: [['listModels', 'catalog', 'models']],
+  users: [
+    ['listUsers', 'lastPage', 'data'],
+    ['listUsers', 'neverSignedIn', 'data'],
+  ],
+  invitations: [['listInvitations', 'pendingAndAccepted', 'data']],
+  skills: [['listSkills', 'one', 'skill']],
+  skillFiles: [['listSkillFiles', 'files', 'files']],
+  knowledgeBases: [['listKnowledgeBases', 'list', 'knowledgeBases']],
+  knowledgeBaseFiles: [['listKnowledgeBaseFiles', 'files', 'files']],
+  toolServers: [['listToolServers', 'list', 'toolServers']],
+  webhookEndpoints: [['listWebhookEndpoints', 'list', 'webhookEndpoints']],
+  scheduledTasks: [['listScheduledTasks', 'list']],
+  taskExecutions: [
+    ['listTaskExecutions', 'occurrences'],
+    ['listTaskExecutions', 'list'],
+  ],
+  conversations: [
+    ['getConversation', 'finished'],
+    ['getConversation', 'subConversation'],
+    ['listConversations', 'morePages', 'conversations'],
+  ],
+  feedback: [['createConversationFeedback', 'message', 'feedback']],
+};
+
+/** Returns the source of the module that contains the tables. */
+export function generateFakeContract(contract: Contract): string {
+  const definitions: Record<string, Json> = {};
+  const operations = mapOf(
+    contract.operations
+      .filter(({ isPublic }) => !isPublic)
+      .map((operation) => [operation.id, describe(contract, operation, definitions)]),
+  );
+  const errors = mapOf(contract.errors.map(({ code, status, text }) => [code, { status, text }]));
+  const records = mapOf(Object.entries(seeds).map(([name, sources]) => [name, readRecords(contract, sources)]));
+  const { emailSlug } = contract.document.components.schemas.AgentSave.properties;
+  const reservedSlugs = { values: emailSlug['x-reserved-values'], pattern: emailSlug['x-reserved-pattern'] };
+  const { request, schedule, warning, run, execution, trigger } = contract.document['x-reasons'];
+  const reasons = { request, schedule, warning, run, execution, trigger };
+  const promptVariables = contract.document.components.schemas.SystemPrompt['x-prompt-variables'];
+  const literal = (value: unknown) => printLiteral(value, lineWidth);
+  const operationType = 'Readonly<Record<string, FakeOperation>>';
+  const schemaTableType = 'Readonly<Record<string, FakeSchema>>';
+  const tables = [
+    { name: 'fakeOperations', comment: 'The operations that take a token.', type: operationType, value: operations },
+    { name: 'fakeSchemas', comment: 'Schemas that requests refer to.', type: schemaTableType, value: definitions },
+    { name: 'fakeErrors', comment: 'Status and text of each error code.', value: errors },
+    { name: 'fakeLimits', comment: 'Limits that rules check.', value: limitsOf(contract) },
+    { name: 'fakeRateLimit', comment: 'Headers about rate limits, as in the examples.', value: rateLimitOf(contract) },
+    { name: 'reservedEmailSlugs', comment: 'Email slugs that agents cannot have.', value: reservedSlugs },
+    { name: 'reasons', comment: reasonsComment, value: reasons },
+    { name: 'promptVariables', comment: 'Variables of system prompts.', value: promptVariables },
+    {
+      name: 'documentTypes',
+      comment: 'Types of files that knowledge bases read.',
+      value: documentTypeTables(contract),
+    },
+    { name: 'settableFields', comment: 'Fields that requests set or replies show.', value: settableFieldsOf(contract) },
+    {
+      name: 'agentDefaults',
+      comment: 'Configuration of an agent for which the caller sets no fields.',
+      value: defaultsOf(contract),
+    },
+    { name: 'fakeSeed', comment: 'Records of the examples.', type: 'FakeSeed', value: records },
+  ];
+  return [
+    imports,
+    printExchanges(contract),
+    ...tables.map(({ value, ...table }) => constant({ ...table, value: literal(value) })),
+  ].join('\n');
+}
+
+const mapOf = (entries: [key: string, value: Json][]): Record<string, Json> => Object.fromEntries(entries);
+
+const imports = [
+  "import type { FakeOperation, FakeSchema, FakeSeed, Filled } from '../testing/tables.js';\n",
+  "import type * as schemas from './schemas.js';\n",
+].join('');
+
+function limitsOf({ document, operations }: Contract) {
+  const { schemas } = document.components;
+  const interactions = operations.find(({ id }) => id === 'getInteractions')?.responses[0]?.schema;
+  return {
+    ...document['x-organization-limits'],
+    filesOfSkill: schemas.SkillFileList.properties.files.maxItems,
+    filesOfKnowledgeBase: schemas.KnowledgeBaseFileList.properties.files.maxItems,
+    interactions: resolve(document, interactions).oneOf[0].maxItems,
+    previousSecretSeconds: schemas.WebhookEndpoint.properties.previousSecretExpiresAt['x-expires-after-seconds'],
+    metadataBytes: schemas.UserMetadata['x-max-bytes'],
+    skillMdBytes: schemas.SkillMdContent['x-max-bytes'],
+    agentWarnings: schemas.AgentWarnings.maxItems,
+    skillNameCharacters: schemas.SkillName.maxLength,
+    skillDescriptionCharacters: schemas.SkillDescription.maxLength,
+    statsEntries: schemas.DashboardStats.properties.series.maxItems,
+    uploadSeconds: schemas.PresignedUpload.properties.url['x-expires-after-seconds'],
+  };
+}
+
+const rateLimitOf = ({ document }: Contract) =>
+  Object.fromEntries(
+    Object.entries<Json>(document.components.headers)
+      .filter(([name]) => name.startsWith('RateLimit-'))
+      .map(([name, { example }]) => [name, String(example)]),
+  );
+
+/** Schemas of the records whose fields the fake compares and copies. */
+const settableSchemas = {
+  agents: 'AgentConfiguration',
+  agentTags: 'AgentTagUpdate',
+  conversations: 'ConversationUpdate',
+  createdSkills: 'CreatedSkill',
+  knowledgeBaseFiles: 'KnowledgeBaseFileCreate',
+  knowledgeBases: 'KnowledgeBaseUpdate',
+  scheduledTasks: 'ScheduledTaskUpdate',
+  skills: 'SkillUpdate',
+  toolServers: 'ToolServerUpdate',
+  triggers: 'KnowledgeBaseTriggerSave',
+  updatedSkills: 'UpdatedSkill',
+  webhookEndpoints: 'WebhookEndpointUpdate',
+};
+
+const settableFieldsOf = ({ document }: Contract) =>
+  mapOf(Object.entries(settableSchemas).map(([name, schema]) => [name, settable(document.components.schemas[schema])]));
+
+const defaultsOf = ({ document }: Contract) =>
+  Object.fromEntries(
+    Object.entries<Json>(document.components.schemas.AgentConfiguration.properties)
+      .map(([name, schema]): [string, unknown] => [name, defaultOf(schema)])
+      .filter(([, value]) => value !== undefined),
+  );
+
+/**
+ * Returns the interface with the types of each operation's query, body and replies. Values with defaults are required.
+ */
+function printExchanges({ document, operations }: Contract): string {
+  const entries = operations
+    .filter(({ isPublic }) => !isPublic)
+    .map(({ id, parameters, body, responses }) => {
+      const [query, headers] = (['query', 'header'] as const).map((place) =>
+        parameters
+          .filter((parameter) => parameter.in === place)
+          .map(({ name, required, schema }) => {
+            const isGiven = required || resolve(document, schema).default !== undefined;
+            return `${quoteKey(name)}${isGiven ? '' : '?'}: ${parameterType(document, schema)}`;
+          })
+          .join('; '),
+      );
+      const replies = responses
+        .filter(({ status }) => status < 300)
+        .map(({ status, schema }) => `{ status: ${status}${schema ? `; body: ${schemaType(schema)}` : ''} }`);
+      const bodyType = body
+        ? `${filledType(document, body.schema)}${body.required ? '' : ' | undefined'}`
+        : 'undefined';
+      return [
+        `  ${id}: {`,
+        `    query: ${query ? `{ ${query} }` : 'object'};`,
+        `    headers: ${headers ? `{ ${headers} }` : 'object'};`,
+        `    body: ${bodyType};`,
+        `    reply: ${replies.join(' | ')};`,
+        '  };',
+      ].join('\n');
+    });
+  const comment = "Types of each operation's request, with defaults filled in, and of its successful replies.";
+  return interfaceOf('FakeExchanges', comment, entries);
+}
+
+/** Returns the type of a body in which the fields with a default are required. */
+function filledType(document: Json, schema: Json): string {
+  const names = Object.entries<Json>(resolve(document, schema).properties ?? {})
+    .filter(([, property]) => defaultOf(resolve(document, property)) !== undefined)
+    .map(([name]) => `'${name}'`);
+  return names.length === 0 ? schemaType(schema) : `Filled<${schemaType(schema)}, ${names.join(' | ')}>`;
+}
+
+function parameterType(document: Json, schema: Json): string {
+  const { type, enum: values, items } = resolve(document, schema);
+  if (values) return values.map((value: string) => `'${value}'`).join(' | ');
+  if (type === 'array') return `(${parameterType(document, items)})[]`;
+  return type === 'integer' ? 'number' : type;
+}
+
+function describe({ document }: Contract, operation: Operation, definitions: Record<string, Json>): Json {
+  const codes = (status: number) =>
+    operation.responses.find((response) => response.status === status)?.errors.map(({ code }) => code) ?? [];
+  const { deprecated, body } = operation;
+  return {
+    method: operation.method.toUpperCase(),
+    path: operation.path,
+    role: operation.role,
+    permissions: operation.permissions,
+    permissionByField: operation.permissionByField ?? undefined,
+    acceptsKey: operation.acceptsIdempotencyKey,
+    parameters: operation.parameters.map(({ name, in: place, required, schema }) => ({
+      name,
+      in: place,
+      required,
+      schema: inline(document, shorten(document, schema, definitions), definitions),
+    })),
+    body: body ? { required: body.required, schema: shorten(document, body.schema, definitions) } : undefined,
+    badRequest: codes(400)[0] ?? 'bad_request',
+    forbidden: codes(403)[0] ?? 'admin_required',
+    deprecated: deprecated
+      ? {
+          since: `@${Date.parse(deprecated.since) / 1000}`,
+          sunset: new Date(deprecated.sunset).toUTCString(),
+          link: `<${deprecated.successor}>; rel="successor-version"`,
+        }
+      : undefined,
+  };
+}
+
+/** Resolves the schema of a parameter, so that the fake can read its type and default without a look-up. */
+function inline(document: Json, schema: Json, definitions: Record<string, Json>): Json {
+  const { $ref, ...siblings } = schema;
+  return $ref === undefined
+    ? schema
+    : { ...shorten(document, document.components.schemas[$ref], definitions), ...siblings };
+}
+
+/** Copies a schema without its documentation. Adds the schemas to which it refers to `definitions`, by name. */
+function shorten(document: Json, schema: Json, definitions: Record<string, Json>): Json {
+  if (Array.isArray(schema)) return schema.map((item) => shorten(document, item, definitions));
+  if (schema === null || typeof schema !== 'object') return schema;
+  const copy: Record<string, Json> = {};
+  if ('x-default' in schema) copy.default = schema['x-default'];
+  for (const [keyword, value] of Object.entries<Json>(schema)) {
+    if (!keptKeywords.has(keyword)) continue;
+    if (keyword === '$ref') copy.$ref = define(document, value.split('/').at(-1), definitions);
+    else if (keyword === 'properties')
+      copy.properties = Object.fromEntries(
+        Object.entries<Json>(value).map(([name, property]) => [name, shorten(document, property, definitions)]),
+      );
+    else copy[keyword] = keyword === 'default' || keyword === 'enum' ? value : shorten(document, value, definitions);
+  }
+  return copy;
+}
+
+function define(document: Json, name: string, definitions: Record<string, Json>): string {
+  if (!(name in definitions)) {
+    // Add an entry before the schema is copied; otherwise a schema that refers to itself would recurse indefinitely.
+    definitions[name] = {};
+    definitions[name] = shorten(document, document.components.schemas[name], definitions);
+  }
+  return name;
+}
+
+function readRecords({ document, operations }: Contract, sources: (typeof seeds)[string]): Json[] {
+  return sources.flatMap(([operationId, example, key]) => {
+    const operation = operations.find(({ id }) => id === operationId);
+    const raw = operation && resolve(document, document.paths[operation.path][operation.method].responses['200']);
+    const found = resolve(document, raw?.content['application/json'].examples[example])?.value;
+    if (found === undefined) throw new InvalidContractError(`openapi.yaml: ${operationId} has no example ${example}`);
+    return key === undefined ? found : found[key];
+  });
+}

@@ -1,0 +1,57 @@
+// Finds the lists of the contract: the property that contains the records, and the parameter that selects a page.
+import { resolve, type Json } from '../contract/contract.js';
+import type { SdkOperation } from './model.js';
+import { schemaType } from './schema-type.js';
+
+/** A list that an operation returns. */
+export interface List {
+  sdk: SdkOperation;
+  itemType: string;
+  pageType: string;
+  /** Name of the array in a page. Null if the page is the array itself. */
+  items: string | null;
+  /** Name of the parameter that selects the next page. Null if the list has only one page. */
+  next: string | null;
+  /** Maximum of `limit` for a list that has only one page. Null if the list has no such parameter. */
+  maxLimit: number | null;
+}
+
+/** Properties that a page may have beside its array. A reply with other properties is a record, not a page. */
+const besideList = ['success', 'nextCursor', 'totalCount', 'total'];
+
+/**
+ * Returns the list of an operation whose reply is an array or, for GET, a page with one array. Returns null if the
+ * operation returns no list.
+ */
+export function readList(document: Json, sdk: SdkOperation, branch = 0): List | null {
+  const { operation } = sdk;
+  const reply: Json = resolve(document, operation.responses.find(({ status }) => status === 200)?.schema) ?? {};
+  const branches: Json[] = reply.oneOf ?? [operation.responses.find(({ status }) => status === 200)?.schema];
+  // If there are two replies, the first is the list, and the second can be a page of it. See findReplyChoice.
+  const page = branches[branch];
+  if (!page) return null;
+  const schema = resolve(document, page);
+  const arrays = Object.entries<Json>(schema.properties ?? {}).filter(
+    ([, property]) => resolve(document, property).type === 'array',
+  );
+  const [items, array] = schema.type === 'array' ? [null, schema] : (arrays[0] ?? [null, null]);
+  if (!array || arrays.length > 1) return null;
+  const isOnlyList = Object.keys(schema.properties ?? {}).every((name) => name === items || besideList.includes(name));
+  if (items !== null && (operation.method !== 'get' || !isOnlyList)) return null;
+  const names = sdk.query.map(({ name }) => name);
+  const cursor =
+    'nextCursor' in (schema.properties ?? {})
+      ? (names.find((name) => name === 'cursor' || name === 'before') ?? null)
+      : null;
+  const next = cursor ?? (names.includes('offset') ? 'offset' : null);
+  // If `limit` selects another reply, it does not set the size of this one.
+  const limit = sdk.replyChoice?.decidedBy === 'limit' ? undefined : sdk.query.find(({ name }) => name === 'limit');
+  return {
+    sdk,
+    itemType: schemaType(resolve(document, array).items),
+    pageType: schemaType(page),
+    items,
+    next,
+    maxLimit: next === null && limit ? resolve(document, limit.schema).maximum : null,
+  };
+}

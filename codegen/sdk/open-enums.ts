@@ -1,0 +1,53 @@
+// Makes enums open in the SDK's types. A newer server may send a value that this version does not know, and callers can
+// write that value back.
+import ts from 'typescript';
+import { resolve, type Json } from '../contract/contract.js';
+
+/** Prefix of the name of an open copy. */
+export const openPrefix = 'Open__';
+
+/**
+ * Adds an open copy of each schema that is an enum and lets all references use the copy. Marks a property with its own
+ * enum with `x-open`. Returns the names of the copied schemas.
+ */
+export function findOpenEnums(document: Json): Set<string> {
+  const opened = new Set<string>();
+  for (const schema of Object.values<Json>(document.components.schemas)) {
+    if (schema.properties) mark(document, opened, schema);
+  }
+  for (const name of opened) document.components.schemas[openPrefix + name] = { ...document.components.schemas[name] };
+  return opened;
+}
+
+// An enum of one value is a constant, which distinguishes the branches of a union.
+function isOpen(schema: Json): boolean {
+  const texts = schema.enum?.filter((value: unknown) => typeof value === 'string') ?? [];
+  return texts.length > 1 && schema.enum.every((value: unknown) => value === null || typeof value === 'string');
+}
+
+function mark(document: Json, opened: Set<string>, node: Json): void {
+  if (node === null || typeof node !== 'object') return;
+  if (node.$ref) {
+    const name = node.$ref.split('/').at(-1);
+    if (!isOpen(resolve(document, node))) return;
+    opened.add(name);
+    node.$ref = `#/components/schemas/${openPrefix}${name}`;
+    return;
+  }
+  for (const property of Object.values<Json>(node.properties ?? {})) if (isOpen(property)) property['x-open'] = true;
+  for (const child of Object.values<Json>(node)) mark(document, opened, child);
+}
+
+/** Returns the type of a property that is marked with `x-open`, otherwise undefined. */
+export function openEnumType(schema: Json): ts.TypeNode | undefined {
+  if (schema?.['x-open'] !== true) return undefined;
+  const { factory } = ts;
+  const values: (string | null)[] = schema.enum;
+  const known = values
+    .filter((value) => value !== null)
+    .map((value) => factory.createLiteralTypeNode(factory.createStringLiteral(value)));
+  const open = factory.createTypeReferenceNode('OpenEnum', [factory.createUnionTypeNode(known)]);
+  return values.includes(null)
+    ? factory.createUnionTypeNode([open, factory.createLiteralTypeNode(factory.createNull())])
+    : open;
+}

@@ -1,0 +1,36 @@
+// Generates the table of operations in sdk/README.md. The rest of that file is handwritten.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Contract } from '../contract/contract.js';
+import { readSdkMethods } from './methods-model.js';
+
+const readmeFile = fileURLToPath(new URL('../../sdk/README.md', import.meta.url));
+const begin = '<!-- operations: written by npm run generate -->\n';
+const end = '<!-- end of operations -->';
+
+/** Returns the table as Markdown. */
+function operationsTable(contract: Contract): string {
+  const rows = readSdkMethods(contract).map(({ sdk: { operation }, group, name, functionName }) => {
+    return (
+      `| \`${[...group, name].join('.')}\` | \`${functionName}\` | ${operation.summary} | ` +
+      `\`${operation.method.toUpperCase()} ${operation.path}\` | ${operation.role.replace('org:', '')} |\n`
+    );
+  });
+  return `| Method | Function | Purpose | Request | Minimum role |\n|---|---|---|---|---|\n${rows.join('')}`;
+}
+
+/** Returns the current table of the README. */
+function readmeTable(): string {
+  const [, rest] = readFileSync(readmeFile, 'utf8').split(begin);
+  const table = rest?.split(end)[0];
+  if (table === undefined) throw new Error(`${readmeFile} has lost the marks around its table of operations`);
+  return table;
+}
+
+/** Returns the README with the table of this contract. */
+export function generateSdkReadme(contract: Contract): string {
+  return readFileSync(readmeFile, 'utf8').replace(
+    begin + readmeTable() + end,
+    () => begin + operationsTable(contract) + end,
+  );
+}

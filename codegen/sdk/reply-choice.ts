@@ -1,0 +1,128 @@
+// Several operations return one of two shapes, depending on the request: all agents, or one agent for a given `id`.
+// This file derives from the contract which input returns which shape, so that the SDK has an overload for each. If the
+// operation has the extension `x-reply-with: <parameter>`, this parameter decides. Otherwise the first of these cases
+// applies. A branch is an entry of `oneOf`.
+// - The reply is a stream of events or JSON: the value 'false' of the header parameter selects the JSON.
+// - The reply and the body have equally many branches: each branch of the body selects the reply at the same position.
+// - The reply has two branches, and one optional query parameter is called `id` or `…Id`: a request with this parameter
+//   gets the second branch. A parameter that is also a field of the listed records does not count, because it filters
+//   the list.
+// - The reply has two branches, and one optional query parameter is a boolean: `true` selects the second branch.
+import { InvalidContractError, resolve, type Json, type Operation, type Parameter } from '../contract/contract.js';
+import { schemaType } from './schema-type.js';
+
+/** A header parameter and its key in the input, such as `streamResponse` for `X-Stream-Response`. */
+export interface HeaderKey {
+  key: string;
+  parameter: Parameter;
+}
+
+/**
+ * One way to call an operation. `input` is the type of the input; `narrowing` is a type that is intersected with it.
+ */
+export interface ReplyVariant {
+  narrowing?: string;
+  input?: string;
+  output: string;
+  /** Keys and values that an example of this variant must have; undefined means that it must not have the key. */
+  exampleKeys: Record<string, unknown>;
+}
+
+export interface ReplyChoice {
+  /** Name of what selects the reply, for the documentation and for the test that lists all choices. */
+  decidedBy: string;
+  variants: ReplyVariant[];
+}
+
+export function findReplyChoice(document: Json, operation: Operation, headers: HeaderKey[]): ReplyChoice | null {
+  const successes = operation.responses.filter((response) => response.status < 300);
+  const stream = successes.find((response) => response.mediaTypes.includes('text/event-stream'));
+  if (stream) return choiceByHeader(successes.find((response) => response.schema)?.schema, headers);
+  if (successes.length !== 1) return null;
+  const branches: Json[] | undefined = resolve(document, successes[0]?.schema)?.oneOf;
+  const bodyBranches: Json[] | undefined = resolve(document, operation.body?.schema)?.oneOf;
+  if (branches && bodyBranches?.length === branches.length) return choiceByBody(document, branches, bodyBranches);
+  if (branches?.length !== 2) return null;
+  const parameter = findDecidingParameter(document, operation, branches[0]);
+  return parameter ? choiceByParameter(document, parameter, branches[0], branches[1]) : null;
+}
+
+function choiceByHeader(jsonSchema: Json, headers: HeaderKey[]): ReplyChoice | null {
+  const header = headers.find(({ parameter }) => parameter.schema.enum?.includes('false'));
+  if (!jsonSchema || !header) return null;
+  return {
+    decidedBy: `${header.key}: 'false'`,
+    variants: [
+      {
+        narrowing: `{ ${header.key}: 'false' }`,
+        output: schemaType(jsonSchema),
+        exampleKeys: { [header.key]: 'false' },
+      },
+      { narrowing: `{ ${header.key}?: 'true' }`, output: 'Response', exampleKeys: {} },
+    ],
+  };
+}
+
+function choiceByBody(document: Json, replies: Json[], bodies: Json[]): ReplyChoice {
+  const variants = bodies.map((body, index) => {
+    const constant = Object.entries<Json>(resolve(document, body).properties).find(
+      ([, schema]) => schema.const !== undefined,
+    );
+    if (!constant)
+      throw new InvalidContractError(
+        `openapi.yaml: ${body.$ref} has no constant that distinguishes it from the other bodies`,
+      );
+    return {
+      input: schemaType(body),
+      output: schemaType(replies[index]),
+      exampleKeys: { [constant[0]]: constant[1].const },
+    };
+  });
+  return { decidedBy: Object.keys(variants[0]?.exampleKeys ?? {}).join(), variants };
+}
+
+function choiceByParameter(document: Json, parameter: Parameter, without: Json, withIt: Json): ReplyChoice {
+  const isBoolean = resolve(document, parameter.schema).type === 'boolean';
+  const example = isBoolean ? true : (parameter as Json).example;
+  const type = isBoolean ? 'true' : schemaType(parameter.schema);
+  return {
+    decidedBy: isBoolean ? `${parameter.name}: true` : parameter.name,
+    variants: [
+      {
+        narrowing: `{ ${parameter.name}: ${type} }`,
+        output: schemaType(withIt),
+        exampleKeys: { [parameter.name]: example ?? 1 },
+      },
+      {
+        narrowing: `{ ${parameter.name}?: ${isBoolean ? 'false' : 'undefined'} }`,
+        output: schemaType(without),
+        exampleKeys: { [parameter.name]: undefined },
+      },
+    ],
+  };
+}
+
+function findDecidingParameter(document: Json, operation: Operation, listBranch: Json): Parameter | null {
+  const optional = operation.parameters.filter((parameter) => parameter.in === 'query' && !parameter.required);
+  const declared = document.paths[operation.path][operation.method]['x-reply-with'];
+  if (declared !== undefined) {
+    const parameter = optional.find(({ name }) => name === declared);
+    if (!parameter)
+      throw new InvalidContractError(`openapi.yaml: x-reply-with of ${operation.id} names no optional query parameter`);
+    return parameter;
+  }
+  const recordFields = Object.keys(listedRecord(document, listBranch)?.properties ?? {});
+  const naming = optional.filter(({ name }) => name === 'id' || (name.endsWith('Id') && !recordFields.includes(name)));
+  if (naming.length === 1) return naming[0] ?? null;
+  const switches = optional.filter(({ schema }) => resolve(document, schema).type === 'boolean');
+  return naming.length === 0 && switches.length === 1 ? (switches[0] ?? null) : null;
+}
+
+// Returns the schema of the listed records: the items of an array, or of the only array of a page.
+function listedRecord(document: Json, branch: Json): Json {
+  const list = resolve(document, branch);
+  const array = list.items
+    ? list
+    : Object.values<Json>(list.properties ?? {}).find((schema) => resolve(document, schema).items);
+  return resolve(document, resolve(document, array)?.items);
+}

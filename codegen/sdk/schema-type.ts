@@ -1,0 +1,25 @@
+import { InvalidContractError, type Json } from '../contract/contract.js';
+
+/**
+ * Returns the TypeScript type of a schema that is a reference, an array of references, or a choice of these. Throws for
+ * any other schema, because its type has no name.
+ */
+export function schemaType(schema: Json): string {
+  if (schema?.$ref) return `schemas.${schema.$ref.split('/').at(-1)}`;
+  if (schema?.type === 'array' && schema.items?.$ref) return `${schemaType(schema.items)}[]`;
+  if (schema?.oneOf) return schema.oneOf.map(schemaType).join(' | ');
+  throw new InvalidContractError(
+    `openapi.yaml: the SDK has no name for the schema ${JSON.stringify(schema)?.slice(0, 200)}; ` +
+      'move it to components/schemas',
+  );
+}
+
+/** Returns a name as the key of an object or type, in quotes if it needs them. */
+export function quoteKey(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
+}
+
+/** Returns a text as a literal in single quotes. */
+export function quote(text: string): string {
+  return `'${JSON.stringify(text).slice(1, -1).replace(/\\"/g, '"').replace(/'/g, "\\'")}'`;
+}

@@ -1,0 +1,33 @@
+// Generates the types of files that knowledge bases read, from `x-document-types`.
+import type { Contract, Json } from '../contract/contract.js';
+import { constant, json, typeAlias } from '../typescript-source.js';
+
+/** Returns the types as tables for the server and the SDK's fake. */
+export function documentTypeTables({ document }: Contract) {
+  const { types, unspecificContentTypes } = document['x-document-types'];
+  const entries = Object.entries<Json>(types);
+  const by = (field: string) =>
+    Object.fromEntries(entries.flatMap(([type, { [field]: values }]) => values.map((value: string) => [value, type])));
+  return {
+    types: Object.fromEntries(entries.map(([type, { description }]) => [type, description])),
+    byContentType: by('contentTypes'),
+    byExtension: by('extensions'),
+    unspecificContentTypes,
+  };
+}
+
+/**
+ * Returns the source of a module with only these types, because the process that reads documents needs nothing else of
+ * the contract but the reasons.
+ */
+export const generateDocumentTypes = (contract: Contract): string =>
+  [
+    constant({
+      name: 'documentTypes',
+      comment:
+        'Supported types of files with their descriptions, the tables that find a type, ' +
+        'and the content types over which the file extension takes precedence.',
+      value: json(documentTypeTables(contract), 2),
+    }),
+    typeAlias('DocumentType', 'keyof typeof documentTypes.types'),
+  ].join('\n');

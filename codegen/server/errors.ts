@@ -1,0 +1,42 @@
+// Generates the server's table of errors, and the page of error codes, from `x-errors`.
+import type { Contract } from '../contract/contract.js';
+import { constant, json, typeAlias } from '../typescript-source.js';
+
+/**
+ * Returns the source of `errors`: the status, the text and the default of `Retry-After` of each code.
+ * server/platform/texts.ts fills in `{values}`.
+ */
+export function generateErrors({ errors }: Contract): string {
+  const table = Object.fromEntries(
+    errors.map(({ code, status, retryAfterSeconds, text }) => [code, { status, retryAfterSeconds, text }]),
+  );
+  const comment = 'Every error of the contract by its code.';
+  return [
+    constant({ name: 'errors', comment, value: json(table, 2) }),
+    typeAlias('ErrorCode', 'keyof typeof errors'),
+  ].join('\n');
+}
+
+/** Returns the page of all error codes, in Markdown. */
+export function generateErrorPage({ errors, operations }: Contract): string {
+  const sections = errors.flatMap(({ code, status, retryAfterSeconds, text, action }) => {
+    const uses = operations.filter(({ responses }) =>
+      responses.some((reply) => reply.errors.some((one) => one.code === code)),
+    );
+    const where = uses.length === operations.length ? 'every operation' : uses.map(({ id }) => `\`${id}\``).join(', ');
+    const delay = retryAfterSeconds === undefined ? '' : ` Default delay: ${retryAfterSeconds} s.`;
+    const use = `${action}${delay} Returned by ${where || 'any request'}.`;
+    return [`## \`${code}\``, '', `${status}: ${text}`, '', use, ''];
+  });
+  return [
+    '<!-- Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it. -->',
+    '',
+    '# Error codes',
+    '',
+    'Every error reply has its code in the header `X-Error-Code` and its text in the field `error`. ' +
+      'Codes and texts do not change.',
+    'Words in braces stand for values.',
+    '',
+    ...sections,
+  ].join('\n');
+}

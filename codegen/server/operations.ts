@@ -1,0 +1,102 @@
+// Generates the table of operations: everything that the server's transport reads about each. It is a constant, so that
+// the compiler can derive types from it.
+import { idempotencyHeader, resolve, type Contract, type Json, type Operation } from '../contract/contract.js';
+import { constant, json, typeAlias } from '../typescript-source.js';
+
+function entry(operation: Operation) {
+  return {
+    method: operation.method,
+    path: operation.path,
+    alias: operation.alias,
+    tag: operation.tag,
+    role: operation.role,
+    permissions: operation.permissions,
+    permissionByField: operation.permissionByField,
+    public: operation.isPublic,
+    body: operation.body ? (operation.body.required ? 'required' : 'optional') : 'none',
+    bodyLimitBytes: operation.bodyLimitBytes,
+    rateLimit: operation.rateLimit,
+    headerParameters: operation.parameters
+      .filter(({ in: place, name }) => place === 'header' && name !== idempotencyHeader)
+      .map((parameter) => parameter.name.toLowerCase()),
+    acceptsIdempotencyKey: operation.acceptsIdempotencyKey,
+    deprecated: operation.deprecated,
+    statuses: operation.responses.map((response) => response.status),
+    errorCodes: Object.fromEntries(
+      operation.responses
+        .filter(({ errors }) => errors.length > 0)
+        .map(({ status, errors }) => [status, errors.map(({ code }) => code)]),
+    ),
+  };
+}
+
+/** Returns the names of all headers of replies. */
+function replyHeadersOf({ document, operations }: Contract): string[] {
+  const replies = operations.flatMap(({ path, method }) => Object.values<Json>(document.paths[path][method].responses));
+  return [...new Set(replies.flatMap((reply) => Object.keys(resolve(document, reply).headers ?? {})))];
+}
+
+/** Returns the constants that hold for all operations. */
+function sharedValues({ document }: Contract): [name: string, comment: string, value: string][] {
+  const { schemas } = document.components;
+  const { emailSlug } = schemas.AgentSave.properties;
+  const slugs = { values: emailSlug['x-reserved-values'], pattern: emailSlug['x-reserved-pattern'] };
+  const { hours, largeAnswers } = document['x-idempotency'];
+  return [
+    [
+      'bodyLimits',
+      'Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values.',
+      json(document['x-body-limits']),
+    ],
+    ['organizationRoles', 'Roles of members, as the contract names them.', json(schemas.OrganizationRole.enum)],
+    [
+      'promptVariables',
+      'Variables of system prompts, which each run replaces.',
+      json(schemas.SystemPrompt['x-prompt-variables']),
+    ],
+    ['reservedEmailSlugs', 'Email slugs that agents cannot have.', json(slugs, 2)],
+    [
+      'organizationLimits',
+      'Maximum records of each kind per organization, not counting deleted ones, and maximum concurrent work.',
+      json(document['x-organization-limits']),
+    ],
+    [
+      'toolServerLimits',
+      'Maximum bytes, values and depth of one message of a tool server; ' +
+        'maximum bytes and lines of a stream of messages; maximum size of its list of tools; maximum tools of one run.',
+      json(document['x-tool-server-limits']),
+    ],
+    [
+      'webhookLimits',
+      'Days without a successful attempt after which an endpoint is disabled.',
+      json(document['x-webhook-limits']),
+    ],
+    ['idempotencyHours', 'Hours for which the reply to a request with an Idempotency-Key is stored.', json(hours)],
+    [
+      'largeIdempotentAnswers',
+      'Size in bytes from which a reply is large, and the number of large replies stored per user.',
+      json(largeAnswers),
+    ],
+  ];
+}
+
+/** Returns the source of `operations`, keyed by operationId, and of the constants that all operations share. */
+export function generateOperations(contract: Contract): string {
+  const table = Object.fromEntries(contract.operations.map((operation) => [operation.id, entry(operation)]));
+  return [
+    constant({ name: 'operations', value: json(table, 2) }),
+    typeAlias('OperationId', 'keyof typeof operations'),
+    constant({
+      name: 'replyHeaders',
+      comment: 'Names of the headers that replies have.',
+      value: json(replyHeadersOf(contract)),
+    }),
+    constant({
+      name: 'contractSha256',
+      comment: 'SHA-256 of the openapi.yaml that all generated code was made from.',
+      type: 'string',
+      value: `'${contract.sha256}'`,
+    }),
+    ...sharedValues(contract).map(([name, comment, value]) => constant({ name, comment, value })),
+  ].join('\n');
+}

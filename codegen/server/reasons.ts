@@ -1,0 +1,14 @@
+// Generates the reasons why a request is refused, or something has no result, from `x-reasons`.
+import type { Contract } from '../contract/contract.js';
+import { constant, json } from '../typescript-source.js';
+
+export const reasonsComment =
+  'Why a request is refused, or something has no result, as texts for users. `{value}` is a placeholder.';
+
+/** Returns the source of a module with only the reasons, because the process that reads documents loads it too. */
+export const generateReasons = ({ document }: Contract): string =>
+  constant({
+    name: 'reasons',
+    comment: reasonsComment,
+    value: json(document['x-reasons'], 2),
+  });

@@ -1,0 +1,30 @@
+// Generates the server's TypeScript types from the contract. A value with a default is required, because request
+// validation fills in the default.
+import { readFileSync } from 'node:fs';
+import openapiTS, { astToString } from 'openapi-typescript';
+import { contractFile, moveDefaults, parseContract, resolve, type Json } from '../contract/contract.js';
+
+/** Marks query parameters with a default as required. openapi-typescript does so only for the fields of bodies. */
+function withQueryDefaults(document: Json): Json {
+  const operations = Object.values<Json>(document.paths).flatMap((item) => Object.values<Json>(item));
+  const parameters = [
+    ...Object.values<Json>(document.components.parameters),
+    ...operations.flatMap((operation) => operation.parameters ?? []),
+  ];
+  for (const parameter of parameters) {
+    const hasDefault = parameter.in === 'query' && resolve(document, parameter.schema).default !== undefined;
+    if (hasDefault) parameter.required = true;
+  }
+  return document;
+}
+
+/**
+ * Returns the types of every schema, parameter, body and response. Uses the Node API, because the command line tool
+ * also enforces the Redocly settings.
+ */
+export async function generateTypes(): Promise<string> {
+  const document: Json = structuredClone(parseContract(readFileSync(contractFile, 'utf8')));
+  moveDefaults(document);
+  const options = { defaultNonNullable: true, alphabetize: false };
+  return astToString(await openapiTS(withQueryDefaults(document), options));
+}
