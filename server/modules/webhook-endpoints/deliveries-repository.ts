@@ -83,8 +83,9 @@ export interface DeliveryRepository {
   /** Returns null if the attempt was recorded, or the delivery was deleted. */
   find(key: AttemptKey): Promise<StoredDelivery | null>;
   /**
-   * Records an attempt, and the job of the next attempt. Also stores since when the endpoint fails, and whether it is
-   * slow, unless the endpoint has changed since the attempt began. Does nothing if the attempt was recorded before.
+   * Records an attempt, and stores the job of the next attempt. Does nothing if the attempt was recorded before. Also
+   * stores whether the endpoint is slow, and since when its attempts fail. An endpoint keeps both values if it was
+   * changed after the attempt began.
    */
   recordAttempt(key: AttemptKey, attempt: RecordedAttempt): Promise<void>;
   /** Stores a job for the attempt in the queue of slow endpoints. */
