@@ -27,7 +27,7 @@ export interface Parameter {
 export interface ContractError {
   code: string;
   status: number;
-  /** When the server returns this error for an operation that lists its code first. */
+  /** What the error reports, if it can be the first of its status in an operation: see `firstMeanings`. */
   means?: 'invalid_request' | 'missing_role';
   /** Text of the error, with the numbers of the contract filled in. Values that the server fills in are in braces. */
   text: string;

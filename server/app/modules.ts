@@ -105,7 +105,7 @@ type UsedByConversations = Pick<
   'agents' | 'knowledgeBases' | 'models' | 'organization' | 'skills' | 'toolServers'
 >;
 
-/** Beginning runs use at most half of these connections, and so do ending runs. So neither waits for the other. */
+/** Maximum connections for beginning runs, and for ending runs. Each has half, so that neither waits for the other. */
 const halfOfRunPool = ({ database }: Config): number => Math.max(1, Math.floor(database.runPoolSize / 2));
 
 /** Builds the conversations and the runs of agents. */

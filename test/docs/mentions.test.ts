@@ -1,4 +1,5 @@
-// Comments and pages refer to files and to names in them. These tests find the references to what was renamed or moved.
+// Comments and pages refer to files and folders, and to names in files. These tests find the references to what was
+// renamed or moved.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
@@ -17,8 +18,14 @@ for (const path of tracked) {
     byEnd.set(end, [...(byEnd.get(end) ?? []), path]);
   }
 }
+/** Each part of the path of a folder: `runs`, `modules/runs`, `server/modules/runs`, `server/modules`, … */
+const folders = new Set<string>();
+for (const end of byEnd.keys()) {
+  const parts = end.split('/');
+  for (let last = 1; last < parts.length; last += 1) folders.add(parts.slice(0, last).join('/'));
+}
 
-/** Names that are no files of this repository. */
+/** Names that are no files or folders of this repository. */
 const others: Record<string, string> = {
   'SKILL.md': 'a file of each skill, which users write',
   'credentials.json': 'a file in the folder of the embedded object store',
@@ -27,11 +34,17 @@ const others: Record<string, string> = {
   'libraries/javascript/src/webhook.test.ts': 'a file of another repository, which the comment names',
   'express.json': 'a method',
   'res.json': 'a method',
+  'application/json': 'a media type',
+  'application/octet-stream': 'a media type',
+  'a/b': 'an example of a name with a slash',
+  'b/c': 'an example of a name with a slash',
+  'sdk/dist': 'a folder that a build writes',
 };
 
 const skipped = /(^|\/)generated\/|^sdk\/(released\/|changes-since)|interface\.md$/;
 const comments = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g;
-const codeBlocks = /^ *```[\s\S]*?^ *```$/gm;
+/** Code with a language. A block without one may list files and folders. */
+const codeBlocks = /^ *```\w[\s\S]*?^ *```$/gm;
 
 /** Returns the comments of a source, or a page without its code. The white space is reduced to single spaces. */
 function textOf(path: string): string {
@@ -45,6 +58,9 @@ const texts = tracked
 
 const file = String.raw`(?:\.{1,2}\/)*(?:[\w.-]+\/)*[\w-][\w.-]*\.(?:tsx?|[cm]js|md|sql|ya?ml|json)`;
 const mention = new RegExp(String.raw`(?<![\w./@*<>{}$-])(${file})\b(?![\w/*<-]|\.\w)`, 'g');
+/** A path without an extension: in backticks, or below a folder of the repository. */
+const folderMention =
+  /`((?:[a-z][\w-]*\/)+[a-z][\w-]*)\/?`|(?<![\w./@*<>{}$-])((?:codegen|mocks|sdk|server|test)(?:\/[\w-]+)+)(?![\w.*<-])/g;
 /** A name in a file: «`name` in `file`», «`name` of `file`», «`name` (`file`)». */
 const nameInFile = new RegExp(
   String.raw`\`([a-z]\w+)\`(?: (?:in|of)(?: the file)? | \()\`?(${file})\b(?![\w/*<-]|\.\w)`,
@@ -61,14 +77,36 @@ function filesOf(from: string, mentioned: string): string[] {
   return paths.has(path) ? [path] : [];
 }
 
-test('every file that a comment or a page names exists', () => {
+test('every file and folder that a comment or a page names exists', () => {
   const found = texts.flatMap(({ path, text }) =>
-    [...text.matchAll(mention)].map(([, mentioned = '']) => ({ path, mentioned })),
+    [...text.matchAll(mention), ...text.matchAll(folderMention)].map(([, first, second]) => ({
+      path,
+      mentioned: first ?? second ?? '',
+    })),
   );
-  expect(found.length).toBeGreaterThan(800);
-  const missing = found.filter(({ path, mentioned }) => filesOf(path, mentioned).length === 0);
+  expect(found.length).toBeGreaterThan(900);
+  const missing = found.filter(
+    ({ path, mentioned }) => filesOf(path, mentioned).length === 0 && !folders.has(mentioned),
+  );
   expect(missing.filter(({ mentioned }) => others[mentioned] === undefined)).toEqual([]);
   expect(Object.keys(others).filter((name) => !missing.some(({ mentioned }) => mentioned === name))).toEqual([]);
+});
+
+test('the architecture page lists the top folders and those of the server, and names only folders of the server', () => {
+  const page = readFileSync(join(root, 'server/docs/architecture.md'), 'utf8');
+  const [, block = ''] = /^```\n([\s\S]*?)^```$/m.exec(page) ?? [];
+  const listed = [...block.matchAll(/^( *)([\w-]+)\/(?: |$)/gm)].map(
+    ([, indent, name]) => (indent ? 'server/' : '') + name,
+  );
+  const existing = tracked.flatMap((path) => /^(?:server\/)?[\w-]+(?=\/)/.exec(path) ?? []);
+  expect(listed.sort()).toEqual([...new Set(['server', ...existing])].sort());
+  const named = [...page.matchAll(/\bfolders?\s((?:`[\w-]+`(?:,| and)?\s*)+)/g)].flatMap(
+    ([, names = '']) => names.match(/[\w-]+(?=`)/g) ?? [],
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(
+    named.filter((name) => !tracked.some((path) => path.startsWith('server/') && path.includes(`/${name}/`))),
+  ).toEqual([]);
 });
 
 test('every name that a comment or a page finds in a file is there', () => {

@@ -62,11 +62,15 @@ function start(mode: 'hold' | 'churn', isDurable = false): TurnsProcess {
 const statusOf = async ({ conversationId }: Begun) => (await bench.conversation(conversationId))['stream_status'];
 
 test('a killed process leaves nothing in progress after its lease expires; a running one is not affected', async () => {
-  const [dying, withJob, living] = [start('hold'), start('hold', true), start('hold')];
-  const [dead, waiting, alive] = await Promise.all([dying.first(), withJob.first(), living.first()]);
+  const [killed, killedWithJob, untouched] = [start('hold'), start('hold', true), start('hold')];
+  const [killedTurn, turnWithJob, untouchedTurn] = await Promise.all([
+    killed.first(),
+    killedWithJob.first(),
+    untouched.first(),
+  ]);
   await pause(2_000);
   const killedAt = performance.now();
-  await Promise.all([dying.kill(), withJob.kill()]);
+  await Promise.all([killed.kill(), killedWithJob.kill()]);
   let failed = 0;
   let firstSeenMs = 0;
   while (performance.now() - killedAt < defaultLeaseMs + 5_000 && failed === 0) {
@@ -74,18 +78,18 @@ test('a killed process leaves nothing in progress after its lease expires; a run
     firstSeenMs = performance.now() - killedAt;
     await pause(200);
   }
-  expect([failed, await statusOf(dead), await statusOf(alive), await statusOf(waiting)]).toEqual([
+  expect([failed, await statusOf(killedTurn), await statusOf(untouchedTurn), await statusOf(turnWithJob)]).toEqual([
     1,
     'error',
     'in_progress',
     'in_progress',
   ]);
   expect(firstSeenMs).toBeLessThan(defaultLeaseMs + 1_000);
-  expect(await bench.database('messages').where({ conversation_id: dead.conversationId }).pluck('role')).toEqual([
+  expect(await bench.database('messages').where({ conversation_id: killedTurn.conversationId }).pluck('role')).toEqual([
     'user',
   ]);
   // Makes the next attempt of the job, in this process.
-  const resume = () => bench.turns.resume(bench.organizationId, waiting.conversationId, waiting.answerId);
+  const resume = () => bench.turns.resume(bench.organizationId, turnWithJob.conversationId, turnWithJob.answerId);
   let resumed = await resume();
   // The killed process may have extended the lease of this turn last, so it may expire later than the other.
   for (let look = 0; resumed === 'held' && look < 100; look++) {

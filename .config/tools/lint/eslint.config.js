@@ -48,7 +48,6 @@ export default tseslint.config(
       'mocks/**',
       'test/**',
       'sdk/examples/**',
-      'sdk/scripts/**',
     ],
     rules: { 'no-console': 'off' },
   },

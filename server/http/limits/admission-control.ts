@@ -13,8 +13,9 @@ export interface AdmissionOptions {
    */
   onConnectionReleased(listener: () => void): void;
   /**
-   * The server is overloaded while at least this number of statements wait. It rejects requests once the overload is
-   * lasting. Before that, it admits requests until fifty times as many statements wait.
+   * The server is overloaded while at least this number of statements wait. During a lasting overload, it holds
+   * requests, and rejects those that it cannot admit soon. During a short overload, it admits requests until fifty
+   * times this number of statements wait.
    */
   maxWaiting: number;
   /** Returns whether the event loop has no idle time. Default: at least 90 % of the last 10 ms were busy. */
@@ -46,15 +47,13 @@ const maxInProgressWhenBusy = 5;
 /** A request counts as in progress for at most this time. A longer one waits for something other than this process. */
 const maxCountedMs = 50;
 
-/**
- * Maximum load at which requests are admitted while no overload is lasting. The server is overloaded from a load of 1.
- */
+/** Requests are admitted below this load during a short overload. An overload begins at a load of 1. */
 const maxBurst = 50;
 const sampleIntervalMs = 10;
 /**
- * Number of samples after which an overload is lasting (see createLasting). A long queue is lasting after one second.
- * A busy event loop is lasting only after two seconds, because twenty concurrent requests can keep a slow machine busy
- * for that time.
+ * Number of samples after which an overload is lasting (see createLasting). For a long queue, that is one second. For a
+ * busy event loop, it is two seconds, because twenty concurrent requests can keep a slow machine busy for longer than
+ * one second.
  *
  * The limits are numbers of samples, not milliseconds. A process that is starting, busy or paused cannot shorten its
  * queue, and takes only one sample per iteration of the event loop.

@@ -19,10 +19,10 @@ export interface ClaimDueTasksDependencies {
   readonly enqueue: Enqueue;
 }
 
-/** Returns a function that claims all due slots, and returns the number of tasks that were due. */
+/** Returns a function that claims all due slots in batches, and returns the number of tasks that were due. */
 export function createClaimDueTasks({ newExecutions, now, observer, enqueue }: ClaimDueTasksDependencies) {
-  /** Claims due tasks and returns their number. */
-  async function claim(at: Date): Promise<number> {
+  /** Claims one batch and returns its number of tasks. */
+  async function claimBatch(at: Date): Promise<number> {
     const ended = { skipped: 0, missed: 0 };
     const decide = (task: DueTask) => {
       const decision = decideSlots(task, at);
@@ -47,7 +47,7 @@ export function createClaimDueTasks({ newExecutions, now, observer, enqueue }: C
       if (oldest !== null || total === 0)
         observer.onSchedulerLag(oldest === null ? 0 : (oldest.at.getTime() - oldest.dueSince.getTime()) / 1000);
       // Other workers have locked the remaining due tasks.
-      const count = oldest === null ? 0 : await claim(oldest.at);
+      const count = oldest === null ? 0 : await claimBatch(oldest.at);
       if (count === 0) return total;
       total += count;
     }

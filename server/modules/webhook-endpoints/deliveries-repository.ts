@@ -88,9 +88,9 @@ export interface DeliveryRepository {
   /** Returns null if the attempt was recorded, or the delivery was deleted. */
   find(key: AttemptKey): Promise<StoredDelivery | null>;
   /**
-   * Records an attempt, the job of the next attempt, and what the attempt says about the endpoint: whether it is slow,
-   * since when it fails, and the decision. An endpoint that has changed since the attempt began is not slow or failing
-   * because of it. Does nothing if the attempt was recorded before. Returns the endpoint after a failed attempt.
+   * Records an attempt, and stores the job of the next attempt. Does nothing if the attempt was recorded before. Also
+   * stores whether the endpoint is slow, and since when its attempts fail. An endpoint keeps both values if it was
+   * changed after the attempt began. After a failed attempt, applies the decision and returns the endpoint.
    */
   recordAttempt(key: AttemptKey, attempt: RecordedAttempt): Promise<StoredEndpoint | null>;
   /** Stores a job for the attempt in the queue of slow endpoints. */

@@ -1,11 +1,11 @@
 // Reads a whole list in pages of bounded size, because a list may contain thousands of records of 1 MB each. No
-// connection is held between two pages. The first statement fixes the records and their order. Records that are deleted
-// later are left out.
+// connection is held between two pages. The first statement reads the first page, and the ids of all further records in
+// their order. Each further statement reads the records of one page by their ids, except those deleted in the meantime.
 import type { Database } from './database.js';
 
 /** Maximum size of a page. Its last record may exceed it, so that each page has at least one record. */
 export const maxPageBytes = 512 * 1024;
-/** Added to the size of each record, for its short fields and the objects that hold them. */
+/** Added to the size of each record. It is an estimate for the short fields and for the memory of the objects. */
 export const recordBytes = 1024;
 
 /** Parts of the SQL statements of a list. */

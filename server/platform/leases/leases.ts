@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 export interface LeaseTimes {
   /** Must exceed the duration of the work, because another process may take an expired lease. */
   readonly lifetimeMs: number;
-  /** Maximum time to wait for the lease, including the time of the statements that ask for it. */
+  /** Maximum time to wait for the lease. It includes the duration of the attempts to take the lease. */
   readonly waitTimeoutMs: number;
 }
 

@@ -1,4 +1,5 @@
-// The port for object storage. Every key begins with the id of its organization: uploads/keys.ts.
+// The port for object storage. Every key begins with the id of its organization, and is created or checked in
+// modules/uploads/keys.ts.
 import type { Readable } from 'node:stream';
 
 /** A presigned upload, which needs no credentials. */

@@ -71,7 +71,7 @@ export interface KnownMessage {
 export interface SearchedMessage {
   /** Id that the client gave the message, or the id of the stored message. */
   readonly messageId: string | null;
-  /** Id of an answer. If no message has `messageId`, the message before this answer is found. */
+  /** Id of the answer after the message, or null. It finds the message if `messageId` finds none. */
   readonly answerId: string | null;
   readonly parts: Message['parts'];
 }

@@ -8,6 +8,7 @@ import { reasons } from '../../../generated/reasons.js';
 import { assertOwnFiles, cut, isFilePart, storableText, type PartRules } from './parts.js';
 import { firstTextOf, titleOf } from '../title.js';
 import type { NewTurn, Turn } from './turn-types.js';
+import type { ExpiryRules } from './expired-run-statements.js';
 import type { RunsInProgress, RunStart, BeginTurnStatements, UserMessage } from './begin-turn-statements.js';
 import type { StartWork } from './turns-repository.js';
 
@@ -23,8 +24,7 @@ const maxMessages = limits['Conversation.messages'].maxItems;
  */
 const maxMessageBytes = 32 * 1024 * 1024;
 
-/** How long a job may still resume a run whose lease has expired, and the failure that is stored if it does not. */
-export const expiryRules = {
+export const expiryRules: ExpiryRules = {
   jobTimeoutMs,
   failure: reasons.run.expired,
 };

@@ -140,7 +140,7 @@ export function createConsumer(dependencies: ConsumerDependencies): Consumer {
       .finally(() => {
         reporting.delete(job);
         ends.delete(end);
-        // Now a job can be fetched that waited because its organization had reached its limit.
+        // The job no longer counts towards the limit of its organization, so another job of it may be fetched.
         if (concurrencyPerOrganization !== undefined) onFreeCapacity(queue);
       });
     ends.add(end);
