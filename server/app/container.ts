@@ -66,7 +66,23 @@ async function closeAll({ closers, logger }: Pick<StartupContext, 'closers' | 'l
 async function openModules(start: StartupContext, platform: Platform) {
   const { config, logger, closers } = start;
   const { jobs, leases, observer } = platform;
-  const modules = await createModules({ ...platform, config, log: logger });
+  const modules = await createModules({
+    config,
+    log: logger,
+    database: platform.database,
+    runConnections: platform.runConnections,
+    streamConnections: platform.streamConnections,
+    jobs,
+    leases,
+    observer,
+    storage: platform.storage,
+    reader: platform.reader,
+    encryption: platform.encryption,
+    identity: platform.identity,
+    models: platform.models,
+    toolServerClient: platform.toolServerClient,
+    webhookSender: platform.webhookSender,
+  });
   closers.push(() => modules.toolServers.close());
   closers.push(() => modules.runs.stop(0));
   await watchLostAccess(start, modules.organization.lostAccess);
@@ -82,7 +98,7 @@ async function openContainer(start: StartupContext, progress: StopProgress, acce
   const platform = await openPlatform(start, isStopping);
   const { opened, database, streamConnections, storage, models, metrics, readiness, identity } = platform;
   const { modules, idempotencyKeys, work } = await openModules(start, platform);
-  const worker = prepareWorker(start, { ...platform, queue: platform.jobs, work });
+  const worker = prepareWorker(start, { opened, queue: platform.jobs, work, metrics, readiness });
   const verifier = identity.createVerifier(modules.organization.lostAccess);
   if (config.role !== 'worker') await readiness.watchKeys(() => verifier.loadKeys());
   const stopSteps = createStopSteps({ progress, opened, readiness, worker, runs: modules.runs });
