@@ -163,14 +163,14 @@ export async function createContainer(
   const failed = new Promise<string>((resolveFailure) => (fail = resolveFailure));
   const close = () => closeAll({ closers, logger });
   try {
-    const push = (component: string) => {
+    const onComponentStarted = (component: string) => {
       components.push(component);
       onStarted(component);
       signal?.throwIfAborted();
     };
     const progress = createStopProgress();
     const overdue = progress.overdue.signal;
-    const start: StartupContext = { config, logger, group, closers, overdue, components: { push }, fail };
+    const start: StartupContext = { config, logger, group, closers, overdue, onStarted: onComponentStarted, fail };
     const opened = await openContainer(start, progress, accessLogger);
     signal?.throwIfAborted();
     return { ...opened, components, failed, close };

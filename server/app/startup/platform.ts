@@ -23,12 +23,12 @@ import { allowsDemoReceiver, allowsDemoToolServer, openToolServer } from './demo
  * Opens tracing if it is configured. Otherwise, OpenTelemetry's SDK is not loaded. Must be called first, so that later
  * components are traced, and traces of their shutdown are still sent.
  */
-async function openTelemetry({ config, logger, closers, overdue, components }: StartupContext): Promise<void> {
+async function openTelemetry({ config, logger, closers, overdue, onStarted }: StartupContext): Promise<void> {
   if (!config.isTraced) return;
   const { startTracing } = await import('../../platform/telemetry/sdk.js');
   const stop = startTracing(logger);
   closers.push(() => unlessAborted(stop(), overdue));
-  components.push('OpenTelemetry traces');
+  onStarted('OpenTelemetry traces');
 }
 
 function openEncryption({ config: { encryptionKeys, dataDir } }: StartupContext): Encryption {
