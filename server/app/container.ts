@@ -66,7 +66,7 @@ async function closeAll({ closers, logger }: Pick<StartupContext, 'closers' | 'l
 async function openModules(start: StartupContext, platform: Platform) {
   const { config, logger, closers } = start;
   const { jobs, leases, observer } = platform;
-  const modules = await createModules({
+  const modules = createModules({
     config,
     log: logger,
     database: platform.database,
@@ -77,6 +77,7 @@ async function openModules(start: StartupContext, platform: Platform) {
     observer,
     storage: platform.storage,
     reader: platform.reader,
+    vectors: platform.vectors,
     encryption: platform.encryption,
     identity: platform.identity,
     models: platform.models,

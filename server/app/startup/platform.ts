@@ -17,6 +17,7 @@ import { openIdentity } from './identity.js';
 import { openMetrics } from './metrics.js';
 import type { StartupContext } from './startup-context.js';
 import { openStorage } from './storage.js';
+import { openVectorStore } from './vector-store.js';
 import { allowsDemoReceiver, allowsDemoToolServer, openToolServer } from './demo-endpoints.js';
 
 /**
@@ -47,6 +48,7 @@ export async function openPlatform(start: StartupContext, isStopping: () => bool
   const metrics = await openMetrics(start, { database, depths, readiness: () => readiness.current(), isStopping });
   metrics?.watchPool('streams', streamConnections);
   metrics?.watchPool('runs', runConnections);
+  const vectors = await openVectorStore(start, database);
   const identity = await openIdentity(start, database);
   const storage = await openStorage(start);
   const toolServer = await openToolServer(start, identity.provider !== null);
@@ -78,6 +80,7 @@ export async function openPlatform(start: StartupContext, isStopping: () => bool
     observer,
     models,
     reader,
+    vectors,
     encryption,
   };
 }
