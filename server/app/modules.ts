@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { operationsOpenTo } from '../http/authorize.js';
 import { createMessageProblems } from '../http/validation/message-problems.js';
 import { createAgentTagsModule } from '../modules/agent-tags/index.js';
-import { createAgentDirectory, createAgentsModule } from '../modules/agents/index.js';
+import { createAgentsModule } from '../modules/agents/index.js';
 import { createAuditLogModule } from '../modules/audit-log/index.js';
 import { createChatModule } from '../modules/chat/index.js';
 import { createConversationsModule } from '../modules/conversations/index.js';
@@ -74,9 +74,7 @@ function createAgentModules(services: AgentServices) {
   const tools = createToolsModule({ configuredProviders });
   const uploads = createUploadsModule({ database, storage });
   const toolServers = createToolServersModule({ database, events, client: services.toolServerClient, encryption, log });
-  // Agents refer to skills and knowledge bases, which read agents through the directory.
-  const agentDirectory = createAgentDirectory(database);
-  const skills = createSkillsModule({ database, storage, events, log, agents: agentDirectory });
+  const skills = createSkillsModule({ database, storage, events, log });
   const knowledgeBases = createKnowledgeBasesModule({
     database,
     storage,
@@ -87,7 +85,6 @@ function createAgentModules(services: AgentServices) {
     reader,
     vectors: services.vectors,
     log,
-    agents: agentDirectory,
     filesPerOrganization,
   });
   const agents = createAgentsModule({

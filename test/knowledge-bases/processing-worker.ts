@@ -44,7 +44,7 @@ export function createProcessing(serverOf: () => TestServer) {
       startConversation(organizationId, message, transaction as Knex.Transaction),
     now,
   }: Changes = {}): Promise<Work> {
-    const { database, models, modules } = serverOf().container;
+    const { database, models } = serverOf().container;
     const log = {
       info: () => undefined,
       warn: (_fields: unknown, message?: string) => void warnings.push(message ?? ''),
@@ -53,7 +53,6 @@ export function createProcessing(serverOf: () => TestServer) {
       database,
       storage: { ...serverOf().container.storage, ...storage },
       models,
-      agents: modules.agents,
       events: ignoredEvents,
       leases: createLeases(database, log),
       jobs: { enqueue: async (_transaction, jobs) => void stored.push(...jobs) },

@@ -10,7 +10,7 @@ import type { JobQueue, Work } from '../../platform/jobs/port.js';
 import { createKnowledgeBaseFiles, type KnowledgeBaseFiles } from './files.js';
 import { createFileRepository } from './files-repository.js';
 import { knowledgeBaseJobs } from './jobs.js';
-import { createKnowledgeBaseRules, type AgentsForKnowledgeBases, type KnowledgeBases } from './knowledge-bases.js';
+import { createKnowledgeBaseRules, type KnowledgeBases } from './knowledge-bases.js';
 import { createPassageRepository } from './search/passages-repository.js';
 import { knowledgeBaseTasks } from './periodic-tasks.js';
 import { purgeDeleted } from './purge.js';
@@ -42,7 +42,6 @@ export interface KnowledgeBasesModuleDependencies {
   readonly database: Database;
   readonly storage: ObjectStorage;
   readonly models: Models;
-  readonly agents: AgentsForKnowledgeBases;
   readonly jobs: JobQueue;
   readonly events: Events;
   readonly leases: Leases;
@@ -57,7 +56,7 @@ export interface KnowledgeBasesModuleDependencies {
 
 export function createKnowledgeBasesModule(dependencies: KnowledgeBasesModuleDependencies): KnowledgeBasesModule {
   const { now = () => new Date(), createId = randomUUID, ...given } = dependencies;
-  const { database, storage, models, agents, jobs, events, leases, reader, vectors, log } = given;
+  const { database, storage, models, jobs, events, leases, reader, vectors, log } = given;
   const texts = createTextRepository(database);
   const repository = createKnowledgeBaseRepository(database, events);
   const processing = createProcessingRepository(database, vectors, events);
@@ -66,7 +65,7 @@ export function createKnowledgeBasesModule(dependencies: KnowledgeBasesModuleDep
   const storedTexts = createStoredTexts({ repository: processing, leases, storage });
   const common = { storage, log, now };
   return {
-    ...createKnowledgeBaseRules({ repository, models, agents, now }),
+    ...createKnowledgeBaseRules({ repository, models, now }),
     files: createKnowledgeBaseFiles({ ...common, repository: files, texts: storedTexts, reader, jobs, createId }),
     search: createSearch({ repository, passages: createPassageRepository(database), vectors, texts, models }),
     purgeDeleted: (before, signal) => purgeDeleted({ purge, jobs }, before, signal),
