@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { operationsOpenTo } from '../http/authorize.js';
 import { createMessageProblems } from '../http/validation/message-problems.js';
 import { createAgentTagsModule } from '../modules/agent-tags/index.js';
-import { createAgentDirectory, createAgentsModule } from '../modules/agents/index.js';
+import { createAgentsModule } from '../modules/agents/index.js';
 import { createAuditLogModule } from '../modules/audit-log/index.js';
 import { createChatModule } from '../modules/chat/index.js';
 import { createConversationsModule } from '../modules/conversations/index.js';
@@ -41,11 +41,20 @@ interface CommonServices {
 type AgentServices = CommonServices &
   Pick<
     Platform,
-    'database' | 'encryption' | 'identity' | 'jobs' | 'leases' | 'models' | 'reader' | 'storage' | 'toolServerClient'
+    | 'database'
+    | 'encryption'
+    | 'identity'
+    | 'jobs'
+    | 'leases'
+    | 'models'
+    | 'reader'
+    | 'storage'
+    | 'toolServerClient'
+    | 'vectors'
   >;
 
 /** Builds the organization, the agents, and what agents refer to. */
-async function createAgentModules(services: AgentServices) {
+function createAgentModules(services: AgentServices) {
   const { config, database, encryption, events, identity, jobs, leases, log, models, reader, storage } = services;
   const { defaultModel, filesPerOrganization, knownModels } = config;
   const configuredProviders = config.modelProviders.map(({ name }) => name);
@@ -65,10 +74,8 @@ async function createAgentModules(services: AgentServices) {
   const tools = createToolsModule({ configuredProviders });
   const uploads = createUploadsModule({ database, storage });
   const toolServers = createToolServersModule({ database, events, client: services.toolServerClient, encryption, log });
-  // Agents refer to skills and knowledge bases, which read agents through the directory.
-  const agentDirectory = createAgentDirectory(database);
-  const skills = createSkillsModule({ database, storage, events, log, agents: agentDirectory });
-  const knowledgeBases = await createKnowledgeBasesModule({
+  const skills = createSkillsModule({ database, storage, events, log });
+  const knowledgeBases = createKnowledgeBasesModule({
     database,
     storage,
     models,
@@ -76,8 +83,8 @@ async function createAgentModules(services: AgentServices) {
     events,
     leases,
     reader,
+    vectors: services.vectors,
     log,
-    agents: agentDirectory,
     filesPerOrganization,
   });
   const agents = createAgentsModule({
@@ -95,7 +102,7 @@ async function createAgentModules(services: AgentServices) {
   return { organization, models: modelCatalog, tools, uploads, toolServers, skills, knowledgeBases, agents, agentTags };
 }
 
-type AgentModules = Awaited<ReturnType<typeof createAgentModules>>;
+type AgentModules = ReturnType<typeof createAgentModules>;
 
 type ConversationServices = CommonServices &
   Pick<Platform, 'database' | 'jobs' | 'models' | 'observer' | 'runConnections' | 'storage'>;
@@ -244,12 +251,12 @@ function createAdministrationModules(services: AdministrationServices, modules: 
 export type ModulesDependencies = Omit<AgentServices & ConversationServices & AdministrationServices, 'events'>;
 
 /** Returns one entry for each folder of `server/modules`, with the name of the folder in camel case. */
-export async function createModules(dependencies: ModulesDependencies) {
+export function createModules(dependencies: ModulesDependencies) {
   const services = { ...dependencies, events: createEvents({ jobs: dependencies.jobs, reactions }) };
-  const agentModules = await createAgentModules(services);
+  const agentModules = createAgentModules(services);
   const runModules = { ...agentModules, ...createConversationModules(services, agentModules) };
   const modules = { ...runModules, ...createRunStartModules(services, runModules) };
   return { ...modules, ...createAdministrationModules(services, modules) };
 }
 
-export type Modules = Awaited<ReturnType<typeof createModules>>;
+export type Modules = ReturnType<typeof createModules>;

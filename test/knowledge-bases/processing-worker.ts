@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { ObjectStorage } from '../../server/platform/storage/port.js';
 import { chunkText } from '../../server/platform/documents/chunks.js';
 import type { DocumentReader } from '../../server/platform/documents/index.js';
-import { createKnowledgeBasesModule } from '../../server/modules/knowledge-bases/index.js';
+import { createExactVectorStore, createKnowledgeBasesModule } from '../../server/modules/knowledge-bases/index.js';
 import type { Work } from '../../server/platform/jobs/index.js';
 import type { AgentMessage, PrepareConversation } from '../../server/modules/knowledge-bases/processing/trigger.js';
 import type { JobRun, NewJob } from '../../server/platform/jobs/port.js';
@@ -44,20 +44,20 @@ export function createProcessing(serverOf: () => TestServer) {
       startConversation(organizationId, message, transaction as Knex.Transaction),
     now,
   }: Changes = {}): Promise<Work> {
-    const { database, models, modules } = serverOf().container;
+    const { database, models } = serverOf().container;
     const log = {
       info: () => undefined,
       warn: (_fields: unknown, message?: string) => void warnings.push(message ?? ''),
     };
-    const knowledgeBases = await createKnowledgeBasesModule({
+    const knowledgeBases = createKnowledgeBasesModule({
       database,
       storage: { ...serverOf().container.storage, ...storage },
       models,
-      agents: modules.agents,
       events: ignoredEvents,
       leases: createLeases(database, log),
       jobs: { enqueue: async (_transaction, jobs) => void stored.push(...jobs) },
       reader,
+      vectors: createExactVectorStore(database),
       filesPerOrganization: 4,
       log,
       ...(now === undefined ? {} : { now }),

@@ -2,7 +2,8 @@
 import createKnex, { type Knex } from 'knex';
 import { migrate } from '../../server/platform/database/migrate.js';
 import type { FileKey, VectorStore } from '../../server/modules/knowledge-bases/search/vector-store.js';
-import { chooseVectorStore } from '../../server/modules/knowledge-bases/index.js';
+import { openVectorStore } from '../../server/app/startup/vector-store.js';
+import { createLogger } from '../../server/platform/log/logger.js';
 import { installedTool } from '../../.config/tools/install.js';
 import { acquireTestDatabase } from '../support/database.js';
 
@@ -12,11 +13,11 @@ export interface Bench {
   close(): Promise<void>;
 }
 
-const log = { info: () => undefined, warn: (fields: object, message: string) => console.warn(message, fields) };
+const start = { logger: createLogger('warn') };
 
 async function onPostgres(): Promise<Bench> {
   const { database, release } = await acquireTestDatabase();
-  return { database, store: await chooseVectorStore(database, log), close: release };
+  return { database, store: await openVectorStore(start, database), close: release };
 }
 
 const pgliteFolder = installedTool('pglite');
@@ -52,7 +53,7 @@ async function onPglite(): Promise<Bench> {
     await database.destroy();
     await pglite.close();
   };
-  return { database, store: await chooseVectorStore(database, log), close };
+  return { database, store: await openVectorStore(start, database), close };
 }
 
 export const benches: readonly { readonly kind: VectorStore['kind']; open(): Promise<Bench> }[] = [

@@ -126,7 +126,6 @@ describe.each(['create', 'replace'] as const)('%s', (action) => {
       storage: withFaults(fixture.storage, async (method, when) => {
         if (method === 'put' && when === 'after') expect(await fixture.sweepLater()).toBe(1);
       }),
-      agents: { usingSkill: () => Promise.resolve([]) },
       events: ignoredEvents,
       log: { warn: () => undefined },
     });

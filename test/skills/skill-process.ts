@@ -20,7 +20,6 @@ const storage = withFaults(storageAt(store, 'test'), (method, when) => {
 const skills = createSkillsModule({
   database: openTestDatabase(databaseUrl, 1),
   storage,
-  agents: { usingSkill: () => Promise.resolve([]) },
   events: ignoredEvents,
   log: { warn: () => undefined },
   // The sweep runs before earlier replacements are due, and before the sweep of the test that follows.

@@ -59,7 +59,6 @@ export async function createSkillFixture(): Promise<SkillFixture> {
   const skills = createSkillsModule({
     database: database.database,
     storage: failing,
-    agents: { usingSkill: () => Promise.resolve([]) },
     events: ignoredEvents,
     log: { warn: () => undefined },
     now: () => new Date(clockMs),

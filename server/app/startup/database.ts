@@ -99,14 +99,14 @@ function openPools({ config, closers }: StartupContext, openPool: OpenDatabase['
 
 /** Stores the settings that a pooler does not pass on. Without a pooler, warns of too few connections. */
 async function setUpExternal(
-  { config, logger, group, components }: StartupContext,
+  { config, logger, group, onStarted }: StartupContext,
   database: Knex,
   pooledSession: SessionSettings | null,
 ): Promise<void> {
-  components.push('Postgres at DATABASE_URL');
+  onStarted('Postgres at DATABASE_URL');
   if (pooledSession !== null) {
     await setRoleDefaults(database, pooledSession);
-    components.push('a connection pooler');
+    onStarted('a connection pooler');
     return;
   }
   if (group?.startsFirst === false) return;
@@ -117,7 +117,7 @@ async function setUpExternal(
   if (warning !== null) logger.warn(warning);
 }
 
-async function startEmbedded({ config, logger, closers, components, fail }: StartupContext): Promise<Connection> {
+async function startEmbedded({ config, logger, closers, onStarted, fail }: StartupContext): Promise<Connection> {
   const dataDir = resolve(config.dataDir, 'postgres');
   const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => logger.debug({ part: 'postgres' }, line) });
   let stopping = false;
@@ -131,7 +131,7 @@ async function startEmbedded({ config, logger, closers, components, fail }: Star
     logger.error({ part: 'postgres', status, signal, lines: lastErrors }, 'the embedded Postgres exited');
     fail('the embedded Postgres exited');
   });
-  components.push(`embedded Postgres ${postgres.version} (runs as ${postgres.runsAs})`);
+  onStarted(`embedded Postgres ${postgres.version} (runs as ${postgres.runsAs})`);
   return postgres.connection;
 }
 
@@ -147,6 +147,6 @@ async function connectToRunning(start: StartupContext): Promise<Connection | nul
     if (find()?.host !== connection.host) start.fail('the process that ran the embedded Postgres has exited');
   }, ownerWatchMs);
   start.closers.push(() => clearInterval(watch));
-  start.components.push('embedded Postgres of another process');
+  start.onStarted('embedded Postgres of another process');
   return connection;
 }

@@ -10,14 +10,14 @@ import type { StartupContext } from './startup-context.js';
 
 /** Returns null if this process does not run the demo. */
 export async function openToolServer(
-  { config, logger, closers, components }: StartupContext,
+  { config, logger, closers, onStarted }: StartupContext,
   runsDemo: boolean,
 ): Promise<EmbeddedToolServer | null> {
   if (!runsDemo) return null;
   const dataDir = resolve(config.dataDir);
   const server = await startEmbeddedToolServer({ dataDir, port: config.toolServers.embeddedPort, log: logger });
   closers.push(() => server.stop());
-  components.push(`embedded tool server at ${server.url}`);
+  onStarted(`embedded tool server at ${server.url}`);
   return server;
 }
 

@@ -47,10 +47,10 @@ function verifiersOf(
 }
 
 export async function openIdentity(start: StartupContext, database: Knex): Promise<Identity> {
-  const { config, components } = start;
+  const { config, onStarted } = start;
   const { identity, identityTimeoutMs: timeoutMs } = config;
   if (identity.kind === 'external') {
-    components.push(`tokens of ${identity.issuer}`);
+    onStarted(`tokens of ${identity.issuer}`);
     const createVerifier = verifiersOf(start, {
       issuer: identity.issuer,
       jwks: new URL(identity.jwksUrl),
@@ -67,7 +67,7 @@ export async function openIdentity(start: StartupContext, database: Knex): Promi
   );
   const provider = running === null ? await startEmbedded(start, identity.port, database) : null;
   const { url, secretKey, webhookSecret } = running ?? provider!;
-  components.push(`embedded identity provider at ${url}`);
+  onStarted(`embedded identity provider at ${url}`);
   return {
     createVerifier: verifiersOf(start, {
       issuer: url,

@@ -15,7 +15,7 @@ export interface OpenMetrics {
 }
 
 export async function openMetrics(
-  { config, group, closers, components }: StartupContext,
+  { config, group, closers, onStarted }: StartupContext,
   { database, depths, readiness, isStopping }: MetricsOfProcess,
 ): Promise<OpenMetrics | null> {
   if (config.metrics === null) return null;
@@ -29,6 +29,6 @@ export async function openMetrics(
   }
   const listener = await startMetricsListener({ ...config.metrics, metrics, readiness, isStopping });
   closers.push(() => listener.close());
-  components.push(`metrics on port ${listener.port} of ${config.metrics.host}`);
+  onStarted(`metrics on port ${listener.port} of ${config.metrics.host}`);
   return { metrics, watchPool };
 }

@@ -17,18 +17,19 @@ import { openIdentity } from './identity.js';
 import { openMetrics } from './metrics.js';
 import type { StartupContext } from './startup-context.js';
 import { openStorage } from './storage.js';
+import { openVectorStore } from './vector-store.js';
 import { allowsDemoReceiver, allowsDemoToolServer, openToolServer } from './demo-endpoints.js';
 
 /**
  * Opens tracing if it is configured. Otherwise, OpenTelemetry's SDK is not loaded. Must be called first, so that later
  * components are traced, and traces of their shutdown are still sent.
  */
-async function openTelemetry({ config, logger, closers, overdue, components }: StartupContext): Promise<void> {
+async function openTelemetry({ config, logger, closers, overdue, onStarted }: StartupContext): Promise<void> {
   if (!config.isTraced) return;
   const { startTracing } = await import('../../platform/telemetry/sdk.js');
   const stop = startTracing(logger);
   closers.push(() => unlessAborted(stop(), overdue));
-  components.push('OpenTelemetry traces');
+  onStarted('OpenTelemetry traces');
 }
 
 function openEncryption({ config: { encryptionKeys, dataDir } }: StartupContext): Encryption {
@@ -47,6 +48,7 @@ export async function openPlatform(start: StartupContext, isStopping: () => bool
   const metrics = await openMetrics(start, { database, depths, readiness: () => readiness.current(), isStopping });
   metrics?.watchPool('streams', streamConnections);
   metrics?.watchPool('runs', runConnections);
+  const vectors = await openVectorStore(start, database);
   const identity = await openIdentity(start, database);
   const storage = await openStorage(start);
   const toolServer = await openToolServer(start, identity.provider !== null);
@@ -78,6 +80,7 @@ export async function openPlatform(start: StartupContext, isStopping: () => bool
     observer,
     models,
     reader,
+    vectors,
     encryption,
   };
 }

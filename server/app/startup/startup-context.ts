@@ -23,7 +23,7 @@ export interface StartupContext {
   readonly closers: (() => Promise<void> | void)[];
   /** Aborted when a stopping process must no longer wait for work and for remote services. */
   readonly overdue: AbortSignal;
-  /** Descriptions of the started components, for the banner. */
-  readonly components: { push(...descriptions: string[]): unknown };
+  /** Called with a description of each component when it is running. */
+  onStarted(component: string): void;
   fail(reason: string): void;
 }

@@ -21,10 +21,10 @@ async function warnIfUnusable(storage: S3Storage, { logger }: StartupContext): P
 }
 
 async function open(start: StartupContext): Promise<S3Storage> {
-  const { config, logger, closers, components } = start;
+  const { config, logger, closers, onStarted } = start;
   if (config.storage.kind === 'external') {
     const { bucket, endpoint, publicEndpoint, region, credentials, usesPathStyle } = config.storage;
-    components.push(`bucket ${bucket} at ${endpoint ?? 'Amazon S3'}`);
+    onStarted(`bucket ${bucket} at ${endpoint ?? 'Amazon S3'}`);
     return createS3Storage({
       bucket,
       region,
@@ -40,12 +40,12 @@ async function open(start: StartupContext): Promise<S3Storage> {
     findRunningObjectStore(dataDir, bucketName),
   );
   if (running !== null) {
-    components.push(`embedded object store at ${running.endpoint}`);
+    onStarted(`embedded object store at ${running.endpoint}`);
     return createS3Storage({ ...running, usesPathStyle: true });
   }
   const store = await startEmbeddedObjectStore({ dataDir, port: config.storage.port, bucket: bucketName, log: logger });
   closers.push(() => store.stop());
-  components.push(`embedded object store at ${store.endpoint}`);
+  onStarted(`embedded object store at ${store.endpoint}`);
   return createS3Storage({ ...store, usesPathStyle: true });
 }
 

@@ -46,9 +46,12 @@ export async function openToolDatabase({ config, logger, closers }: Tool, applic
 }
 
 /**
- * Uses the embedded store of a server that runs on the data folder, or starts it. Adds a description to `components`.
+ * Uses the embedded store of a server that runs on the data folder, or starts it. Calls `onStarted` with a description.
  */
-export function openToolStorage({ config, logger, closers }: Tool, components: string[] = []): Promise<S3Storage> {
+export function openToolStorage(
+  { config, logger, closers }: Tool,
+  onStarted: (component: string) => void = () => undefined,
+): Promise<S3Storage> {
   hideSecrets(secretsOf(config));
   return openStorage({
     config: { ...config, role: 'api' },
@@ -56,7 +59,7 @@ export function openToolStorage({ config, logger, closers }: Tool, components: s
     group: null,
     closers,
     overdue: new AbortController().signal,
-    components,
+    onStarted,
     fail: () => undefined,
   });
 }

@@ -8,7 +8,7 @@ import type { components } from '../../generated/types.js';
 import type { ToolCatalog } from '../tools/catalog.js';
 import { changed, isSameConfiguration } from './configuration.js';
 import { nameOf, withoutReference, type Reference } from './references.js';
-import type { Agent, AgentName, AgentReads } from './repository.js';
+import type { Agent } from './repository.js';
 import { agentNotFound, createAgent, updateAgent, type AgentSave, type SavingDependencies } from './saving.js';
 import { syncTools } from './tool-sync.js';
 import type { Versions } from './versions.js';
@@ -18,17 +18,9 @@ export type { Agent } from './repository.js';
 export type AgentToolSync = components['schemas']['AgentToolSync'];
 type Author = Pick<Caller, 'organizationId' | 'userId'> & { readonly requestId: string | null };
 
-/**
- * Reads agents for other modules. It depends on no other module, so it is built before the modules whose records agents
- * refer to.
- */
-export interface AgentDirectory {
+export interface Agents {
+  /** Throws 404 if the agent does not exist. */
   get(organizationId: string, id: number): Promise<Agent>;
-  /** Returns the agents that may load the skill, sorted by name case-insensitively. */
-  usingSkill(organizationId: string, skillId: number): Promise<AgentName[]>;
-}
-
-export interface Agents extends Pick<AgentDirectory, 'get'> {
   /**
    * Yields the agents that are not deleted, sorted by name case-insensitively. Reads them from the database as the
    * caller consumes them.
@@ -51,7 +43,6 @@ export interface Agents extends Pick<AgentDirectory, 'get'> {
 }
 
 export interface AgentsDependencies extends SavingDependencies {
-  readonly directory: AgentDirectory;
   readonly versions: Versions;
   readonly catalog: ToolCatalog;
 }
@@ -87,22 +78,15 @@ async function removeReference(
   }
 }
 
-export function createAgentDirectory(repository: AgentReads): AgentDirectory {
+export function createAgentRules(dependencies: AgentsDependencies): Agents {
+  const { repository, versions, now } = dependencies;
   return {
+    list: (organizationId) => repository.list(organizationId),
     async get(organizationId, id) {
       const agent = await repository.find(organizationId, id);
       if (agent === null) throw agentNotFound();
       return agent;
     },
-    usingSkill: (organizationId, skillId) => repository.usingSkill(organizationId, skillId),
-  };
-}
-
-export function createAgentRules(dependencies: AgentsDependencies): Agents {
-  const { repository, directory, versions, now } = dependencies;
-  return {
-    list: (organizationId) => repository.list(organizationId),
-    get: (organizationId, id) => directory.get(organizationId, id),
     save: (caller, given, unit, precondition) =>
       given.id === undefined
         ? createAgent(dependencies, caller, given, unit)

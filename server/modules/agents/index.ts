@@ -2,19 +2,12 @@
 import type { Database } from '../../platform/database/database.js';
 import type { Events } from '../../platform/events/events.js';
 import { toolCatalog } from '../tools/catalog.js';
-import {
-  createAgentDirectory as createDirectory,
-  createAgentRules,
-  type AgentDirectory,
-  type Agents,
-} from './agents.js';
+import { createAgentRules, type Agents } from './agents.js';
 import type { ReferenceChecks } from './references.js';
-import { createAgentReads, createAgentRepository } from './repository.js';
+import { createAgentRepository } from './repository.js';
 import type { SavingDependencies } from './saving.js';
 import { createVersions } from './versions.js';
 import { createVersionRepository } from './versions-repository.js';
-
-export const createAgentDirectory = (database: Database): AgentDirectory => createDirectory(createAgentReads(database));
 
 export interface AgentsModuleDependencies {
   readonly database: Database;
@@ -35,7 +28,6 @@ export function createAgentsModule({
   return createAgentRules({
     ...others,
     repository: createAgentRepository(database, events),
-    directory: createAgentDirectory(database),
     versions: createVersions({ repository: createVersionRepository(database), now }),
     catalog: toolCatalog,
     now,

@@ -71,20 +71,13 @@ interface Decision {
   readonly decide: (current: Agent) => AgentChange;
 }
 
-/** Reads agents for other modules. */
-export interface AgentReads {
-  find(organizationId: string, id: number): Promise<Agent | null>;
-  /** Returns the agents whose tools name the skill, sorted by name. */
-  usingSkill(organizationId: string, skillId: number): Promise<AgentName[]>;
-}
-
 export interface AgentRepository {
   /**
    * Yields all agents that are not deleted, sorted by name case-insensitively. Reads them as the caller consumes them,
    * in several statements if they are large.
    */
   list(organizationId: string): AsyncGenerator<Agent, void, undefined>;
-  find: AgentReads['find'];
+  find(organizationId: string, id: number): Promise<Agent | null>;
   /** Returns the ids that do not exist in the organization. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   create(organizationId: string, agent: NewAgent, unit: UnitOfWork): Promise<SaveOutcome>;
@@ -292,22 +285,6 @@ async function deleteAgent(
     requestId: origin.requestId,
   });
   return agent;
-}
-
-export function createAgentReads(database: Database): AgentReads {
-  return {
-    find: (organizationId, id) => readAgent(database, organizationId, id),
-
-    async usingSkill(organizationId, skillId) {
-      const { rows } = await database.raw<{ rows: AgentName[] }>(
-        `select id, name from agents
-         where organization_id = :organizationId and deleted_at is null and configuration @> cast(:using as jsonb)
-         order by lower(name), id`,
-        { organizationId, using: JSON.stringify({ tools: { load_skill: { config: { skillIds: [skillId] } } } }) },
-      );
-      return rows;
-    },
-  };
 }
 
 export function createAgentRepository(database: Database, events: Events): AgentRepository {

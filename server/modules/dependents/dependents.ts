@@ -8,7 +8,7 @@ import type { RemovalEvent } from '../../platform/events/domain-events.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
 import type { AgentTags } from '../agent-tags/agent-tags.js';
-import type { AgentDirectory } from '../agents/agents.js';
+import type { Agents } from '../agents/agents.js';
 import type { Organization } from '../organization/organization.js';
 
 type Schemas = components['schemas'];
@@ -27,7 +27,7 @@ interface RecordModule {
 
 /** The modules of the records that can be deleted. */
 interface RecordModules {
-  readonly agents: Pick<AgentDirectory, 'get'>;
+  readonly agents: Pick<Agents, 'get'>;
   readonly agentTags: Pick<AgentTags, 'agentsWith'>;
   readonly knowledgeBases: RecordModule;
   readonly organization: Pick<Organization, 'membershipStatusOf'>;

@@ -8,13 +8,11 @@ import type { DocumentReader } from '../../platform/documents/port.js';
 import type { Events } from '../../platform/events/events.js';
 import type { JobQueue, Work } from '../../platform/jobs/port.js';
 import { createKnowledgeBaseFiles, type KnowledgeBaseFiles } from './files.js';
-import { createExactVectorStore } from './search/exact-repository.js';
 import { createFileRepository } from './files-repository.js';
 import { knowledgeBaseJobs } from './jobs.js';
-import { createKnowledgeBaseRules, type AgentsForKnowledgeBases, type KnowledgeBases } from './knowledge-bases.js';
+import { createKnowledgeBaseRules, type KnowledgeBases } from './knowledge-bases.js';
 import { createPassageRepository } from './search/passages-repository.js';
 import { knowledgeBaseTasks } from './periodic-tasks.js';
-import { createPgvectorStore, enablePgvector } from './search/pgvector-repository.js';
 import { purgeDeleted } from './purge.js';
 import { createPurgeRepository } from './purge-repository.js';
 import { createProcessingRepository } from './processing/processing-repository.js';
@@ -24,6 +22,9 @@ import { createSearch, type Search } from './search/search.js';
 import type { TriggerDependencies } from './processing/trigger.js';
 import { createTextRepository } from './search/text-repository.js';
 import type { VectorStore } from './search/vector-store.js';
+
+export { createExactVectorStore } from './search/exact-repository.js';
+export { createPgvectorStore, enablePgvector } from './search/pgvector-repository.js';
 
 /** Functions of other modules that triggers need. */
 export type TriggerPorts = Pick<TriggerDependencies, 'lastKnownMembershipStatusOf' | 'prepareConversation'>;
@@ -41,40 +42,21 @@ export interface KnowledgeBasesModuleDependencies {
   readonly database: Database;
   readonly storage: ObjectStorage;
   readonly models: Models;
-  readonly agents: AgentsForKnowledgeBases;
   readonly jobs: JobQueue;
   readonly events: Events;
   readonly leases: Leases;
   readonly reader: DocumentReader;
+  readonly vectors: VectorStore;
   /** Maximum files of one organization that are processed concurrently. */
   readonly filesPerOrganization: number;
-  readonly log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
+  readonly log: { warn(fields: object, message: string): void };
   readonly now?: () => Date;
   readonly createId?: () => string;
 }
 
-/** Selects pgvector if the database supports it, otherwise exact search. See server/docs/decisions/search.md. */
-export async function chooseVectorStore(
-  database: Database,
-  log: { info(fields: object, message: string): void; warn(fields: object, message: string): void },
-): Promise<VectorStore> {
-  try {
-    if (!(await enablePgvector(database))) return createExactVectorStore(database);
-    log.info({}, 'knowledge bases are searched with pgvector');
-    return createPgvectorStore(database);
-  } catch (error) {
-    // The database user may lack the privilege to create extensions.
-    log.warn({ err: error }, 'pgvector is available but could not be enabled; knowledge bases are searched exactly');
-    return createExactVectorStore(database);
-  }
-}
-
-export async function createKnowledgeBasesModule(
-  dependencies: KnowledgeBasesModuleDependencies,
-): Promise<KnowledgeBasesModule> {
+export function createKnowledgeBasesModule(dependencies: KnowledgeBasesModuleDependencies): KnowledgeBasesModule {
   const { now = () => new Date(), createId = randomUUID, ...given } = dependencies;
-  const { database, storage, models, agents, jobs, events, leases, reader, log } = given;
-  const vectors = await chooseVectorStore(database, log);
+  const { database, storage, models, jobs, events, leases, reader, vectors, log } = given;
   const texts = createTextRepository(database);
   const repository = createKnowledgeBaseRepository(database, events);
   const processing = createProcessingRepository(database, vectors, events);
@@ -83,7 +65,7 @@ export async function createKnowledgeBasesModule(
   const storedTexts = createStoredTexts({ repository: processing, leases, storage });
   const common = { storage, log, now };
   return {
-    ...createKnowledgeBaseRules({ repository, models, agents, now }),
+    ...createKnowledgeBaseRules({ repository, models, now }),
     files: createKnowledgeBaseFiles({ ...common, repository: files, texts: storedTexts, reader, jobs, createId }),
     search: createSearch({ repository, passages: createPassageRepository(database), vectors, texts, models }),
     purgeDeleted: (before, signal) => purgeDeleted({ purge, jobs }, before, signal),

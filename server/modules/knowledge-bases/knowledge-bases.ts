@@ -57,16 +57,9 @@ export interface KnowledgeBases {
   count(organizationId: string): Promise<KnowledgeCounts>;
 }
 
-/** Port to the agents that triggers run. */
-export interface AgentsForKnowledgeBases {
-  /** Throws 404 if the agent does not exist. */
-  get(organizationId: string, id: number): Promise<unknown>;
-}
-
 export interface KnowledgeBasesDependencies {
   repository: KnowledgeBaseRepository;
   models: Models;
-  agents: AgentsForKnowledgeBases;
   now: () => Date;
 }
 
@@ -120,8 +113,16 @@ function saved(outcome: CreateOutcome | UpdateOutcome, name: string): KnowledgeB
   }
 }
 
+async function assertAgent(
+  repository: KnowledgeBaseRepository,
+  organizationId: string,
+  agentId: number,
+): Promise<void> {
+  if (!(await repository.agentExists(organizationId, agentId))) throw new ApiError('agent_not_found');
+}
+
 async function create(
-  { repository, models, agents, now }: KnowledgeBasesDependencies,
+  { repository, models, now }: KnowledgeBasesDependencies,
   { organizationId, userId }: Caller,
   given: KnowledgeBaseCreate,
   unit: UnitOfWork,
@@ -131,7 +132,7 @@ async function create(
   if (extractionModel !== null) {
     assertLanguageModel(models, extractionModel, extractionModelUnavailable(extractionModel));
   }
-  if (trigger !== null) await agents.get(organizationId, trigger.agentId);
+  if (trigger !== null) await assertAgent(repository, organizationId, trigger.agentId);
   const embeddingDimensions = await dimensionsOf(
     models,
     embeddingModel,
@@ -149,7 +150,7 @@ async function create(
 }
 
 async function update(
-  { repository, models, agents, now }: KnowledgeBasesDependencies,
+  { repository, models, now }: KnowledgeBasesDependencies,
   organizationId: string,
   { id, given, precondition }: { id: number; given: KnowledgeBaseUpdate; precondition: Precondition },
   unit: UnitOfWork,
@@ -172,7 +173,7 @@ async function update(
   }
   const enables = trigger?.enabled !== false && before.trigger?.enabled === false;
   if (trigger && (enables || trigger.agentId !== before.trigger?.agentId))
-    await agents.get(organizationId, trigger.agentId);
+    await assertAgent(repository, organizationId, trigger.agentId);
   const at = now();
   const decide = (current: KnowledgeBase) => {
     assertMatch(precondition, current);

@@ -47,6 +47,8 @@ export interface KnowledgeBaseRepository {
   find(organizationId: string, id: number): Promise<KnowledgeBase | null>;
   /** Returns the given ids that do not exist in the organization. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
+  /** Returns whether the agent exists that a trigger is to run. */
+  agentExists(organizationId: string, agentId: number): Promise<boolean>;
   /** Counts knowledge bases and their files. */
   count(organizationId: string): Promise<KnowledgeCounts>;
   create(organizationId: string, knowledgeBase: NewKnowledgeBase, unit: UnitOfWork): Promise<CreateOutcome>;
@@ -260,6 +262,14 @@ export function createKnowledgeBaseRepository(database: Database, events: Events
         { organizationId, ids },
       );
       return ids.filter((id) => !rows.some((row) => row.id === id));
+    },
+
+    async agentExists(organizationId, agentId) {
+      const { rows } = await database.raw<{ rows: unknown[] }>(
+        'select from agents where organization_id = :organizationId and id = :agentId and deleted_at is null',
+        { organizationId, agentId },
+      );
+      return rows.length > 0;
     },
 
     count: (organizationId) => count(database, organizationId),

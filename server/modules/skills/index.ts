@@ -10,12 +10,11 @@ import { createOrphanedObjectRepository } from './orphaned-objects-repository.js
 import { skillTasks } from './periodic-tasks.js';
 import { createSkillRepository } from './repository.js';
 import { createSkillFiles } from './skill-files.js';
-import { createSkillRules, type AgentsForSkills, type Skills } from './skills.js';
+import { createSkillRules, type Skills } from './skills.js';
 
 export interface SkillsModuleDependencies {
   readonly database: Database;
   readonly storage: ObjectStorage;
-  readonly agents: AgentsForSkills;
   readonly events: Events;
   readonly log: ContentsLog;
   readonly createId?: () => string;
@@ -29,7 +28,6 @@ export interface SkillsModule extends Skills {
 export function createSkillsModule({
   database,
   storage,
-  agents,
   events,
   log,
   createId = randomUUID,
@@ -38,7 +36,6 @@ export function createSkillsModule({
   const orphanedObjects = createOrphanedObjectRepository(database);
   const contents = createContents({ storage, orphanedObjects, now, log });
   const skills = createSkillRules({
-    agents,
     contents,
     createId,
     now,

@@ -65,6 +65,8 @@ export interface SkillRepository {
   find(organizationId: string, id: number): Promise<FoundSkill | null>;
   /** Returns the given ids that exist, sorted by name. */
   summaries(organizationId: string, ids: readonly number[]): Promise<SkillSummary[]>;
+  /** Returns the agents that may load the skill, sorted by name. */
+  agentsUsing(organizationId: string, skillId: number): Promise<{ id: number; name: string }[]>;
   create(organizationId: string, skill: NewSkill, unit: UnitOfWork): Promise<SkillOutcome>;
   /** Replaces SKILL.md and records the old object as orphaned, removable at `removableAt`. */
   replaceText(organizationId: string, id: number, change: TextChange, unit: UnitOfWork): Promise<SkillOutcome>;
@@ -229,6 +231,16 @@ export function createSkillRepository(database: Database, events: Events): Skill
          where organization_id = :organizationId and deleted_at is null and id = any(cast(:ids as bigint[]))
          order by lower(name), id`,
         { organizationId, ids },
+      );
+      return rows;
+    },
+
+    async agentsUsing(organizationId, skillId) {
+      const { rows } = await database.raw<{ rows: { id: number; name: string }[] }>(
+        `select id, name from agents
+         where organization_id = :organizationId and deleted_at is null and configuration @> cast(:using as jsonb)
+         order by lower(name), id`,
+        { organizationId, using: JSON.stringify({ tools: { load_skill: { config: { skillIds: [skillId] } } } }) },
       );
       return rows;
     },

@@ -38,16 +38,9 @@ export interface Skills extends SkillLoading {
   removeOrphanedObjects(signal?: AbortSignal): Promise<number>;
 }
 
-/** Port to the agents. */
-export interface AgentsForSkills {
-  /** Returns the agents that may load the skill, sorted by name. */
-  usingSkill(organizationId: string, skillId: number): Promise<{ id: number; name: string }[]>;
-}
-
 export interface SkillRulesDependencies {
   repository: SkillRepository;
   contents: Contents;
-  agents: AgentsForSkills;
   files: SkillFiles;
   createId(): string;
   now(): Date;
@@ -132,15 +125,15 @@ async function update(
 }
 
 async function toDetail(
-  { contents, agents }: Dependencies,
+  { repository, contents }: Dependencies,
   organizationId: string,
   { files, ...skill }: FoundSkill,
 ): Promise<SkillDetail> {
   const [skillMd] = files;
   if (!skillMd) throw new Error(`skill ${skill.id} has no SKILL.md`);
   // A text that was just replaced is still in the storage, because contents.ts keeps it for readers.
-  const [agentsUsing, read] = await Promise.all([
-    agents.usingSkill(organizationId, skill.id),
+  const [agents, read] = await Promise.all([
+    repository.agentsUsing(organizationId, skill.id),
     contents.read(skillMd.storageKey, maxSkillMdBytes),
   ]);
   if (read.kind === 'not-uploaded') throw new ApiError('skill_content_missing');
@@ -149,7 +142,7 @@ async function toDetail(
   return {
     ...skill,
     files: files.map(({ storageKey: _hidden, ...file }) => file),
-    agents: agentsUsing,
+    agents,
     skillMdContent: read.text,
   };
 }

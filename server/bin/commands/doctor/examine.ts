@@ -32,7 +32,7 @@ async function runChecks(tool: Tool, readsObjects: boolean): Promise<Report> {
   const jobTables = await checkJobTables(database);
   const secrets = await checkSecrets(database, openKeys(tool));
   const places: string[] = [];
-  const storage = await openToolStorage(tool, places);
+  const storage = await openToolStorage(tool, (component) => void places.push(component));
   const objects = await checkObjects({ database, storage, place: places.join(), readsObjects });
   return reportOf([reachable, schema, jobTables, secrets, ...objects]);
 }
