@@ -37,7 +37,7 @@ const newTurn = (conversationId: string | null): NewTurn => ({
 async function hold(): Promise<void> {
   const begun = await turns.begin(newTurn(null), autocommit);
   const turn =
-    isDurable === 'durable' ? await turns.resume(organizationId, begun.conversationId, begun.answerId) : begun;
+    isDurable === 'durable' ? await turns.takeOver(organizationId, begun.conversationId, begun.answerId) : begun;
   if (typeof turn === 'string') throw new Error('the turn was taken by another process');
   print(turn);
   for (;;) {

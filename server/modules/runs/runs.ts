@@ -9,7 +9,7 @@ import type { Observer } from '../../platform/metrics/port.js';
 import { endsWithin } from '../../platform/concurrency/bounded-wait.js';
 import { inSpan } from '../../platform/telemetry/spans.js';
 import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
-import { failTurn, resumeWhenFree, type TurnKey } from './background-turns.js';
+import { failTurn, takeOverWhenFree, type TurnKey } from './background-turns.js';
 import { finalTextOf } from './model/answer-collector.js';
 import { createHeartbeats } from './heartbeats.js';
 import type { NamesForAgents } from './ports.js';
@@ -32,7 +32,7 @@ export interface Runs {
   /** Runs a turn to its end and records it. Never rejects. */
   runTurn(turn: Turn, options?: RunOptions): Promise<RunOutcome>;
   /** Takes over a background turn when no process holds its lease. Returns null if the turn has ended. */
-  resume(turn: TurnKey, signal: AbortSignal): Promise<Turn | null>;
+  takeOver(turn: TurnKey, signal: AbortSignal): Promise<Turn | null>;
   /** Marks a background turn as failed after the last attempt of its job. Does nothing if the turn has ended. */
   failTurn(turn: TurnKey, cause: DeadLetter['cause']): Promise<void>;
   /** Streams a run of a conversation that the caller may read, or returns null if none is in progress. */
@@ -143,7 +143,7 @@ export function createRuns(given: RunsDependencies): Runs {
   return {
     load: (turn) => load(dependencies, turn),
     runTurn: runTracked,
-    resume: (turn, signal) => resumeWhenFree(turns, turn, signal),
+    takeOver: (turn, signal) => takeOverWhenFree(turns, turn, signal),
     failTurn: (turn, cause) => failTurn(turns, turn, cause),
     follow: given.following.follow,
     prompts,

@@ -47,7 +47,7 @@ export interface TaskRunnerDependencies {
   readonly scheduledTasks: Pick<ScheduledTasks, 'get' | 'pause'>;
   readonly jobs: JobQueue;
   readonly newConversations: Pick<NewConversations, 'begin'>;
-  readonly runs: Pick<Runs, 'resume' | 'runTurn' | 'failTurn'>;
+  readonly runs: Pick<Runs, 'takeOver' | 'runTurn' | 'failTurn'>;
   readonly membershipStatusOf: Organization['membershipStatusOf'];
   /** Reads the mirror of the members, so that executions do not depend on the identity provider. */
   readonly lastKnownMembershipStatusOf: Organization['lastKnownMembershipStatusOf'];
@@ -135,7 +135,7 @@ async function runTurn(
   begun: BegunTurn,
   { signal, isLastAttempt }: Attempt,
 ): Promise<RunOutcome | null> {
-  const turn = await runs.resume({ organizationId, ...begun }, signal);
+  const turn = await runs.takeOver({ organizationId, ...begun }, signal);
   return turn && runs.runTurn(turn, { source: 'scheduled', signal, willRetry: !isLastAttempt });
 }
 

@@ -92,7 +92,7 @@ describe('POST /conversations/stop', () => {
     for (const { conversationId } of [turn, waiting])
       expect((await stop(conversationId)).body).toMatchObject({ stopped: true, streamStatus: 'stopped' });
     expect(
-      await server.container.modules.conversations.turns.resume(
+      await server.container.modules.conversations.turns.takeOver(
         server.organizationId,
         waiting.conversationId,
         waiting.answerId,

@@ -23,7 +23,7 @@ const maxMessages = limits['Conversation.messages'].maxItems;
  */
 const maxMessageBytes = 32 * 1024 * 1024;
 
-/** How long a job may still resume a run whose lease has expired, and the failure that is stored if it does not. */
+/** How long a job may still take over a run whose lease has expired, and the failure that is stored if it does not. */
 export const expiryRules = {
   jobTimeoutMs,
   failure: reasons.run.expired,

@@ -38,7 +38,7 @@ export interface NewTurn {
   readonly parts: readonly MessagePart[];
   readonly renderedSystemPrompt: string;
   /**
-   * Whether a job runs the turn. Such a turn starts without a lease until the job calls `resume`. If its process
+   * Whether a job runs the turn. Such a turn starts without a lease until the job calls `takeOver`. If its process
    * crashes, the turn waits for the next attempt, and the last attempt must `finish` it. Default: false, so the caller
    * runs the turn.
    */

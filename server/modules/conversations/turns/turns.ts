@@ -34,7 +34,7 @@ export interface Turns {
    * Takes over a durable turn that no process runs, for its job. Returns `held` if another process holds an unexpired
    * lease, and `over` if the turn has ended.
    */
-  resume(organizationId: string, conversationId: string, answerId: string): Promise<Turn | 'held' | 'over'>;
+  takeOver(organizationId: string, conversationId: string, answerId: string): Promise<Turn | 'held' | 'over'>;
   /** Extends the leases of turns, in one statement. Returns a reply for each turn, in their order. */
   heartbeat(turns: readonly Turn[]): Promise<HeartbeatReply[]>;
   /**
@@ -85,7 +85,7 @@ export function createTurnRules({ repository, createId, leaseMs, maxConcurrentEn
     beginWithin: (transaction, turn) =>
       beginTurn(dependencies, turn, (work) => repository.beginWithin(transaction, work)),
 
-    async resume(organizationId, conversationId, answerId) {
+    async takeOver(organizationId, conversationId, answerId) {
       const key = { organizationId, conversationId };
       const lease = createId();
       const outcome = await repository.takeOver(key, { answerId, lease, leaseMs });
