@@ -14,14 +14,11 @@ import type { StartWork } from './turns-repository.js';
 /** How long a durable turn waits for its job while no worker is running or the queue is long. */
 const jobTimeoutMs = 60 * 60_000;
 
-/** Maximum messages that GET /getConversation returns. */
-const maxMessages = limits['Conversation.messages'].maxItems;
-
 /**
- * Maximum size of all messages, because readers and runs hold them in memory. Uploaded files do not count, because
- * only their keys are stored.
+ * Maximum messages that GET /getConversation returns, and the size of all messages at which a conversation is full.
+ * Readers and runs hold them in memory. Uploaded files do not count, because only their keys are stored.
  */
-const maxMessageBytes = 32 * 1024 * 1024;
+const { maxItems: maxMessages, fullAtBytes } = limits['Conversation.messages'];
 
 /** How long a job may still take over a run whose lease has expired, and the failure that is stored if it does not. */
 export const expiryRules = {
@@ -79,7 +76,7 @@ async function openConversation(
     clientId: client?.chatId ?? null,
     agentId,
     userId,
-    name: cut(storableText(name), 200),
+    name: cut(storableText(name), limits['Conversation.name'].maxLength),
     upstreamConversationId,
     firstMessageText: firstTextOf(parts),
     isTriggered,
@@ -149,7 +146,7 @@ function assertNotFull(
   const { tooManyMessages, tooManyMessageBytes } = reasons.request;
   // Count the message and its answer.
   if (messageCount + (isStored ? 1 : 2) > maxMessages) throw full(fillIn(tooManyMessages, { messages: messageCount }));
-  if (messageBytes >= maxMessageBytes) throw full(fillIn(tooManyMessageBytes, { bytes: messageBytes }));
+  if (messageBytes >= fullAtBytes) throw full(fillIn(tooManyMessageBytes, { bytes: messageBytes }));
 }
 
 /**
@@ -188,7 +185,10 @@ async function prepare({ rules, createId, leaseMs }: TurnBeginningDependencies, 
     lease: createId(),
     leaseMs: isDurable ? 0 : leaseMs,
     isDurable,
-    renderedSystemPrompt: cut(storableText(given.renderedSystemPrompt), 1_000_000),
+    renderedSystemPrompt: cut(
+      storableText(given.renderedSystemPrompt),
+      limits['Conversation.renderedSystemPrompt'].maxLength,
+    ),
   };
   return { turn, message, run };
 }
