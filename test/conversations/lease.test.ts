@@ -130,7 +130,7 @@ describe('a crashed run', () => {
 
 describe('a turn that a job runs', () => {
   test('belongs to no process until a job takes it, and then only to that job', async () => {
-    const turn = await begin({ isDurable: true });
+    const turn = await begin({ isBackground: true });
     const results = await Promise.all([1, 2, 3, 4].map(() => takeOver(turn)));
     const takenOver = results.filter((one) => typeof one !== 'string');
     expect(results.filter((one) => one === 'held')).toHaveLength(3);
@@ -145,7 +145,7 @@ describe('a turn that a job runs', () => {
   });
 
   test('waits one hour for the next attempt if its process crashes', async () => {
-    const turn = await begin({ isDurable: true });
+    const turn = await begin({ isBackground: true });
     await takeOver(turn);
     await bench.letLeaseEnd(turn.conversationId, hourMs - 60_000);
     expect(await bench.turns.failExpiredRuns()).toBe(0);
@@ -157,7 +157,7 @@ describe('a turn that a job runs', () => {
   });
 
   test('refuses further messages while it waits', async () => {
-    const turn = await begin({ isDurable: true });
+    const turn = await begin({ isBackground: true });
     await expect(begin({ conversationId: turn.conversationId })).rejects.toMatchObject({
       code: 'conversation_run_in_progress',
     });
@@ -165,14 +165,14 @@ describe('a turn that a job runs', () => {
   });
 
   test('ends as stopped if a stop was requested before a job took it', async () => {
-    const turn = await begin({ isDurable: true });
+    const turn = await begin({ isBackground: true });
     await requestStop(turn);
     expect(await takeOver(turn)).toBe('over');
     expect(await bench.conversation(turn.conversationId)).toMatchObject({ stream_status: 'stopped' });
   });
 
   test("cannot be taken over by another turn's id or organization", async () => {
-    const turn = await begin({ isDurable: true });
+    const turn = await begin({ isBackground: true });
     expect(await bench.turns.takeOver(bench.organizationId, turn.conversationId, turn.lease)).toBe('over');
     expect(await bench.turns.takeOver('org_2kOther', turn.conversationId, turn.answerId)).toBe('over');
     await bench.turns.finish((await takeOver(turn)) as Turn, done);
@@ -180,7 +180,7 @@ describe('a turn that a job runs', () => {
 
   test('concurrent reclaim and takeover: exactly one succeeds', async () => {
     for (let round = 0; round < 20; round++) {
-      const turn = await begin({ isDurable: true });
+      const turn = await begin({ isBackground: true });
       await bench.letLeaseEnd(turn.conversationId, 2 * hourMs);
       const [count, takenOver] = await Promise.all([bench.turns.failExpiredRuns(), takeOver(turn)]);
       expect([count, takenOver === 'over']).toEqual(count === 1 ? [1, true] : [0, false]);

@@ -30,8 +30,14 @@ afterEach(async () => {
   await bench?.release();
 });
 
-function start(mode: 'hold' | 'churn', isDurable = false): TurnsProcess {
-  const settings = [mode, bench.url, bench.organizationId, String(bench.agentId), ...(isDurable ? ['durable'] : [])];
+function start(mode: 'hold' | 'churn', isBackground = false): TurnsProcess {
+  const settings = [
+    mode,
+    bench.url,
+    bench.organizationId,
+    String(bench.agentId),
+    ...(isBackground ? ['background'] : []),
+  ];
   // Omit the flags that Jest passes to this process.
   const child = spawn(process.execPath, [builtFile('test/faults/turns-process.ts'), ...settings], {
     env: { ...process.env, NODE_OPTIONS: '' },

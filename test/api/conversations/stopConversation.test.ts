@@ -87,7 +87,7 @@ describe('POST /conversations/stop', () => {
 
   test('ends a run whose process crashed', async () => {
     const turn = await begin(server);
-    const waiting = await begin(server, { isDurable: true });
+    const waiting = await begin(server, { isBackground: true });
     await letLeaseEnd(server.database, turn.conversationId);
     for (const { conversationId } of [turn, waiting])
       expect((await stop(conversationId)).body).toMatchObject({ stopped: true, streamStatus: 'stopped' });

@@ -11,7 +11,7 @@ import type { NewTurn, Turn } from './turn-types.js';
 import type { RunsInProgress, RunStart, BeginTurnStatements, UserMessage } from './begin-turn-statements.js';
 import type { StartWork } from './turns-repository.js';
 
-/** How long a durable turn waits for its job while no worker is running or the queue is long. */
+/** How long a background turn waits for its job while no worker is running or the queue is long. */
 const jobTimeoutMs = 60 * 60_000;
 
 /**
@@ -156,9 +156,9 @@ function assertNotFull(
  */
 function assertBelowRunLimits(
   { streamedOfUser, backgroundOfUser, ofOrganization }: RunsInProgress,
-  isDurable: boolean,
+  isBackground: boolean,
 ): void {
-  const isOverUser = isDurable
+  const isOverUser = isBackground
     ? backgroundOfUser > organizationLimits.backgroundRunsOfUser
     : streamedOfUser > organizationLimits.streamedRunsOfUser;
   if (isOverUser) throw new ApiError('user_run_limit_reached');
@@ -167,7 +167,7 @@ function assertBelowRunLimits(
 
 /** Returns what a turn stores: its validated message, and its run. */
 async function prepare({ rules, createId, leaseMs }: TurnBeginningDependencies, given: NewTurn) {
-  const { organizationId, isDurable = false } = given;
+  const { organizationId, isBackground = false } = given;
   assertOwnFiles(organizationId, given.parts);
   const turn: NewTurn = {
     ...given,
@@ -183,8 +183,8 @@ async function prepare({ rules, createId, leaseMs }: TurnBeginningDependencies, 
   const run = {
     answerId: createId(),
     lease: createId(),
-    leaseMs: isDurable ? 0 : leaseMs,
-    isDurable,
+    leaseMs: isBackground ? 0 : leaseMs,
+    isBackground,
     renderedSystemPrompt: cut(
       storableText(given.renderedSystemPrompt),
       limits['Conversation.renderedSystemPrompt'].maxLength,
@@ -203,7 +203,7 @@ export async function beginTurn(
   begin: (work: StartWork<Turn>) => Promise<Turn>,
   alongside?: Alongside,
 ): Promise<Turn> {
-  const { organizationId, userId, agentId, isDurable = false, isLimited = false } = given;
+  const { organizationId, userId, agentId, isBackground = false, isLimited = false } = given;
   const { turn, message, run } = await prepare(dependencies, given);
   const { answerId, lease, renderedSystemPrompt } = run;
   return begin(async (statements, transaction) => {
@@ -214,7 +214,7 @@ export async function beginTurn(
         : await continueConversation(statements, turn, existing, run);
     const key = { organizationId, conversationId };
     if (isLimited)
-      assertBelowRunLimits(await statements.runsInProgress(organizationId, userId, expiryRules), isDurable);
+      assertBelowRunLimits(await statements.runsInProgress(organizationId, userId, expiryRules), isBackground);
     if (!isStored) await statements.addUserMessage(key, message, startedAt);
     const begun: Turn = {
       ...key,

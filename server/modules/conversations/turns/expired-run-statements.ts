@@ -6,7 +6,7 @@ import type { components } from '../../../generated/types.js';
 import { clearRun, type ConversationKey } from '../statements.js';
 
 export interface ExpiryRules {
-  /** How long after its lease expired a durable run may still be taken over by its job. */
+  /** How long after its lease expired a background run may still be taken over by its job. */
   readonly jobTimeoutMs: number;
   /** Failure message of an expired run. */
   readonly failure: string;

@@ -42,7 +42,7 @@ export interface NewTurn {
    * crashes, the turn waits for the next attempt, and the last attempt must `finish` it. Default: false, so the caller
    * runs the turn.
    */
-  readonly isDurable?: boolean;
+  readonly isBackground?: boolean;
   /** Whether a user requested the run, so that limits on concurrent runs apply. Default: false. */
   readonly isLimited?: boolean;
   /**
