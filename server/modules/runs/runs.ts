@@ -16,7 +16,7 @@ import type { NamesForAgents } from './ports.js';
 import type { Following } from './stream/follow-runs.js';
 import { createPrompts, type Prompts } from './model/prompts.js';
 import { load, type RunSubject } from './attempt/produce-answer.js';
-import { RunEnd, type RunOutcome } from './attempt/outcome.js';
+import { EarlyEnd, type AttemptResult } from './attempt/outcome.js';
 import { runAttempt, type RunOptions, type RunAttemptDependencies } from './attempt/attempt.js';
 import type { CallAgent } from './agent-tools/call-agent.js';
 
@@ -30,7 +30,7 @@ export interface Runs {
   /** Throws 404 if the agent does not exist. */
   load(turn: Pick<Turn, 'organizationId' | 'userId' | 'agentId'>): Promise<RunSubject>;
   /** Runs a turn to its end and records it. Never rejects. */
-  runTurn(turn: Turn, options?: RunOptions): Promise<RunOutcome>;
+  runTurn(turn: Turn, options?: RunOptions): Promise<AttemptResult>;
   /** Takes over a background turn when no process holds its lease. Returns null if the turn has ended. */
   takeOver(turn: TurnKey, signal: AbortSignal): Promise<Turn | null>;
   /** Marks a background turn as failed after the last attempt of its job. Does nothing if the turn has ended. */
@@ -113,7 +113,7 @@ export function createRuns(given: RunsDependencies): Runs {
   const callAgent = createCallAgent(turns, prompts, runTracked);
   const dependencies = { ...given, callAgent, heartbeats: createHeartbeats({ turns, log }) };
 
-  function runTracked(turn: Turn, options: RunOptions = {}): Promise<RunOutcome> {
+  function runTracked(turn: Turn, options: RunOptions = {}): Promise<AttemptResult> {
     const ended = new AbortController();
     const storing = new AbortController();
     const startedAt = performance.now();
@@ -134,7 +134,7 @@ export function createRuns(given: RunsDependencies): Runs {
       return ran;
     });
     running.set(outcome, {
-      interrupt: () => ended.abort(new RunEnd('interrupted')),
+      interrupt: () => ended.abort(new EarlyEnd('interrupted')),
       stopStoring: () => storing.abort(),
     });
     return outcome.finally(() => running.delete(outcome));

@@ -9,7 +9,7 @@ import { reasons } from '../../generated/reasons.js';
 import type { DeadLetter, JobQueue, JobRun } from '../../platform/jobs/port.js';
 import { silentObserver, type Observer } from '../../platform/metrics/port.js';
 import type { Organization } from '../organization/organization.js';
-import type { RunOutcome } from '../runs/attempt/outcome.js';
+import type { AttemptResult } from '../runs/attempt/outcome.js';
 import { deadLetterFailures } from '../runs/background-turns.js';
 import type { NewConversations } from '../runs/new-conversations.js';
 import type { Runs } from '../runs/runs.js';
@@ -134,7 +134,7 @@ async function runTurn(
   { organizationId }: ExecutionAttempt,
   begun: BegunTurn,
   { signal, isLastAttempt }: Attempt,
-): Promise<RunOutcome | null> {
+): Promise<AttemptResult | null> {
   const turn = await runs.takeOver({ organizationId, ...begun }, signal);
   return turn && runs.runTurn(turn, { source: 'scheduled', signal, willRetry: !isLastAttempt });
 }

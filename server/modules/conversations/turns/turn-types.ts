@@ -72,6 +72,7 @@ export interface Turn {
   readonly history: readonly Message[];
 }
 
+/** What is stored when a turn ends: its answer and its status. */
 export interface TurnResult {
   readonly status: 'completed' | 'stopped' | 'error' | 'timeout';
   /** If empty, no answer is stored. Texts are cut to the contract's limits. */
