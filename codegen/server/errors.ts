@@ -2,18 +2,30 @@
 import type { Contract } from '../contract/contract.js';
 import { constant, json, typeAlias } from '../typescript-source.js';
 
+/** Returns what an error means to rules, which know no status. */
+function kindOf(status: number) {
+  if (status === 404) return 'not_found';
+  if (status === 429) return 'limited';
+  if (status === 503) return 'unavailable';
+  return status < 500 ? 'refused' : 'failed';
+}
+
 /**
- * Returns the source of `errors`: the status, the text and the default of `Retry-After` of each code.
+ * Returns the source of `errors`: the kind, the status, the text and the default of `Retry-After` of each code.
  * server/platform/texts.ts fills in `{values}`.
  */
 export function generateErrors({ errors }: Contract): string {
   const table = Object.fromEntries(
-    errors.map(({ code, status, retryAfterSeconds, text }) => [code, { status, retryAfterSeconds, text }]),
+    errors.map(({ code, status, retryAfterSeconds, text }) => [
+      code,
+      { kind: kindOf(status), status, retryAfterSeconds, text },
+    ]),
   );
   const comment = 'Every error of the contract by its code.';
   return [
     constant({ name: 'errors', comment, value: json(table, 2) }),
     typeAlias('ErrorCode', 'keyof typeof errors'),
+    typeAlias('ErrorKind', "(typeof errors)[ErrorCode]['kind']"),
   ].join('\n');
 }
 

@@ -12,6 +12,7 @@ const keywords = new Map([
   ['maxItems', 'maxItems'],
   ['maxProperties', 'maxProperties'],
   ['x-max-bytes', 'maxBytes'],
+  ['x-full-at-bytes', 'fullAtBytes'],
   ['x-max-schema-parts', 'maxSchemaParts'],
   ['x-cut-after-characters', 'cutAfterCharacters'],
   ['x-expires-after-seconds', 'expiresAfterSeconds'],

@@ -678,7 +678,7 @@ export const limits = {
   'Conversation.updatedAt': { maxLength: 35 },
   'Conversation.deletedAt': { maxLength: 35 },
   'Conversation.failure': { maxLength: 2000 },
-  'Conversation.messages': { maxItems: 10000 },
+  'Conversation.messages': { maxItems: 10000, fullAtBytes: 33554432 },
   'Conversation.etag': { minLength: 1, maxLength: 64 },
   'ConversationSummary.id': { maxLength: 36 },
   'ConversationSummary.agentId': { minimum: 1, maximum: 2147483647 },

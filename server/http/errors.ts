@@ -53,7 +53,7 @@ const codeOf = ({ code }: ApiError, operationId: OperationId | null): ErrorCode 
  * error too.
  */
 export const isMismatch = (error: ApiError, operationId: OperationId): boolean =>
-  error.status === 400 && codeOf(error, operationId) === (declaredCodes(operationId, 400)[0] ?? 'bad_request');
+  codeOf(error, operationId) === (declaredCodes(operationId, 400)[0] ?? 'bad_request');
 
 /** Shortens a detail. A field name may come from the caller, so without a limit a reply could echo 1 MB. */
 const bounded = ({ message, path, in: place }: ErrorDetail, operationId: OperationId | null): ErrorDetail => ({
@@ -80,7 +80,7 @@ export function errorReply(error: ApiError, operationId: OperationId | null): Er
   const body: ErrorReply['body'] = { error: code === error.code ? error.text : errors[code].text };
   if (error.details !== null && error.details.length > 0)
     body.details = error.details.slice(0, limits.ErrorDetails.maxItems).map((detail) => bounded(detail, operationId));
-  return { status: error.status, headers: { 'X-Error-Code': code }, body };
+  return { status: errors[error.code].status, headers: { 'X-Error-Code': code }, body };
 }
 
 export interface ErrorHandlerDependencies {

@@ -71,9 +71,9 @@ const toStoredReply = ({
  * key.
  */
 function failureToStore(operationId: OperationId, error: unknown, check: ReplyCheck): StoredReply | null {
-  if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 404)) return null;
-  if (isMismatch(error, operationId)) return null;
+  if (!(error instanceof ApiError) || isMismatch(error, operationId)) return null;
   const reply = errorReply(error, operationId);
+  if (reply.status !== 400 && reply.status !== 404) return null;
   return check(operationId, reply.status, reply.body) === null ? toStoredReply(reply) : null;
 }
 

@@ -1,5 +1,5 @@
 // The only error class that rules and transport throw. Only http/errors.ts converts its codes to replies.
-import { errors, type ErrorCode } from '../generated/errors.js';
+import { errors, type ErrorCode, type ErrorKind } from '../generated/errors.js';
 import { isTransientDatabaseError } from './database/errors.js';
 import { fillIn, type IsPlain, type OptionsFor, type Values } from './texts.js';
 
@@ -31,7 +31,7 @@ export interface ErrorOptions {
 }
 
 interface ErrorEntry {
-  readonly status: number;
+  readonly kind: ErrorKind;
   readonly text: string;
   readonly retryAfterSeconds?: number;
 }
@@ -42,13 +42,14 @@ export type PlainErrorCode = {
 }[ErrorCode];
 
 /**
- * A failure that is returned to the caller under a code of the contract. The contract defines the status and the text
- * of each code.
+ * A failure that is returned to the caller under a code of the contract. The contract defines the kind, the status and
+ * the text of each code.
  */
 export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'ApiError';
   readonly code: Code;
-  readonly status: number;
+  /** What the failure means to rules, which know no status. */
+  readonly kind: ErrorKind;
   /** Text of the reply. */
   readonly text: string;
   readonly details: ErrorDetail[] | null;
@@ -58,11 +59,11 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
 
   constructor(code: Code, ...[options]: OptionsFor<(typeof errors)[Code]['text'], ErrorOptions>) {
     const { values = {}, ...given }: ErrorOptions & { values?: Values } = options ?? {};
-    const { status, text, retryAfterSeconds }: ErrorEntry = errors[code];
+    const { kind, text, retryAfterSeconds }: ErrorEntry = errors[code];
     const filled = fillIn(text, values);
     super(filled, { cause: given.cause });
     this.code = code;
-    this.status = status;
+    this.kind = kind;
     this.text = filled;
     this.details = given.details ?? null;
     this.retryAfterSeconds = given.retryAfterSeconds ?? retryAfterSeconds ?? null;
@@ -72,14 +73,16 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
 }
 
 /** Returns whether the error means that a record does not exist. */
-export const isNotFound = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 404;
+export const isNotFound = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.kind === 'not_found';
 
 /** Returns whether a dependency is down or overloaded. A later attempt may succeed. */
 export const isTemporary = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.status === 503 || error.status === 429);
+  error instanceof ApiError && (error.kind === 'unavailable' || error.kind === 'limited');
 
 /** Returns whether the request was refused and had no effect. */
-export const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500;
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.kind === 'refused' || error.kind === 'not_found' || error.kind === 'limited');
 
 /** Returns whether the cause is a temporary failure of the database. */
 export const isDatabaseOutage = (error: unknown): boolean =>

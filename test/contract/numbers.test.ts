@@ -36,6 +36,7 @@ const fromKeywords = new Set([
   `${property('SkillDetail', 'files').maxItems} files`,
   `${property('KnowledgeBaseFileList', 'files').maxItems} files`,
   `${grouped(property('Conversation', 'messages').maxItems)} messages`,
+  `${property('Conversation', 'messages')['x-full-at-bytes'] / 1024 ** 2} MiB`,
   `${grouped(property('ChatFilePart', 'url').maxLength)} characters`,
   `${grouped(property('DashboardStats', 'series').maxItems)} entries`,
   `${chat.requests} requests`,
@@ -90,7 +91,6 @@ const elsewhere: Record<string, string> = {
   '5,000 values': 'metadata of SKILL.md: test/skills/skill-md.test.ts',
   '15 seconds': 'for a response to a webhook: test/webhooks/deliveries.test.ts',
   '32 levels': 'metadata of SKILL.md: test/skills/skill-md.test.ts',
-  '32 MiB': 'messages of a conversation: test/conversations/turns.test.ts',
   '50 MiB': 'of a file in a knowledge base: test/documents/failures.test.ts',
   '5 seconds': 'after which a run that does not stop is aborted: test/api/conversations/stopConversation.test.ts',
 };

@@ -11,8 +11,8 @@ afterAll(() => bench?.release());
 
 const done: TurnResult = { status: 'completed', parts: [{ type: 'text', text: 'Yes.' }] };
 const begin = (changes = {}) => bench.turns.begin(bench.newTurn(changes), autocommit);
-const resume = ({ conversationId, answerId }: Turn) =>
-  bench.turns.resume(bench.organizationId, conversationId, answerId);
+const takeOver = ({ conversationId, answerId }: Turn) =>
+  bench.turns.takeOver(bench.organizationId, conversationId, answerId);
 const requestStop = ({ conversationId }: Turn) =>
   bench.database('conversations').where({ id: conversationId }).update({ stop_requested_at: new Date() });
 const hourMs = 60 * 60_000;
@@ -130,61 +130,61 @@ describe('a crashed run', () => {
 
 describe('a turn that a job runs', () => {
   test('belongs to no process until a job takes it, and then only to that job', async () => {
-    const turn = await begin({ isDurable: true });
-    const taken = await Promise.all([1, 2, 3, 4].map(() => resume(turn)));
-    const resumed = taken.filter((one) => typeof one !== 'string');
-    expect(taken.filter((one) => one === 'held')).toHaveLength(3);
-    expect(resumed).toEqual([{ ...turn, lease: resumed[0]?.lease }]);
+    const turn = await begin({ isBackground: true });
+    const results = await Promise.all([1, 2, 3, 4].map(() => takeOver(turn)));
+    const takenOver = results.filter((one) => typeof one !== 'string');
+    expect(results.filter((one) => one === 'held')).toHaveLength(3);
+    expect(takenOver).toEqual([{ ...turn, lease: takenOver[0]?.lease }]);
     expect(await bench.turns.heartbeat([turn])).toEqual(['lost']);
-    expect(await resume(turn)).toBe('held');
-    expect(await bench.turns.finish(resumed[0] as Turn, done)).toBe(true);
+    expect(await takeOver(turn)).toBe('held');
+    expect(await bench.turns.finish(takenOver[0] as Turn, done)).toBe(true);
     expect(
       await bench.database('messages').where({ conversation_id: turn.conversationId }).orderBy('position').pluck('id'),
     ).toContain(turn.answerId);
-    expect(await resume(turn)).toBe('over');
+    expect(await takeOver(turn)).toBe('over');
   });
 
   test('waits one hour for the next attempt if its process crashes', async () => {
-    const turn = await begin({ isDurable: true });
-    await resume(turn);
+    const turn = await begin({ isBackground: true });
+    await takeOver(turn);
     await bench.letLeaseEnd(turn.conversationId, hourMs - 60_000);
     expect(await bench.turns.failExpiredRuns()).toBe(0);
-    expect(await resume(turn)).toMatchObject({ answerId: turn.answerId });
+    expect(await takeOver(turn)).toMatchObject({ answerId: turn.answerId });
     await bench.letLeaseEnd(turn.conversationId, hourMs + 60_000);
     expect(await bench.turns.failExpiredRuns()).toBe(1);
-    expect(await resume(turn)).toBe('over');
+    expect(await takeOver(turn)).toBe('over');
     expect(await bench.conversation(turn.conversationId)).toMatchObject({ stream_status: 'error', is_durable: false });
   });
 
   test('refuses further messages while it waits', async () => {
-    const turn = await begin({ isDurable: true });
+    const turn = await begin({ isBackground: true });
     await expect(begin({ conversationId: turn.conversationId })).rejects.toMatchObject({
       code: 'conversation_run_in_progress',
     });
-    await bench.turns.finish((await resume(turn)) as Turn, done);
+    await bench.turns.finish((await takeOver(turn)) as Turn, done);
   });
 
   test('ends as stopped if a stop was requested before a job took it', async () => {
-    const turn = await begin({ isDurable: true });
+    const turn = await begin({ isBackground: true });
     await requestStop(turn);
-    expect(await resume(turn)).toBe('over');
+    expect(await takeOver(turn)).toBe('over');
     expect(await bench.conversation(turn.conversationId)).toMatchObject({ stream_status: 'stopped' });
   });
 
-  test("cannot be resumed by another turn's id or organization", async () => {
-    const turn = await begin({ isDurable: true });
-    expect(await bench.turns.resume(bench.organizationId, turn.conversationId, turn.lease)).toBe('over');
-    expect(await bench.turns.resume('org_2kOther', turn.conversationId, turn.answerId)).toBe('over');
-    await bench.turns.finish((await resume(turn)) as Turn, done);
+  test("cannot be taken over by another turn's id or organization", async () => {
+    const turn = await begin({ isBackground: true });
+    expect(await bench.turns.takeOver(bench.organizationId, turn.conversationId, turn.lease)).toBe('over');
+    expect(await bench.turns.takeOver('org_2kOther', turn.conversationId, turn.answerId)).toBe('over');
+    await bench.turns.finish((await takeOver(turn)) as Turn, done);
   });
 
-  test('concurrent reclaim and resume: exactly one succeeds', async () => {
+  test('concurrent reclaim and takeover: exactly one succeeds', async () => {
     for (let round = 0; round < 20; round++) {
-      const turn = await begin({ isDurable: true });
+      const turn = await begin({ isBackground: true });
       await bench.letLeaseEnd(turn.conversationId, 2 * hourMs);
-      const [count, resumed] = await Promise.all([bench.turns.failExpiredRuns(), resume(turn)]);
-      expect([count, resumed === 'over']).toEqual(count === 1 ? [1, true] : [0, false]);
-      if (typeof resumed !== 'string') await bench.turns.finish(resumed, done);
+      const [count, takenOver] = await Promise.all([bench.turns.failExpiredRuns(), takeOver(turn)]);
+      expect([count, takenOver === 'over']).toEqual(count === 1 ? [1, true] : [0, false]);
+      if (typeof takenOver !== 'string') await bench.turns.finish(takenOver, done);
     }
   });
 });

@@ -30,8 +30,14 @@ afterEach(async () => {
   await bench?.release();
 });
 
-function start(mode: 'hold' | 'churn', isDurable = false): TurnsProcess {
-  const settings = [mode, bench.url, bench.organizationId, String(bench.agentId), ...(isDurable ? ['durable'] : [])];
+function start(mode: 'hold' | 'churn', isBackground = false): TurnsProcess {
+  const settings = [
+    mode,
+    bench.url,
+    bench.organizationId,
+    String(bench.agentId),
+    ...(isBackground ? ['background'] : []),
+  ];
   // Omit the flags that Jest passes to this process.
   const child = spawn(process.execPath, [builtFile('test/faults/turns-process.ts'), ...settings], {
     env: { ...process.env, NODE_OPTIONS: '' },
@@ -89,20 +95,20 @@ test('a killed process leaves nothing in progress after its lease expires; a run
     'user',
   ]);
   // Makes the next attempt of the job, in this process.
-  const resume = () => bench.turns.resume(bench.organizationId, turnWithJob.conversationId, turnWithJob.answerId);
-  let resumed = await resume();
+  const takeOver = () => bench.turns.takeOver(bench.organizationId, turnWithJob.conversationId, turnWithJob.answerId);
+  let takenOver = await takeOver();
   // The killed process may have extended the lease of this turn last, so it may expire later than the other.
-  for (let look = 0; resumed === 'held' && look < 100; look++) {
+  for (let look = 0; takenOver === 'held' && look < 100; look++) {
     await new Promise((resolve) => setTimeout(resolve, 100));
-    resumed = await resume();
+    takenOver = await takeOver();
   }
-  if (typeof resumed === 'string') throw new Error(`the turn was not resumed: ${resumed}`);
-  expect(await bench.turns.finish(resumed, { status: 'completed', parts: [{ type: 'text', text: 'Yes.' }] })).toBe(
+  if (typeof takenOver === 'string') throw new Error(`the turn was not taken over: ${takenOver}`);
+  expect(await bench.turns.finish(takenOver, { status: 'completed', parts: [{ type: 'text', text: 'Yes.' }] })).toBe(
     true,
   );
   console.log(
     `kill -9: ended ${(firstSeenMs / 1000).toFixed(1)} s after the kill (lease ${defaultLeaseMs / 1000} s); ` +
-      "the job's turn was resumed; the other run continued",
+      "the job's turn was taken over; the other run continued",
   );
 });
 

@@ -118,7 +118,7 @@ test('the last attempt records why it failed', async () => {
   const conversation = { userId: 'user_1', agentId, text: 'say good night', name: 'Nightly' };
   const { organizationId } = server;
   const begun = await newConversations.begin({ organizationId, ...conversation });
-  const turn = await turns.resume(organizationId, begun.conversationId, begun.answerId);
+  const turn = await turns.takeOver(organizationId, begun.conversationId, begun.answerId);
   if (typeof turn === 'string') throw new Error(`the turn is ${turn}`);
   let outcome: ReturnType<typeof runTurn> | undefined;
   await whileStartsWait(async () => {

@@ -8,7 +8,7 @@ import { createDatabase } from '../../server/platform/database/client.js';
 import { autocommit } from '../../server/platform/unit-of-work/unit-of-work.js';
 import { ignoredEvents } from '../support/events.js';
 
-const [mode = '', url = '', organizationId = '', agentId = '', isDurable = ''] = process.argv.slice(2);
+const [mode = '', url = '', organizationId = '', agentId = '', isBackground = ''] = process.argv.slice(2);
 const log = { warn: console.error, error: console.error, debug: () => undefined };
 const database = createDatabase({
   connection: { connectionString: url },
@@ -31,13 +31,13 @@ const newTurn = (conversationId: string | null): NewTurn => ({
     { type: 'text', text: 'What is E-17?' },
     { type: 'file', mediaType: 'image/png', url: 'data:image/png;base64,' },
   ],
-  isDurable: isDurable === 'durable',
+  isBackground: isBackground === 'background',
 });
 
 async function hold(): Promise<void> {
   const begun = await turns.begin(newTurn(null), autocommit);
   const turn =
-    isDurable === 'durable' ? await turns.resume(organizationId, begun.conversationId, begun.answerId) : begun;
+    isBackground === 'background' ? await turns.takeOver(organizationId, begun.conversationId, begun.answerId) : begun;
   if (typeof turn === 'string') throw new Error('the turn was taken by another process');
   print(turn);
   for (;;) {

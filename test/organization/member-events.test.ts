@@ -61,7 +61,7 @@ async function run(userId: string, options: RunOptions = {}, isTriggered = false
     text: 'say hello',
     isTriggered,
   });
-  const turn = await turns.resume(organizationId, conversationId, answerId);
+  const turn = await turns.takeOver(organizationId, conversationId, answerId);
   if (typeof turn === 'string') throw new Error(`the turn is ${turn}`);
   return runTurn(turn, options);
 }

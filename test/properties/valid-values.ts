@@ -49,6 +49,7 @@ const descriptive = new Set([
   'x-reserved-pattern',
   'x-pattern-message',
   'x-expires-after-seconds',
+  'x-full-at-bytes',
   'x-missed-after-seconds',
 ]);
 

@@ -52,7 +52,7 @@ test('reports the outcome to the job that runs it', async () => {
   const { turns } = server.container.modules.conversations;
   const begin = async (text: string): Promise<Turn> => {
     const { organizationId, conversationId, answerId } = await newConversations.begin(conversation(text));
-    const turn = await turns.resume(organizationId, conversationId, answerId);
+    const turn = await turns.takeOver(organizationId, conversationId, answerId);
     if (typeof turn === 'string') throw new Error(`the turn is ${turn}`);
     return turn;
   };

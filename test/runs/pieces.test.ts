@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { UIMessageChunk } from 'ai';
 import { createAnswerCollector, finalTextOf } from '../../server/modules/runs/model/answer-collector.js';
 import { createClientStream } from '../../server/modules/runs/stream/client-stream.js';
-import { RunEnd } from '../../server/modules/runs/attempt/outcome.js';
+import { EarlyEnd } from '../../server/modules/runs/attempt/outcome.js';
 import { unlessAborted } from '../../server/platform/concurrency/bounded-wait.js';
 import { isTimezone } from '../../server/modules/chat/chat.js';
 import { renderSystemPrompt } from '../../server/modules/runs/model/system-prompt.js';
@@ -171,7 +171,7 @@ describe('the end of a run', () => {
   test('stops waiting for work that does not end, and removes its listener', async () => {
     const control = new AbortController();
     const waiting = unlessAborted(new Promise(() => undefined), control.signal);
-    control.abort(new RunEnd('stop'));
+    control.abort(new EarlyEnd('stop'));
     await expect(waiting).rejects.toMatchObject({ kind: 'stop' });
     await expect(unlessAborted(Promise.resolve(1), control.signal)).rejects.toMatchObject({ kind: 'stop' });
   });

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'a91cb4e1a2f9ae590d22a3ef82ebea2e874fe0633a09de2431d7681f712dcc98';
+export const contractSha256 = '729ee34153afb2df652e0fc726946fa20c85710898dc13507aedd078d45be269';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

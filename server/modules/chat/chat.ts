@@ -150,7 +150,7 @@ export function createChat(dependencies: ChatDependencies): Chat {
       admission.begin(caller.organizationId, signal, async () => {
         const { turn } = await toTurn(dependencies, caller, input);
         const withJob = (transaction: Transaction, begun: Turn) => jobs.enqueue(transaction, [turnJob(begun)]);
-        const { conversationId } = await turns.begin({ ...turn, isDurable: true }, unit, withJob);
+        const { conversationId } = await turns.begin({ ...turn, isBackground: true }, unit, withJob);
         return { conversationId };
       }),
 

@@ -27,14 +27,14 @@ export const deadLetterFailures = {
   failed: { code: 'internal', message: reasons.run.failed },
 } as const;
 
-/** Implements `Runs.resume`. */
-export async function resumeWhenFree(
-  turns: Pick<Turns, 'resume'>,
+/** Implements `Runs.takeOver`. */
+export async function takeOverWhenFree(
+  turns: Pick<Turns, 'takeOver'>,
   { organizationId, conversationId, answerId }: TurnKey,
   signal: AbortSignal,
 ): Promise<Turn | null> {
   for (;;) {
-    const turn = await turns.resume(organizationId, conversationId, answerId);
+    const turn = await turns.takeOver(organizationId, conversationId, answerId);
     if (turn === 'over') return null;
     if (turn !== 'held') return turn;
     await sleep(leasePollMs, undefined, { signal });
@@ -43,11 +43,11 @@ export async function resumeWhenFree(
 
 /** Implements `Runs.failTurn`. */
 export async function failTurn(
-  turns: Pick<Turns, 'resume' | 'finish'>,
+  turns: Pick<Turns, 'takeOver' | 'finish'>,
   { organizationId, conversationId, answerId }: TurnKey,
   cause: DeadLetter['cause'],
 ): Promise<void> {
-  const turn = await turns.resume(organizationId, conversationId, answerId);
+  const turn = await turns.takeOver(organizationId, conversationId, answerId);
   if (turn === 'over') return;
   // The lease of the last attempt may outlive its job, so throw, and the queue will retry.
   if (

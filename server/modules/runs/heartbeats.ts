@@ -2,7 +2,7 @@
 // end. A statement per run would take most of the connections of a process with a thousand runs.
 import type { Logger } from 'pino';
 import { heartbeatIntervalMs, type HeartbeatReply, type Turn, type Turns } from '../conversations/turns/turns.js';
-import type { RunEndKind } from './attempt/outcome.js';
+import type { EarlyEndKind } from './attempt/outcome.js';
 
 export interface HeartbeatsDependencies {
   readonly turns: Pick<Turns, 'heartbeat' | 'leaseMs'>;
@@ -12,7 +12,7 @@ export interface HeartbeatsDependencies {
 
 interface RunListener {
   /** Called at most once. */
-  end(kind: RunEndKind): void;
+  end(kind: EarlyEndKind): void;
   /** Called when another process has requested the events of the run. May be called repeatedly. */
   onFollowed(): void;
 }
@@ -32,7 +32,7 @@ export function createHeartbeats({ turns, log, everyMs = heartbeatIntervalMs }: 
   const beating = new Set<Beating>();
   let timer: NodeJS.Timeout | null = null;
 
-  function end(run: Beating, kind: RunEndKind): void {
+  function end(run: Beating, kind: EarlyEndKind): void {
     if (beating.delete(run)) run.listener.end(kind);
   }
 

@@ -5,7 +5,7 @@ import type { RunJobLimits } from './limits.js';
 import type { Runs } from './runs.js';
 
 export interface TurnJobDependencies {
-  readonly runs: Pick<Runs, 'resume' | 'runTurn' | 'failTurn'>;
+  readonly runs: Pick<Runs, 'takeOver' | 'runTurn' | 'failTurn'>;
   readonly limits: RunJobLimits;
 }
 
@@ -17,7 +17,7 @@ export function createTurnJob({ runs, limits }: TurnJobDependencies): JobHandler
     retries: 5,
     onDeadLetter: ({ data, cause }) => runs.failTurn(data, cause),
     async run({ data, signal, isLastAttempt }) {
-      const turn = await runs.resume(data, signal);
+      const turn = await runs.takeOver(data, signal);
       if (turn === null) return;
       const { isRecorded } = await runs.runTurn(turn, { source: 'job', signal, willRetry: !isLastAttempt });
       if (!isRecorded) throw new Error('the run of a turn must be retried');

@@ -68,13 +68,17 @@ export function createNewConversations({ turns, prompts, jobs }: NewConversation
     async prepare(conversation) {
       const first = await toFirstTurn(conversation);
       return async (transaction) => {
-        const turn = await turns.beginWithin(transaction, { ...first, isDurable: true });
+        const turn = await turns.beginWithin(transaction, { ...first, isBackground: true });
         await jobs.enqueue(transaction, [turnJob(turn)]);
         return turn.conversationId;
       };
     },
 
     begin: async (conversation, alongside) =>
-      turns.begin({ ...(await toFirstTurn(conversation)), isDurable: true, isScheduled: true }, autocommit, alongside),
+      turns.begin(
+        { ...(await toFirstTurn(conversation)), isBackground: true, isScheduled: true },
+        autocommit,
+        alongside,
+      ),
   };
 }

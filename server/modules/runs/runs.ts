@@ -9,14 +9,14 @@ import type { Observer } from '../../platform/metrics/port.js';
 import { endsWithin } from '../../platform/concurrency/bounded-wait.js';
 import { inSpan } from '../../platform/telemetry/spans.js';
 import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
-import { failTurn, resumeWhenFree, type TurnKey } from './background-turns.js';
+import { failTurn, takeOverWhenFree, type TurnKey } from './background-turns.js';
 import { finalTextOf } from './model/answer-collector.js';
 import { createHeartbeats } from './heartbeats.js';
 import type { NamesForAgents } from './ports.js';
 import type { Following } from './stream/follow-runs.js';
 import { createPrompts, type Prompts } from './model/prompts.js';
 import { load, type RunSubject } from './attempt/produce-answer.js';
-import { RunEnd, type RunOutcome } from './attempt/outcome.js';
+import { EarlyEnd, type AttemptResult } from './attempt/outcome.js';
 import { runAttempt, type RunOptions, type RunAttemptDependencies } from './attempt/attempt.js';
 import type { CallAgent } from './agent-tools/call-agent.js';
 
@@ -30,9 +30,9 @@ export interface Runs {
   /** Throws 404 if the agent does not exist. */
   load(turn: Pick<Turn, 'organizationId' | 'userId' | 'agentId'>): Promise<RunSubject>;
   /** Runs a turn to its end and records it. Never rejects. */
-  runTurn(turn: Turn, options?: RunOptions): Promise<RunOutcome>;
+  runTurn(turn: Turn, options?: RunOptions): Promise<AttemptResult>;
   /** Takes over a background turn when no process holds its lease. Returns null if the turn has ended. */
-  resume(turn: TurnKey, signal: AbortSignal): Promise<Turn | null>;
+  takeOver(turn: TurnKey, signal: AbortSignal): Promise<Turn | null>;
   /** Marks a background turn as failed after the last attempt of its job. Does nothing if the turn has ended. */
   failTurn(turn: TurnKey, cause: DeadLetter['cause']): Promise<void>;
   /** Streams a run of a conversation that the caller may read, or returns null if none is in progress. */
@@ -113,7 +113,7 @@ export function createRuns(given: RunsDependencies): Runs {
   const callAgent = createCallAgent(turns, prompts, runTracked);
   const dependencies = { ...given, callAgent, heartbeats: createHeartbeats({ turns, log }) };
 
-  function runTracked(turn: Turn, options: RunOptions = {}): Promise<RunOutcome> {
+  function runTracked(turn: Turn, options: RunOptions = {}): Promise<AttemptResult> {
     const ended = new AbortController();
     const storing = new AbortController();
     const startedAt = performance.now();
@@ -134,7 +134,7 @@ export function createRuns(given: RunsDependencies): Runs {
       return ran;
     });
     running.set(outcome, {
-      interrupt: () => ended.abort(new RunEnd('interrupted')),
+      interrupt: () => ended.abort(new EarlyEnd('interrupted')),
       stopStoring: () => storing.abort(),
     });
     return outcome.finally(() => running.delete(outcome));
@@ -143,7 +143,7 @@ export function createRuns(given: RunsDependencies): Runs {
   return {
     load: (turn) => load(dependencies, turn),
     runTurn: runTracked,
-    resume: (turn, signal) => resumeWhenFree(turns, turn, signal),
+    takeOver: (turn, signal) => takeOverWhenFree(turns, turn, signal),
     failTurn: (turn, cause) => failTurn(turns, turn, cause),
     follow: given.following.follow,
     prompts,

@@ -9,7 +9,7 @@ import { reasons } from '../../generated/reasons.js';
 import type { DeadLetter, JobQueue, JobRun } from '../../platform/jobs/port.js';
 import { silentObserver, type Observer } from '../../platform/metrics/port.js';
 import type { Organization } from '../organization/organization.js';
-import type { RunOutcome } from '../runs/attempt/outcome.js';
+import type { AttemptResult } from '../runs/attempt/outcome.js';
 import { deadLetterFailures } from '../runs/background-turns.js';
 import type { NewConversations } from '../runs/new-conversations.js';
 import type { Runs } from '../runs/runs.js';
@@ -47,7 +47,7 @@ export interface TaskRunnerDependencies {
   readonly scheduledTasks: Pick<ScheduledTasks, 'get' | 'pause'>;
   readonly jobs: JobQueue;
   readonly newConversations: Pick<NewConversations, 'begin'>;
-  readonly runs: Pick<Runs, 'resume' | 'runTurn' | 'failTurn'>;
+  readonly runs: Pick<Runs, 'takeOver' | 'runTurn' | 'failTurn'>;
   readonly membershipStatusOf: Organization['membershipStatusOf'];
   /** Reads the mirror of the members, so that executions do not depend on the identity provider. */
   readonly lastKnownMembershipStatusOf: Organization['lastKnownMembershipStatusOf'];
@@ -134,8 +134,8 @@ async function runTurn(
   { organizationId }: ExecutionAttempt,
   begun: BegunTurn,
   { signal, isLastAttempt }: Attempt,
-): Promise<RunOutcome | null> {
-  const turn = await runs.resume({ organizationId, ...begun }, signal);
+): Promise<AttemptResult | null> {
+  const turn = await runs.takeOver({ organizationId, ...begun }, signal);
   return turn && runs.runTurn(turn, { source: 'scheduled', signal, willRetry: !isLastAttempt });
 }
 

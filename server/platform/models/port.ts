@@ -76,7 +76,8 @@ export interface TokenUsage {
   readonly totalTokens: number;
 }
 
-export interface AnswerEnd {
+/** How an answer of a model ended. Its content was emitted as events. */
+export interface AnswerResult {
   /** Total of all calls, including failed calls. Null if no call returned anything. */
   readonly usage: TokenUsage | null;
   /** Null if the model did not finish. */
@@ -107,7 +108,7 @@ export interface Models {
    * Calls a model and its tools until the answer is complete. A failure of a call is part of the result. Rejects with
    * ModelError if no such model can be called.
    */
-  streamAnswer(request: AnswerRequest): Promise<AnswerEnd>;
+  streamAnswer(request: AnswerRequest): Promise<AnswerResult>;
   /**
    * Returns whether models of the provider accept images in tool results. Other models would read the base64 data as
    * text.

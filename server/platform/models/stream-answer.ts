@@ -12,7 +12,7 @@ import {
 import { toToolSet, ToolError } from './answer-tools.js';
 import { callSettingsOf } from './call-settings.js';
 import { toModelError } from './failures.js';
-import { ModelError, type AnswerEnd, type AnswerRequest } from './port.js';
+import { ModelError, type AnswerResult, type AnswerRequest } from './port.js';
 import { createUsageCount } from './usage.js';
 
 /** Time to wait after an abort for a provider or tool that ignores the signal. */
@@ -76,7 +76,7 @@ function withRetries(
 }
 
 /** Rejects only if the messages cannot be converted. */
-export async function streamAnswer(model: LanguageModelV3, request: AnswerRequest): Promise<AnswerEnd> {
+export async function streamAnswer(model: LanguageModelV3, request: AnswerRequest): Promise<AnswerResult> {
   const { system, settings, maxToolRoundtrips, signal, explainMissingTool, onEvent } = request;
   const tools = toToolSet(request.tools);
   // A stopped run may leave a call without a result, which every provider rejects.

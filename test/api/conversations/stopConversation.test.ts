@@ -87,12 +87,12 @@ describe('POST /conversations/stop', () => {
 
   test('ends a run whose process crashed', async () => {
     const turn = await begin(server);
-    const waiting = await begin(server, { isDurable: true });
+    const waiting = await begin(server, { isBackground: true });
     await letLeaseEnd(server.database, turn.conversationId);
     for (const { conversationId } of [turn, waiting])
       expect((await stop(conversationId)).body).toMatchObject({ stopped: true, streamStatus: 'stopped' });
     expect(
-      await server.container.modules.conversations.turns.resume(
+      await server.container.modules.conversations.turns.takeOver(
         server.organizationId,
         waiting.conversationId,
         waiting.answerId,

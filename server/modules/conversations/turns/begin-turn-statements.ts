@@ -12,9 +12,10 @@ import { failIfExpired, type ExpiryRules } from './expired-run-statements.js';
 export interface RunStart {
   readonly answerId: string;
   readonly lease: string;
-  /** Duration of the lease. It is 0 for a durable run, which no process executes yet. */
+  /** Duration of the lease. It is 0 for a background run, which no process executes yet. */
   readonly leaseMs: number;
-  readonly isDurable: boolean;
+  /** Whether a job runs the turn. Stored in the column `is_durable`. */
+  readonly isBackground: boolean;
   readonly renderedSystemPrompt: string;
 }
 
@@ -104,7 +105,7 @@ async function startInNewConversation(
        coalesce(upstream.root_created_at, upstream.created_at), coalesce(upstream.root_user_id, upstream.user_id),
        coalesce(upstream.root_agent_id, upstream.agent_id), :renderedSystemPrompt, left(:firstMessageText, 100000),
        'in_progress', :answerId, :lease,
-       clock.at + make_interval(secs => :leaseMs / 1000.0), :isDurable, upstream.stop_requested_at,
+       clock.at + make_interval(secs => :leaseMs / 1000.0), :isBackground, upstream.stop_requested_at,
        :isTriggered or coalesce(upstream.is_triggered, false), :isScheduled, clock.at, 0, :clientId, clock.at,
        clock.at
      from agents
@@ -304,7 +305,7 @@ export const beginTurnStatements = (transaction: DatabaseTransaction, events: Ev
        set stream_status = 'in_progress', failure = null, failure_code = null, model = null, latency_ms = null,
          run_started_at = clock.at,
          rendered_system_prompt = :renderedSystemPrompt, answer_id = :answerId, lease_holder = :lease,
-         lease_expires_at = clock.at + make_interval(secs => :leaseMs / 1000.0), is_durable = :isDurable,
+         lease_expires_at = clock.at + make_interval(secs => :leaseMs / 1000.0), is_durable = :isBackground,
          updated_at = clock.at
        from (select clock_timestamp() as at) clock
        where organization_id = :organizationId and id = :conversationId

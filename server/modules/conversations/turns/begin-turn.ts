@@ -12,17 +12,14 @@ import type { ExpiryRules } from './expired-run-statements.js';
 import type { RunsInProgress, RunStart, BeginTurnStatements, UserMessage } from './begin-turn-statements.js';
 import type { StartWork } from './turns-repository.js';
 
-/** How long a durable turn waits for its job while no worker is running or the queue is long. */
+/** How long a background turn waits for its job while no worker is running or the queue is long. */
 const jobTimeoutMs = 60 * 60_000;
 
-/** Maximum messages that GET /getConversation returns. */
-const maxMessages = limits['Conversation.messages'].maxItems;
-
 /**
- * Maximum size of all messages, because readers and runs hold them in memory. Uploaded files do not count, because
- * only their keys are stored.
+ * Maximum messages that GET /getConversation returns, and the size of all messages at which a conversation is full.
+ * Readers and runs hold them in memory. Uploaded files do not count, because only their keys are stored.
  */
-const maxMessageBytes = 32 * 1024 * 1024;
+const { maxItems: maxMessages, fullAtBytes } = limits['Conversation.messages'];
 
 export const expiryRules: ExpiryRules = {
   jobTimeoutMs,
@@ -79,7 +76,7 @@ async function openConversation(
     clientId: client?.chatId ?? null,
     agentId,
     userId,
-    name: cut(storableText(name), 200),
+    name: cut(storableText(name), limits['Conversation.name'].maxLength),
     upstreamConversationId,
     firstMessageText: firstTextOf(parts),
     isTriggered,
@@ -149,7 +146,7 @@ function assertNotFull(
   const { tooManyMessages, tooManyMessageBytes } = reasons.request;
   // Count the message and its answer.
   if (messageCount + (isStored ? 1 : 2) > maxMessages) throw full(fillIn(tooManyMessages, { messages: messageCount }));
-  if (messageBytes >= maxMessageBytes) throw full(fillIn(tooManyMessageBytes, { bytes: messageBytes }));
+  if (messageBytes >= fullAtBytes) throw full(fillIn(tooManyMessageBytes, { bytes: messageBytes }));
 }
 
 /**
@@ -159,9 +156,9 @@ function assertNotFull(
  */
 function assertBelowRunLimits(
   { streamedOfUser, backgroundOfUser, ofOrganization }: RunsInProgress,
-  isDurable: boolean,
+  isBackground: boolean,
 ): void {
-  const isOverUser = isDurable
+  const isOverUser = isBackground
     ? backgroundOfUser > organizationLimits.backgroundRunsOfUser
     : streamedOfUser > organizationLimits.streamedRunsOfUser;
   if (isOverUser) throw new ApiError('user_run_limit_reached');
@@ -170,7 +167,7 @@ function assertBelowRunLimits(
 
 /** Returns what a turn stores: its validated message, and its run. */
 async function prepare({ rules, createId, leaseMs }: TurnBeginningDependencies, given: NewTurn) {
-  const { organizationId, isDurable = false } = given;
+  const { organizationId, isBackground = false } = given;
   assertOwnFiles(organizationId, given.parts);
   const turn: NewTurn = {
     ...given,
@@ -186,9 +183,12 @@ async function prepare({ rules, createId, leaseMs }: TurnBeginningDependencies, 
   const run = {
     answerId: createId(),
     lease: createId(),
-    leaseMs: isDurable ? 0 : leaseMs,
-    isDurable,
-    renderedSystemPrompt: cut(storableText(given.renderedSystemPrompt), 1_000_000),
+    leaseMs: isBackground ? 0 : leaseMs,
+    isBackground,
+    renderedSystemPrompt: cut(
+      storableText(given.renderedSystemPrompt),
+      limits['Conversation.renderedSystemPrompt'].maxLength,
+    ),
   };
   return { turn, message, run };
 }
@@ -203,7 +203,7 @@ export async function beginTurn(
   begin: (work: StartWork<Turn>) => Promise<Turn>,
   alongside?: Alongside,
 ): Promise<Turn> {
-  const { organizationId, userId, agentId, isDurable = false, isLimited = false } = given;
+  const { organizationId, userId, agentId, isBackground = false, isLimited = false } = given;
   const { turn, message, run } = await prepare(dependencies, given);
   const { answerId, lease, renderedSystemPrompt } = run;
   return begin(async (statements, transaction) => {
@@ -214,7 +214,7 @@ export async function beginTurn(
         : await continueConversation(statements, turn, existing, run);
     const key = { organizationId, conversationId };
     if (isLimited)
-      assertBelowRunLimits(await statements.runsInProgress(organizationId, userId, expiryRules), isDurable);
+      assertBelowRunLimits(await statements.runsInProgress(organizationId, userId, expiryRules), isBackground);
     if (!isStored) await statements.addUserMessage(key, message, startedAt);
     const begun: Turn = {
       ...key,

@@ -6,7 +6,7 @@ import type { components } from '../../../generated/types.js';
 import { clearRun, type ConversationKey } from '../statements.js';
 
 export interface ExpiryRules {
-  /** How long after its lease expired a durable run may still be resumed by its job. */
+  /** How long after its lease expired a background run may still be taken over by its job. */
   readonly jobTimeoutMs: number;
   /** Failure message of an expired run. */
   readonly failure: string;
@@ -23,7 +23,7 @@ const endedColumns = `conversations.id as "conversationId", conversations.agent_
   conversations.user_id as "userId",
   conversations.source, conversations.model, conversations.latency_ms as "latencyMs"`;
 
-/** The lease has expired, and either no job will resume the run or that job is overdue. */
+/** The lease has expired, and either no job will take over the run or that job is overdue. */
 const isExpired = `stream_status = 'in_progress' and lease_expires_at <= clock_timestamp()
   and (not is_durable or lease_expires_at <= clock_timestamp() - make_interval(secs => :jobTimeoutMs / 1000.0))`;
 

@@ -38,11 +38,11 @@ export interface NewTurn {
   readonly parts: readonly MessagePart[];
   readonly renderedSystemPrompt: string;
   /**
-   * Whether a job runs the turn. Such a turn starts without a lease until the job calls `resume`. If its process
+   * Whether a job runs the turn. Such a turn starts without a lease until the job calls `takeOver`. If its process
    * crashes, the turn waits for the next attempt, and the last attempt must `finish` it. Default: false, so the caller
    * runs the turn.
    */
-  readonly isDurable?: boolean;
+  readonly isBackground?: boolean;
   /** Whether a user requested the run, so that limits on concurrent runs apply. Default: false. */
   readonly isLimited?: boolean;
   /**
@@ -72,6 +72,7 @@ export interface Turn {
   readonly history: readonly Message[];
 }
 
+/** What is stored when a turn ends: its answer and its status. */
 export interface TurnResult {
   readonly status: 'completed' | 'stopped' | 'error' | 'timeout';
   /** If empty, no answer is stored. Texts are cut to the contract's limits. */

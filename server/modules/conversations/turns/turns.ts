@@ -31,10 +31,10 @@ export interface Turns {
   /** Like `begin`, but in the given transaction. */
   beginWithin(transaction: Transaction, turn: NewTurn): Promise<Turn>;
   /**
-   * Takes over a durable turn that no process runs, for its job. Returns `held` if another process holds an unexpired
-   * lease, and `over` if the turn has ended.
+   * Takes over a background turn that no process runs, for its job. Returns `held` if another process holds an
+   * unexpired lease, and `over` if the turn has ended.
    */
-  resume(organizationId: string, conversationId: string, answerId: string): Promise<Turn | 'held' | 'over'>;
+  takeOver(organizationId: string, conversationId: string, answerId: string): Promise<Turn | 'held' | 'over'>;
   /** Extends the leases of turns, in one statement. Returns a reply for each turn, in their order. */
   heartbeat(turns: readonly Turn[]): Promise<HeartbeatReply[]>;
   /**
@@ -43,7 +43,7 @@ export interface Turns {
    */
   finish(turn: Turn, result: TurnResult, onFollowed?: () => void): Promise<boolean>;
   /**
-   * Releases the lease of a durable turn without an answer, so that the next attempt of its job can take it
+   * Releases the lease of a background turn without an answer, so that the next attempt of its job can take it over
    * immediately.
    */
   release(turn: Turn): Promise<void>;
@@ -85,7 +85,7 @@ export function createTurnRules({ repository, createId, leaseMs, maxConcurrentEn
     beginWithin: (transaction, turn) =>
       beginTurn(dependencies, turn, (work) => repository.beginWithin(transaction, work)),
 
-    async resume(organizationId, conversationId, answerId) {
+    async takeOver(organizationId, conversationId, answerId) {
       const key = { organizationId, conversationId };
       const lease = createId();
       const outcome = await repository.takeOver(key, { answerId, lease, leaseMs });

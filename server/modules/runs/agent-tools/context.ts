@@ -7,7 +7,7 @@ export type ToolSettings = NonNullable<Exclude<Agent['tools'][string], { isProvi
 
 export interface ToolContext {
   readonly turn: Turn;
-  /** Aborted with a RunEnd. */
+  /** Aborted with an EarlyEnd. */
   readonly signal: AbortSignal;
   /** Agents that wait for this agent's answer, outermost first, and this agent last. */
   readonly lineage: readonly number[];

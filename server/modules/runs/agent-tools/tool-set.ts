@@ -8,7 +8,7 @@ import { limits } from '../../../generated/limits.js';
 import { toolCatalog, type PlatformTool } from '../../tools/catalog.js';
 import type { KnowledgeForAgents, ServerTool, SkillsForAgents, ToolServersForAgents } from '../ports.js';
 import { unlessAborted } from '../../../platform/concurrency/bounded-wait.js';
-import { endOf } from '../attempt/outcome.js';
+import { earlyEndOf } from '../attempt/outcome.js';
 import { boundedOutput } from './bounded-output.js';
 import { callAgentTool, type CallAgent } from './call-agent.js';
 import type { AgentConfiguration, RunTool, ToolContext, ToolSettings } from './context.js';
@@ -82,7 +82,7 @@ function withFailures(
     try {
       return boundedOutput(await unlessAborted(run(input as never), signal));
     } catch (error) {
-      const end = endOf(signal);
+      const end = earlyEndOf(signal);
       if (end !== null) throw end;
       const failure = toToolFailure(error);
       if (failure.isUnexpected)

@@ -10,17 +10,15 @@ import { createAnswerCollector } from '../model/answer-collector.js';
 import type { ModelsForAgents } from '../ports.js';
 import { produceAnswer, type ProduceAnswerDependencies, type RunSubject } from './produce-answer.js';
 import {
-  endOf,
+  earlyEndOf,
   followEnd,
   isTransient,
   lastEventsOf,
   resultOf,
-  RunEnd,
-  startFailureOf,
-  type FailedStart,
-  type Produced,
-  type RunEndKind,
-  type RunOutcome,
+  EarlyEnd,
+  type EarlyEndKind,
+  type AttemptResult,
+  type RunResult,
 } from './outcome.js';
 import { notStored, recordResult, releaseLease } from './record-result.js';
 import type { Following } from '../stream/follow-runs.js';
@@ -38,7 +36,7 @@ export interface RunOptions {
   /** Default: `chat`. */
   readonly source?: RunSource;
   /**
-   * Ends the run early. If the reason is a RunEnd, it decides the recorded status; any other reason counts as an
+   * Ends the run early. If the reason is an EarlyEnd, it decides the recorded status; any other reason counts as an
    * interruption.
    */
   readonly signal?: AbortSignal;
@@ -63,18 +61,19 @@ function withCost(result: TurnResult, model: string | null, catalog: Pick<Models
   return { ...result, model, costUsd: usage === undefined ? 0 : catalog.costUsdOf(model, usage) };
 }
 
-function logFailure(log: ProduceAnswerDependencies['log'], ran: Produced | FailedStart, conversationId: string): void {
+function logFailure(log: ProduceAnswerDependencies['log'], ran: RunResult, conversationId: string): void {
   if (!('failure' in ran) || ran.failure === null) return;
   log.warn({ err: ran.failure.cause ?? ran.failure, conversationId, failure: ran.failure.failure }, 'a run failed');
 }
 
-interface Ending {
+/** An attempt whose run has ended, but whose result is not recorded yet. */
+interface EndedAttempt {
   readonly turn: Turn;
   readonly result: TurnResult;
   /** Whether another attempt of the job runs the turn again. */
   readonly isRetryable: boolean;
   /** Null if the run ended by itself. */
-  readonly runEnd: RunEnd | null;
+  readonly earlyEnd: EarlyEnd | null;
   readonly storing: AbortSignal;
   emit(chunk: UIMessageChunk): void;
   publish(): void;
@@ -86,9 +85,9 @@ interface Ending {
  * result was recorded. Records nothing if another process has taken the lease. If the job makes another attempt,
  * releases the lease instead.
  */
-async function endAttempt(dependencies: RunAttemptDependencies, ending: Ending): Promise<boolean> {
-  const { turn, result, isRetryable, runEnd, storing, emit, publish, stopHeartbeat } = ending;
-  const isLeftUnrecorded = runEnd?.kind === 'lost' || isRetryable;
+async function endAttempt(dependencies: RunAttemptDependencies, attempt: EndedAttempt): Promise<boolean> {
+  const { turn, result, isRetryable, earlyEnd, storing, emit, publish, stopHeartbeat } = attempt;
+  const isLeftUnrecorded = earlyEnd?.kind === 'lost' || isRetryable;
   // Stop first, because a heartbeat would renew the lease that is released.
   if (isLeftUnrecorded) stopHeartbeat();
   if (isRetryable) await releaseLease(dependencies, turn, storing);
@@ -96,7 +95,7 @@ async function endAttempt(dependencies: RunAttemptDependencies, ending: Ending):
   const isRecorded = !isLeftUnrecorded && (await recordResult(dependencies, turn, result, publish, storing));
   stopHeartbeat();
   // If an interrupted run was not recorded, another process ends it when its lease expires.
-  const isReported = isRecorded || isLeftUnrecorded || runEnd?.kind === 'interrupted';
+  const isReported = isRecorded || isLeftUnrecorded || earlyEnd?.kind === 'interrupted';
   const announced: TurnResult = isReported ? result : { status: 'error', parts: [], failure: notStored };
   for (const event of lastEventsOf(announced)) emit(event);
   await endsBefore(dependencies.following.close(turn), storing);
@@ -110,11 +109,11 @@ export async function runAttempt(
   options: RunOptions,
   ended: AbortController,
   storing: AbortSignal,
-): Promise<RunOutcome> {
+): Promise<AttemptResult> {
   const { heartbeats, modelCatalog, log, following, limits } = dependencies;
   const { signal: outer, onEvent, callingAgents = [], willRetry = false, source = 'chat', subject } = options;
   const { conversationId } = turn;
-  const end = (kind: RunEndKind) => ended.abort(new RunEnd(kind));
+  const end = (kind: EarlyEndKind) => ended.abort(new EarlyEnd(kind));
   const stopFollowing = followEnd(outer, end);
   const limit = setTimeout(() => end('timeout'), limits.timeLimitMs);
   const events = following.open(turn);
@@ -127,7 +126,7 @@ export async function runAttempt(
   const answer = createAnswerCollector();
   let model: string | null = null;
   emit({ type: 'start', messageId: turn.answerId, messageMetadata: { threadId: conversationId } });
-  const ran = await produceAnswer(dependencies, dependencies.callAgent, {
+  const ran: RunResult = await produceAnswer(dependencies, dependencies.callAgent, {
     turn,
     answer,
     source,
@@ -140,15 +139,15 @@ export async function runAttempt(
     lineage: [...callingAgents, turn.agentId],
   }).catch((error: unknown) => {
     if (!ended.signal.aborted) log.warn({ err: error, conversationId }, 'a run could not start');
-    return { reason: startFailureOf(error), error };
+    return { startError: error };
   });
   clearTimeout(limit);
   stopFollowing();
-  const runEnd = endOf(ended.signal);
+  const earlyEnd = earlyEndOf(ended.signal);
   logFailure(log, ran, conversationId);
-  const result = withCost(resultOf(answer.parts(), ran, runEnd), model, modelCatalog);
-  const isRetryable = willRetry && (runEnd === null ? isTransient(ran) : runEnd.kind === 'interrupted');
-  const ending = { turn, result, isRetryable, runEnd, storing, emit, publish: events.publish, stopHeartbeat };
-  const isRecorded = await endAttempt(dependencies, ending);
-  return { ...result, isRecorded, agentVersionId: 'reason' in ran ? null : ran.agentVersionId };
+  const result = withCost(resultOf(answer.parts(), ran, earlyEnd), model, modelCatalog);
+  const isRetryable = willRetry && (earlyEnd === null ? isTransient(ran) : earlyEnd.kind === 'interrupted');
+  const attempt = { turn, result, isRetryable, earlyEnd, storing, emit, publish: events.publish, stopHeartbeat };
+  const isRecorded = await endAttempt(dependencies, attempt);
+  return { ...result, isRecorded, agentVersionId: 'startError' in ran ? null : ran.agentVersionId };
 }

@@ -1,6 +1,11 @@
 // Decides how a run ended: its status, its failure, the last events of its stream, and whether another attempt may
 // succeed. record-result.ts stores the result.
-import { ModelError, type AnswerEnd, type ModelFailure, type UIMessageChunk } from '../../../platform/models/port.js';
+import {
+  ModelError,
+  type AnswerResult,
+  type ModelFailure,
+  type UIMessageChunk,
+} from '../../../platform/models/port.js';
 import { StorageError } from '../../../platform/storage/port.js';
 import type { MessagePart, RunFailure, RunWarning, TurnResult } from '../../conversations/turns/turns.js';
 import { isDatabaseOutage, isNotFound } from '../../../platform/errors.js';
@@ -10,9 +15,9 @@ import { reasons } from '../../../generated/reasons.js';
  * `stop`: a user stopped the run. `timeout`: the run reached its time limit. `lost`: another process took over its
  * lease or the lease expired. `interrupted`: this process is stopping, or the caller cancelled the run.
  */
-export type RunEndKind = 'stop' | 'timeout' | 'lost' | 'interrupted';
+export type EarlyEndKind = 'stop' | 'timeout' | 'lost' | 'interrupted';
 
-const messages: Record<RunEndKind, string> = {
+const messages: Record<EarlyEndKind, string> = {
   stop: reasons.run.stopped,
   timeout: reasons.run.timeout,
   lost: reasons.run.takenOver,
@@ -20,25 +25,25 @@ const messages: Record<RunEndKind, string> = {
 };
 
 /** Why a run ends early. It is the reason of the run's signal, so that tools can rethrow it. */
-export class RunEnd extends Error {
-  override readonly name = 'RunEnd';
+export class EarlyEnd extends Error {
+  override readonly name = 'EarlyEnd';
 
-  constructor(readonly kind: RunEndKind) {
+  constructor(readonly kind: EarlyEndKind) {
     super(messages[kind]);
   }
 }
 
-/** Returns why a signal was aborted, or null. Any reason other than a RunEnd counts as an interruption. */
-export const endOf = (signal: AbortSignal): RunEnd | null => {
+/** Returns why a signal was aborted, or null. Any reason other than an EarlyEnd counts as an interruption. */
+export const earlyEndOf = (signal: AbortSignal): EarlyEnd | null => {
   if (!signal.aborted) return null;
-  return signal.reason instanceof RunEnd ? signal.reason : new RunEnd('interrupted');
+  return signal.reason instanceof EarlyEnd ? signal.reason : new EarlyEnd('interrupted');
 };
 
 /** Ends a run when its outer signal is aborted. Returns a function that removes the listener. */
-export function followEnd(outer: AbortSignal | undefined, end: (kind: RunEndKind) => void): () => void {
+export function followEnd(outer: AbortSignal | undefined, end: (kind: EarlyEndKind) => void): () => void {
   if (outer === undefined) return () => undefined;
   const follow = () => {
-    const kind = endOf(outer)?.kind ?? 'interrupted';
+    const kind = earlyEndOf(outer)?.kind ?? 'interrupted';
     // The calling run lost its lease, but this run did not.
     end(kind === 'lost' ? 'interrupted' : kind);
   };
@@ -47,14 +52,19 @@ export function followEnd(outer: AbortSignal | undefined, end: (kind: RunEndKind
   return () => outer.removeEventListener('abort', follow);
 }
 
-export type Produced = AnswerEnd & { readonly agentVersionId: number; readonly warnings: readonly RunWarning[] };
-export type FailedStart = { readonly reason: RunFailure; readonly error: unknown };
+/**
+ * How a run ended: how the answer of the model ended, or the error that occurred before the model was called. It has no
+ * parts of the answer; `resultOf` adds them.
+ */
+export type RunResult =
+  | (AnswerResult & { readonly agentVersionId: number; readonly warnings: readonly RunWarning[] })
+  | { readonly startError: unknown };
 
 /**
- * Result of an attempt. `isRecorded` is false if the lease was lost or the turn will be attempted again. The result was
- * not stored in this case.
+ * The result of a turn as one attempt determined it. `isRecorded` is false if the lease was lost or the turn will be
+ * attempted again. The result was not stored in this case.
  */
-export interface RunOutcome extends TurnResult {
+export interface AttemptResult extends TurnResult {
   readonly isRecorded: boolean;
   /** Version of the agent that ran, or null if the run failed before the agent was loaded. */
   readonly agentVersionId: number | null;
@@ -80,7 +90,7 @@ const databaseUnavailable: RunFailure = { code: 'internal', message: reasons.run
 const emptyAnswer: RunFailure = { code: 'empty_answer', message: reasons.run.emptyAnswer };
 
 /** Returns why a run failed before the model was called. */
-export function startFailureOf(error: unknown): RunFailure {
+function startFailureOf(error: unknown): RunFailure {
   if (error instanceof OwnerNotPermittedError) return { code: 'owner_not_permitted', message: error.message };
   if (isNotFound(error)) return { code: 'agent_not_found', message: reasons.run.agentDeleted };
   if (error instanceof StorageError) return { code: 'storage_unavailable', message: reasons.run.storageUnavailable };
@@ -91,7 +101,7 @@ export function startFailureOf(error: unknown): RunFailure {
 }
 
 /** Recorded status of a run that ended early. */
-const statusOfEnd: Record<RunEndKind, TurnResult['status']> = {
+const statusOfEnd: Record<EarlyEndKind, TurnResult['status']> = {
   stop: 'stopped',
   timeout: 'timeout',
   lost: 'error',
@@ -102,23 +112,25 @@ const statusOfEnd: Record<RunEndKind, TurnResult['status']> = {
  * Returns whether another attempt of the job may succeed: the file storage or the database was unavailable before the
  * model was called. Model calls are retried within a run, not by its job.
  */
-export function isTransient(ran: Produced | FailedStart): boolean {
-  if (!('reason' in ran)) return false;
-  return ran.error instanceof StorageError ? ran.error.failure === 'unavailable' : isDatabaseOutage(ran.error);
+export function isTransient(ran: RunResult): boolean {
+  if (!('startError' in ran)) return false;
+  const { startError } = ran;
+  return startError instanceof StorageError ? startError.failure === 'unavailable' : isDatabaseOutage(startError);
 }
 
 /** Returns whether a part counts as an answer. A tool call counts, because the agent may have nothing to add. */
 const isAnswer = ({ type }: MessagePart): boolean => type === 'text' || type === 'file' || type.startsWith('tool-');
 
-function failureOf(ran: Produced | FailedStart, parts: readonly MessagePart[]): RunFailure | null {
-  if ('reason' in ran) return ran.reason;
+function failureOf(ran: RunResult, parts: readonly MessagePart[]): RunFailure | null {
+  if ('startError' in ran) return startFailureOf(ran.startError);
   if (ran.failure !== null) return { code: codeOfModelFailure[ran.failure.failure], message: ran.failure.message };
   if (ran.finishReason === 'content-filter') return filtered;
   return parts.some(isAnswer) ? null : emptyAnswer;
 }
 
-export function resultOf(parts: MessagePart[], ran: Produced | FailedStart, end: RunEnd | null): TurnResult {
-  const { usage = null, finishReason = null, warnings = [] } = 'reason' in ran ? {} : ran;
+/** Returns the result of the turn. If the run ended early, `end` decides its status. */
+export function resultOf(parts: MessagePart[], ran: RunResult, end: EarlyEnd | null): TurnResult {
+  const { usage = null, finishReason = null, warnings = [] } = 'startError' in ran ? {} : ran;
   const recorded = { parts, warnings, ...(usage === null ? {} : { usage }) };
   if (end !== null) {
     if (end.kind === 'stop') return { ...recorded, status: 'stopped' };

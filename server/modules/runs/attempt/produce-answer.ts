@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { reasons } from '../../../generated/reasons.js';
 import {
   sumOfUsage,
-  type AnswerEnd,
+  type AnswerResult,
   type AnswerRequest,
   type Models,
   type UIMessageChunk,
@@ -21,7 +21,7 @@ import { createAttachments } from '../model/attachments.js';
 import { toModelMessages } from '../model/model-messages.js';
 import { createRetries, maxRetriesOf, type Retries } from '../model/retries.js';
 import type { KnowledgeForAgents, ModelsForAgents, SkillsForAgents, ToolServersForAgents } from '../ports.js';
-import { OwnerNotPermittedError, type Produced } from './outcome.js';
+import { OwnerNotPermittedError, type RunResult } from './outcome.js';
 import type { EventLog } from '../stream/event-log.js';
 import type { CallAgent } from '../agent-tools/call-agent.js';
 import { openToolSet } from '../agent-tools/tool-set.js';
@@ -90,8 +90,8 @@ async function runWithRestarts(
   request: Omit<AnswerRequest, 'onEvent'>,
   retries: Retries,
   { answer, events, emit, isStreamed, signal }: Run,
-): Promise<AnswerEnd> {
-  let usage: AnswerEnd['usage'] = null;
+): Promise<AnswerResult> {
+  let usage: AnswerResult['usage'] = null;
   for (;;) {
     const ran = await models.streamAnswer({
       ...request,
@@ -121,7 +121,7 @@ export async function produceAnswer(
   dependencies: ProduceAnswerDependencies,
   callAgent: CallAgent,
   run: Run,
-): Promise<Produced> {
+): Promise<RunResult> {
   const { models, modelCatalog, storage, log, limits } = dependencies;
   const { turn, signal, lineage, source, isStreamed, emit, onModel } = run;
   const { agent, ownerStatus } = run.subject ?? (await load(dependencies, turn));
