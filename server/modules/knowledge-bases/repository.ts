@@ -240,20 +240,26 @@ async function deleteKnowledgeBase(
   return true;
 }
 
+async function summaries(
+  database: Database,
+  organizationId: string,
+  ids: readonly number[],
+): Promise<KnowledgeBaseSummary[]> {
+  const { rows } = await database.raw<{ rows: KnowledgeBaseSummary[] }>(
+    `select id, name, description from knowledge_bases
+     where organization_id = :organizationId and deleted_at is null and id = any(cast(:ids as bigint[]))
+     order by lower(name), id`,
+    { organizationId, ids },
+  );
+  return rows;
+}
+
 export function createKnowledgeBaseRepository(database: Database, events: Events): KnowledgeBaseRepository {
   return {
     list: (organizationId) => readList(database, knowledgeBaseList(organizationId), toKnowledgeBase),
     find: (organizationId, id) => readOne(database, organizationId, id),
 
-    async summaries(organizationId, ids) {
-      const { rows } = await database.raw<{ rows: KnowledgeBaseSummary[] }>(
-        `select id, name, description from knowledge_bases
-         where organization_id = :organizationId and deleted_at is null and id = any(cast(:ids as bigint[]))
-         order by lower(name), id`,
-        { organizationId, ids },
-      );
-      return rows;
-    },
+    summaries: (organizationId, ids) => summaries(database, organizationId, ids),
 
     async missing(organizationId, ids) {
       const { rows } = await database.raw<{ rows: { id: number }[] }>(

@@ -203,26 +203,28 @@ async function deleteSkill(
   return true;
 }
 
+async function find(database: Database, organizationId: string, id: number): ReturnType<SkillRepository['find']> {
+  const { rows } = await database.raw<{ rows: (SkillRow & { files: StoredFile[] })[] }>(
+    `select ${skillColumns}, (
+       select coalesce(json_agg(file), '[]')
+       from (select ${fileColumns}, storage_key as "storageKey" ${fromFilesOfSkill} order by ${fileOrder}) as file
+     ) as files
+     from skills
+     where organization_id = :organizationId and id = :id and deleted_at is null`,
+    { organizationId, id },
+  );
+  const [row] = rows;
+  if (!row) return null;
+  // The files are read as JSON, which contains timestamps in Postgres' text format.
+  const files = row.files.map((file) => ({ ...file, createdAt: new Date(file.createdAt).toISOString() }));
+  return { ...toSkill(row), files };
+}
+
 export function createSkillRepository(database: Database, events: Events): SkillRepository {
   return {
     list: (organizationId) => readList(database, skillList(organizationId), toSkill),
 
-    async find(organizationId, id) {
-      const { rows } = await database.raw<{ rows: (SkillRow & { files: StoredFile[] })[] }>(
-        `select ${skillColumns}, (
-           select coalesce(json_agg(file), '[]')
-           from (select ${fileColumns}, storage_key as "storageKey" ${fromFilesOfSkill} order by ${fileOrder}) as file
-         ) as files
-         from skills
-         where organization_id = :organizationId and id = :id and deleted_at is null`,
-        { organizationId, id },
-      );
-      const [row] = rows;
-      if (!row) return null;
-      // The files are read as JSON, which contains timestamps in Postgres' text format.
-      const files = row.files.map((file) => ({ ...file, createdAt: new Date(file.createdAt).toISOString() }));
-      return { ...toSkill(row), files };
-    },
+    find: (organizationId, id) => find(database, organizationId, id),
 
     async summaries(organizationId, ids) {
       // Cast to bigint, because a given id may exceed the range of integer.
