@@ -1,4 +1,4 @@
-// The composition root: builds everything that runs from the configuration, from the platform up to the modules. Modules
+// The composition root: builds everything that runs from the configuration, from the platform up to the modules. These
 // keep state only in the objects that they create, so two containers can exist in one process. Closing undoes the steps
 // in reverse order.
 import type { Express } from 'express';
