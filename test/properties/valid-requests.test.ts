@@ -17,7 +17,7 @@ function judge(operation: RawOperation, reply: Reply): string | null {
   if (reply.status >= 500) return 'the server failed';
   const code = reply.headers.get('x-error-code');
   if (reply.status === 400 && !isRefusedByRule(operation.id, { code, body: reply.body }))
-    return 'matches the contract, but its refusal has an undeclared code, or names a field that refusals.ts does not list';
+    return 'matches the contract, but is refused with an undeclared code or for a field that refusals.ts does not list';
   return differenceOf(operation, reply);
 }
 

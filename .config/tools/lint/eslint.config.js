@@ -41,14 +41,7 @@ export default tseslint.config(
   },
   // Processes and scripts may print to the console.
   {
-    files: [
-      'server/bin/**',
-      'codegen/**',
-      '.config/tools/**',
-      'mocks/**',
-      'test/**',
-      'sdk/examples/**',
-    ],
+    files: ['server/bin/**', 'codegen/**', '.config/tools/**', 'mocks/**', 'test/**', 'sdk/examples/**'],
     rules: { 'no-console': 'off' },
   },
   // Constants are named like other variables, in camel case. Local variables are not checked, because they may have the
