@@ -1,6 +1,6 @@
-// The composition root: builds everything that runs from the configuration, from the platform up to the modules. These
-// keep state only in the objects that they create, so two containers can exist in one process. Closing undoes the steps
-// in reverse order.
+// The composition root: builds everything that runs from the configuration, from the platform up to the modules.
+// Modules keep state only in the objects that they create, so two containers can exist in one process. Closing undoes
+// the steps in reverse order.
 import type { Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
@@ -67,7 +67,24 @@ async function closeAll({ closers, logger }: Pick<StartupContext, 'closers' | 'l
 async function openModules(start: StartupContext, platform: Platform) {
   const { config, logger, closers } = start;
   const { jobs, leases, observer } = platform;
-  const modules = await createModules({ ...platform, config, log: logger });
+  const modules = createModules({
+    config,
+    log: logger,
+    database: platform.database,
+    runConnections: platform.runConnections,
+    streamConnections: platform.streamConnections,
+    jobs,
+    leases,
+    observer,
+    storage: platform.storage,
+    reader: platform.reader,
+    vectors: platform.vectors,
+    encryption: platform.encryption,
+    identity: platform.identity,
+    models: platform.models,
+    toolServerClient: platform.toolServerClient,
+    webhookSender: platform.webhookSender,
+  });
   closers.push(() => modules.toolServers.close());
   closers.push(() => modules.runs.stop(0));
   await watchLostAccess(start, modules.organization.lostAccess);
@@ -83,7 +100,7 @@ async function openContainer(start: StartupContext, progress: StopProgress, acce
   const platform = await openPlatform(start, isStopping);
   const { opened, database, streamConnections, storage, models, metrics, readiness, identity } = platform;
   const { modules, idempotencyKeys, work } = await openModules(start, platform);
-  const worker = prepareWorker(start, { ...platform, queue: platform.jobs, work });
+  const worker = prepareWorker(start, { opened, queue: platform.jobs, work, metrics, readiness });
   const verifier = identity.createVerifier(modules.organization.lostAccess);
   if (config.role !== 'worker') await readiness.watchKeys(() => verifier.loadKeys());
   const stopSteps = createStopSteps({ progress, opened, readiness, worker, runs: modules.runs });
@@ -148,14 +165,14 @@ export async function createContainer(
   const failed = new Promise<string>((resolveFailure) => (fail = resolveFailure));
   const close = () => closeAll({ closers, logger });
   try {
-    const push = (component: string) => {
+    const onComponentStarted = (component: string) => {
       components.push(component);
       onStarted(component);
       signal?.throwIfAborted();
     };
     const progress = createStopProgress();
     const overdue = progress.overdue.signal;
-    const start: StartupContext = { config, logger, group, closers, overdue, components: { push }, fail };
+    const start: StartupContext = { config, logger, group, closers, overdue, onStarted: onComponentStarted, fail };
     const opened = await openContainer(start, progress, accessLogger);
     signal?.throwIfAborted();
     return { ...opened, components, failed, close };

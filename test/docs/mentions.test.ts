@@ -92,7 +92,7 @@ test('every file and folder that a comment or a page names exists', () => {
   expect(Object.keys(others).filter((name) => !missing.some(({ mentioned }) => mentioned === name))).toEqual([]);
 });
 
-test('the architecture page lists all folders of the repository and of the server, and names no missing folder', () => {
+test('the architecture page lists all folders of the top and of the server, and no others', () => {
   const page = readFileSync(join(root, 'server/docs/architecture.md'), 'utf8');
   const [, block = ''] = /^```\n([\s\S]*?)^```$/m.exec(page) ?? [];
   const listed = [...block.matchAll(/^( *)([\w-]+)\/(?: |$)/gm)].map(
