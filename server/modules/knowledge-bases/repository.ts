@@ -240,6 +240,14 @@ async function deleteKnowledgeBase(
   return true;
 }
 
+async function agentExists(database: Database, organizationId: string, agentId: number): Promise<boolean> {
+  const { rows } = await database.raw<{ rows: unknown[] }>(
+    'select from agents where organization_id = :organizationId and id = :agentId and deleted_at is null',
+    { organizationId, agentId },
+  );
+  return rows.length > 0;
+}
+
 export function createKnowledgeBaseRepository(database: Database, events: Events): KnowledgeBaseRepository {
   return {
     list: (organizationId) => readList(database, knowledgeBaseList(organizationId), toKnowledgeBase),
@@ -264,13 +272,7 @@ export function createKnowledgeBaseRepository(database: Database, events: Events
       return ids.filter((id) => !rows.some((row) => row.id === id));
     },
 
-    async agentExists(organizationId, agentId) {
-      const { rows } = await database.raw<{ rows: unknown[] }>(
-        'select from agents where organization_id = :organizationId and id = :agentId and deleted_at is null',
-        { organizationId, agentId },
-      );
-      return rows.length > 0;
-    },
+    agentExists: (organizationId, agentId) => agentExists(database, organizationId, agentId),
 
     count: (organizationId) => count(database, organizationId),
 
