@@ -13,6 +13,7 @@ import { createConversationsModule } from '../modules/conversations/index.js';
 import { createDashboardModule } from '../modules/dashboard/index.js';
 import { createDeletedRecordsModule } from '../modules/deleted-records/index.js';
 import { createDependentsModule } from '../modules/dependents/index.js';
+import { createFileProcessingModule } from '../modules/file-processing/index.js';
 import { createKnowledgeBasesModule } from '../modules/knowledge-bases/index.js';
 import { createModelsModule } from '../modules/models/index.js';
 import { createOrganizationModule } from '../modules/organization/index.js';
@@ -56,7 +57,7 @@ type AgentServices = CommonServices &
 /** Builds the organization, the agents, and what agents refer to. */
 function createAgentModules(services: AgentServices) {
   const { config, database, encryption, events, identity, jobs, leases, log, models, reader, storage } = services;
-  const { defaultModel, filesPerOrganization, knownModels } = config;
+  const { defaultModel, knownModels } = config;
   const configuredProviders = config.modelProviders.map(({ name }) => name);
 
   const organization = createOrganizationModule({
@@ -85,7 +86,6 @@ function createAgentModules(services: AgentServices) {
     reader,
     vectors: services.vectors,
     log,
-    filesPerOrganization,
   });
   const agents = createAgentsModule({
     database,
@@ -153,13 +153,14 @@ function createConversationModules(services: ConversationServices, modules: Used
 
 type ConversationModules = ReturnType<typeof createConversationModules>;
 
-type RunStartServices = CommonServices & Pick<Platform, 'database' | 'jobs' | 'observer' | 'storage'>;
+type RunStartServices = CommonServices &
+  Pick<Platform, 'database' | 'jobs' | 'models' | 'observer' | 'reader' | 'storage' | 'vectors'>;
 
 type UsedByRunStarts = Pick<AgentModules, 'knowledgeBases' | 'organization'> & ConversationModules;
 
-/** Builds what begins runs: the chat, scheduled tasks and the triggers of knowledge bases. */
+/** Builds what begins runs: the chat, scheduled tasks, and the processing of files with its triggers. */
 function createRunStartModules(services: RunStartServices, modules: UsedByRunStarts) {
-  const { config, database, events, jobs, log, observer, storage } = services;
+  const { config, database, events, jobs, log, models, observer, reader, storage, vectors } = services;
   const { conversations, knowledgeBases, organization, runs } = modules;
 
   const chat = createChatModule({
@@ -183,15 +184,22 @@ function createRunStartModules(services: RunStartServices, modules: UsedByRunSta
     limits: config.runs,
     failuresBeforePause: config.taskFailuresBeforePause,
   });
-  // The processing of files is built after the runs, because the trigger of a knowledge base begins a run for each
-  // processed file. The knowledge bases themselves are built before the runs, which search them. A domain event cannot
-  // begin a trigger's run, because the transaction that finishes the file also stores the conversation of the run.
-  const fileProcessing = knowledgeBases.createFileProcessing({
+  const fileProcessing = createFileProcessingModule({
+    database,
+    storage,
+    models,
+    jobs,
+    events,
+    reader,
+    vectors,
+    log,
+    texts: knowledgeBases.storedTexts,
     lastKnownMembershipStatusOf: organization.lastKnownMembershipStatusOf,
     prepareConversation: (organizationId, message) =>
       runs.newConversations.prepare({ organizationId, ...message, isTriggered: true }),
+    filesPerOrganization: config.filesPerOrganization,
   });
-  return { chat, scheduledTasks, knowledgeBases: { ...knowledgeBases, ...fileProcessing } };
+  return { chat, scheduledTasks, fileProcessing };
 }
 
 type RunStartModules = ReturnType<typeof createRunStartModules>;

@@ -4,10 +4,10 @@ import type { Knex } from 'knex';
 import type { ObjectStorage } from '../../server/platform/storage/port.js';
 import { chunkText } from '../../server/platform/documents/chunks.js';
 import type { DocumentReader } from '../../server/platform/documents/index.js';
+import { createFileProcessingModule } from '../../server/modules/file-processing/index.js';
 import { createExactVectorStore, createKnowledgeBasesModule } from '../../server/modules/knowledge-bases/index.js';
-import type { Work } from '../../server/platform/jobs/index.js';
-import type { AgentMessage, PrepareConversation } from '../../server/modules/knowledge-bases/processing/trigger.js';
-import type { JobRun, NewJob } from '../../server/platform/jobs/port.js';
+import type { AgentMessage, PrepareConversation } from '../../server/modules/file-processing/trigger.js';
+import { joinWork, type JobRun, type NewJob, type Work } from '../../server/platform/jobs/port.js';
 import { addFile, createBase, filesOf, type Upload } from '../api/knowledge-bases/support.js';
 import type { TestServer } from '../support/server.js';
 import { ignoredEvents } from '../support/events.js';
@@ -35,7 +35,7 @@ export function createProcessing(serverOf: () => TestServer) {
   const warnings: string[] = [];
   const stored: NewJob[] = [];
 
-  /** The knowledge base jobs with some dependencies replaced. */
+  /** The work of knowledge bases and of file processing, with some dependencies replaced. */
   async function workWith({
     storage = {},
     reader = plainReader,
@@ -49,23 +49,26 @@ export function createProcessing(serverOf: () => TestServer) {
       info: () => undefined,
       warn: (_fields: unknown, message?: string) => void warnings.push(message ?? ''),
     };
-    const knowledgeBases = createKnowledgeBasesModule({
+    const common = {
       database,
       storage: { ...serverOf().container.storage, ...storage },
       models,
       events: ignoredEvents,
-      leases: createLeases(database, log),
-      jobs: { enqueue: async (_transaction, jobs) => void stored.push(...jobs) },
+      jobs: { enqueue: async (_transaction: unknown, jobs: readonly NewJob[]) => void stored.push(...jobs) },
       reader,
       vectors: createExactVectorStore(database),
-      filesPerOrganization: 4,
       log,
       ...(now === undefined ? {} : { now }),
-    });
-    return knowledgeBases.createFileProcessing({
+    };
+    const knowledgeBases = createKnowledgeBasesModule({ ...common, leases: createLeases(database, log) });
+    const fileProcessing = createFileProcessingModule({
+      ...common,
+      texts: knowledgeBases.storedTexts,
       lastKnownMembershipStatusOf: async () => 'member',
       prepareConversation,
-    }).work;
+      filesPerOrganization: 4,
+    });
+    return joinWork(knowledgeBases.work, fileProcessing.work);
   }
 
   const runFor = ({ id, contentKey }: File, fields: Partial<JobRun> = {}): JobRun => ({

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { ClaimLost } from '../../server/modules/knowledge-bases/processing/claim-lost.js';
+import { ClaimLost } from '../../server/modules/file-processing/claim-lost.js';
 import type { Work } from '../../server/platform/jobs/index.js';
 import { addFile, createBase } from '../api/knowledge-bases/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';

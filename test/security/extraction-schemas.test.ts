@@ -1,7 +1,7 @@
 // Tests extraction schemas that are too expensive to compare.
 import { expect, test } from '@jest/globals';
 import { startCpuTime } from '../support/cpu-time.js';
-import { differenceFrom, problemOf } from '../../server/modules/knowledge-bases/processing/extraction-schema.js';
+import { differenceFrom, problemOf } from '../../server/modules/knowledge-bases/extraction-schema.js';
 
 /** Each definition refers to the next one twice, so n definitions mean 2^n visits. */
 function doubling(count: number) {

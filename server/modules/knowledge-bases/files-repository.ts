@@ -1,4 +1,4 @@
-// Stores the files of knowledge bases. processing/processing-repository.ts stores the progress of their processing.
+// Stores the files of knowledge bases. file-processing/repository.ts stores the progress of their processing.
 // Lock order: the knowledge base, then the file.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { recordChanges, type AuditAction, type AuditedChange } from '../../platform/audit.js';
@@ -16,9 +16,6 @@ export type KnowledgeBaseFile = Schemas['KnowledgeBaseFile'];
 export type KnowledgeBaseFileCreate = Schemas['KnowledgeBaseFileCreate'];
 
 export type FileChunk = Schemas['KnowledgeBaseFileChunk'];
-
-/** Selects files that are being processed. */
-export const inProgress = `processing_status in ('parsing', 'parsed', 'chunking')`;
 
 /** Selects files whose text can be found by a search. The statement must name the table `files`. */
 export const searchable = `files.processing_status in ('completed', 'extract_failed')`;
@@ -85,6 +82,8 @@ export interface FileRepository {
     restart: { at: Date; alongside: Alongside },
     unit: UnitOfWork,
   ): Promise<RestartOutcome>;
+  /** Returns whether a file refers to the text, also a file of a deleted knowledge base. */
+  isTextUsed(organizationId: string, contentKey: string): Promise<boolean>;
 }
 
 type Row = Stored<KnowledgeBaseFile> & { id: number };
@@ -274,6 +273,15 @@ function changeOf(action: AuditAction, file: KnowledgeBaseFile): AuditedChange {
   return { action, recordId, recordName, before: isDeleted ? audited : null, after: isDeleted ? null : audited };
 }
 
+async function isTextUsed(database: Database, organizationId: string, contentKey: string): Promise<boolean> {
+  const { rows } = await database.raw<{ rows: unknown[] }>(
+    `select from knowledge_base_files
+     where organization_id = :organizationId and content_key = :contentKey limit 1`,
+    { organizationId, contentKey },
+  );
+  return rows.length > 0;
+}
+
 export function createFileRepository(database: Database): FileRepository {
   return {
     list: (organizationId, knowledgeBaseId) => readList(database, fileList(organizationId, knowledgeBaseId), toFile),
@@ -322,5 +330,7 @@ export function createFileRepository(database: Database): FileRepository {
         await recordChanges(transaction, unit.origin, organizationId, entry);
         return outcome;
       }),
+
+    isTextUsed: (organizationId, contentKey) => isTextUsed(database, organizationId, contentKey),
   };
 }

@@ -22,9 +22,11 @@ import type {
   KnowledgeBaseFileCreate,
   NewFile,
 } from './files-repository.js';
-import { fileQueue, textQueue } from './jobs.js';
+import { fileQueue, textQueue } from './queues.js';
 import { knowledgeBaseNotFound } from './knowledge-bases.js';
-import type { StoredTexts } from './processing/stored-texts.js';
+import type { StoredTexts } from './stored-texts.js';
+
+export type { KnowledgeBaseFile } from './files-repository.js';
 
 export type FileDownload = Omit<components['schemas']['KnowledgeBaseFileDownload'], 'success'>;
 export type FileChunkPage = Omit<components['schemas']['KnowledgeBaseFileChunkPage'], 'success'>;

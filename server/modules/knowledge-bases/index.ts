@@ -15,27 +15,22 @@ import { createPassageRepository } from './search/passages-repository.js';
 import { knowledgeBaseTasks } from './periodic-tasks.js';
 import { purgeDeleted } from './purge.js';
 import { createPurgeRepository } from './purge-repository.js';
-import { createProcessingRepository } from './processing/processing-repository.js';
-import { createStoredTexts } from './processing/stored-texts.js';
 import { createKnowledgeBaseRepository } from './repository.js';
 import { createSearch, type Search } from './search/search.js';
-import type { TriggerDependencies } from './processing/trigger.js';
+import { createStoredTexts, type StoredTexts } from './stored-texts.js';
 import { createTextRepository } from './search/text-repository.js';
 import type { VectorStore } from './search/vector-store.js';
 
 export { createExactVectorStore } from './search/exact-repository.js';
 export { createPgvectorStore, enablePgvector } from './search/pgvector-repository.js';
 
-/** Functions of other modules that triggers need. */
-export type TriggerPorts = Pick<TriggerDependencies, 'lastKnownMembershipStatusOf' | 'prepareConversation'>;
-
 export interface KnowledgeBasesModule extends KnowledgeBases {
   readonly files: KnowledgeBaseFiles;
   readonly search: Search;
+  readonly storedTexts: StoredTexts;
   /** Purges the knowledge bases that were deleted until `before`. */
   purgeDeleted(before: Date, signal: AbortSignal): Promise<void>;
-  /** Builds what processes files and maintains the indexes. */
-  createFileProcessing(triggers: TriggerPorts): { readonly work: Work };
+  readonly work: Work;
 }
 
 export interface KnowledgeBasesModuleDependencies {
@@ -47,33 +42,44 @@ export interface KnowledgeBasesModuleDependencies {
   readonly leases: Leases;
   readonly reader: DocumentReader;
   readonly vectors: VectorStore;
-  /** Maximum files of one organization that are processed concurrently. */
-  readonly filesPerOrganization: number;
   readonly log: { warn(fields: object, message: string): void };
   readonly now?: () => Date;
   readonly createId?: () => string;
 }
 
-export function createKnowledgeBasesModule(dependencies: KnowledgeBasesModuleDependencies): KnowledgeBasesModule {
-  const { now = () => new Date(), createId = randomUUID, ...given } = dependencies;
-  const { database, storage, models, jobs, events, leases, reader, vectors, log } = given;
+export function createKnowledgeBasesModule({
+  database,
+  storage,
+  models,
+  jobs,
+  events,
+  leases,
+  reader,
+  vectors,
+  log,
+  now = () => new Date(),
+  createId = randomUUID,
+}: KnowledgeBasesModuleDependencies): KnowledgeBasesModule {
   const texts = createTextRepository(database);
   const repository = createKnowledgeBaseRepository(database, events);
-  const processing = createProcessingRepository(database, vectors, events);
   const files = createFileRepository(database);
   const purge = createPurgeRepository(database);
-  const storedTexts = createStoredTexts({ repository: processing, leases, storage });
-  const common = { storage, log, now };
+  const storedTexts = createStoredTexts({ repository: files, leases, storage });
   return {
     ...createKnowledgeBaseRules({ repository, models, now }),
-    files: createKnowledgeBaseFiles({ ...common, repository: files, texts: storedTexts, reader, jobs, createId }),
+    files: createKnowledgeBaseFiles({
+      repository: files,
+      texts: storedTexts,
+      storage,
+      reader,
+      jobs,
+      log,
+      now,
+      createId,
+    }),
     search: createSearch({ repository, passages: createPassageRepository(database), vectors, texts, models }),
     purgeDeleted: (before, signal) => purgeDeleted({ purge, jobs }, before, signal),
-    createFileProcessing: (triggers) => ({
-      work: {
-        jobs: knowledgeBaseJobs({ ...given, ...triggers, now, repository: processing, texts: storedTexts }),
-        periodic: knowledgeBaseTasks({ repository: processing, jobs, vectors, texts, now }),
-      },
-    }),
+    storedTexts,
+    work: { jobs: knowledgeBaseJobs({ texts: storedTexts }), periodic: knowledgeBaseTasks({ vectors, texts }) },
   };
 }

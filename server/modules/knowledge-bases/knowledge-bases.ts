@@ -10,7 +10,7 @@ import { pick } from '../../platform/records/fields.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { reasons } from '../../generated/reasons.js';
-import { problemOf } from './processing/extraction-schema.js';
+import { problemOf } from './extraction-schema.js';
 import { assertLanguageModel, dimensionsOf } from './model-calls.js';
 import { settingNames, type Settings } from './fields.js';
 import type {
@@ -23,7 +23,7 @@ import type {
   UpdateOutcome,
 } from './repository.js';
 
-export type { KnowledgeBase } from './repository.js';
+export type { KnowledgeBase, Trigger } from './repository.js';
 
 type Schemas = components['schemas'];
 export type KnowledgeBaseCreate = Schemas['KnowledgeBaseCreate'];

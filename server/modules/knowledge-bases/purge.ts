@@ -1,7 +1,7 @@
 // Purges deleted knowledge bases when they can no longer be restored.
 import type { JobQueue } from '../../platform/jobs/port.js';
 import { unusedObjectQueue } from '../uploads/jobs.js';
-import { textQueue } from './jobs.js';
+import { textQueue } from './queues.js';
 import type { PurgedFile, PurgeRepository } from './purge-repository.js';
 
 const purgeBatchSize = 200;

@@ -254,6 +254,14 @@ async function summaries(
   return rows;
 }
 
+async function agentExists(database: Database, organizationId: string, agentId: number): Promise<boolean> {
+  const { rows } = await database.raw<{ rows: unknown[] }>(
+    'select from agents where organization_id = :organizationId and id = :agentId and deleted_at is null',
+    { organizationId, agentId },
+  );
+  return rows.length > 0;
+}
+
 export function createKnowledgeBaseRepository(database: Database, events: Events): KnowledgeBaseRepository {
   return {
     list: (organizationId) => readList(database, knowledgeBaseList(organizationId), toKnowledgeBase),
@@ -270,13 +278,7 @@ export function createKnowledgeBaseRepository(database: Database, events: Events
       return ids.filter((id) => !rows.some((row) => row.id === id));
     },
 
-    async agentExists(organizationId, agentId) {
-      const { rows } = await database.raw<{ rows: unknown[] }>(
-        'select from agents where organization_id = :organizationId and id = :agentId and deleted_at is null',
-        { organizationId, agentId },
-      );
-      return rows.length > 0;
-    },
+    agentExists: (organizationId, agentId) => agentExists(database, organizationId, agentId),
 
     count: (organizationId) => count(database, organizationId),
 

@@ -220,6 +220,20 @@ async function find(database: Database, organizationId: string, id: number): Ret
   return { ...toSkill(row), files };
 }
 
+async function agentsUsing(
+  database: Database,
+  organizationId: string,
+  skillId: number,
+): Promise<{ id: number; name: string }[]> {
+  const { rows } = await database.raw<{ rows: { id: number; name: string }[] }>(
+    `select id, name from agents
+     where organization_id = :organizationId and deleted_at is null and configuration @> cast(:using as jsonb)
+     order by lower(name), id`,
+    { organizationId, using: JSON.stringify({ tools: { load_skill: { config: { skillIds: [skillId] } } } }) },
+  );
+  return rows;
+}
+
 export function createSkillRepository(database: Database, events: Events): SkillRepository {
   return {
     list: (organizationId) => readList(database, skillList(organizationId), toSkill),
@@ -237,15 +251,7 @@ export function createSkillRepository(database: Database, events: Events): Skill
       return rows;
     },
 
-    async agentsUsing(organizationId, skillId) {
-      const { rows } = await database.raw<{ rows: { id: number; name: string }[] }>(
-        `select id, name from agents
-         where organization_id = :organizationId and deleted_at is null and configuration @> cast(:using as jsonb)
-         order by lower(name), id`,
-        { organizationId, using: JSON.stringify({ tools: { load_skill: { config: { skillIds: [skillId] } } } }) },
-      );
-      return rows;
-    },
+    agentsUsing: (organizationId, skillId) => agentsUsing(database, organizationId, skillId),
 
     create: (organizationId, skill, unit) =>
       unit.transaction(database, (transaction) => create(transaction, organizationId, skill, unit.origin)),

@@ -1,19 +1,19 @@
 // Processes one file: parse → embed → extract → trigger. Each step stores the next one, so that another worker can
-// continue after a crash. A worker that lost its claim cannot write (processing-repository.ts). See
+// continue after a crash. A worker that lost its claim cannot write (repository.ts). See
 // server/docs/decisions/file-processing.md.
 import { text as textOf } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
-import { reasons } from '../../../generated/reasons.js';
-import { ModelError, type Models } from '../../../platform/models/port.js';
-import { StorageError, type ObjectStorage } from '../../../platform/storage/port.js';
-import { DocumentError, tooManyBytes, type Chunk, type DocumentReader } from '../../../platform/documents/port.js';
+import { reasons } from '../../generated/reasons.js';
+import { ModelError, type Models } from '../../platform/models/port.js';
+import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
+import { DocumentError, tooManyBytes, type Chunk, type DocumentReader } from '../../platform/documents/port.js';
 import { extractData } from './extraction.js';
 import { PermanentError } from './file-status.js';
-import { weightedEmbedding } from '../search/index-lines.js';
-import type { Claim, ProcessingRepository, Status, Step } from './processing-repository.js';
-import type { StoredTexts } from './stored-texts.js';
+import { weightedEmbedding } from '../knowledge-bases/search/index-lines.js';
+import type { Claim, ProcessingRepository, Status, Step } from './repository.js';
+import type { StoredTexts } from '../knowledge-bases/stored-texts.js';
 import { skipTrigger, prepareTrigger, type TriggerDependencies } from './trigger.js';
-import type { EmbeddedChunk } from '../search/vector-store.js';
+import type { EmbeddedChunk } from '../knowledge-bases/search/vector-store.js';
 
 export interface ProcessingDependencies extends TriggerDependencies {
   repository: ProcessingRepository;
@@ -65,7 +65,7 @@ async function parse(dependencies: ProcessingDependencies, work: Work): Promise<
   );
   work.text = text.replaceAll('\0', ''); // Postgres cannot store NUL.
   work.chunks = chunks;
-  await texts.store(claim, work.text);
+  await texts.store(claim, work.text, () => repository.assertHeld(claim));
   await repository.advance(claim, { status: 'parsed', step: 'embed', at: now() });
   return 'embed';
 }

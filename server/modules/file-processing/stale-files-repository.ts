@@ -1,9 +1,11 @@
 // Storage of files whose processing made no progress for too long, because their job or its worker was lost.
-import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
-import type { Events } from '../../../platform/events/events.js';
-import { inProgress } from '../files-repository.js';
-import type { FileKey } from '../search/vector-store.js';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
+import type { Events } from '../../platform/events/events.js';
+import type { FileKey } from '../knowledge-bases/search/vector-store.js';
 import { eventsOf, type FileData, type Status } from './file-status.js';
+
+/** Selects files that are being processed. */
+export const inProgress = `processing_status in ('parsing', 'parsed', 'chunking')`;
 
 export interface StaleFile extends Pick<FileKey, 'organizationId' | 'fileRecordId'> {
   readonly contentKey: string;

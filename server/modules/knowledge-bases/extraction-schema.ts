@@ -1,9 +1,9 @@
 // Validates extraction schemas, which callers provide, and validates data against them.
 import { runInNewContext } from 'node:vm';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { isObject } from '../../../platform/records/json.js';
-import { limits } from '../../../generated/limits.js';
-import { reasons } from '../../../generated/reasons.js';
+import { isObject } from '../../platform/records/json.js';
+import { limits } from '../../generated/limits.js';
+import { reasons } from '../../generated/reasons.js';
 
 type Schema = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 // The status of a file while it is processed, and the event of each end.
-import type { DomainEvent } from '../../../platform/events/domain-events.js';
-import type { components } from '../../../generated/types.js';
-import type { KnowledgeBaseFile } from '../files-repository.js';
+import type { DomainEvent } from '../../platform/events/domain-events.js';
+import type { components } from '../../generated/types.js';
+import type { KnowledgeBaseFile } from '../knowledge-bases/files.js';
 
 export type Status = KnowledgeBaseFile['processingStatus'];
 

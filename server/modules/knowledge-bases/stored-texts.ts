@@ -4,22 +4,27 @@
 // Both steps hold the lease of the text, so that no text is stored between the check for files and the removal. A
 // file's row is inserted before its text is stored, so the check finds each file that uses a stored text. No
 // transaction is open while the storage is called.
-import type { Leases } from '../../../platform/leases/leases.js';
-import type { ObjectStorage } from '../../../platform/storage/port.js';
-import type { Claim, ProcessingRepository } from './processing-repository.js';
+import type { Leases } from '../../platform/leases/leases.js';
+import type { ObjectStorage } from '../../platform/storage/port.js';
+import type { FileRepository } from './files-repository.js';
+
+export interface TextKey {
+  readonly organizationId: string;
+  readonly contentKey: string;
+}
 
 export interface StoredTexts {
   /**
-   * Stores the text of a claimed file. Throws ClaimLost if the claim was lost before. If the claim is lost meanwhile,
-   * the caller learns of it at its next write, and must then call `removeUnused`.
+   * Stores the text of a file that a worker has claimed, unless `assertHeld` throws. If the claim is lost meanwhile,
+   * the worker learns of it at its next write, and must then call `removeUnused`.
    */
-  store(claim: Claim, text: string): Promise<void>;
+  store(file: TextKey, text: string, assertHeld: () => Promise<void>): Promise<void>;
   /** Removes the text unless a file refers to it. */
   removeUnused(organizationId: string, contentKey: string): Promise<void>;
 }
 
 export interface StoredTextsDependencies {
-  readonly repository: Pick<ProcessingRepository, 'assertHeld' | 'isTextUsed'>;
+  readonly repository: Pick<FileRepository, 'isTextUsed'>;
   readonly leases: Leases;
   readonly storage: Pick<ObjectStorage, 'put' | 'remove'>;
 }
@@ -34,11 +39,11 @@ export function createStoredTexts({ repository, leases, storage }: StoredTextsDe
   const alone = (organizationId: string, contentKey: string, work: () => Promise<void>) =>
     leases.hold({ organizationId, name: `text:${contentKey}` }, times, work);
   return {
-    store: (claim, text) =>
-      alone(claim.organizationId, claim.contentKey, async () => {
+    store: ({ organizationId, contentKey }, text, assertHeld) =>
+      alone(organizationId, contentKey, async () => {
         // A late worker could otherwise replace the text of a file that was added with the same upload.
-        await repository.assertHeld(claim);
-        await storage.put({ key: claim.contentKey, body: text, contentType: 'text/markdown; charset=utf-8' });
+        await assertHeld();
+        await storage.put({ key: contentKey, body: text, contentType: 'text/markdown; charset=utf-8' });
       }),
 
     removeUnused: (organizationId, contentKey) =>

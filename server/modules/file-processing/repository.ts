@@ -1,14 +1,13 @@
 // Stores the progress of processing files. A worker claims a file, which increments the number in its column `run`.
 // Every write checks that number. So a worker that lost its claim, or whose file was deleted, cannot change anything.
-import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
-import type { Events } from '../../../platform/events/events.js';
-import type { KnowledgeBase, Trigger } from '../repository.js';
-import { inProgress, type KnowledgeBaseFile } from '../files-repository.js';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
+import type { Events } from '../../platform/events/events.js';
+import type { KnowledgeBaseFile } from '../knowledge-bases/files.js';
+import type { KnowledgeBase, Trigger } from '../knowledge-bases/knowledge-bases.js';
 import { ClaimLost } from './claim-lost.js';
 import { eventsOf, type FileData, type Status } from './file-status.js';
-import { createStaleFileRepository, type StaleFileRepository } from './stale-files-repository.js';
-import { lockLanguage } from '../search/text-repository.js';
-import type { EmbeddedChunk, FileKey, VectorStore } from '../search/vector-store.js';
+import { createStaleFileRepository, inProgress, type StaleFileRepository } from './stale-files-repository.js';
+import type { EmbeddedChunk, FileKey, VectorStore } from '../knowledge-bases/search/vector-store.js';
 
 export type { Status } from './file-status.js';
 export type { StaleFile, Staleness } from './stale-files-repository.js';
@@ -72,8 +71,6 @@ export interface ProcessingRepository extends StaleFileRepository {
   addChunks(claim: Claim, addition: { chunks: readonly EmbeddedChunk[]; at: Date }): Promise<void>;
   /** Runs `start`, which may open a conversation in this transaction, and completes the file. */
   complete(claim: Claim, completion: Completion): Promise<void>;
-  /** Returns whether a file refers to the text, also a file of a deleted knowledge base. */
-  isTextUsed(organizationId: string, contentKey: string): Promise<boolean>;
   /** Releases the claim for the next attempt. Does nothing if another worker claimed the file. */
   release(claim: Claim, at: Date): Promise<void>;
 }
@@ -185,8 +182,12 @@ async function addChunks(
   claim: Claim,
   { chunks, at }: Parameters<ProcessingRepository['addChunks']>[1],
 ): Promise<void> {
-  // Before the file, like a deletion. Otherwise each could wait for the other's lock.
-  await lockLanguage(transaction, claim.organizationId, claim.knowledgeBaseId);
+  const { organizationId, knowledgeBaseId } = claim;
+  // Locks the knowledge base before the file, like a deletion. Otherwise each could wait for the other's lock.
+  await transaction.raw(
+    'select from knowledge_bases where organization_id = :organizationId and id = :knowledgeBaseId for share',
+    { organizationId, knowledgeBaseId },
+  );
   await recordProgress(transaction, claim, at);
   await vectors.insert(transaction, claim, chunks);
 }
@@ -247,15 +248,6 @@ export function createProcessingRepository(
 
     complete: (claim, completion) =>
       database.transaction((transaction) => complete(transaction, events, claim, completion)),
-
-    async isTextUsed(organizationId, contentKey) {
-      const { rows } = await database.raw<{ rows: unknown[] }>(
-        `select from knowledge_base_files
-         where organization_id = :organizationId and content_key = :contentKey limit 1`,
-        { organizationId, contentKey },
-      );
-      return rows.length > 0;
-    },
 
     async release(claim, at) {
       await database.raw(

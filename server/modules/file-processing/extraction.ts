@@ -1,9 +1,9 @@
 // Extracts structured data from a text with a model and a JSON Schema.
-import type { Models } from '../../../platform/models/port.js';
+import type { Models } from '../../platform/models/port.js';
 import { PermanentError } from './file-status.js';
-import { differenceFrom } from './extraction-schema.js';
-import { limits } from '../../../generated/limits.js';
-import { reasons } from '../../../generated/reasons.js';
+import { differenceFrom } from '../knowledge-bases/extraction-schema.js';
+import { limits } from '../../generated/limits.js';
+import { reasons } from '../../generated/reasons.js';
 
 export interface ExtractionRequest {
   readonly model: string;

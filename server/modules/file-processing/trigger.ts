@@ -1,9 +1,9 @@
 // Runs an agent after a file was processed. When it does not run: server/docs/decisions/knowledge-base-triggers.md
-import { reasons } from '../../../generated/reasons.js';
-import { ApiError, isNotFound } from '../../../platform/errors.js';
-import type { Transaction } from '../../../platform/unit-of-work/unit-of-work.js';
-import type { Organization } from '../../organization/organization.js';
-import type { Claim, TriggerOutcome } from './processing-repository.js';
+import { reasons } from '../../generated/reasons.js';
+import { ApiError, isNotFound } from '../../platform/errors.js';
+import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
+import type { Organization } from '../organization/organization.js';
+import type { Claim, TriggerOutcome } from './repository.js';
 
 export interface AgentMessage {
   readonly agentId: number;

@@ -1,0 +1,97 @@
+// The jobs that process files.
+import type { DeadLetter, JobHandler, JobRun } from '../../platform/jobs/port.js';
+import { reasons } from '../../generated/reasons.js';
+import { fileQueue, retries, type FileJobData } from '../knowledge-bases/queues.js';
+import { ClaimLost } from './claim-lost.js';
+import {
+  completeWithoutTrigger,
+  explainFailure,
+  failedStatus,
+  processFile,
+  type ProcessingDependencies,
+  type Work,
+} from './file-processing.js';
+import type { Claim } from './repository.js';
+
+export interface FileProcessingJobDependencies extends ProcessingDependencies {
+  /** Maximum files of one organization that are processed concurrently. */
+  filesPerOrganization: number;
+}
+
+/** Maximum time to process one file. */
+export const fileTimeLimitMs = 10 * 60_000;
+
+/**
+ * Maximum attempts to extract data. It is lower than `retries`, because searches do not find the file's text until
+ * extraction has ended.
+ */
+const maxExtractionAttempts = 4;
+
+async function run(
+  dependencies: FileProcessingJobDependencies,
+  claim: Claim,
+  { signal, attempt, isLastAttempt }: JobRun<FileJobData>,
+): Promise<void> {
+  const work: Work = { claim, signal, step: claim.step, text: null, chunks: null };
+  try {
+    await processFile(dependencies, work);
+  } catch (error) {
+    if (error instanceof ClaimLost) throw error;
+    const { step } = work;
+    const { reason, isPermanent } = explainFailure(step, error);
+    const isLast = isPermanent || isLastAttempt || (step === 'extract' && attempt >= maxExtractionAttempts);
+    // If the worker is stopping or the job will be retried, release the file for the next attempt.
+    if (signal.aborted || !isLast) {
+      // A failed release is repaired by the task that looks for stale files.
+      await dependencies.repository.release(claim, dependencies.now()).catch(() => undefined);
+      throw error;
+    }
+    const { organizationId, fileRecordId } = claim;
+    dependencies.log.warn({ err: error, organizationId, fileRecordId, step }, 'a file could not be processed');
+    if (step === 'trigger' || step === 'none') return completeWithoutTrigger(dependencies, claim);
+    const progress = { status: failedStatus[step], step, error: reason, at: dependencies.now() };
+    await dependencies.repository.advance(claim, progress);
+  }
+}
+
+async function processJob(dependencies: FileProcessingJobDependencies, job: JobRun<FileJobData>): Promise<void> {
+  const { organizationId, fileRecordId, contentKey } = job.data;
+  const { repository, texts, now } = dependencies;
+  const claim = await repository.claim(organizationId, fileRecordId, now());
+  // The file may have been deleted while this worker or a crashed one stored its text, so remove the text again.
+  if (claim === null) return texts.removeUnused(organizationId, contentKey);
+  try {
+    await run(dependencies, claim, job);
+  } catch (error) {
+    if (error instanceof ClaimLost) await texts.removeUnused(organizationId, contentKey);
+    throw error;
+  }
+}
+
+/** Marks a file as failed after its last attempt. Does nothing if the file is processed, failed or deleted. */
+async function failFile(
+  dependencies: FileProcessingJobDependencies,
+  { data, cause }: DeadLetter<FileJobData>,
+): Promise<void> {
+  const { organizationId, fileRecordId } = data;
+  const claim = await dependencies.repository.claim(organizationId, fileRecordId, dependencies.now());
+  if (claim === null) return;
+  const { step } = claim;
+  if (step === 'trigger' || step === 'none') return completeWithoutTrigger(dependencies, claim);
+  const progress = { status: failedStatus[step], step, error: reasons.file[cause], at: dependencies.now() };
+  await dependencies.repository.advance(claim, progress);
+}
+
+/** Returns the job handlers. Each is idempotent, because a job may run more than once. */
+export function fileProcessingJobs(dependencies: FileProcessingJobDependencies): JobHandler[] {
+  return [
+    fileQueue.handler({
+      concurrency: 4,
+      concurrencyPerOrganization: dependencies.filesPerOrganization,
+      timeLimitMs: fileTimeLimitMs,
+      retries,
+      run: (job) => processJob(dependencies, job),
+      onDeadLetter: (letter) => failFile(dependencies, letter),
+    }),
+  ];
+}

@@ -1,0 +1,41 @@
+// Periodic tasks of the processing of files.
+import type { JobQueue, PeriodicTask } from '../../platform/jobs/port.js';
+import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
+import { reasons } from '../../generated/reasons.js';
+import { fileQueue } from '../knowledge-bases/queues.js';
+import { fileTimeLimitMs, type FileProcessingJobDependencies } from './jobs.js';
+
+export interface FileProcessingTaskDependencies extends Pick<FileProcessingJobDependencies, 'repository' | 'now'> {
+  jobs: JobQueue;
+}
+
+/**
+ * Maximum restarts of a file by this task. A file that crashed several workers, including in the queue's own retries,
+ * would probably crash the next worker.
+ */
+const maxReclaims = 1;
+/**
+ * Additional time after the time limit of a file. An attempt that holds a file for longer belongs to a crashed worker.
+ */
+const heldTimeoutMs = 5 * 60_000;
+/** Time after which a waiting file has no job. Longer than the maximum delay between two attempts of the queue. */
+const waitingTimeoutMs = 2 * 60 * 60_000;
+const sweepBatchSize = 100;
+
+/**
+ * Finds files whose job no longer exists, for example after its worker crashed. Restarts them or marks them as failed.
+ */
+async function reclaimStaleFiles({ repository, jobs, now }: FileProcessingTaskDependencies): Promise<void> {
+  const before = (ms: number) => new Date(now().getTime() - ms);
+  const since = { heldSince: before(fileTimeLimitMs + heldTimeoutMs), waitingSince: before(waitingTimeoutMs) };
+  for (const file of await repository.stale(since, sweepBatchSize)) {
+    const alongside = (transaction: Transaction) => jobs.enqueue(transaction, [fileQueue.job(file)]);
+    const error = reasons.file.interrupted;
+    if (file.reclaims >= maxReclaims) await repository.fail(file, { since, error, at: now() });
+    else await repository.reclaim(file, { since, at: now(), alongside });
+  }
+}
+
+export const fileProcessingTasks = (dependencies: FileProcessingTaskDependencies): PeriodicTask[] => [
+  { name: 'knowledge-bases.reclaim-stale-files', everyMs: 60_000, run: () => reclaimStaleFiles(dependencies) },
+];

@@ -1,0 +1,28 @@
+// The queues of knowledge bases.
+import { defineQueue } from '../../platform/jobs/port.js';
+
+export interface FileJobData {
+  readonly organizationId: string;
+  readonly fileRecordId: number;
+  readonly contentKey: string;
+}
+
+interface TextJobData {
+  readonly organizationId: string;
+  readonly contentKey: string;
+}
+
+/** Its jobs process a file. Two jobs for one file are safe: the later job takes the claim from the earlier job. */
+export const fileQueue = defineQueue<FileJobData>('knowledge-base-file', {
+  organizationId: 'string',
+  fileRecordId: 'number',
+  contentKey: 'string',
+});
+/** Its jobs remove a stored text that no file refers to. */
+export const textQueue = defineQueue<TextJobData>('knowledge-base-text', {
+  organizationId: 'string',
+  contentKey: 'string',
+});
+
+/** The delay starts at one second and doubles, so the retries outlast an outage of an hour. */
+export const retries = 12;
