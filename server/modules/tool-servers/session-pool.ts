@@ -1,7 +1,7 @@
 // Holds the open sessions of this process with tool servers. Each server has at most one current session. It closes
 // when it is idle, old, broken or evicted, but not while a run uses it.
 import { endsWithin, unlessAborted } from '../../platform/concurrency/bounded-wait.js';
-import type { CircuitBreaker } from '../../platform/concurrency/circuit-breaker.js';
+import type { CircuitBreaker, CircuitCall } from '../../platform/concurrency/circuit-breaker.js';
 import {
   ToolServerError,
   type ToolServerAddress,
@@ -132,11 +132,18 @@ function createOpenSessions(limits: PoolLimits) {
   };
 }
 
+/** Throws the server's last failure while calls to it are paused. */
+function beginCall({ breaker, lastFailure }: Server): CircuitCall {
+  const call = breaker.enter();
+  if (call.waitMs > 0) throw lastFailure ?? new ToolServerError('unreachable');
+  return call;
+}
+
 export function createSessionPool({ client, limits, onConnected }: SessionPoolDependencies): SessionPool {
   const { add, use, release, retire, close } = createOpenSessions(limits);
 
   /** Connects on behalf of all waiting runs, so none of them can abort it. The client has its own time limit. */
-  async function connect(server: Server, opening: Opening): Promise<Session> {
+  async function connect(server: Server, opening: Opening, call: CircuitCall): Promise<Session> {
     let session: Session;
     try {
       const connection = await client.connect(server.addressOf(), new AbortController().signal);
@@ -144,13 +151,13 @@ export function createSessionPool({ client, limits, onConnected }: SessionPoolDe
       session = { connection, server, openedAtMs: performance.now(), users: opening.waiting };
       opening.session = session;
       add(session);
-      server.breaker.onSuccess();
+      call.succeed();
       server.reportedAtMs = -Infinity;
     } catch (error) {
       if (error instanceof ToolServerError) {
-        server.breaker.onFailure();
+        call.fail();
         await onConnected(server, error);
-      } else server.breaker.onCancel();
+      } else call.cancel();
       throw error;
     } finally {
       server.opening = null;
@@ -160,10 +167,10 @@ export function createSessionPool({ client, limits, onConnected }: SessionPoolDe
   }
 
   function startOpening(server: Server): Opening {
-    if (server.breaker.enter() > 0) throw server.lastFailure ?? new ToolServerError('unreachable');
+    const call = beginCall(server);
     const opening: Opening = {
       // Call `connect` after `server.opening` is set, because `connect` resets it.
-      result: Promise.resolve().then(() => connect(server, opening)),
+      result: Promise.resolve().then(() => connect(server, opening, call)),
       waiting: 0,
       session: null,
     };

@@ -1,16 +1,19 @@
 // A circuit breaker: stops calls to a dependency that keeps failing, so that callers fail immediately instead of each
 // waiting for a timeout.
 
+/** A call to the dependency. If it is allowed, exactly one of the methods must end it. */
+export interface CircuitCall {
+  /** 0 if the call may be made now, otherwise the milliseconds until a call may be made. */
+  readonly waitMs: number;
+  succeed(): void;
+  fail(): void;
+  /** Ends the call without a verdict on the dependency, for example because its caller cancelled it. */
+  cancel(): void;
+}
+
 export interface CircuitBreaker {
-  /**
-   * Returns 0 if a call may be made now, otherwise the milliseconds until it may. When the open period ends, one trial
-   * call decides whether the circuit closes. Each allowed call must be followed by exactly one of the methods below.
-   */
-  enter(): number;
-  onSuccess(): void;
-  onFailure(): void;
-  /** The call ended without a verdict on the dependency, for example because its caller cancelled it. */
-  onCancel(): void;
+  /** Begins a call. When the open period ends, one trial call decides whether the circuit closes. */
+  enter(): CircuitCall;
 }
 
 export interface CircuitBreakerOptions {
@@ -32,33 +35,45 @@ export function createCircuitBreaker({
   now = () => performance.now(),
 }: CircuitBreakerOptions): CircuitBreaker {
   let failures = 0;
-  let timesOpened = 0;
+  /** How often the circuit has opened since its last success, and how often in all. */
+  let openedSinceSuccess = 0;
+  let opened = 0;
   let openUntil = 0;
   let isTrialRunning = false;
+
+  function waitMs(): number {
+    if (failures < failuresToOpen) return 0;
+    const leftMs = openUntil - now();
+    if (leftMs > 0) return Math.ceil(leftMs);
+    if (isTrialRunning) return trialDelayMs;
+    isTrialRunning = true;
+    return 0;
+  }
+
   return {
     enter() {
-      if (failures < failuresToOpen) return 0;
-      const leftMs = openUntil - now();
-      if (leftMs > 0) return Math.ceil(leftMs);
-      if (isTrialRunning) return trialDelayMs;
-      isTrialRunning = true;
-      return 0;
-    },
-    onSuccess() {
-      failures = 0;
-      timesOpened = 0;
-      isTrialRunning = false;
-    },
-    onFailure() {
-      failures++;
-      isTrialRunning = false;
-      // A call that began before the circuit opened does not prolong the open period.
-      if (failures < failuresToOpen || now() < openUntil) return;
-      openUntil = now() + Math.min(openMs * 2 ** timesOpened, maxOpenMs);
-      timesOpened++;
-    },
-    onCancel() {
-      isTrialRunning = false;
+      const openedBefore = opened;
+      // A call that began before the circuit last opened says nothing about the dependency now.
+      const unlessOutdated = (action: () => void) => () => {
+        if (opened !== openedBefore) return;
+        isTrialRunning = false;
+        action();
+      };
+      return {
+        waitMs: waitMs(),
+        succeed: unlessOutdated(() => {
+          failures = 0;
+          openedSinceSuccess = 0;
+        }),
+        fail: unlessOutdated(() => {
+          failures++;
+          if (failures < failuresToOpen) return;
+          openUntil = now() + Math.min(openMs * 2 ** openedSinceSuccess, maxOpenMs);
+          openedSinceSuccess++;
+          opened++;
+        }),
+        cancel: unlessOutdated(() => undefined),
+      };
     },
   };
 }

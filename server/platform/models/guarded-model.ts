@@ -22,10 +22,10 @@ export function openCall(
   { provider, breaker, observer }: Omit<GuardedModelDependencies, 'limits'>,
   signal: AbortSignal | undefined,
 ): (error: unknown) => void {
-  const delayMs = breaker.enter();
-  if (delayMs > 0) {
+  const call = breaker.enter();
+  if (call.waitMs > 0) {
     observer.onModelCallEnded({ provider, outcome: 'not_called' });
-    const retryAfterSeconds = Math.ceil(delayMs / 1000);
+    const retryAfterSeconds = Math.ceil(call.waitMs / 1000);
     throw new ModelError('unavailable', 'The model provider has failed repeatedly, so calls to it are paused', {
       retryAfterSeconds,
     });
@@ -36,10 +36,10 @@ export function openCall(
     isOver = true;
     const failure = error instanceof ModelError ? error.failure : null;
     observer.onModelCallEnded({ provider, outcome: failure ?? (error === null ? 'completed' : 'cancelled') });
-    if (failure === 'unavailable' || failure === 'timed_out') breaker.onFailure();
-    else if (failure === 'rate_limited' || (error !== null && signal?.aborted)) breaker.onCancel();
+    if (failure === 'unavailable' || failure === 'timed_out') call.fail();
+    else if (failure === 'rate_limited' || (error !== null && signal?.aborted)) call.cancel();
     // A provider that refuses a call is working.
-    else breaker.onSuccess();
+    else call.succeed();
   };
 }
 
