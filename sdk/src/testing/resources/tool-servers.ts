@@ -51,7 +51,7 @@ function create(store: Store, given: Create): StoredToolServer {
     id: store.toolServers.nextId(),
     ...pick(given, settings),
     name,
-    headerNames: Object.keys(given.headers),
+    headerNames: Object.keys(given.headers).sort(),
     headersId: crypto.randomUUID(),
     state: 'unknown',
     lastError: null,
@@ -76,7 +76,7 @@ function update(
   // Headers were given for one server and are not sent to another.
   const isSameOrigin = new URL(changed.url).origin === new URL(before.url).origin;
   const { headers } = given;
-  const headerNames = headers ? Object.keys(headers) : isSameOrigin ? before.headerNames : [];
+  const headerNames = headers ? Object.keys(headers).sort() : isSameOrigin ? before.headerNames : [];
   const headersId = headers ? crypto.randomUUID() : isSameOrigin ? before.headersId : '';
   const after = { ...changed, name, headerNames, headersId };
   if (isSame(before, after)) return before;
