@@ -347,7 +347,7 @@ describe('files whose job was lost', () => {
   const after = (minutes: number) => () => new Date(Date.now() + minutes * 60_000);
   const inThreeHours = after(180);
   const sweep = async (work: Work) =>
-    work.periodic.find(({ name }) => name === 'knowledge-bases.reclaim-stale-files')!.run(new AbortController().signal);
+    work.periodic.find(({ name }) => name === 'file-processing.reclaim-stale-files')!.run(new AbortController().signal);
 
   test('get a new one after a long time without progress; others do not', async () => {
     const [lost, done] = [await newFile(), await newFile()];

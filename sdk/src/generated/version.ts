@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '729ee34153afb2df652e0fc726946fa20c85710898dc13507aedd078d45be269';
+export const contractSha256 = '7cec744a7dd9c6fc08ac15711e430ca9ae61d6dee18abae70f2762670871ffd5';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -65,7 +65,7 @@ async function toStoredPart(
       throw refuse({ message: reasons.request.notBase64, path });
     return part;
   }
-  if (!isOwnKey(organizationId, part.url)) throw refuse({ message: reasons.request.foreignKey, path });
+  if (!isOwnKey(organizationId, part.url)) throw refuse({ message: reasons.request.keyOfOtherOrganization, path });
   const missing = () => refuse({ message: reasons.request.notUploaded, path });
   const { metadata } = await storage.head(part.url).catch((error: unknown) => {
     throw error instanceof StorageError && error.failure === 'not_found' ? missing() : error;

@@ -40,7 +40,7 @@ function ownerOf(caller: Caller, { allInOrg = false, userId }: FilterQuery): str
   if (allInOrg && !isAdmin) throw notAdmin();
   if (allInOrg) return userId ?? null;
   if (userId === undefined || userId === caller.userId) return caller.userId;
-  throw isAdmin ? refuseParameter('userId', reasons.request.otherUserOfDashboard) : notAdmin();
+  throw isAdmin ? refuseParameter('userId', reasons.request.otherUser) : notAdmin();
 }
 
 /** Throws 403 or 400 if the caller may not make this query. */

@@ -37,5 +37,5 @@ async function reclaimStaleFiles({ repository, jobs, now }: FileProcessingTaskDe
 }
 
 export const fileProcessingTasks = (dependencies: FileProcessingTaskDependencies): PeriodicTask[] => [
-  { name: 'knowledge-bases.reclaim-stale-files', everyMs: 60_000, run: () => reclaimStaleFiles(dependencies) },
+  { name: 'file-processing.reclaim-stale-files', everyMs: 60_000, run: () => reclaimStaleFiles(dependencies) },
 ];

@@ -203,7 +203,7 @@ function toStoredPart(
   if (!('url' in part)) return part as schemas.MessagePart;
   const refuse = (message: string) => refuseField(message, [...path, 'url']);
   if (part.url.startsWith('data:')) return part as schemas.MessagePart;
-  if (!part.url.startsWith(`${store.settings.organizationId}/`)) throw refuse(reasons.request.foreignKey);
+  if (!part.url.startsWith(`${store.settings.organizationId}/`)) throw refuse(reasons.request.keyOfOtherOrganization);
   const object = store.objects.get(part.url);
   // Guests may use only files that they uploaded.
   if (!object || (caller.role === 'org:guest' && object.userId !== caller.userId))

@@ -21,7 +21,7 @@ function ownerOf({ role, userId: own }: FakeCaller, { allInOrg = false, userId }
   if (allInOrg) return userId ?? null;
   if (userId === undefined || userId === own) return own;
   if (!isAdmin) throw new FakeError('admin_required');
-  throw refuseField(reasons.request.otherUserOfDashboard, ['userId'], 'query');
+  throw refuseField(reasons.request.otherUser, ['userId'], 'query');
 }
 
 const isText = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);

@@ -93,7 +93,7 @@ export function assertOwnFiles(organizationId: string, parts: readonly MessagePa
   );
   if (wrong < 0) return;
   const path = ['message', 'parts', String(wrong), 'url'];
-  throw new ApiError('bad_request', { details: [{ message: reasons.request.foreignKey, path }] });
+  throw new ApiError('bad_request', { details: [{ message: reasons.request.keyOfOtherOrganization, path }] });
 }
 
 /** Returns the tool calls of an answer in order. */
