@@ -2,7 +2,7 @@
 // for random data, filters and changes. They compare before and after the totals of the changed days are stored again.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { conversationDays } from '../../server/modules/dashboard/day-total-queries.js';
-import { executionDays } from '../../server/modules/scheduled-tasks/execution-count-queries.js';
+import { executionDays } from '../../server/modules/scheduled-tasks/executions/count-queries.js';
 import { dailyTotalTasks } from '../../server/platform/daily-totals/periodic-tasks.js';
 import { save } from '../api/agents/support.js';
 import { isFullRun } from '../support/full-run.js';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { conversationDays } from '../../../server/modules/dashboard/day-total-queries.js';
-import { executionDays } from '../../../server/modules/scheduled-tasks/execution-count-queries.js';
+import { executionDays } from '../../../server/modules/scheduled-tasks/executions/count-queries.js';
 import { createDatabase } from '../../../server/platform/database/client.js';
 import { dailyTotalTasks } from '../../../server/platform/daily-totals/periodic-tasks.js';
 import { migrate } from '../../../server/platform/database/migrate.js';

@@ -1,8 +1,8 @@
 // Counts executions of scheduled tasks by status. Closed days with many executions have stored counts
 // (server/docs/decisions/daily-totals.md). There are few executions in progress, so they are counted with an index.
-import type { Bindings, DatabaseTransaction } from '../../platform/database/database.js';
-import type { DailySubject } from '../../platform/daily-totals/periodic-tasks.js';
-import { isCurrent, rangesBetween, wholeDaysOf } from '../../platform/daily-totals/statements.js';
+import type { Bindings, DatabaseTransaction } from '../../../platform/database/database.js';
+import type { DailySubject } from '../../../platform/daily-totals/periodic-tasks.js';
+import { isCurrent, rangesBetween, wholeDaysOf } from '../../../platform/daily-totals/statements.js';
 
 export interface ExecutionFilter {
   /** Owner of the tasks. Null for all owners. */

@@ -1,6 +1,6 @@
-// The queue of executions. A transaction that starts an execution stores its job, and jobs.ts runs it.
-import { defineQueue } from '../../platform/jobs/port.js';
-import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
+// The queue of executions. A transaction that starts an execution stores its job, and ../jobs.ts runs it.
+import { defineQueue, type JobQueue } from '../../../platform/jobs/port.js';
+import type { Transaction } from '../../../platform/unit-of-work/unit-of-work.js';
 
 export interface ExecutionKey {
   readonly organizationId: string;
@@ -15,3 +15,11 @@ export const executionQueue = defineQueue<ExecutionKey>('execute-scheduled-task'
 
 /** Enqueues jobs for executions in the given transaction. */
 export type Enqueue = (transaction: Transaction, executions: readonly ExecutionKey[]) => Promise<void>;
+
+export const createEnqueue =
+  (jobs: JobQueue): Enqueue =>
+  (transaction, executions) =>
+    jobs.enqueue(
+      transaction,
+      executions.map((execution) => executionQueue.job(execution)),
+    );
