@@ -4,7 +4,8 @@
 // erasure.
 import { hasUnhandledEvents } from '../../platform/events/events.js';
 import type { MemberKey } from '../../platform/identity/port.js';
-import { defineQueue, type JobHandler, type JobQueue, type JobSearch, type NewJob } from '../../platform/jobs/port.js';
+import type { JobHandler, JobQueue, JobSearch, NewJob } from '../../platform/jobs/port.js';
+import { defineQueue } from '../../platform/jobs/queue-definition.js';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import { purgeQueue } from '../deleted-records/jobs.js';
 import { prefixOf } from '../uploads/keys.js';
