@@ -25,7 +25,7 @@ const endedColumns = `conversations.id as "conversationId", conversations.agent_
 
 /** The lease has expired, and either no job will take over the run or that job is overdue. */
 const isExpired = `stream_status = 'in_progress' and lease_expires_at <= clock_timestamp()
-  and (not is_durable or lease_expires_at <= clock_timestamp() - make_interval(secs => :jobTimeoutMs / 1000.0))`;
+  and (not is_background or lease_expires_at <= clock_timestamp() - make_interval(secs => :jobTimeoutMs / 1000.0))`;
 
 /** Ends an expired run. If a stop was requested, the run counts as stopped. */
 const endExpired = `

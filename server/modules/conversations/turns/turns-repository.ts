@@ -277,7 +277,7 @@ export function createTurnRepository(database: Database, events: Events): TurnRe
     async release(key, lease) {
       await database.raw(
         `update conversations set lease_expires_at = clock_timestamp()
-         where organization_id = :organizationId and id = :conversationId and lease_holder = :lease and is_durable`,
+         where organization_id = :organizationId and id = :conversationId and lease_holder = :lease and is_background`,
         { ...key, lease },
       );
     },
