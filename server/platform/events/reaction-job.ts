@@ -3,7 +3,7 @@ import type { JobHandler, JobRun } from '../jobs/port.js';
 import { defineQueue } from '../jobs/queue-definition.js';
 import type { Observer } from '../metrics/port.js';
 import type { DomainEvent } from './domain-events.js';
-import type { Occurrence, Reaction } from './reactions.js';
+import type { Occurrence, Reaction } from './reaction-definition.js';
 
 interface ReactionJobData {
   readonly organizationId: string;
