@@ -1,7 +1,7 @@
 // Builds the module of scheduled tasks from the database: rules, executions and background work.
 import type { Database } from '../../platform/database/database.js';
 import { dailyTotalTasks } from '../../platform/daily-totals/periodic-tasks.js';
-import type { Events } from '../../platform/events/events.js';
+import type { Events } from '../../platform/events/emit-events.js';
 import type { JobQueue, Work } from '../../platform/jobs/port.js';
 import { createExecutionAttemptRepository } from './executions/attempts-repository.js';
 import { executionDays } from './executions/count-queries.js';

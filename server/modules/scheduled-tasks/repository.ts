@@ -8,7 +8,7 @@ import { isLimitReached } from '../../platform/database/organization-limits.js';
 import { assignmentList, columnList, selectList, toColumns, valueList } from '../../platform/database/columns.js';
 import { toRecord, type Stored } from '../../platform/records/stored.js';
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
-import type { Events } from '../../platform/events/events.js';
+import type { Events } from '../../platform/events/emit-events.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { fields as fieldsOf } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';

@@ -2,7 +2,7 @@
 // uploaded it. Webhook deliveries about the person are still sent. The delivery of `member.removed` may be stored only
 // after the erasure. A request that began before the person was removed may store a conversation or a task after the
 // erasure.
-import { hasUnhandledEvents } from '../../platform/events/events.js';
+import { hasUnhandledEvents } from '../../platform/events/emit-events.js';
 import type { MemberKey } from '../../platform/identity/port.js';
 import type { JobHandler, JobQueue, JobSearch, NewJob } from '../../platform/jobs/port.js';
 import { defineQueue } from '../../platform/jobs/queue-definition.js';

@@ -2,7 +2,7 @@
 // keeps its messages and counters consistent. A replaced message stays stored for audits and keeps its position; the
 // counters and every list leave it out.
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
-import type { Events } from '../../../platform/events/events.js';
+import type { Events } from '../../../platform/events/emit-events.js';
 import { isUuid } from '../../../platform/records/uuid.js';
 import { readAllMessages } from '../message-queries.js';
 import type { ConversationKey, Message } from '../statements.js';

@@ -1,7 +1,7 @@
 // The SQL that ends runs whose lease has expired, and their events.
 import type { DatabaseTransaction } from '../../../platform/database/database.js';
 import type { DomainEvent } from '../../../platform/events/domain-events.js';
-import type { Events } from '../../../platform/events/events.js';
+import type { Events } from '../../../platform/events/emit-events.js';
 import type { components } from '../../../generated/types.js';
 import { clearRun, type ConversationKey } from '../statements.js';
 

@@ -2,7 +2,7 @@
 // execution; the reverse order could deadlock. Timestamps come from the database, because the clocks of workers differ.
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import { reasons } from '../../../generated/reasons.js';
-import type { Events } from '../../../platform/events/events.js';
+import type { Events } from '../../../platform/events/emit-events.js';
 import type { Transaction } from '../../../platform/unit-of-work/unit-of-work.js';
 import type { RunFailure } from '../../conversations/turns/turns.js';
 import type { Enqueue, ExecutionKey } from './queue.js';

@@ -1,6 +1,6 @@
 // Records the start of executions: those of due slots, which are claimed here, and manual ones.
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
-import type { Events } from '../../../platform/events/events.js';
+import type { Events } from '../../../platform/events/emit-events.js';
 import type { UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
 import type { Enqueue, ExecutionKey } from './queue.js';
 import { executionColumns, toExecution, type ExecutionRow, type TaskExecution } from './list-repository.js';
