@@ -2,7 +2,7 @@
 import { reactionJob } from '../platform/events/reaction-job.js';
 import type { IdempotencyKeys } from '../platform/idempotency/keys.js';
 import { idempotencyTasks } from '../platform/idempotency/periodic-tasks.js';
-import { joinWork, type Work } from '../platform/jobs/port.js';
+import type { Work } from '../platform/jobs/port.js';
 import type { Leases } from '../platform/leases/leases.js';
 import { leaseTasks } from '../platform/leases/periodic-tasks.js';
 import type { Observer } from '../platform/metrics/port.js';
@@ -15,6 +15,11 @@ export interface WorkDependencies {
   readonly leases: Leases;
   readonly observer: Observer;
 }
+
+const joinWork = (...works: readonly Work[]): Work => ({
+  jobs: works.flatMap(({ jobs }) => jobs),
+  periodic: works.flatMap(({ periodic }) => periodic),
+});
 
 export const createWork = ({ modules, idempotencyKeys, leases, observer }: WorkDependencies): Work =>
   joinWork(...Object.values(modules).flatMap((module) => ('work' in module ? [module.work] : [])), {

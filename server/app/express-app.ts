@@ -12,7 +12,7 @@ import type { ReferenceDemo } from '../http/reference/index.js';
 import { serviceRoutes } from '../http/service-routes.js';
 import type { SignatureHeaders } from '../modules/organization/identity-events/signature.js';
 import { classifyDatabaseError } from '../platform/database/errors.js';
-import { countWaiting, onConnectionReleased } from '../platform/database/waiting.js';
+import { countWaiting, onConnectionReleased } from '../platform/database/pool-load.js';
 import type { IdempotencyKeys } from '../platform/idempotency/keys.js';
 import { ModelError } from '../platform/models/port.js';
 import { StorageError } from '../platform/storage/port.js';

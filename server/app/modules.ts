@@ -25,7 +25,7 @@ import { createToolsModule } from '../modules/tools/index.js';
 import { createUploadsModule } from '../modules/uploads/index.js';
 import { createUserErasureModule } from '../modules/user-erasure/index.js';
 import { createWebhookEndpointsModule } from '../modules/webhook-endpoints/index.js';
-import { createEvents, type Events } from '../platform/events/events.js';
+import { createEvents, type Events } from '../platform/events/emit-events.js';
 import type { Config } from './config/config.js';
 import { reactions } from './reactions.js';
 import type { Platform } from './startup/platform.js';

@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../platform/unit-of-work/unit-of-work.js';
 import { createKeyedUnit, type KeyedUnit } from '../platform/unit-of-work/keyed-unit.js';
 import { canonicalText } from '../platform/records/json.js';
 import type { IdempotencyKeys, StoredReply, KeyedRequest } from '../platform/idempotency/keys.js';
-import { errorReply, isMismatch } from './errors.js';
+import { errorReply, isMismatch } from './reply/error-reply.js';
 import type { Input } from './handler-types.js';
 import { assertDeclared, type LooseReply } from './reply/reply.js';
 import type { ReplyCheck } from './reply/reply-checks.js';

@@ -14,11 +14,11 @@ import { canonicalContentType, ignoreBody } from './validation/body.js';
 import { contractChecks } from './validation/contract-checks.js';
 import { allowOrigins } from './request/cors.js';
 import { enforceDeadline } from './request/deadline.js';
-import { createErrorHandler } from './errors.js';
+import { createErrorHandler } from './reply/error-reply.js';
 import { limitAnonymous, type RateLimiters } from './limits/rate-limit-middleware.js';
 import { logRequests } from './request/request-log.js';
 import { assignRequestId } from './request/request-id.js';
-import { routeOperations, type RouteDependencies } from './route.js';
+import { routeOperations, type RouteDependencies } from './operation-routes.js';
 import { setSecurityHeaders } from './request/security-headers.js';
 import { combineMiddleware } from './combine-middleware.js';
 

@@ -1,4 +1,4 @@
-// The only error class that rules and transport throw. Only http/errors.ts converts its codes to replies.
+// The only error class that rules and transport throw. Only http/reply/error-reply.ts converts its codes to replies.
 import { errors, type ErrorCode, type ErrorKind } from '../generated/errors.js';
 import { isTransientDatabaseError } from './database/errors.js';
 import { fillIn, type IsPlain, type OptionsFor, type Values } from './texts.js';

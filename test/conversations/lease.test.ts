@@ -153,7 +153,10 @@ describe('a turn that a job runs', () => {
     await bench.letLeaseEnd(turn.conversationId, hourMs + 60_000);
     expect(await bench.turns.failExpiredRuns()).toBe(1);
     expect(await takeOver(turn)).toBe('over');
-    expect(await bench.conversation(turn.conversationId)).toMatchObject({ stream_status: 'error', is_durable: false });
+    expect(await bench.conversation(turn.conversationId)).toMatchObject({
+      stream_status: 'error',
+      is_background: false,
+    });
   });
 
   test('refuses further messages while it waits', async () => {

@@ -69,7 +69,7 @@ describe('stream_status', () => {
     ['in progress although deleted', { ...columnsOf('in_progress'), deleted_at: new Date() }],
     ['a lease of a finished conversation', { ...columnsOf('completed'), lease_holder: randomUUID() }],
     ['a stop request without a run', { ...columnsOf(null), stop_requested_at: new Date() }],
-    ['a job without a run', { ...columnsOf('error'), is_durable: true }],
+    ['a job without a run', { ...columnsOf('error'), is_background: true }],
   ])('refuses %s', async (_case, columns) => {
     const failure = classifyDatabaseError(
       await insert(columns).then(

@@ -7,7 +7,7 @@ import type { DocumentReader } from '../../server/platform/documents/index.js';
 import { createFileProcessingModule } from '../../server/modules/file-processing/index.js';
 import { createExactVectorStore, createKnowledgeBasesModule } from '../../server/modules/knowledge-bases/index.js';
 import type { AgentMessage, PrepareConversation } from '../../server/modules/file-processing/trigger.js';
-import { joinWork, type JobRun, type NewJob, type Work } from '../../server/platform/jobs/port.js';
+import type { JobRun, NewJob, Work } from '../../server/platform/jobs/port.js';
 import { addFile, createBase, filesOf, type Upload } from '../api/knowledge-bases/support.js';
 import type { TestServer } from '../support/server.js';
 import { ignoredEvents } from '../support/events.js';
@@ -68,7 +68,10 @@ export function createProcessing(serverOf: () => TestServer) {
       prepareConversation,
       filesPerOrganization: 4,
     });
-    return joinWork(knowledgeBases.work, fileProcessing.work);
+    return {
+      jobs: [...knowledgeBases.work.jobs, ...fileProcessing.work.jobs],
+      periodic: [...knowledgeBases.work.periodic, ...fileProcessing.work.periodic],
+    };
   }
 
   const runFor = ({ id, contentKey }: File, fields: Partial<JobRun> = {}): JobRun => ({

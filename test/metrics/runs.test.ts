@@ -12,7 +12,7 @@ let server: TestServer;
 let metrics: MetricsReader;
 let agentId: number;
 beforeAll(async () => {
-  // Without a worker, because its scheduler would tick before the test reads the lag.
+  // Without a worker, because it would claim the slots before the test reads the lag.
   server = await startTestServer({ METRICS_PORT: '0' }, { worker: false });
   metrics = metricsOf(server);
   ({ id: agentId } = await createEcho(server));
@@ -23,10 +23,10 @@ const runs = (source: string, outcome: string) =>
   metrics.valueOf(`agent_runs_total{source="${source}",outcome="${outcome}"}`);
 const executions = (status: string) => metrics.valueOf(`task_executions_total{status="${status}"}`);
 
-test("the scheduler's lag is the age of the oldest due slot at its last tick; slots count by outcome", async () => {
-  const { tick } = server.container.modules.scheduledTasks.taskRunner;
-  expect(await metrics.valueOf('scheduler_lag_seconds')).toBeUndefined(); // no tick yet
-  await tick();
+test("the scheduler's lag is the age of the oldest due slot at its last claim; slots count by outcome", async () => {
+  const { claimDueSlots } = server.container.modules.scheduledTasks.executionStarts;
+  expect(await metrics.valueOf('scheduler_lag_seconds')).toBeUndefined(); // no claim yet
+  await claimDueSlots();
   expect(await metrics.valueOf('scheduler_lag_seconds')).toBe(0);
   const { id: taskId } = await createTask(server, {
     agentId,
@@ -35,11 +35,11 @@ test("the scheduler's lag is the age of the oldest due slot at its last tick; sl
     catchUpWindowSeconds: 3600,
   });
   await makeDue(server.database, taskId, minutesAgo(3));
-  await tick();
+  await claimDueSlots();
   expect(await metrics.valueOf('scheduler_lag_seconds')).toBeGreaterThanOrEqual(180);
   expect(await executions('missed')).toBeGreaterThanOrEqual(3);
   await server.call('POST', '/scheduled-tasks/toggle', { body: { taskId, enabled: false } });
-  await tick();
+  await claimDueSlots();
   expect(await metrics.valueOf('scheduler_lag_seconds')).toBe(0);
 
   await server.container.startWorker();

@@ -31,7 +31,7 @@ async function runsAt(now: () => Date, enqueue?: () => Promise<void>) {
   const { database } = server;
   const { runs } = server.container.modules;
   const queue = createQueue({ database, leaseMs: 2_000 });
-  const { taskRunner, work } = createScheduledTasksModule({
+  const { executionStarts, work } = createScheduledTasksModule({
     database,
     newConversations: runs.newConversations,
     runs,
@@ -43,7 +43,7 @@ async function runsAt(now: () => Date, enqueue?: () => Promise<void>) {
     now,
   });
   await queue.open(work.jobs);
-  return taskRunner;
+  return executionStarts;
 }
 
 describe('claims', () => {
@@ -59,8 +59,12 @@ describe('claims', () => {
       nextRunAt: slot,
     });
     const jobsBefore = await jobsOf();
-    const { taskRunner } = server.container.modules.scheduledTasks;
-    const claimed = await Promise.all([taskRunner.tick(), taskRunner.tick(), taskRunner.tick()]);
+    const { executionStarts } = server.container.modules.scheduledTasks;
+    const claimed = await Promise.all([
+      executionStarts.claimDueSlots(),
+      executionStarts.claimDueSlots(),
+      executionStarts.claimDueSlots(),
+    ]);
     expect(claimed.reduce((sum, some) => sum + some, 0)).toBe(count);
     const { rows } = await server.database.raw(
       `select count(*) as records, count(distinct scheduled_task_id) as tasks,
@@ -71,8 +75,8 @@ describe('claims', () => {
     );
     expect(rows[0]).toEqual({ records: count, tasks: count, runs: count });
     expect((await jobsOf()) - jobsBefore).toBe(count);
-    expect(await taskRunner.tick()).toBe(0);
-    expect(await server.countStatements(() => taskRunner.tick())).toBe(1);
+    expect(await executionStarts.claimDueSlots()).toBe(0);
+    expect(await server.countStatements(() => executionStarts.claimDueSlots())).toBe(1);
   });
 
   test('a rolled back claim stores nothing, and the next claim gets the slot', async () => {
@@ -82,28 +86,28 @@ describe('claims', () => {
       () => new Date(),
       () => Promise.reject(new Error('the queue is away')),
     );
-    await expect(broken.tick()).rejects.toThrow('the queue is away');
+    await expect(broken.claimDueSlots()).rejects.toThrow('the queue is away');
     expect(await slotsOf(server, task.id)).toEqual([]);
     expect((await readTask(server, task.id)).body.nextRunAt).toBe(slot.toISOString());
-    await server.container.modules.scheduledTasks.taskRunner.tick();
+    await server.container.modules.scheduledTasks.executionStarts.claimDueSlots();
     expect(await slotsOf(server, task.id)).toMatchObject([{ status: 'in_progress', scheduledFor: slot.toISOString() }]);
   });
 
-  test('a tick claims no task that another transaction has locked, and the next tick claims it', async () => {
+  test('no task that another transaction has locked is claimed, and the next claim gets it', async () => {
     const task = await newTask();
     await giveSlot(server.database, task.id, 1);
     await server.database.transaction(async (transaction) => {
       await transaction('scheduled_tasks').where({ id: task.id }).forUpdate().first();
-      expect(await server.container.modules.scheduledTasks.taskRunner.tick()).toBe(0);
+      expect(await server.container.modules.scheduledTasks.executionStarts.claimDueSlots()).toBe(0);
     });
-    expect(await server.container.modules.scheduledTasks.taskRunner.tick()).toBe(1);
+    expect(await server.container.modules.scheduledTasks.executionStarts.claimDueSlots()).toBe(1);
   });
 
   test('a slot of a task with ten runs in progress is skipped, even if its runs may overlap', async () => {
     const task = await newTask({ overlapPolicy: 'allow', catchUpWindowSeconds: 86_400 });
     for (let n = 0; n < 11; n++) {
       await giveSlot(server.database, task.id, 30 - n);
-      expect(await server.container.modules.scheduledTasks.taskRunner.tick()).toBe(1);
+      expect(await server.container.modules.scheduledTasks.executionStarts.claimDueSlots()).toBe(1);
     }
     const slots = await slotsOf(server, task.id);
     expect(slots.slice(0, 10).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 'in_progress'));
@@ -117,7 +121,7 @@ describe('claims', () => {
     const task = await newTask({ agentId: doomed.id });
     await server.database('agents').where({ id: doomed.id }).update({ deleted_at: new Date() });
     await giveSlot(server.database, task.id, 1);
-    expect(await server.container.modules.scheduledTasks.taskRunner.tick()).toBe(1);
+    expect(await server.container.modules.scheduledTasks.executionStarts.claimDueSlots()).toBe(1);
     expect((await readTask(server, task.id)).body).toMatchObject({
       enabled: false,
       pausedReason: 'agent_deleted',
@@ -136,7 +140,7 @@ describe('claims', () => {
       schedule: '* * * * *',
       nextRunAt: minutesAgo(3_000),
     });
-    expect(await server.container.modules.scheduledTasks.taskRunner.tick()).toBeGreaterThanOrEqual(count);
+    expect(await server.container.modules.scheduledTasks.executionStarts.claimDueSlots()).toBeGreaterThanOrEqual(count);
     const { rows } = await server.database.raw(
       `select count(*) as records, count(*) filter (where execution.status = 'in_progress') as runs,
          count(*) filter (where execution.reason like '%not listed.') as cut,
@@ -146,7 +150,7 @@ describe('claims', () => {
        where task.prompt = 'A day'`,
     );
     expect(rows[0]).toMatchObject({ runs: count, cut: count });
-    // One more slot per task is due if a minute passes during the tick.
+    // One more slot per task is due if a minute passes during the claim.
     expect(Math.ceil(rows[0].records / count)).toBeLessThanOrEqual(1_441);
     expect(Number(rows[0].records)).toBeGreaterThanOrEqual(count * 1_440);
     expect(rows[0].transactions).toBeGreaterThan(1);
@@ -166,7 +170,7 @@ describe('the clock', () => {
     let offsetMs = 10 * 60_000;
     const runs = await runsAt(() => new Date(start.getTime() + offsetMs));
     const seen = async () => {
-      await runs.tick();
+      await runs.claimDueSlots();
       return (await slotsOf(server, task.id)).map(({ scheduledFor, status }) => `${scheduledFor} ${status}`);
     };
     const before = await seen();
@@ -197,7 +201,7 @@ describe('the clock', () => {
     const realNow = ServerDate.now;
     try {
       ServerDate.now = () => realNow() + hourMs;
-      expect(await server.container.modules.scheduledTasks.taskRunner.tick()).toBe(0);
+      expect(await server.container.modules.scheduledTasks.executionStarts.claimDueSlots()).toBe(0);
     } finally {
       ServerDate.now = realNow;
     }
@@ -239,9 +243,9 @@ test('a change between the claim and the run decides whether the run starts', as
   const ofLeaver = await newTask({}, leaver);
   const deleted = await newTask({ overlapPolicy: 'queue_one' });
   for (const { id } of [ofDoomed, ofLeaver, deleted]) await giveSlot(server.database, id, 20);
-  await server.container.modules.scheduledTasks.taskRunner.tick();
+  await server.container.modules.scheduledTasks.executionStarts.claimDueSlots();
   await giveSlot(server.database, deleted.id, 10);
-  await server.container.modules.scheduledTasks.taskRunner.tick();
+  await server.container.modules.scheduledTasks.executionStarts.claimDueSlots();
   expect(await slotsOf(server, deleted.id)).toMatchObject([{ status: 'in_progress' }, { status: 'in_progress' }]);
 
   await server.call('DELETE', '/agents', { body: { agentId: doomed.id } });

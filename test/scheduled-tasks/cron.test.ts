@@ -1,7 +1,7 @@
 // Tests when cron expressions fire, especially at irregularities of the calendar.
 import { describe, expect, test } from '@jest/globals';
 import { fc } from '../support/fast-check.js';
-import { nextSlot, preview, problemOf, slotsBetween } from '../../server/modules/scheduled-tasks/cron.js';
+import { nextSlot, preview, problemOf, slotsBetween } from '../../server/modules/scheduled-tasks/schedule/cron.js';
 
 const at = (text: string) => new Date(`${text}Z`);
 const short = (times: readonly Date[]) => times.map((time) => time.toISOString().slice(0, 16));

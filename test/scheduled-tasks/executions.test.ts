@@ -2,7 +2,7 @@
 // them into the past.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { organizationLimits } from '../../server/generated/operations.js';
-import { createExecutionAttemptRepository } from '../../server/modules/scheduled-tasks/execution-attempts-repository.js';
+import { createExecutionAttemptRepository } from '../../server/modules/scheduled-tasks/executions/attempts-repository.js';
 import { save } from '../api/agents/support.js';
 import { createTask, readTask } from '../api/scheduled-tasks/support.js';
 import { fails, hangs, serverKey, startChatServer, streamsText, type ChatServer } from '../models/support.js';

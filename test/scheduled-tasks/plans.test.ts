@@ -1,7 +1,7 @@
-// Tests the cost of a tick with many stored tasks, by the query plans of its statements.
+// Tests the cost of a claim of due slots with many stored tasks, by the query plans of its statements.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { createNewExecutionRepository } from '../../server/modules/scheduled-tasks/new-executions-repository.js';
+import { createExecutionStartRepository } from '../../server/modules/scheduled-tasks/executions/start-repository.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { ignoredEvents } from '../support/events.js';
 import { dailyAt, insertAgent, insertTasks } from './data.js';
@@ -62,19 +62,19 @@ async function plansOf(database: Knex, beginning: RegExp, action: () => Promise<
   }
 }
 
-test('a tick reads the beginning of the index of due tasks', async () => {
-  const newExecutions = createNewExecutionRepository(test100k.database, ignoredEvents);
+test('the search for a due task reads the beginning of the index of due tasks', async () => {
+  const starts = createExecutionStartRepository(test100k.database, ignoredEvents);
   for (const given of [null, new Date()]) {
-    const [plan] = await plansOf(test100k.database, /^select/, () => newExecutions.findDue(given));
+    const [plan] = await plansOf(test100k.database, /^select/, () => starts.findDue(given));
     expect(plan).toMatch(/Index Only Scan using scheduled_tasks_due_index|Index Scan using scheduled_tasks_due_index/);
     expect(plan).not.toMatch(/Seq Scan/);
   }
 });
 
 test('a claim reads only the rows that it takes', async () => {
-  const newExecutions = createNewExecutionRepository(test100k.database, ignoredEvents);
+  const starts = createExecutionStartRepository(test100k.database, ignoredEvents);
   const plans = await plansOf(test100k.database, /^select/, () =>
-    newExecutions.claim({
+    starts.claim({
       now: new Date(),
       limit: 200,
       maxExecutions: 10,

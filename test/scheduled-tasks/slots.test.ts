@@ -7,7 +7,7 @@ import {
   slotsWhileOff,
   type DueTask,
   type SlotRecord,
-} from '../../server/modules/scheduled-tasks/slots.js';
+} from '../../server/modules/scheduled-tasks/schedule/slots.js';
 
 const at = (text: string) => new Date(`2026-11-21T${text}Z`);
 const task = (more: Partial<DueTask> = {}): DueTask => ({

@@ -21,7 +21,7 @@ afterEach(async () => {
     answer_id: null,
     lease_holder: null,
     lease_expires_at: null,
-    is_durable: false,
+    is_background: false,
     stop_requested_at: null,
   });
 });
@@ -91,7 +91,7 @@ test('returns 429 for the background run above the queue limit', async () => {
 test("returns 429 at the organization's own limit, regardless of other organizations", async () => {
   await server.database.raw(
     `insert into conversations (organization_id, id, agent_id, user_id, name, stream_status, answer_id, lease_holder,
-       lease_expires_at, is_durable)
+       lease_expires_at, is_background)
      select :organizationId, gen_random_uuid(), :agentId, 'user_' || n, 'x', 'in_progress', gen_random_uuid(),
        gen_random_uuid(), now(), true
      from generate_series(1, :runsInProgress) n`,

@@ -1,5 +1,5 @@
 import type { ReferenceChecks } from '../../server/modules/agents/references.js';
-import type { Events } from '../../server/platform/events/events.js';
+import type { Events } from '../../server/platform/events/emit-events.js';
 
 /** Ignores every event. For a module that a test builds without its subscribers. */
 export const ignoredEvents: Events = { emit: async () => undefined };

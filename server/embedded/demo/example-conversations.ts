@@ -5,7 +5,7 @@ import { createTurns } from '../../modules/conversations/index.js';
 import type { MessagePart, TurnResult } from '../../modules/conversations/turns/turns.js';
 import type { Conversations } from '../../modules/conversations/conversations.js';
 import type { Caller } from '../../platform/caller.js';
-import type { Events } from '../../platform/events/events.js';
+import type { Events } from '../../platform/events/emit-events.js';
 import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
 import { demoOrganizationId } from '../identity/index.js';
 import type { DemoAgents } from './agents.js';

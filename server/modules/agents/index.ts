@@ -1,6 +1,6 @@
 // Builds the module of agents from the database.
 import type { Database } from '../../platform/database/database.js';
-import type { Events } from '../../platform/events/events.js';
+import type { Events } from '../../platform/events/emit-events.js';
 import { toolCatalog } from '../tools/catalog.js';
 import { createAgentRules, type Agents } from './agents.js';
 import type { ReferenceChecks } from './references.js';

@@ -1,5 +1,5 @@
 // Reactions of the agents module to the deletion of records that agents refer to.
-import { onRemoval, type Change, type Reaction, type Run } from '../../platform/events/reactions.js';
+import { onRemoval, type Change, type Reaction, type Run } from '../../platform/events/reaction-definition.js';
 import type { Agents } from './agents.js';
 import type { Reference } from './references.js';
 

@@ -6,7 +6,7 @@ import { isLimitReached } from '../../platform/database/organization-limits.js';
 import { readList, readPages } from '../../platform/database/paged-list.js';
 import { transactionWithRetry } from '../../platform/database/transaction-retry.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
-import type { Events } from '../../platform/events/events.js';
+import type { Events } from '../../platform/events/emit-events.js';
 import type { Configuration } from './configuration.js';
 import type { Reference } from './references.js';
 import {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/database/database.js';
 import type { ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
-import type { Events } from '../../platform/events/events.js';
+import type { Events } from '../../platform/events/emit-events.js';
 import type { Work } from '../../platform/jobs/port.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import { createConversationRules, type Conversations } from './conversations.js';

@@ -20,7 +20,7 @@ export interface ConversationKey {
 
 /** Clears the columns of a run that has ended. Its process loses the lease. */
 export const clearRun = `
-  answer_id = null, lease_holder = null, lease_expires_at = null, is_durable = false, stop_requested_at = null,
+  answer_id = null, lease_holder = null, lease_expires_at = null, is_background = false, stop_requested_at = null,
   is_followed = false`;
 
 export const summaryColumns = selectList('conversations', fields.ConversationSummary, {

@@ -7,6 +7,7 @@
 // cost: server/docs/decisions/dashboard-queries.md
 import type { Bindings } from '../../platform/database/database.js';
 import { isCurrent, rangesBetween, startOfDay, wholeDaysOf } from '../../platform/daily-totals/statements.js';
+import { conversationDays } from './daily-totals-queries.js';
 import type { ConversationFilter } from './filter.js';
 import { belowCondition, selectedCondition } from './filter-queries.js';
 import type { Interval } from './series.js';
@@ -110,7 +111,7 @@ const storedDays = (interval: Interval | null) => `
       select stored_day.day from conversation_days stored_day
       where stored_day.organization_id = :organizationId and stored_day.user_id = :storedUser
         and stored_day.agent_id = 0 and stored_day.source = ''
-        and ${isCurrent('stored_day', 'conversations')}
+        and ${isCurrent('stored_day', conversationDays)}
     ), stored as materialized (
       select ${startOf(interval, startOfDay('days.day'))} as start, ${storedColumns}
       from days

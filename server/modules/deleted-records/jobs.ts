@@ -1,5 +1,6 @@
 // The job that purges deleted records.
-import { defineQueue, type JobHandler } from '../../platform/jobs/port.js';
+import type { JobHandler } from '../../platform/jobs/port.js';
+import { defineQueue } from '../../platform/jobs/queue-definition.js';
 import { purgeDue, type PurgeDependencies } from './purge.js';
 
 /** Its jobs purge due records without waiting for the periodic task. Used when a person is erased. */

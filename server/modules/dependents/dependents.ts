@@ -3,7 +3,7 @@
 import type { DependentsPage, EffectOnDependents, FoundDependents } from '../../platform/dependents.js';
 import type { Caller } from '../../platform/caller.js';
 import { ApiError, type PlainErrorCode } from '../../platform/errors.js';
-import type { Reaction } from '../../platform/events/reactions.js';
+import type { Reaction } from '../../platform/events/reaction-definition.js';
 import type { RemovalEvent } from '../../platform/events/domain-events.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';

@@ -1,7 +1,7 @@
 // Builds the module that processes the files of knowledge bases. It is a module of its own because its triggers begin
 // runs, and runs search knowledge bases.
 import type { Database } from '../../platform/database/database.js';
-import type { Events } from '../../platform/events/events.js';
+import type { Events } from '../../platform/events/emit-events.js';
 import type { JobQueue, Work } from '../../platform/jobs/port.js';
 import type { VectorStore } from '../knowledge-bases/search/vector-store.js';
 import { fileProcessingJobs, type FileProcessingJobDependencies } from './jobs.js';

@@ -1,7 +1,7 @@
 // Stores the progress of processing files. A worker claims a file, which increments the number in its column `run`.
 // Every write checks that number. So a worker that lost its claim, or whose file was deleted, cannot change anything.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
-import type { Events } from '../../platform/events/events.js';
+import type { Events } from '../../platform/events/emit-events.js';
 import type { KnowledgeBaseFile } from '../knowledge-bases/files.js';
 import type { KnowledgeBase, Trigger } from '../knowledge-bases/knowledge-bases.js';
 import { ClaimLost } from './claim-lost.js';

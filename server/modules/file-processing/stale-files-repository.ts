@@ -1,6 +1,6 @@
 // Storage of files whose processing made no progress for too long, because their job or its worker was lost.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
-import type { Events } from '../../platform/events/events.js';
+import type { Events } from '../../platform/events/emit-events.js';
 import type { FileKey } from '../knowledge-bases/search/vector-store.js';
 import { eventsOf, type FileData, type Status } from './file-status.js';
 

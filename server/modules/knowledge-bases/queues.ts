@@ -1,5 +1,5 @@
 // The queues of knowledge bases.
-import { defineQueue } from '../../platform/jobs/port.js';
+import { defineQueue } from '../../platform/jobs/queue-definition.js';
 
 export interface FileJobData {
   readonly organizationId: string;

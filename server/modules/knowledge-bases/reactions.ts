@@ -1,5 +1,5 @@
 // Disables the triggers of an agent that was deleted.
-import { onRemoval, type Reaction } from '../../platform/events/reactions.js';
+import { onRemoval, type Reaction } from '../../platform/events/reaction-definition.js';
 import type { KnowledgeBases } from './knowledge-bases.js';
 
 export interface KnowledgeBaseReactionDependencies {

@@ -10,7 +10,7 @@ import { readList, type PagedList } from '../../platform/database/paged-list.js'
 import { etagOf } from '../../platform/records/etag.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { pick } from '../../platform/records/fields.js';
-import type { Events } from '../../platform/events/events.js';
+import type { Events } from '../../platform/events/emit-events.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 import { settingNames, type Settings } from './fields.js';

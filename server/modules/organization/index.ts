@@ -1,7 +1,7 @@
 // Builds the module of the organization from the database.
 import type { Database } from '../../platform/database/database.js';
 import { recordChanges } from '../../platform/audit.js';
-import type { Events } from '../../platform/events/events.js';
+import type { Events } from '../../platform/events/emit-events.js';
 import type { Work } from '../../platform/jobs/port.js';
 import { createReceivedEventsRepository } from './identity-events/received-events-repository.js';
 import { createOrganizationRules, type Organization, type OrganizationRulesDependencies } from './organization.js';

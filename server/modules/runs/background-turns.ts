@@ -2,7 +2,8 @@
 // a dead letter, ends its turn.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Turn, Turns } from '../conversations/turns/turns.js';
-import { defineQueue, type DeadLetter, type NewJob } from '../../platform/jobs/port.js';
+import type { DeadLetter, NewJob } from '../../platform/jobs/port.js';
+import { defineQueue } from '../../platform/jobs/queue-definition.js';
 import { reasons } from '../../generated/reasons.js';
 
 export type TurnKey = Record<'organizationId' | 'conversationId' | 'answerId', string>;

@@ -1,7 +1,7 @@
 import { etagHeader } from '../../platform/records/etag.js';
 import type { Handlers } from '../../generated/handlers.js';
-import type { TaskExecutions } from './execution-history.js';
-import type { TaskRunner } from './task-runner.js';
+import type { TaskExecutions } from './executions/list-executions.js';
+import type { ExecutionStarts } from './executions/start-executions.js';
 import type { ScheduledTask, ScheduledTasks } from './scheduled-tasks.js';
 
 export type ScheduledTaskOperation =
@@ -22,13 +22,13 @@ const one = <Status extends 200 | 201>(status: Status, task: ScheduledTask) => (
 
 export interface ScheduledTaskHandlerDependencies extends ScheduledTasks {
   readonly executions: TaskExecutions;
-  readonly taskRunner: Pick<TaskRunner, 'run'>;
+  readonly executionStarts: Pick<ExecutionStarts, 'startManually'>;
 }
 
 export function scheduledTaskHandlers(
   scheduledTasks: ScheduledTaskHandlerDependencies,
 ): Pick<Handlers, ScheduledTaskOperation> {
-  const { executions, taskRunner } = scheduledTasks;
+  const { executions, executionStarts } = scheduledTasks;
   return {
     async listScheduledTasks({ query: { taskId, allInOrg }, caller }) {
       if (taskId === undefined)
@@ -55,7 +55,7 @@ export function scheduledTaskHandlers(
     },
 
     async runScheduledTask({ body, caller, unit }) {
-      return { status: 202, body: await taskRunner.run(caller, body.taskId, unit) };
+      return { status: 202, body: await executionStarts.startManually(caller, body.taskId, unit) };
     },
 
     async listTaskExecutions({ query: { stats, limit, include, ...query }, caller }) {

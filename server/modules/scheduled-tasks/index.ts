@@ -1,48 +1,57 @@
-// Builds the module of scheduled tasks from the database: rules, task runner, job handler and periodic tasks.
+// Builds the module of scheduled tasks from the database: rules, executions and background work.
 import type { Database } from '../../platform/database/database.js';
 import { dailyTotalTasks } from '../../platform/daily-totals/periodic-tasks.js';
-import type { Events } from '../../platform/events/events.js';
-import type { Work } from '../../platform/jobs/port.js';
-import { createExecutionAttemptRepository } from './execution-attempts-repository.js';
-import { executionDays } from './execution-count-queries.js';
-import { createExecutionHistoryRepository } from './execution-history-repository.js';
-import { createTaskExecutions, type TaskExecutions } from './execution-history.js';
+import type { Events } from '../../platform/events/emit-events.js';
+import type { JobQueue, Work } from '../../platform/jobs/port.js';
+import { createExecutionAttemptRepository } from './executions/attempts-repository.js';
+import { executionDays } from './executions/count-queries.js';
+import { createTaskExecutions, type TaskExecutions } from './executions/list-executions.js';
+import { createExecutionListRepository } from './executions/list-repository.js';
+import { createEnqueue } from './executions/queue.js';
+import { createExecutionRunner, type ExecutionRunnerDependencies } from './executions/run-execution.js';
+import {
+  createExecutionStarts,
+  type ExecutionStarts,
+  type ExecutionStartsDependencies,
+} from './executions/start-executions.js';
+import { createExecutionStartRepository } from './executions/start-repository.js';
 import { executionJobs, type ExecutionJobDependencies } from './jobs.js';
-import { createNewExecutionRepository } from './new-executions-repository.js';
 import { executionTasks } from './periodic-tasks.js';
 import { createTaskRepository } from './repository.js';
 import { createScheduledTaskRules, type ScheduledTasks } from './scheduled-tasks.js';
-import { createTaskRunner, type TaskRunner, type TaskRunnerDependencies } from './task-runner.js';
 
 export interface ScheduledTasksModule extends ScheduledTasks {
   readonly executions: TaskExecutions;
-  readonly taskRunner: TaskRunner;
+  readonly executionStarts: ExecutionStarts;
   readonly work: Work;
 }
 
-export type ScheduledTasksModuleDependencies = Omit<
-  TaskRunnerDependencies,
-  'newExecutions' | 'attempts' | 'scheduledTasks'
-> &
-  Omit<ExecutionJobDependencies, 'taskRunner'> & {
+type Built = 'starts' | 'attempts' | 'scheduledTasks' | 'enqueue';
+
+export type ScheduledTasksModuleDependencies = Omit<ExecutionStartsDependencies, Built> &
+  Omit<ExecutionRunnerDependencies, Built> &
+  Omit<ExecutionJobDependencies, 'executionRunner'> & {
     readonly database: Database;
     readonly events: Events;
+    readonly jobs: JobQueue;
   };
 
 export function createScheduledTasksModule(dependencies: ScheduledTasksModuleDependencies): ScheduledTasksModule {
   const { database, events, jobs, membershipStatusOf } = dependencies;
+  const enqueue = createEnqueue(jobs);
   const tasks = createTaskRepository(database, events);
+  const starts = createExecutionStartRepository(database, events);
   const attempts = createExecutionAttemptRepository(database, events);
   const scheduledTasks = createScheduledTaskRules({ repository: tasks, membershipStatusOf });
-  const newExecutions = createNewExecutionRepository(database, events);
-  const taskRunner = createTaskRunner({ ...dependencies, scheduledTasks, newExecutions, attempts });
+  const executionStarts = createExecutionStarts({ ...dependencies, scheduledTasks, starts, enqueue });
+  const executionRunner = createExecutionRunner({ ...dependencies, scheduledTasks, attempts, enqueue });
   return {
     ...scheduledTasks,
-    executions: createTaskExecutions({ tasks, executions: createExecutionHistoryRepository(database) }),
-    taskRunner,
+    executions: createTaskExecutions({ tasks, executions: createExecutionListRepository(database) }),
+    executionStarts,
     work: {
-      jobs: executionJobs({ ...dependencies, taskRunner }),
-      periodic: [...executionTasks({ taskRunner, attempts, jobs }), ...dailyTotalTasks(database, executionDays)],
+      jobs: executionJobs({ ...dependencies, executionRunner }),
+      periodic: [...executionTasks({ executionStarts, attempts, jobs }), ...dailyTotalTasks(database, executionDays)],
     },
   };
 }

@@ -2,21 +2,21 @@
 import type { JobHandler } from '../../platform/jobs/port.js';
 import { jobOverheadMs } from '../runs/background-turns.js';
 import type { RunJobLimits } from '../runs/limits.js';
-import { executionQueue } from './execution-queue.js';
-import type { TaskRunner } from './task-runner.js';
+import { executionQueue } from './executions/queue.js';
+import type { ExecutionRunner } from './executions/run-execution.js';
 
 export interface ExecutionJobDependencies {
-  readonly taskRunner: Pick<TaskRunner, 'runExecution' | 'failExecution'>;
+  readonly executionRunner: ExecutionRunner;
   readonly limits: RunJobLimits;
 }
 
-export const executionJobs = ({ taskRunner, limits }: ExecutionJobDependencies): JobHandler[] => [
+export const executionJobs = ({ executionRunner, limits }: ExecutionJobDependencies): JobHandler[] => [
   executionQueue.handler({
     concurrency: limits.maxPerWorker,
     concurrencyPerOrganization: limits.maxPerOrganization,
     timeLimitMs: limits.timeLimitMs + jobOverheadMs,
     retries: 8,
-    run: ({ data, ...attempt }) => taskRunner.runExecution(data, attempt),
-    onDeadLetter: ({ data, cause }) => taskRunner.failExecution(data, cause),
+    run: ({ data, ...attempt }) => executionRunner.runExecution(data, attempt),
+    onDeadLetter: ({ data, cause }) => executionRunner.failExecution(data, cause),
   }),
 ];

@@ -1,12 +1,12 @@
 // Periodic tasks of scheduled tasks.
 import { createHash } from 'node:crypto';
 import type { JobQueue, PeriodicTask } from '../../platform/jobs/port.js';
-import type { ExecutionAttemptRepository } from './execution-attempts-repository.js';
-import { executionQueue, type Enqueue, type ExecutionKey } from './execution-queue.js';
-import type { TaskRunner } from './task-runner.js';
+import type { ExecutionAttemptRepository } from './executions/attempts-repository.js';
+import { executionQueue, type Enqueue, type ExecutionKey } from './executions/queue.js';
+import type { ExecutionStarts } from './executions/start-executions.js';
 
 export interface ExecutionTaskDependencies {
-  readonly taskRunner: Pick<TaskRunner, 'tick'>;
+  readonly executionStarts: Pick<ExecutionStarts, 'claimDueSlots'>;
   readonly attempts: Pick<ExecutionAttemptRepository, 'rescueStranded'>;
   readonly jobs: JobQueue;
 }
@@ -44,7 +44,7 @@ export const executionTasks = (dependencies: ExecutionTaskDependencies): Periodi
     name: 'scheduled-tasks.claim-due-slots',
     everyMs: 1_000,
     runsInEveryWorker: true,
-    run: async (signal) => void (await dependencies.taskRunner.tick(signal)),
+    run: async (signal) => void (await dependencies.executionStarts.claimDueSlots(signal)),
   },
   { name: 'scheduled-tasks.rescue-stranded-executions', everyMs: 60_000, run: () => rescueStranded(dependencies) },
 ];

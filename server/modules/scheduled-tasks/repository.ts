@@ -8,13 +8,13 @@ import { isLimitReached } from '../../platform/database/organization-limits.js';
 import { assignmentList, columnList, selectList, toColumns, valueList } from '../../platform/database/columns.js';
 import { toRecord, type Stored } from '../../platform/records/stored.js';
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
-import type { Events } from '../../platform/events/events.js';
+import type { Events } from '../../platform/events/emit-events.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { fields as fieldsOf } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
-import { recordSlots, slotRow } from './new-executions-repository.js';
-import { pausedColumns, pausedEvent, type PausedTask } from './paused-statements.js';
-import { slotsBeforeChange, slotsWhileOff } from './slots.js';
+import { recordSlots, slotRow } from './executions/start-repository.js';
+import { pausedColumns, pausedEvent, type PausedTask } from './paused-event-statements.js';
+import { slotsBeforeChange, slotsWhileOff } from './schedule/slots.js';
 
 export type ScheduledTask = components['schemas']['ScheduledTask'];
 export type PausedReason = NonNullable<ScheduledTask['pausedReason']>;
@@ -198,8 +198,8 @@ async function update(
   { at, decide }: Parameters<TaskRepository['update']>[2],
   origin: Origin,
 ): Promise<TaskOutcome> {
-  // Without the lock, this update could set back `next_run_at` after a concurrent tick advanced it, so a slot would run
-  // twice.
+  // Without the lock, this update could set back `next_run_at` after a concurrent claim advanced it. Then a slot would
+  // run twice.
   const current = await lockTask(transaction, organizationId, id);
   if (current === null) return { kind: 'task-missing' };
   const change = decide(current);

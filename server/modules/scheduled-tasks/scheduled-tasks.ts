@@ -1,5 +1,5 @@
-// Rules for reading and changing scheduled tasks: validation, owners and due times. Access is checked in access.ts,
-// task-runner.ts runs the tasks, and execution-history.ts lists and counts their executions.
+// Rules for reading and changing scheduled tasks: validation, owners and due times. Access is checked in
+// owner-checks.ts. The folder schedule computes the slots, and the folder executions starts, runs and lists executions.
 import type { DependentsPage, FoundDependents } from '../../platform/dependents.js';
 import type { Caller } from '../../platform/caller.js';
 import { assertMatch, type Precondition } from '../../platform/records/etag.js';
@@ -13,8 +13,8 @@ import { messageFor } from '../../generated/problem-messages.js';
 import { reasons } from '../../generated/reasons.js';
 import type { components } from '../../generated/types.js';
 import type { Organization } from '../organization/organization.js';
-import { nextSlot, preview, problemOf } from './cron.js';
-import { assertOwnerMayRun, notFound, findAccessibleTask } from './access.js';
+import { nextSlot, preview, problemOf } from './schedule/cron.js';
+import { assertOwnerMayRun, notFound, findAccessibleTask } from './owner-checks.js';
 import type { PausedReason, ScheduledTask, TaskFields, TaskGroup, TaskOutcome, TaskRepository } from './repository.js';
 
 type Schemas = components['schemas'];

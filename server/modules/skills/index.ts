@@ -1,7 +1,7 @@
 // Builds the module of skills from the database and the storage.
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/database/database.js';
-import type { Events } from '../../platform/events/events.js';
+import type { Events } from '../../platform/events/emit-events.js';
 import type { Work } from '../../platform/jobs/port.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import { createContents, type ContentsLog } from './contents.js';

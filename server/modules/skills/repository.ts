@@ -7,7 +7,7 @@ import { isLimitReached } from '../../platform/database/organization-limits.js';
 import { readList } from '../../platform/database/paged-list.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { pick } from '../../platform/records/fields.js';
-import type { Events } from '../../platform/events/events.js';
+import type { Events } from '../../platform/events/emit-events.js';
 import {
   addOrphanedObject,
   fileColumns,

@@ -1,6 +1,6 @@
 // Builds the module of tool servers from the database.
 import type { Database } from '../../platform/database/database.js';
-import type { Events } from '../../platform/events/events.js';
+import type { Events } from '../../platform/events/emit-events.js';
 import { createToolServerRepository } from './repository.js';
 import { createToolServerRules, type ToolServers, type ToolServersDependencies } from './tool-servers.js';
 

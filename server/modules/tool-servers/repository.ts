@@ -7,7 +7,7 @@ import { isLimitReached } from '../../platform/database/organization-limits.js';
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
 import { nextId, singleRow } from '../../platform/database/single-row.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
-import type { Events } from '../../platform/events/events.js';
+import type { Events } from '../../platform/events/emit-events.js';
 import { pick } from '../../platform/records/fields.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';

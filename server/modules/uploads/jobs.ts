@@ -1,6 +1,7 @@
 // Removes objects from the storage after the records that referred to them were purged. The job is stored in the
 // transaction that purges the records, so that a crash after the purge leaves no object behind.
-import { defineQueue, type JobHandler } from '../../platform/jobs/port.js';
+import type { JobHandler } from '../../platform/jobs/port.js';
+import { defineQueue } from '../../platform/jobs/queue-definition.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { ObjectUseRepository } from './unused-objects-repository.js';
 

@@ -2,9 +2,10 @@
 // uploaded it. Webhook deliveries about the person are still sent. The delivery of `member.removed` may be stored only
 // after the erasure. A request that began before the person was removed may store a conversation or a task after the
 // erasure.
-import { hasUnhandledEvents } from '../../platform/events/events.js';
+import { hasUnhandledEvents } from '../../platform/events/emit-events.js';
 import type { MemberKey } from '../../platform/identity/port.js';
-import { defineQueue, type JobHandler, type JobQueue, type JobSearch, type NewJob } from '../../platform/jobs/port.js';
+import type { JobHandler, JobQueue, JobSearch, NewJob } from '../../platform/jobs/port.js';
+import { defineQueue } from '../../platform/jobs/queue-definition.js';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import { purgeQueue } from '../deleted-records/jobs.js';
 import { prefixOf } from '../uploads/keys.js';

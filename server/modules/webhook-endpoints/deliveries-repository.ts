@@ -3,7 +3,7 @@
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { systemOrigin } from '../../platform/audit.js';
 import { selectList } from '../../platform/database/columns.js';
-import type { IsNeeded } from '../../platform/events/reactions.js';
+import type { IsNeeded } from '../../platform/events/reaction-definition.js';
 import type { JobQueue } from '../../platform/jobs/port.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { AttemptResult } from '../../platform/webhook-sender/port.js';

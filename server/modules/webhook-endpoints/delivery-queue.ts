@@ -1,5 +1,5 @@
 // The queues of deliveries. The repository stores their jobs, and jobs.ts runs them.
-import { defineQueue } from '../../platform/jobs/port.js';
+import { defineQueue } from '../../platform/jobs/queue-definition.js';
 
 /** The next attempt of a delivery. */
 export interface AttemptKey {

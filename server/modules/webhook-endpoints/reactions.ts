@@ -1,5 +1,10 @@
 // Sends the events of other modules to the webhook endpoints of the organization.
-import { onEvent, onRemovalWithoutChange, type IsNeeded, type Reaction } from '../../platform/events/reactions.js';
+import {
+  onEvent,
+  onRemovalWithoutChange,
+  type IsNeeded,
+  type Reaction,
+} from '../../platform/events/reaction-definition.js';
 import type { WebhookDeliveries } from './deliveries.js';
 
 export interface WebhookReactionDependencies {

@@ -1,12 +1,14 @@
-// Keeps totals of closed days. A day is closed an hour after its end in UTC. By then every transaction of the day has
-// ended. Triggers record each later change to a closed day in `changed_days`, in the transaction of the change. Until
-// the day's totals are stored again, queries count its rows directly. See server/docs/decisions/daily-totals.md.
+// Keeps totals of closed days for modules, each of which declares what it totals. A day is closed an hour after its end
+// in UTC. By then every transaction of the day has ended. Triggers record each later change to a closed day in
+// `changed_days`, in the transaction of the change. Until the day's totals are stored again, queries count its rows
+// directly. See server/docs/decisions/daily-totals.md.
 import type { Database, DatabaseTransaction } from '../database/database.js';
 import type { PeriodicTask } from '../jobs/port.js';
 
+/** What a module totals per day. */
 export interface DailySubject {
-  /** Value of the column `subject` in `changed_days`. */
-  readonly subject: 'conversations' | 'executions';
+  /** Value of the column `subject` in `changed_days`. The triggers of `table` write it. */
+  readonly name: string;
   /** The table whose rows are totaled. It has an index on the organization. */
   readonly table: string;
   /** Condition of the partial index that finds the first row of an organization. */
@@ -24,7 +26,7 @@ const marginMs = 3_600_000;
 const daysPerRead = 100;
 
 /** Puts the days of all organizations that ended since the last call into `changed_days`. */
-async function closeDays(database: Database, { subject, table, indexed }: DailySubject): Promise<void> {
+async function closeDays(database: Database, { name, table, indexed }: DailySubject): Promise<void> {
   await database.raw(
     `with recursive organizations as (
        (select organization_id from ${table} order by organization_id limit 1)
@@ -56,7 +58,7 @@ async function closeDays(database: Database, { subject, table, indexed }: DailyS
      where first is not null
      on conflict (organization_id, subject) do update set until = excluded.until
      -- all organizations`,
-    { subject },
+    { subject: name },
   );
 }
 
@@ -76,7 +78,7 @@ async function storeDay(database: Database, subject: DailySubject, { organizatio
       // Deletes only the changes in the snapshot that the totals are computed from. A later change stays recorded.
       await transaction.raw(
         'delete from changed_days where organization_id = :organizationId and day = :day and subject = :subject',
-        { organizationId, day, subject: subject.subject },
+        { organizationId, day, subject: subject.name },
       );
       await transaction.raw(
         `delete from ${subject.totals}
@@ -98,7 +100,7 @@ async function storeChangedDays(database: Database, subject: DailySubject, signa
          and day < cast((clock_timestamp() - interval '${marginMs} milliseconds') at time zone 'UTC' as date)
        order by 1, 2 limit ${daysPerRead}
        -- all organizations`,
-      { subject: subject.subject },
+      { subject: subject.name },
     );
     for (const day of rows) {
       if (signal.aborted) return;
@@ -111,7 +113,7 @@ async function storeChangedDays(database: Database, subject: DailySubject, signa
 /** Returns the periodic tasks that keep the totals. */
 export const dailyTotalTasks = (database: Database, subject: DailySubject): PeriodicTask[] => [
   {
-    name: `daily-totals.close-${subject.subject}`,
+    name: `daily-totals.close-${subject.name}`,
     everyMs: 3_600_000,
     run: async () => {
       await closeDays(database, subject);
@@ -119,7 +121,7 @@ export const dailyTotalTasks = (database: Database, subject: DailySubject): Peri
     },
   },
   {
-    name: `daily-totals.update-${subject.subject}`,
+    name: `daily-totals.update-${subject.name}`,
     everyMs: 60_000,
     run: async (signal) => storeChangedDays(database, subject, signal),
   },

@@ -14,12 +14,12 @@ export function wholeDaysOf({ from, to }: { from: Date; to: Date }): { firstDay:
 export const startOfDay = (day: string): string => `(cast(${day} as timestamp) at time zone 'UTC')`;
 
 /** Returns the SQL condition for stored totals that are up to date and whose day is one of the range's whole days. */
-export const isCurrent = (table: string, subject: DailySubject['subject']): string =>
+export const isCurrent = (table: string, { name }: Pick<DailySubject, 'name'>): string =>
   `${table}.day >= cast(cast(:firstDay as timestamptz) at time zone 'UTC' as date)
    and ${table}.day < cast(cast(:endDay as timestamptz) at time zone 'UTC' as date)
    and not exists (
      select from changed_days changed
-     where changed.organization_id = ${table}.organization_id and changed.subject = '${subject}'
+     where changed.organization_id = ${table}.organization_id and changed.subject = '${name}'
        and changed.day = ${table}.day
    )`;
 

@@ -1,8 +1,9 @@
 // The job that runs one reaction to one event.
-import { defineQueue, type JobHandler, type JobRun } from '../jobs/port.js';
+import type { JobHandler, JobRun } from '../jobs/port.js';
+import { defineQueue } from '../jobs/queue-definition.js';
 import type { Observer } from '../metrics/port.js';
 import type { DomainEvent } from './domain-events.js';
-import type { Occurrence, Reaction } from './reactions.js';
+import type { Occurrence, Reaction } from './reaction-definition.js';
 
 interface ReactionJobData {
   readonly organizationId: string;

@@ -1,9 +1,9 @@
-// The port for durable work. A job is stored in the transaction that makes it necessary, and a worker runs it at least
-// once. Details: server/docs/job-lifecycle.md.
+// The port for background work. A job is stored in the transaction that makes it necessary, and a worker runs it at
+// least once. Details: server/docs/job-lifecycle.md.
 import type { Transaction } from '../unit-of-work/unit-of-work.js';
 
 /** The data of a job as it is stored. Another version of the service may have stored other fields. */
-type StoredData = Readonly<Record<string, unknown>>;
+export type StoredData = Readonly<Record<string, unknown>>;
 
 export interface NewJob {
   /** Kind of work. Each queue has one handler. */
@@ -70,60 +70,6 @@ export interface DeadLetter<Data = StoredData> {
   /** `lost`: its workers crashed or missed their heartbeats. `failed`: its last attempt failed. */
   readonly cause: 'lost' | 'failed';
   readonly signal: AbortSignal;
-}
-
-/** A queue whose jobs have data of one type. */
-export interface Queue<Data> {
-  readonly name: string;
-  /** Returns a job with the declared fields of the data. */
-  job(data: Data, options?: Pick<NewJob, 'id' | 'startAfter'>): NewJob;
-  /** Returns the handler of the queue. It checks the stored data before it calls the given functions. */
-  handler(typed: Omit<JobHandler<Data>, 'queue'>): JobHandler;
-}
-
-/** The name of the type of each field. A field that may be missing or null cannot be declared. */
-type FieldTypes<Data> = { readonly [Field in keyof Data]-?: TypeName<Data[Field]> };
-type TypeName<Value> = [Value] extends [string]
-  ? 'string'
-  : [Value] extends [number]
-    ? 'number'
-    : [Value] extends [object]
-      ? 'object'
-      : never;
-
-/**
- * Declares a queue and the fields of its data. A job that another version stored with other fields fails, is retried
- * like any failed job, and becomes a dead letter. Each failure is logged with the name of the field.
- */
-export function defineQueue<Data extends object>(name: string, fields: FieldTypes<Data>): Queue<Data> {
-  function assertReadable(data: StoredData): asserts data is StoredData & Data {
-    for (const [field, type] of Object.entries(fields)) {
-      const value = data[field];
-      if (value === null || typeof value !== type)
-        throw new Error(
-          `a job of the queue ${name} is unreadable: its field ${field} is not of the type ${String(type)}`,
-        );
-    }
-  }
-  const read = (data: StoredData): Data => {
-    assertReadable(data);
-    return data;
-  };
-  return {
-    name,
-    job: (data, options) => ({
-      queue: name,
-      data: Object.fromEntries(Object.entries(data).filter(([field]) => field in fields)),
-      ...options,
-    }),
-    handler: (typed) => ({
-      ...typed,
-      queue: name,
-      run: async (job) => typed.run({ ...job, data: read(job.data) }),
-      // If the data is unreadable here too, the dead letter is retried and logged, and its record keeps its status.
-      onDeadLetter: async (letter) => typed.onDeadLetter?.({ ...letter, data: read(letter.data) }),
-    }),
-  };
 }
 
 /** Work that runs at a fixed interval. A failed run is logged, and the next run starts at its regular time. */
@@ -195,9 +141,3 @@ export type OnPeriodicTaskEnded = (ended: {
 
 /** Time that a job or a periodic task has to end after its signal is aborted. After it, the attempt is abandoned. */
 export const interruptGraceMs = 2_000;
-
-/** Joins the work of several modules. */
-export const joinWork = (...works: readonly Work[]): Work => ({
-  jobs: works.flatMap(({ jobs }) => jobs),
-  periodic: works.flatMap(({ periodic }) => periodic),
-});

@@ -47,22 +47,22 @@ const maxUrlCharacters = 8_192;
 /** Maximum lines of a piece. All messages in a piece are handled in one iteration of the event loop. */
 const maxPieceLines = 500;
 
-const waitingForTurn: (() => void)[] = [];
+const waitingPieces: (() => void)[] = [];
 
 /**
  * Resolves in an iteration of the event loop in which no other piece is handled. `setImmediate` alone would handle the
  * pieces of all connections in the same iteration.
  */
-function ownTurn(): Promise<void> {
+function ownIteration(): Promise<void> {
   return new Promise((resolve) => {
-    waitingForTurn.push(resolve);
-    if (waitingForTurn.length === 1) setImmediate(beginTurn);
+    waitingPieces.push(resolve);
+    if (waitingPieces.length === 1) setImmediate(resumeNextPiece);
   });
 }
 
-function beginTurn(): void {
-  waitingForTurn.shift()?.();
-  if (waitingForTurn.length > 0) setImmediate(beginTurn);
+function resumeNextPiece(): void {
+  waitingPieces.shift()?.();
+  if (waitingPieces.length > 0) setImmediate(resumeNextPiece);
 }
 
 /** Returns the offset at which the first piece of a chunk ends. */
@@ -90,7 +90,7 @@ function toWebStream(source: Readable): ReadableStream<Uint8Array> {
           if (done) return controller.close();
           rest = value;
         }
-        await ownTurn();
+        await ownIteration();
         const end = endOfPiece(rest);
         controller.enqueue(rest.subarray(0, end));
         rest = rest.subarray(end);

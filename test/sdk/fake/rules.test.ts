@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { fc } from '../../support/fast-check.js';
 import { nextSlot } from '../../../sdk/src/testing/cron.js';
-import { nextSlot as nextSlotOfServer, problemOf } from '../../../server/modules/scheduled-tasks/cron.js';
+import { nextSlot as nextSlotOfServer, problemOf } from '../../../server/modules/scheduled-tasks/schedule/cron.js';
 import { storableMetadata } from '../../../server/platform/identity/metadata-patch.js';
 import { startFake } from './support.js';
 

@@ -2,7 +2,7 @@
 // keeps its messages and counters consistent. A replaced message stays stored for audits and keeps its position; the
 // counters and every list leave it out.
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
-import type { Events } from '../../../platform/events/events.js';
+import type { Events } from '../../../platform/events/emit-events.js';
 import { isUuid } from '../../../platform/records/uuid.js';
 import { readAllMessages } from '../message-queries.js';
 import type { ConversationKey, Message } from '../statements.js';
@@ -14,7 +14,7 @@ export interface RunStart {
   readonly lease: string;
   /** Duration of the lease. It is 0 for a background run, which no process executes yet. */
   readonly leaseMs: number;
-  /** Whether a job runs the turn. Stored in the column `is_durable`. */
+  /** Whether a job runs the turn. */
   readonly isBackground: boolean;
   readonly renderedSystemPrompt: string;
 }
@@ -97,7 +97,7 @@ async function startInNewConversation(
        organization_id, id, agent_id, user_id, name, upstream_conversation_id, root_conversation_id, root_created_at,
        root_user_id, root_agent_id,
        rendered_system_prompt, first_message_text, stream_status, answer_id, lease_holder, lease_expires_at,
-       is_durable, stop_requested_at,
+       is_background, stop_requested_at,
        is_triggered, is_scheduled, run_started_at, cost_usd, client_id, created_at, updated_at
      )
      select :organizationId, :id, agents.id, :userId, :name, upstream.id,
@@ -305,7 +305,7 @@ export const beginTurnStatements = (transaction: DatabaseTransaction, events: Ev
        set stream_status = 'in_progress', failure = null, failure_code = null, model = null, latency_ms = null,
          run_started_at = clock.at,
          rendered_system_prompt = :renderedSystemPrompt, answer_id = :answerId, lease_holder = :lease,
-         lease_expires_at = clock.at + make_interval(secs => :leaseMs / 1000.0), is_durable = :isBackground,
+         lease_expires_at = clock.at + make_interval(secs => :leaseMs / 1000.0), is_background = :isBackground,
          updated_at = clock.at
        from (select clock_timestamp() as at) clock
        where organization_id = :organizationId and id = :conversationId
@@ -325,13 +325,13 @@ export const beginTurnStatements = (transaction: DatabaseTransaction, events: Ev
       runsOf: `runs of ${organizationId} ${userId}`,
     });
     const { rows } = await transaction.raw<{ rows: RunsInProgress[] }>(
-      `select count(*) filter (where user_id = :userId and not is_durable) as "streamedOfUser",
-         count(*) filter (where user_id = :userId and is_durable) as "backgroundOfUser", count(*) as "ofOrganization"
+      `select count(*) filter (where user_id = :userId and not is_background) as "streamedOfUser",
+         count(*) filter (where user_id = :userId and is_background) as "backgroundOfUser", count(*) as "ofOrganization"
        from conversations
        where organization_id = :organizationId and stream_status = 'in_progress' and upstream_conversation_id is null
          and (
            lease_expires_at > clock_timestamp()
-           or is_durable and lease_expires_at > clock_timestamp() - make_interval(secs => :jobTimeoutMs / 1000.0)
+           or is_background and lease_expires_at > clock_timestamp() - make_interval(secs => :jobTimeoutMs / 1000.0)
          )`,
       { organizationId, userId, ...expiryRules },
     );

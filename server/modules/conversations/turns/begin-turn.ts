@@ -5,7 +5,7 @@ import { fillIn } from '../../../platform/texts.js';
 import { limits } from '../../../generated/limits.js';
 import { organizationLimits } from '../../../generated/operations.js';
 import { reasons } from '../../../generated/reasons.js';
-import { assertOwnFiles, cut, isFilePart, storableText, type PartRules } from './parts.js';
+import { assertOwnFiles, cut, isFilePart, storableText, type PartRules } from './message-parts.js';
 import { firstTextOf, titleOf } from '../title.js';
 import type { NewTurn, Turn } from './turn-types.js';
 import type { ExpiryRules } from './expired-run-statements.js';

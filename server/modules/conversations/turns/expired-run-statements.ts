@@ -1,7 +1,7 @@
 // The SQL that ends runs whose lease has expired, and their events.
 import type { DatabaseTransaction } from '../../../platform/database/database.js';
 import type { DomainEvent } from '../../../platform/events/domain-events.js';
-import type { Events } from '../../../platform/events/events.js';
+import type { Events } from '../../../platform/events/emit-events.js';
 import type { components } from '../../../generated/types.js';
 import { clearRun, type ConversationKey } from '../statements.js';
 
@@ -25,7 +25,7 @@ const endedColumns = `conversations.id as "conversationId", conversations.agent_
 
 /** The lease has expired, and either no job will take over the run or that job is overdue. */
 const isExpired = `stream_status = 'in_progress' and lease_expires_at <= clock_timestamp()
-  and (not is_durable or lease_expires_at <= clock_timestamp() - make_interval(secs => :jobTimeoutMs / 1000.0))`;
+  and (not is_background or lease_expires_at <= clock_timestamp() - make_interval(secs => :jobTimeoutMs / 1000.0))`;
 
 /** Ends an expired run. If a stop was requested, the run counts as stopped. */
 const endExpired = `

@@ -1,7 +1,7 @@
 // Converts the result of a turn, which runs/attempt/outcome.ts decides, to what is stored, within the limits of the
 // contract.
 import { limits } from '../../../generated/limits.js';
-import { cut, storableText, toolCallsOf, type PartRules } from './parts.js';
+import { cut, storableText, toolCallsOf, type PartRules } from './message-parts.js';
 import type { TurnResult } from './turn-types.js';
 import type { TurnEnd } from './turns-repository.js';
 

@@ -4,11 +4,11 @@
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import { listToJson } from '../../../platform/event-loop/yielding.js';
 import type { DomainEvent } from '../../../platform/events/domain-events.js';
-import type { Events } from '../../../platform/events/events.js';
+import type { Events } from '../../../platform/events/emit-events.js';
 import type { Transaction, UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
 import type { components } from '../../../generated/types.js';
 import { failExpiredRuns, type ExpiryRules, type RunSummary } from './expired-run-statements.js';
-import type { ToolCall } from './parts.js';
+import type { ToolCall } from './message-parts.js';
 import { beginTurnStatements, type BeginTurnStatements } from './begin-turn-statements.js';
 import { clearRun, type ConversationKey, type Message } from '../statements.js';
 
@@ -277,7 +277,7 @@ export function createTurnRepository(database: Database, events: Events): TurnRe
     async release(key, lease) {
       await database.raw(
         `update conversations set lease_expires_at = clock_timestamp()
-         where organization_id = :organizationId and id = :conversationId and lease_holder = :lease and is_durable`,
+         where organization_id = :organizationId and id = :conversationId and lease_holder = :lease and is_background`,
         { ...key, lease },
       );
     },

@@ -5,7 +5,7 @@
 // SQL is in begin-turn-statements.ts.
 import { createSemaphore } from '../../../platform/concurrency/semaphore.js';
 import type { Transaction, UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
-import { createPartRules } from './parts.js';
+import { createPartRules } from './message-parts.js';
 import type { NewTurn, Turn, TurnResult } from './turn-types.js';
 import { beginTurn, expiryRules, type Alongside } from './begin-turn.js';
 import { storableResultOf } from './storable-result.js';

@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '../../../platform/database/d
 import { identityProviderOrigin, recordChanges } from '../../../platform/audit.js';
 import { isWriteFailure } from '../../../platform/database/errors.js';
 import type { DomainEvent } from '../../../platform/events/domain-events.js';
-import type { Events } from '../../../platform/events/events.js';
+import type { Events } from '../../../platform/events/emit-events.js';
 import { changeOf } from './audited-change.js';
 import { listMembers, memberColumns as columns, type MemberFilter } from './member-queries.js';
 import type { MemberState } from './member-state.js';

@@ -1,6 +1,6 @@
 // Converts stored messages to messages for the model.
 import type { UIMessage } from '../../../platform/models/port.js';
-import { isToolPart } from '../../conversations/turns/parts.js';
+import { isToolPart } from '../../conversations/turns/message-parts.js';
 import type { Message, MessagePart } from '../../conversations/turns/turns.js';
 import type { Attachments } from './attachments.js';
 

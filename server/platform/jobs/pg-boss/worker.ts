@@ -13,7 +13,7 @@ import { endsBefore, endsWithin } from '../../concurrency/bounded-wait.js';
 import { deadLetterHandler, deadLetterRules } from './dead-letters.js';
 import { logOutages } from './log-outages.js';
 import { createPeriodicTaskRepository } from '../periodic/repository.js';
-import { startPeriodicTasks } from '../periodic/periodic-tasks.js';
+import { startPeriodicTasks } from '../periodic/run-periodic-tasks.js';
 
 export interface WorkerSettings {
   /** Interval between checks for jobs that have become due, or whose notification was lost. */

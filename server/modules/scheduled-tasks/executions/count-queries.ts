@@ -1,8 +1,8 @@
 // Counts executions of scheduled tasks by status. Closed days with many executions have stored counts
 // (server/docs/decisions/daily-totals.md). There are few executions in progress, so they are counted with an index.
-import type { Bindings, DatabaseTransaction } from '../../platform/database/database.js';
-import type { DailySubject } from '../../platform/daily-totals/periodic-tasks.js';
-import { isCurrent, rangesBetween, wholeDaysOf } from '../../platform/daily-totals/statements.js';
+import type { Bindings, DatabaseTransaction } from '../../../platform/database/database.js';
+import type { DailySubject } from '../../../platform/daily-totals/periodic-tasks.js';
+import { isCurrent, rangesBetween, wholeDaysOf } from '../../../platform/daily-totals/statements.js';
 
 export interface ExecutionFilter {
   /** Owner of the tasks. Null for all owners. */
@@ -19,7 +19,7 @@ export interface ExecutionFilter {
 const minRuns = 3;
 
 export const executionDays: DailySubject = {
-  subject: 'executions',
+  name: 'executions',
   table: 'task_executions',
   indexed: 'true',
   totals: 'task_execution_days',
@@ -61,7 +61,7 @@ export function countStatement(organizationId: string, { userId, taskId, since }
   const days = (columns: string) =>
     `select ${columns} from task_execution_days totals
      where totals.organization_id = :organizationId and totals.task_id = keys.task_id
-       and ${isCurrent('totals', 'executions')}`;
+       and ${isCurrent('totals', executionDays)}`;
   const isOfKey = isOfAll ? '' : 'and execution.scheduled_task_id = keys.task_id';
   const sql = `
     with keys as materialized (${keysOf({ userId, taskId })}), parts as (

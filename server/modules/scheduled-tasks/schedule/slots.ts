@@ -1,7 +1,7 @@
 // Pure functions that decide which due slots of a task run. See server/docs/decisions/scheduled-tasks.md
-import { limits } from '../../generated/limits.js';
-import { reasons } from '../../generated/reasons.js';
-import type { components } from '../../generated/types.js';
+import { limits } from '../../../generated/limits.js';
+import { reasons } from '../../../generated/reasons.js';
+import type { components } from '../../../generated/types.js';
 import { slotsBetween, type Slots } from './cron.js';
 
 /** A task with a due slot. */

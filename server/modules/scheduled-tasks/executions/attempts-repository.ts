@@ -1,12 +1,12 @@
 // Stores the attempts at executions and how executions end. Each method is one transaction. Lock order: task, then
 // execution; the reverse order could deadlock. Timestamps come from the database, because the clocks of workers differ.
-import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
-import { reasons } from '../../generated/reasons.js';
-import type { Events } from '../../platform/events/events.js';
-import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
-import type { RunFailure } from '../conversations/turns/turns.js';
-import type { Enqueue, ExecutionKey } from './execution-queue.js';
-import { pausedColumns, pausedEvent, type PausedTask } from './paused-statements.js';
+import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
+import { reasons } from '../../../generated/reasons.js';
+import type { Events } from '../../../platform/events/emit-events.js';
+import type { Transaction } from '../../../platform/unit-of-work/unit-of-work.js';
+import type { RunFailure } from '../../conversations/turns/turns.js';
+import type { Enqueue, ExecutionKey } from './queue.js';
+import { pausedColumns, pausedEvent, type PausedTask } from '../paused-event-statements.js';
 
 /** One attempt at an execution. As soon as a later attempt begins, this attempt can no longer change anything. */
 export interface ExecutionAttempt extends ExecutionKey {

@@ -1,12 +1,12 @@
 // Lists and counts the executions of scheduled tasks. Each method is one statement.
-import type { Database } from '../../platform/database/database.js';
-import type { components } from '../../generated/types.js';
-import { countStatement, type ExecutionFilter } from './execution-count-queries.js';
+import type { Database } from '../../../platform/database/database.js';
+import type { components } from '../../../generated/types.js';
+import { countStatement, type ExecutionFilter } from './count-queries.js';
 
 export type TaskExecution = components['schemas']['TaskExecution'];
 export type TaskExecutionStats = components['schemas']['TaskExecutionStats'];
 
-export interface ExecutionHistoryRepository {
+export interface ExecutionListRepository {
   /** Returns executions, newest first. Omits skipped and missed slots unless `occurrences` is true. */
   list(
     organizationId: string,
@@ -59,7 +59,7 @@ function restrict({ userId, taskId, since }: ExecutionFilter): string {
 const valuesOf = (organizationId: string, { userId, taskId, since }: ExecutionFilter): Record<string, unknown> =>
   Object.fromEntries(Object.entries({ organizationId, userId, taskId, since }).filter(([, value]) => value !== null));
 
-export function createExecutionHistoryRepository(database: Database): ExecutionHistoryRepository {
+export function createExecutionListRepository(database: Database): ExecutionListRepository {
   return {
     async list(organizationId, { limit, occurrences, ...filter }) {
       const { rows } = await database.raw<{ rows: ExecutionRow[] }>(

@@ -1,16 +1,11 @@
-// Records new executions: those of due slots, which are claimed here, and those of manual starts.
-import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
-import type { Events } from '../../platform/events/events.js';
-import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
-import type { Enqueue, ExecutionKey } from './execution-queue.js';
-import {
-  executionColumns,
-  toExecution,
-  type ExecutionRow,
-  type TaskExecution,
-} from './execution-history-repository.js';
-import { pausedColumns, pausedEvent, type PausedTask } from './paused-statements.js';
-import type { DueTask, SlotDecision, SlotRecord } from './slots.js';
+// Records the start of executions: those of due slots, which are claimed here, and manual ones.
+import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
+import type { Events } from '../../../platform/events/emit-events.js';
+import type { UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
+import type { Enqueue, ExecutionKey } from './queue.js';
+import { executionColumns, toExecution, type ExecutionRow, type TaskExecution } from './list-repository.js';
+import { pausedColumns, pausedEvent, type PausedTask } from '../paused-event-statements.js';
+import type { DueTask, SlotDecision, SlotRecord } from '../schedule/slots.js';
 
 interface DueRow extends DueTask {
   readonly id: number;
@@ -18,7 +13,7 @@ interface DueRow extends DueTask {
   readonly isOrphan: boolean;
 }
 
-export interface NewExecutionRepository {
+export interface ExecutionStartRepository {
   /**
    * Returns the current time and the oldest due slot, or null if no task is due. Usually no task is due, which one read
    * of an index shows. Uses the database's clock unless a time is given.
@@ -30,7 +25,7 @@ export interface NewExecutionRepository {
    */
   claim(claim: SlotClaim): Promise<number>;
   /** Records a manual execution, unless `limit` executions of the task are in progress. */
-  startManual(
+  startManually(
     organizationId: string,
     taskId: number,
     start: { limit: number; enqueue: Enqueue },
@@ -194,7 +189,7 @@ async function claim(
   return orphans.length + decided.length;
 }
 
-export function createNewExecutionRepository(database: Database, events: Events): NewExecutionRepository {
+export function createExecutionStartRepository(database: Database, events: Events): ExecutionStartRepository {
   return {
     async findDue(given) {
       // now() is evaluated once and can use the index; clock_timestamp() is evaluated per row and cannot.
@@ -212,7 +207,7 @@ export function createNewExecutionRepository(database: Database, events: Events)
 
     claim: (given) => database.transaction((transaction) => claim(transaction, events, given)),
 
-    startManual: (organizationId, taskId, { limit, enqueue }, unit) =>
+    startManually: (organizationId, taskId, { limit, enqueue }, unit) =>
       unit.transaction(database, async (transaction): Promise<StartOutcome> => {
         const { rows: tasks } = await transaction.raw<{ rows: { agentExists: boolean }[] }>(
           `select exists (select from agents where agents.organization_id = task.organization_id

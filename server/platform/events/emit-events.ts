@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '../database/database.js';
 import type { JobQueue, JobSearch, NewJob } from '../jobs/port.js';
 import type { DomainEvent } from './domain-events.js';
 import { reactionQueue } from './reaction-job.js';
-import type { Occurrence, Reaction } from './reactions.js';
+import type { Occurrence, Reaction } from './reaction-definition.js';
 
 export interface Events {
   /** Stores the events in the transaction, so that their reactions run only if it commits. */

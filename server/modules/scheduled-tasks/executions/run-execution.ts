@@ -1,38 +1,27 @@
-// Rules for running scheduled tasks: starts manual executions, claims due slots, and runs one execution from start to
-// end.
-import type { Caller } from '../../platform/caller.js';
-import type { RunFailure } from '../conversations/turns/turns.js';
-import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
-import { ApiError, isNotFound } from '../../platform/errors.js';
-import { organizationLimits } from '../../generated/operations.js';
-import { reasons } from '../../generated/reasons.js';
-import type { DeadLetter, JobQueue, JobRun } from '../../platform/jobs/port.js';
-import { silentObserver, type Observer } from '../../platform/metrics/port.js';
-import type { Organization } from '../organization/organization.js';
-import type { AttemptResult } from '../runs/attempt/outcome.js';
-import { deadLetterFailures } from '../runs/background-turns.js';
-import type { NewConversations } from '../runs/new-conversations.js';
-import type { Runs } from '../runs/runs.js';
-import { executionQueue, type Enqueue, type ExecutionKey } from './execution-queue.js';
-import type { NewExecutionRepository } from './new-executions-repository.js';
-import type { TaskExecution } from './execution-history.js';
-import { assertOwnerMayRun, notFound } from './access.js';
-import type { PausedReason } from './repository.js';
+// Runs one execution of a scheduled task, from its job to its recorded end.
+import type { RunFailure } from '../../conversations/turns/turns.js';
+import { isNotFound } from '../../../platform/errors.js';
+import { organizationLimits } from '../../../generated/operations.js';
+import { reasons } from '../../../generated/reasons.js';
+import type { DeadLetter, JobRun } from '../../../platform/jobs/port.js';
+import { silentObserver, type Observer } from '../../../platform/metrics/port.js';
+import type { Organization } from '../../organization/organization.js';
+import type { AttemptResult } from '../../runs/attempt/outcome.js';
+import { deadLetterFailures } from '../../runs/background-turns.js';
+import type { NewConversations } from '../../runs/new-conversations.js';
+import type { Runs } from '../../runs/runs.js';
+import type { Enqueue, ExecutionKey } from './queue.js';
+import type { PausedReason } from '../repository.js';
 import type {
   BegunTurn,
   ExecutionAttempt,
   PendingExecution,
   ExecutionAttemptRepository,
   ExecutionResult,
-} from './execution-attempts-repository.js';
-import type { ScheduledTasks } from './scheduled-tasks.js';
-import { createClaimDueTasks } from './claim-due-tasks.js';
+} from './attempts-repository.js';
+import type { ScheduledTasks } from '../scheduled-tasks.js';
 
-export interface TaskRunner {
-  /** Claims all due slots. Returns the number of tasks that were due. */
-  tick(signal?: AbortSignal): Promise<number>;
-  /** Starts an execution of a task, independent of its schedule. */
-  run(caller: Caller, taskId: number, unit: UnitOfWork): Promise<TaskExecution>;
+export interface ExecutionRunner {
   /** Runs an execution to its end. Does nothing if it has ended. Throws if it must be retried. */
   runExecution(key: ExecutionKey, attempt: Attempt): Promise<void>;
   /** Marks an execution as failed after its last attempt. Does nothing if it has ended. */
@@ -41,21 +30,17 @@ export interface TaskRunner {
 
 type Attempt = Pick<JobRun, 'signal' | 'isLastAttempt'>;
 
-export interface TaskRunnerDependencies {
-  readonly newExecutions: NewExecutionRepository;
+export interface ExecutionRunnerDependencies {
   readonly attempts: ExecutionAttemptRepository;
-  readonly scheduledTasks: Pick<ScheduledTasks, 'get' | 'pause'>;
-  readonly jobs: JobQueue;
+  readonly scheduledTasks: Pick<ScheduledTasks, 'pause'>;
+  readonly enqueue: Enqueue;
   readonly newConversations: Pick<NewConversations, 'begin'>;
   readonly runs: Pick<Runs, 'takeOver' | 'runTurn' | 'failTurn'>;
-  readonly membershipStatusOf: Organization['membershipStatusOf'];
   /** Reads the mirror of the members, so that executions do not depend on the identity provider. */
   readonly lastKnownMembershipStatusOf: Organization['lastKnownMembershipStatusOf'];
-  readonly observer?: Pick<Observer, 'onExecutionsEnded' | 'onSchedulerLag'>;
+  readonly observer?: Pick<Observer, 'onExecutionsEnded'>;
   /** Number of consecutive failures that disables a task. Default: the contract's limit. */
   readonly failuresBeforePause?: number;
-  /** Returns the current time. Default: the database's clock, which all workers share. */
-  readonly now?: () => Date;
 }
 
 const agentDeleted: RunFailure = { code: 'agent_not_found', message: reasons.run.agentDeleted };
@@ -84,9 +69,8 @@ class HeldByAnotherAttempt extends Error {
   }
 }
 
-interface AttemptDependencies extends Omit<TaskRunnerDependencies, 'newExecutions' | 'membershipStatusOf' | 'now'> {
-  readonly enqueue: Enqueue;
-  readonly observer: Pick<Observer, 'onExecutionsEnded' | 'onSchedulerLag'>;
+interface Dependencies extends ExecutionRunnerDependencies {
+  readonly observer: Pick<Observer, 'onExecutionsEnded'>;
 }
 
 interface SkipDecision {
@@ -97,7 +81,7 @@ interface SkipDecision {
 
 /** Returns why a claimed execution must not begin, or null if it may. */
 async function skipDecisionOf(
-  { lastKnownMembershipStatusOf }: AttemptDependencies,
+  { lastKnownMembershipStatusOf }: Dependencies,
   execution: PendingExecution,
 ): Promise<SkipDecision | null> {
   const { isDeleted, organizationId, userId } = execution;
@@ -116,9 +100,9 @@ async function skipDecisionOf(
   }
 }
 
-/** Returns the execution's turn, or starts it if no earlier attempt did. */
-async function beginTurn(
-  { newConversations, attempts }: AttemptDependencies,
+/** Returns the execution's turn. Begins the conversation with it if no earlier attempt did. */
+async function ensureConversation(
+  { newConversations, attempts }: Dependencies,
   execution: PendingExecution,
 ): Promise<BegunTurn> {
   if (execution.turn !== null) return execution.turn;
@@ -130,7 +114,7 @@ async function beginTurn(
 
 /** Runs the turn. Returns null if an earlier attempt recorded its end. */
 async function runTurn(
-  { runs }: AttemptDependencies,
+  { runs }: Dependencies,
   { organizationId }: ExecutionAttempt,
   begun: BegunTurn,
   { signal, isLastAttempt }: Attempt,
@@ -144,7 +128,7 @@ async function runTurn(
  * attempt may be lost.
  */
 async function finishExecution(
-  { attempts, enqueue, observer, failuresBeforePause }: AttemptDependencies,
+  { attempts, enqueue, observer, failuresBeforePause }: Dependencies,
   execution: ExecutionAttempt,
   result: ExecutionResult,
 ): Promise<void> {
@@ -153,11 +137,7 @@ async function finishExecution(
   observer.onExecutionsEnded(result.status, 1);
 }
 
-async function failExecution(
-  dependencies: AttemptDependencies,
-  key: ExecutionKey,
-  cause: DeadLetter['cause'],
-): Promise<void> {
+async function failExecution(dependencies: Dependencies, key: ExecutionKey, cause: DeadLetter['cause']): Promise<void> {
   const { attempts, runs } = dependencies;
   const execution = await attempts.beginAttempt(key);
   if (execution === null) return;
@@ -170,7 +150,7 @@ async function failExecution(
   );
 }
 
-async function runExecution(dependencies: AttemptDependencies, key: ExecutionKey, attempt: Attempt): Promise<void> {
+async function runExecution(dependencies: Dependencies, key: ExecutionKey, attempt: Attempt): Promise<void> {
   const { attempts, scheduledTasks, observer } = dependencies;
   const execution = await attempts.beginAttempt(key);
   if (execution === null) return;
@@ -185,7 +165,7 @@ async function runExecution(dependencies: AttemptDependencies, key: ExecutionKey
   }
   let begun: BegunTurn;
   try {
-    begun = await beginTurn(dependencies, execution);
+    begun = await ensureConversation(dependencies, execution);
   } catch (error) {
     if (error instanceof BegunByAnotherWorker)
       throw new Error('another worker has started the execution', { cause: error });
@@ -206,35 +186,10 @@ async function runExecution(dependencies: AttemptDependencies, key: ExecutionKey
   await finish(resultOf(outcome, outcome.agentVersionId));
 }
 
-export function createTaskRunner(dependencies: TaskRunnerDependencies): TaskRunner {
-  const { newExecutions, scheduledTasks, jobs, now, observer = silentObserver } = dependencies;
-  const enqueue: Enqueue = (transaction, claimed) =>
-    jobs.enqueue(
-      transaction,
-      claimed.map((execution) => executionQueue.job(execution)),
-    );
-  const attemptDependencies: AttemptDependencies = { ...dependencies, enqueue, observer };
+export function createExecutionRunner(given: ExecutionRunnerDependencies): ExecutionRunner {
+  const dependencies: Dependencies = { ...given, observer: given.observer ?? silentObserver };
   return {
-    tick: createClaimDueTasks({ newExecutions, now, observer, enqueue }),
-
-    async run(caller, taskId, unit) {
-      const task = await scheduledTasks.get(caller, taskId);
-      await assertOwnerMayRun(dependencies, caller, task.userId);
-      const limit = organizationLimits.executionsOfTaskInProgress;
-      const outcome = await newExecutions.startManual(caller.organizationId, taskId, { limit, enqueue }, unit);
-      switch (outcome.kind) {
-        case 'started':
-          return outcome.execution;
-        case 'task-missing':
-          throw notFound();
-        case 'agent-missing':
-          throw new ApiError('agent_not_found');
-        case 'limit-reached':
-          throw new ApiError('scheduled_task_run_limit_reached');
-      }
-    },
-
-    runExecution: (key, attempt) => runExecution(attemptDependencies, key, attempt),
-    failExecution: (key, cause) => failExecution(attemptDependencies, key, cause),
+    runExecution: (key, attempt) => runExecution(dependencies, key, attempt),
+    failExecution: (key, cause) => failExecution(dependencies, key, cause),
   };
 }

@@ -2,16 +2,16 @@
 // dependency have their own status. Any other error becomes a 500 that reveals nothing about its cause.
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { ApiError, type ErrorDetail } from '../platform/errors.js';
-import { errors, type ErrorCode } from '../generated/errors.js';
-import { limits } from '../generated/limits.js';
-import { operations, type OperationId } from '../generated/operations.js';
-import { reasons } from '../generated/reasons.js';
-import { isEndOfRequest } from './request/deadline.js';
-import { contextOf } from './request/request-context.js';
-import { discardRest } from './request/unreadable-requests.js';
-import { writeJson } from './reply/reply.js';
-import type { ReplyCheck } from './reply/reply-checks.js';
+import { ApiError, type ErrorDetail } from '../../platform/errors.js';
+import { errors, type ErrorCode } from '../../generated/errors.js';
+import { limits } from '../../generated/limits.js';
+import { operations, type OperationId } from '../../generated/operations.js';
+import { reasons } from '../../generated/reasons.js';
+import { isEndOfRequest } from '../request/deadline.js';
+import { contextOf } from '../request/request-context.js';
+import { discardRest } from '../request/unreadable-requests.js';
+import { writeJson } from './reply.js';
+import type { ReplyCheck } from './reply-checks.js';
 
 /** Errors of body-parser, by `type`. */
 function fromBodyParser(error: unknown): ApiError | null {

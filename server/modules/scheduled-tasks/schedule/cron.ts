@@ -1,7 +1,7 @@
 // Validates, evaluates and describes cron expressions. All times are in UTC, so that no hour is skipped or repeated.
 import { Cron } from 'croner';
 import cronstrue from 'cronstrue';
-import { reasons } from '../../generated/reasons.js';
+import { reasons } from '../../../generated/reasons.js';
 import { describedForm, problemOfFields } from './cron-fields.js';
 
 /**

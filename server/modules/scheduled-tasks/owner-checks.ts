@@ -1,10 +1,10 @@
-// Access checks for scheduled tasks.
+// Checks of the owner of a scheduled task: who may access the task, and whether its owner may run agents.
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
 import type { Organization } from '../organization/organization.js';
 import type { ScheduledTask, TaskRepository } from './repository.js';
 
-export type TaskAccessDependencies = Pick<Organization, 'membershipStatusOf'>;
+export type OwnerCheckDependencies = Pick<Organization, 'membershipStatusOf'>;
 
 export const notFound = (): ApiError => new ApiError('scheduled_task_not_found');
 
@@ -33,7 +33,7 @@ export async function findAccessibleTask(
  * guests cannot call these operations.
  */
 export async function assertOwnerMayRun(
-  { membershipStatusOf }: TaskAccessDependencies,
+  { membershipStatusOf }: OwnerCheckDependencies,
   caller: Caller,
   owner: string,
 ): Promise<void> {

@@ -83,7 +83,7 @@ const storeTotals = `
   and (grouping(owner) = 1 or owner in (select owner from busy))`;
 
 export const conversationDays: DailySubject = {
-  subject: 'conversations',
+  name: 'conversations',
   table: 'conversations',
   indexed: 'deleted_at is null and upstream_conversation_id is null',
   totals: 'conversation_days',

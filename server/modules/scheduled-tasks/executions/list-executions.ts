@@ -1,13 +1,13 @@
-// Rules for reading the executions of scheduled tasks.
-import type { Caller } from '../../platform/caller.js';
-import { ApiError } from '../../platform/errors.js';
-import { readTimestamp } from '../../platform/records/timestamps.js';
-import { reasons } from '../../generated/reasons.js';
-import type { ExecutionHistoryRepository, TaskExecution, TaskExecutionStats } from './execution-history-repository.js';
-import { canAccess, notFound, belongsToAnotherUser } from './access.js';
-import type { TaskRepository } from './repository.js';
+// Rules for listing and counting the executions of scheduled tasks.
+import type { Caller } from '../../../platform/caller.js';
+import { ApiError } from '../../../platform/errors.js';
+import { readTimestamp } from '../../../platform/records/timestamps.js';
+import { reasons } from '../../../generated/reasons.js';
+import type { ExecutionListRepository, TaskExecution, TaskExecutionStats } from './list-repository.js';
+import { canAccess, notFound, belongsToAnotherUser } from '../owner-checks.js';
+import type { TaskRepository } from '../repository.js';
 
-export type { TaskExecution, TaskExecutionStats } from './execution-history-repository.js';
+export type { TaskExecution, TaskExecutionStats } from './list-repository.js';
 
 export interface ExecutionQuery {
   taskId?: number;
@@ -31,7 +31,7 @@ function startOf(since: string): Date {
 }
 
 export interface TaskExecutionsDependencies {
-  executions: ExecutionHistoryRepository;
+  executions: ExecutionListRepository;
   tasks: Pick<TaskRepository, 'ownerOf'>;
 }
 

@@ -1,0 +1,101 @@
+// Starts executions: claims the due slots, which each worker does once a second, and starts tasks that callers run.
+import type { Caller } from '../../../platform/caller.js';
+import { ApiError } from '../../../platform/errors.js';
+import { silentObserver, type Observer } from '../../../platform/metrics/port.js';
+import type { UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
+import { organizationLimits } from '../../../generated/operations.js';
+import type { Organization } from '../../organization/organization.js';
+import { assertOwnerMayRun, notFound } from '../owner-checks.js';
+import { decideSlots, type DueTask } from '../schedule/slots.js';
+import type { ScheduledTasks } from '../scheduled-tasks.js';
+import type { TaskExecution } from './list-executions.js';
+import type { Enqueue } from './queue.js';
+import type { ExecutionStartRepository } from './start-repository.js';
+
+export interface ExecutionStarts {
+  /** Claims all due slots in batches. Returns the number of tasks that were due. */
+  claimDueSlots(signal?: AbortSignal): Promise<number>;
+  /** Starts an execution of a task, independent of its schedule. */
+  startManually(caller: Caller, taskId: number, unit: UnitOfWork): Promise<TaskExecution>;
+}
+
+export interface ExecutionStartsDependencies {
+  readonly starts: ExecutionStartRepository;
+  readonly scheduledTasks: Pick<ScheduledTasks, 'get'>;
+  readonly enqueue: Enqueue;
+  readonly membershipStatusOf: Organization['membershipStatusOf'];
+  readonly observer?: Pick<Observer, 'onExecutionsEnded' | 'onSchedulerLag'>;
+  /** Returns the current time. Default: the database's clock, which all workers share. */
+  readonly now?: () => Date;
+}
+
+/**
+ * Maximum tasks per transaction. More would leave too few tasks for other workers, and fewer would need more round
+ * trips.
+ */
+const claimBatchSize = 200;
+
+/** Claims one batch of due slots and returns its number of tasks. */
+async function claimBatch(
+  { starts, enqueue, observer = silentObserver }: ExecutionStartsDependencies,
+  at: Date,
+): Promise<number> {
+  const ended = { skipped: 0, missed: 0 };
+  const decide = (task: DueTask) => {
+    const decision = decideSlots(task, at);
+    for (const { status } of decision.records) if (status !== 'in_progress') ended[status]++;
+    return decision;
+  };
+  const count = await starts.claim({
+    now: at,
+    limit: claimBatchSize,
+    maxExecutions: organizationLimits.executionsOfTaskInProgress,
+    decide,
+    enqueue,
+  });
+  for (const [status, slots] of Object.entries(ended)) if (slots > 0) observer.onExecutionsEnded(status, slots);
+  return count;
+}
+
+async function claimDueSlots(dependencies: ExecutionStartsDependencies, signal?: AbortSignal): Promise<number> {
+  const { starts, observer = silentObserver, now } = dependencies;
+  for (let total = 0; !signal?.aborted;) {
+    const oldest = await starts.findDue(now?.() ?? null);
+    // Report the lag even if this call catches up. The next call reports 0.
+    if (oldest !== null || total === 0)
+      observer.onSchedulerLag(oldest === null ? 0 : (oldest.at.getTime() - oldest.dueSince.getTime()) / 1000);
+    // Other workers have locked the remaining due tasks.
+    const count = oldest === null ? 0 : await claimBatch(dependencies, oldest.at);
+    if (count === 0) return total;
+    total += count;
+  }
+  return 0;
+}
+
+async function startManually(
+  dependencies: ExecutionStartsDependencies,
+  caller: Caller,
+  taskId: number,
+  unit: UnitOfWork,
+): Promise<TaskExecution> {
+  const { starts, scheduledTasks, enqueue } = dependencies;
+  const task = await scheduledTasks.get(caller, taskId);
+  await assertOwnerMayRun(dependencies, caller, task.userId);
+  const limit = organizationLimits.executionsOfTaskInProgress;
+  const outcome = await starts.startManually(caller.organizationId, taskId, { limit, enqueue }, unit);
+  switch (outcome.kind) {
+    case 'started':
+      return outcome.execution;
+    case 'task-missing':
+      throw notFound();
+    case 'agent-missing':
+      throw new ApiError('agent_not_found');
+    case 'limit-reached':
+      throw new ApiError('scheduled_task_run_limit_reached');
+  }
+}
+
+export const createExecutionStarts = (dependencies: ExecutionStartsDependencies): ExecutionStarts => ({
+  claimDueSlots: (signal) => claimDueSlots(dependencies, signal),
+  startManually: (caller, taskId, unit) => startManually(dependencies, caller, taskId, unit),
+});
