@@ -6024,7 +6024,25 @@ export const requestContract: object = {
     "propertyNames": {
      "type": "string",
      "maxLength": 100,
-     "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"
+     "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$",
+     "x-reserved-values": [
+      "host",
+      "content-length",
+      "content-type",
+      "connection",
+      "keep-alive",
+      "transfer-encoding",
+      "upgrade",
+      "te",
+      "trailer",
+      "expect",
+      "accept",
+      "accept-encoding",
+      "last-event-id",
+      "mcp-session-id",
+      "mcp-protocol-version"
+     ],
+     "x-reserved-pattern": "^proxy-"
     },
     "additionalProperties": {
      "type": "string",

@@ -3491,7 +3491,7 @@ export interface components {
          * @enum {string}
          */
         ToolServerTransport: "streamable-http" | "sse";
-        /** @description Headers sent with every call to the tool server, by name. Stored encrypted and never returned. Names are unique, ignoring case. Headers of the connection and the protocol return 400: `Host`, `Content-Length`, `Content-Type`, `Connection`, `Keep-Alive`, `Transfer-Encoding`, `Upgrade`, `TE`, `Trailer`, `Expect`, `Accept`, `Accept-Encoding`, `Last-Event-ID`, `MCP-Session-Id`, `MCP-Protocol-Version`, and those that begin with `Proxy-`. */
+        /** @description Headers sent with every call to the tool server, by name. Stored encrypted and never returned. Names are unique, ignoring case. Headers that the connection and the protocol use return 400, such as `Host`, `Content-Type`, `Accept`, `MCP-Session-Id`, and those that begin with `Proxy-`. The contract lists them as `x-reserved-values`. */
         ToolServerHeaders: {
             [key: string]: string;
         };

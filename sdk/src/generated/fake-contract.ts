@@ -3573,6 +3573,28 @@ export const reservedEmailSlugs = {
   pattern: '^(agent|kb)-[0-9]+$',
 } as const;
 
+/** Headers that cannot be set for tool servers, in lower case. */
+export const reservedToolServerHeaders = {
+  values: [
+    'host',
+    'content-length',
+    'content-type',
+    'connection',
+    'keep-alive',
+    'transfer-encoding',
+    'upgrade',
+    'te',
+    'trailer',
+    'expect',
+    'accept',
+    'accept-encoding',
+    'last-event-id',
+    'mcp-session-id',
+    'mcp-protocol-version',
+  ],
+  pattern: '^proxy-',
+} as const;
+
 /** Why a request is refused, or something has no result, as texts for users. `{value}` is a placeholder. */
 export const reasons = {
   request: {

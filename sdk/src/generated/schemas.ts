@@ -1874,11 +1874,10 @@ export type ToolServerState = "unknown" | "reachable" | "unreachable";
 export type ToolServerTransport = "streamable-http" | "sse";
 
 /**
- * Headers sent with every call to the tool server, by name. Stored encrypted and never returned. Names are unique, ignoring case. Headers of
- * the connection and the protocol return 400: `Host`, `Content-Length`, `Content-Type`, `Connection`, `Keep-Alive`, `Transfer-Encoding`,
- * `Upgrade`, `TE`, `Trailer`, `Expect`, `Accept`, `Accept-Encoding`, `Last-Event-ID`, `MCP-Session-Id`, `MCP-Protocol-Version`, and those
- * that begin with `Proxy-`. At most 50 fields, names at most 100 characters, matching ``^[A-Za-z0-9!#$%&'*+.^_`|~-]+$``, values at most 8192
- * characters, matching `^[\t\x20-\x7E]*$`.
+ * Headers sent with every call to the tool server, by name. Stored encrypted and never returned. Names are unique, ignoring case. Headers
+ * that the connection and the protocol use return 400, such as `Host`, `Content-Type`, `Accept`, `MCP-Session-Id`, and those that begin with
+ * `Proxy-`. The contract lists them as `x-reserved-values`. At most 50 fields, names at most 100 characters, matching
+ * ``^[A-Za-z0-9!#$%&'*+.^_`|~-]+$``, values at most 8192 characters, matching `^[\t\x20-\x7E]*$`.
  */
 export interface ToolServerHeaders {
     [key: string]: string;

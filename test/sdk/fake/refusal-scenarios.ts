@@ -69,6 +69,21 @@ export const refusalScenarios: Record<string, Step[]> = {
     ['GET /models', {}, 'guest'],
     ['GET /models', { query: { all: 'maybe' } }],
   ],
+  'headers of tool servers': [
+    ['POST /mcp-servers/manage as created', { body: { name: 'Parts', url: 'https://mcp.example.com' } }],
+    [
+      'POST /mcp-servers/manage',
+      { body: { name: 'Bad', url: 'https://a:b@mcp.example.com', headers: { HOST: 'x', 'Proxy-A': 'x', 'X-A': 'x' } } },
+    ],
+    [
+      'PUT /mcp-servers/manage',
+      (before) => ({
+        query: { id: before['created']?.body.toolServer.id },
+        body: { headers: { 'X-Key': 'x', 'x-key': 'y', Te: 'x', TE: 'y', proxy: 'z' } },
+      }),
+    ],
+    ['POST /mcp-servers/test', { body: { url: 'https://mcp.example.com', headers: { 'Content-Type': 'x' } } }],
+  ],
   'requests that the contract refuses': [
     ['GET /agents', { token: null }],
     ['GET /nothing'],
