@@ -2602,8 +2602,7 @@ export const operations = {
     "errorCodes": {
       "400": [
         "bad_request",
-        "organization_required",
-        "file_not_failed"
+        "organization_required"
       ],
       "401": [
         "unauthorized"
@@ -2615,6 +2614,7 @@ export const operations = {
         "file_not_found"
       ],
       "409": [
+        "file_not_failed",
         "idempotency_key_in_progress"
       ],
       "422": [
@@ -4732,7 +4732,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = 'ba13a18a03e841ad4fa0ab4d074d382b4a42661c5970e3f28b150d32dc8e1fc9';
+export const contractSha256: string = '20c76406f4e41109a32f7eadee3c0846c23d2feeec425c2deaf45394e836cabc';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;

@@ -2645,9 +2645,10 @@ export const requestContract: object = {
     "x-error-codes": [
      "bad_request",
      "organization_required",
-     "file_not_failed",
      "management_access_required",
-     "file_not_found"
+     "file_not_found",
+     "file_not_failed",
+     "idempotency_key_in_progress"
     ],
     "responses": {
      "200": {}

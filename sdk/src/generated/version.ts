@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'ba13a18a03e841ad4fa0ab4d074d382b4a42661c5970e3f28b150d32dc8e1fc9';
+export const contractSha256 = '20c76406f4e41109a32f7eadee3c0846c23d2feeec425c2deaf45394e836cabc';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

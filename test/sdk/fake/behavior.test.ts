@@ -118,11 +118,10 @@ const notCompared = [
   'tool_server_url_not_allowed',
   'webhook_endpoint_url_not_allowed',
   'webhook_endpoint_disabled',
-  // They need a concurrent request, a failed file, or another owner.
+  // They need a concurrent request or another owner.
   'conversation_run_in_progress',
   'idempotency_key_in_progress',
   'idempotency_reply_was_stream',
-  'file_not_failed',
   'content_key_not_owned',
   'scheduled_task_owner_is_guest',
   'scheduled_task_owner_not_member',
