@@ -18,6 +18,10 @@ function findServer(store: Store, id: number): StoredToolServer {
 /** Headers are not stored: only their names, and whether they were set again. */
 const settings = settableFields.toolServers.filter((name) => name !== 'headers');
 
+/** Returns an id that is new each time headers are set, and empty if there are none. */
+const newHeadersId = (headers: schemas.ToolServerHeaders): string =>
+  Object.keys(headers).length === 0 ? '' : crypto.randomUUID();
+
 const etagOfServer = (server: StoredToolServer): string => etagOf(pick(server, [...settings, 'headersId']));
 
 const toServer = ({ headersId, ...server }: StoredToolServer): schemas.ToolServer => ({
@@ -69,7 +73,7 @@ function create(store: Store, given: Create): StoredToolServer {
     ...pick(given, settings),
     name,
     headerNames: Object.keys(given.headers).sort(),
-    headersId: crypto.randomUUID(),
+    headersId: newHeadersId(given.headers),
     state: 'unknown',
     lastError: null,
     lastErrorAt: null,
@@ -94,7 +98,7 @@ function update(
   const isSameOrigin = new URL(changed.url).origin === new URL(before.url).origin;
   const { headers } = given;
   const headerNames = headers ? Object.keys(headers).sort() : isSameOrigin ? before.headerNames : [];
-  const headersId = headers ? crypto.randomUUID() : isSameOrigin ? before.headersId : '';
+  const headersId = headers ? newHeadersId(headers) : isSameOrigin ? before.headersId : '';
   const after = { ...changed, name, headerNames, headersId };
   if (isSame(before, after)) return before;
   return store.toolServers.put({ ...after, updatedAt: store.clock.timestamp() });
