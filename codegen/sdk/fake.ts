@@ -9,6 +9,7 @@ import {
   type Json,
   type Operation,
 } from '../contract/contract.js';
+import { reservedValues } from '../contract/reserved-values.js';
 import { printLiteral } from './literal.js';
 import { quoteKey, schemaType } from './schema-type.js';
 import { reasonsComment } from '../server/reasons.js';
@@ -83,8 +84,6 @@ export function generateFakeContract(contract: Contract): string {
   );
   const errors = mapOf(contract.errors.map(({ code, status, text }) => [code, { status, text }]));
   const records = mapOf(Object.entries(seeds).map(([name, sources]) => [name, readRecords(contract, sources)]));
-  const { emailSlug } = contract.document.components.schemas.AgentSave.properties;
-  const reservedSlugs = { values: emailSlug['x-reserved-values'], pattern: emailSlug['x-reserved-pattern'] };
   const { request, schedule, warning, run, execution, trigger } = contract.document['x-reasons'];
   const reasons = { request, schedule, warning, run, execution, trigger };
   const promptVariables = contract.document.components.schemas.SystemPrompt['x-prompt-variables'];
@@ -97,7 +96,7 @@ export function generateFakeContract(contract: Contract): string {
     { name: 'fakeErrors', comment: 'Status and text of each error code.', value: errors },
     { name: 'fakeLimits', comment: 'Limits that rules check.', value: limitsOf(contract) },
     { name: 'fakeRateLimit', comment: 'Headers about rate limits, as in the examples.', value: rateLimitOf(contract) },
-    { name: 'reservedEmailSlugs', comment: 'Email slugs that agents cannot have.', value: reservedSlugs },
+    ...reservedValues(contract),
     { name: 'reasons', comment: reasonsComment, value: reasons },
     { name: 'promptVariables', comment: 'Variables of system prompts.', value: promptVariables },
     {

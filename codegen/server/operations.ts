@@ -1,6 +1,7 @@
 // Generates the table of operations: everything that the server's transport reads about each. It is a constant, so that
 // the compiler can derive types from it.
 import { idempotencyHeader, resolve, type Contract, type Json, type Operation } from '../contract/contract.js';
+import { reservedValues } from '../contract/reserved-values.js';
 import { constant, json, typeAlias } from '../typescript-source.js';
 
 function entry(operation: Operation) {
@@ -39,8 +40,6 @@ function replyHeadersOf({ document, operations }: Contract): string[] {
 /** Returns the constants that hold for all operations. */
 function sharedValues({ document }: Contract): [name: string, comment: string, value: string][] {
   const { schemas } = document.components;
-  const { emailSlug } = schemas.AgentSave.properties;
-  const slugs = { values: emailSlug['x-reserved-values'], pattern: emailSlug['x-reserved-pattern'] };
   const { hours, largeAnswers } = document['x-idempotency'];
   return [
     [
@@ -54,7 +53,6 @@ function sharedValues({ document }: Contract): [name: string, comment: string, v
       'Variables of system prompts, which each run replaces.',
       json(schemas.SystemPrompt['x-prompt-variables']),
     ],
-    ['reservedEmailSlugs', 'Email slugs that agents cannot have.', json(slugs, 2)],
     [
       'organizationLimits',
       'Maximum records of each kind per organization, not counting deleted ones, and maximum concurrent work.',
@@ -98,5 +96,6 @@ export function generateOperations(contract: Contract): string {
       value: `'${contract.sha256}'`,
     }),
     ...sharedValues(contract).map(([name, comment, value]) => constant({ name, comment, value })),
+    ...reservedValues(contract).map(({ value, ...table }) => constant({ ...table, value: json(value, 2) })),
   ].join('\n');
 }

@@ -172,11 +172,6 @@ export const errors = {
     "status": 400,
     "text": "File \"{fileId}\" is already in this knowledge base"
   },
-  "file_not_failed": {
-    "kind": "refused",
-    "status": 400,
-    "text": "Only a file whose processing failed can be retried"
-  },
   "tool_server_limit_reached": {
     "kind": "refused",
     "status": 400,
@@ -371,6 +366,11 @@ export const errors = {
     "kind": "refused",
     "status": 409,
     "text": "Scheduled task has too many executions in progress"
+  },
+  "file_not_failed": {
+    "kind": "refused",
+    "status": 409,
+    "text": "Only a file whose processing failed can be retried"
   },
   "idempotency_key_in_progress": {
     "kind": "refused",

@@ -2602,8 +2602,7 @@ export const operations = {
     "errorCodes": {
       "400": [
         "bad_request",
-        "organization_required",
-        "file_not_failed"
+        "organization_required"
       ],
       "401": [
         "unauthorized"
@@ -2615,6 +2614,7 @@ export const operations = {
         "file_not_found"
       ],
       "409": [
+        "file_not_failed",
         "idempotency_key_in_progress"
       ],
       "422": [
@@ -4732,7 +4732,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = '7cec744a7dd9c6fc08ac15711e430ca9ae61d6dee18abae70f2762670871ffd5';
+export const contractSha256: string = '20c76406f4e41109a32f7eadee3c0846c23d2feeec425c2deaf45394e836cabc';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
@@ -4742,6 +4742,21 @@ export const organizationRoles = ["org:admin","org:agent_manager","org:member","
 
 /** Variables of system prompts, which each run replaces. */
 export const promptVariables = ["CURRENT_DATE","USER_EMAIL","USER_NAME","ORG_NAME","AGENT_NAME"] as const;
+
+/** Maximum records of each kind per organization, not counting deleted ones, and maximum concurrent work. */
+export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBases":10000,"skills":10000,"scheduledTasks":10000,"failedExecutionsInARow":3,"toolServers":1000,"webhookEndpoints":20,"concurrentRuns":5,"concurrentFiles":2,"streamedRunsOfUser":10,"backgroundRunsOfUser":100,"runsInProgress":1000,"executionsOfTaskInProgress":10} as const;
+
+/** Maximum bytes, values and depth of one message of a tool server; maximum bytes and lines of a stream of messages; maximum size of its list of tools; maximum tools of one run. */
+export const toolServerLimits = {"messageBytes":4194304,"messageValues":10000,"messageDepth":100,"streamBytes":16777216,"streamLines":10000,"tools":1000,"toolPages":100,"toolCharacters":1048576,"toolValues":50000,"toolsOfRun":1000} as const;
+
+/** Days without a successful attempt after which an endpoint is disabled. */
+export const webhookLimits = {"failingDays":5} as const;
+
+/** Hours for which the reply to a request with an Idempotency-Key is stored. */
+export const idempotencyHours = 24 as const;
+
+/** Size in bytes from which a reply is large, and the number of large replies stored per user. */
+export const largeIdempotentAnswers = {"overBytes":65536,"keptOfUser":100} as const;
 
 /** Email slugs that agents cannot have. */
 export const reservedEmailSlugs = {
@@ -4800,17 +4815,24 @@ export const reservedEmailSlugs = {
   "pattern": "^(agent|kb)-[0-9]+$"
 } as const;
 
-/** Maximum records of each kind per organization, not counting deleted ones, and maximum concurrent work. */
-export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBases":10000,"skills":10000,"scheduledTasks":10000,"failedExecutionsInARow":3,"toolServers":1000,"webhookEndpoints":20,"concurrentRuns":5,"concurrentFiles":2,"streamedRunsOfUser":10,"backgroundRunsOfUser":100,"runsInProgress":1000,"executionsOfTaskInProgress":10} as const;
-
-/** Maximum bytes, values and depth of one message of a tool server; maximum bytes and lines of a stream of messages; maximum size of its list of tools; maximum tools of one run. */
-export const toolServerLimits = {"messageBytes":4194304,"messageValues":10000,"messageDepth":100,"streamBytes":16777216,"streamLines":10000,"tools":1000,"toolPages":100,"toolCharacters":1048576,"toolValues":50000,"toolsOfRun":1000} as const;
-
-/** Days without a successful attempt after which an endpoint is disabled. */
-export const webhookLimits = {"failingDays":5} as const;
-
-/** Hours for which the reply to a request with an Idempotency-Key is stored. */
-export const idempotencyHours = 24 as const;
-
-/** Size in bytes from which a reply is large, and the number of large replies stored per user. */
-export const largeIdempotentAnswers = {"overBytes":65536,"keptOfUser":100} as const;
+/** Headers that cannot be set for tool servers, in lower case. */
+export const reservedToolServerHeaders = {
+  "values": [
+    "host",
+    "content-length",
+    "content-type",
+    "connection",
+    "keep-alive",
+    "transfer-encoding",
+    "upgrade",
+    "te",
+    "trailer",
+    "expect",
+    "accept",
+    "accept-encoding",
+    "last-event-id",
+    "mcp-session-id",
+    "mcp-protocol-version"
+  ],
+  "pattern": "^proxy-"
+} as const;

@@ -2645,9 +2645,10 @@ export const requestContract: object = {
     "x-error-codes": [
      "bad_request",
      "organization_required",
-     "file_not_failed",
      "management_access_required",
-     "file_not_found"
+     "file_not_found",
+     "file_not_failed",
+     "idempotency_key_in_progress"
     ],
     "responses": {
      "200": {}
@@ -6024,7 +6025,25 @@ export const requestContract: object = {
     "propertyNames": {
      "type": "string",
      "maxLength": 100,
-     "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"
+     "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$",
+     "x-reserved-values": [
+      "host",
+      "content-length",
+      "content-type",
+      "connection",
+      "keep-alive",
+      "transfer-encoding",
+      "upgrade",
+      "te",
+      "trailer",
+      "expect",
+      "accept",
+      "accept-encoding",
+      "last-event-id",
+      "mcp-session-id",
+      "mcp-protocol-version"
+     ],
+     "x-reserved-pattern": "^proxy-"
     },
     "additionalProperties": {
      "type": "string",

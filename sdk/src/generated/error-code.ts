@@ -70,8 +70,6 @@ export type ErrorCode =
   | 'knowledge_base_file_limit_reached'
   /** File "{fileId}" is already in this knowledge base */
   | 'knowledge_base_file_exists'
-  /** Only a file whose processing failed can be retried */
-  | 'file_not_failed'
   /** Organization has reached its limit of 1000 tool servers */
   | 'tool_server_limit_reached'
   /** Tool server name "{name}" is already in use */
@@ -150,6 +148,8 @@ export type ErrorCode =
   | 'conversation_run_in_progress'
   /** Scheduled task has too many executions in progress */
   | 'scheduled_task_run_limit_reached'
+  /** Only a file whose processing failed can be retried */
+  | 'file_not_failed'
   /** Request with this Idempotency-Key is in progress */
   | 'idempotency_key_in_progress'
   /** Answer to this Idempotency-Key was a stream */

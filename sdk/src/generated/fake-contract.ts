@@ -3427,7 +3427,6 @@ export const fakeErrors = {
   file_type_not_supported: { status: 400, text: 'File type is not supported; supported types: {types}' },
   knowledge_base_file_limit_reached: { status: 400, text: 'Knowledge base holds the maximum of 10000 files' },
   knowledge_base_file_exists: { status: 400, text: 'File "{fileId}" is already in this knowledge base' },
-  file_not_failed: { status: 400, text: 'Only a file whose processing failed can be retried' },
   tool_server_limit_reached: { status: 400, text: 'Organization has reached its limit of 1000 tool servers' },
   tool_server_name_in_use: { status: 400, text: 'Tool server name "{name}" is already in use' },
   tool_server_url_not_allowed: { status: 400, text: 'Tool server URL "{url}" leads to an address that is not allowed' },
@@ -3467,6 +3466,7 @@ export const fakeErrors = {
   method_not_allowed: { status: 405, text: 'Method not allowed' },
   conversation_run_in_progress: { status: 409, text: 'Conversation has a run in progress' },
   scheduled_task_run_limit_reached: { status: 409, text: 'Scheduled task has too many executions in progress' },
+  file_not_failed: { status: 409, text: 'Only a file whose processing failed can be retried' },
   idempotency_key_in_progress: { status: 409, text: 'Request with this Idempotency-Key is in progress' },
   idempotency_reply_was_stream: { status: 409, text: 'Answer to this Idempotency-Key was a stream' },
   request_timeout: { status: 408, text: 'Request Timeout' },
@@ -3571,6 +3571,28 @@ export const reservedEmailSlugs = {
     'www',
   ],
   pattern: '^(agent|kb)-[0-9]+$',
+} as const;
+
+/** Headers that cannot be set for tool servers, in lower case. */
+export const reservedToolServerHeaders = {
+  values: [
+    'host',
+    'content-length',
+    'content-type',
+    'connection',
+    'keep-alive',
+    'transfer-encoding',
+    'upgrade',
+    'te',
+    'trailer',
+    'expect',
+    'accept',
+    'accept-encoding',
+    'last-event-id',
+    'mcp-session-id',
+    'mcp-protocol-version',
+  ],
+  pattern: '^proxy-',
 } as const;
 
 /** Why a request is refused, or something has no result, as texts for users. `{value}` is a placeholder. */

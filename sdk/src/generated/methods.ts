@@ -1197,7 +1197,7 @@ export interface KnowledgeBasesFilesMethods {
    * Process a failed file again.
    *
    * Requires the member role or higher. Processes a file again from the step that failed. Returns its record immediately; processing
-   * continues. The request has no body. Returns 400 unless the status of the file is `parse_failed`, `chunk_failed` or `extract_failed`.
+   * continues. The request has no body. Returns 409 unless the status of the file is `parse_failed`, `chunk_failed` or `extract_failed`.
    * Returns 404 if the file does not exist.
    *
    * `POST /kb/files/retry`
@@ -1205,8 +1205,8 @@ export interface KnowledgeBasesFilesMethods {
    * @param input - query parameters, in one object
    * @param options - signal, time limits and headers of this call
    * @returns The file record. Its processing has started again.
-   * @throws {ApiError} 400 `bad_request`, `organization_required`, `file_not_failed`; 403 `management_access_required`; 404
-   * `file_not_found`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`; 404 `file_not_found`; 409
+   * `file_not_failed`, `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.knowledgeBases.files.retry({ kbId: 1, fileId: 22 });

@@ -988,10 +988,10 @@ export interface RetryKnowledgeBaseFileInput {
 
 /** Errors of `retryKnowledgeBaseFile`, distinguished by `status` and `code`. */
 export type RetryKnowledgeBaseFileError =
-  | BadRequestError<'bad_request' | 'organization_required' | 'file_not_failed'>
+  | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
   | NotFoundError<'file_not_found'>
-  | ConflictError<'idempotency_key_in_progress'>
+  | ConflictError<'file_not_failed' | 'idempotency_key_in_progress'>
   | UnprocessableError<'idempotency_key_reused'>
   | RateLimitError<'rate_limited'>
   | ServiceUnavailableError<'service_unavailable'>

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '7cec744a7dd9c6fc08ac15711e430ca9ae61d6dee18abae70f2762670871ffd5';
+export const contractSha256 = '20c76406f4e41109a32f7eadee3c0846c23d2feeec425c2deaf45394e836cabc';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

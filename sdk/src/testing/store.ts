@@ -33,7 +33,7 @@ export type StoredKnowledgeBase = Omit<
   'fileCount' | 'lastFileUploadedAt' | 'totalSize' | 'status' | 'etag'
 > & { isDeleted: boolean };
 
-/** A tool server. `headersId` is new each time its headers are set. */
+/** A tool server. `headersId` is new each time its headers are set, and empty without headers. */
 export type StoredToolServer = Omit<schemas.ToolServer, 'etag'> & { headersId: string };
 
 /** A webhook endpoint, and the secret that signs its requests. */

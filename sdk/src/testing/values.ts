@@ -25,6 +25,12 @@ export const byName = <One extends { name: string; id: number }>(records: readon
 /** Returns the sign of the difference of two texts. */
 export const compare = (left: string, right: string): number => (left === right ? 0 : left < right ? -1 : 1);
 
+/** Returns whether the contract reserves a text. */
+export const isReserved = (
+  text: string,
+  { values, pattern }: { values: readonly string[]; pattern: string },
+): boolean => values.includes(text) || new RegExp(pattern).test(text);
+
 /** Number of bytes of a text in UTF-8. */
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 

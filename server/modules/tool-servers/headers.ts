@@ -1,32 +1,14 @@
 // Validates and encrypts the headers that are sent to a tool server.
 import type { Encryption } from '../../platform/encryption.js';
 import type { ErrorDetail } from '../../platform/errors.js';
+import { reservedToolServerHeaders } from '../../generated/operations.js';
 import { reasons } from '../../generated/reasons.js';
 import type { StoredToolServer, ToolServerFields } from './repository.js';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/**
- * Headers that the connection and the protocol use. With the first two, a caller could also make a proxy misroute the
- * request.
- */
-const reserved = new Set([
-  'host',
-  'content-length',
-  'content-type',
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-  'upgrade',
-  'te',
-  'trailer',
-  'expect',
-  'accept',
-  'accept-encoding',
-  'last-event-id',
-  'mcp-session-id',
-  'mcp-protocol-version',
-]);
+const reservedNames: ReadonlySet<string> = new Set(reservedToolServerHeaders.values);
+const reservedPattern = new RegExp(reservedToolServerHeaders.pattern);
 
 /** Returns the problems of headers that the contract cannot express. */
 export function problemsOfHeaders(headers: Headers): ErrorDetail[] {
@@ -34,7 +16,7 @@ export function problemsOfHeaders(headers: Headers): ErrorDetail[] {
   const details: ErrorDetail[] = [];
   for (const name of Object.keys(headers)) {
     const lowerCase = name.toLowerCase();
-    if (reserved.has(lowerCase) || lowerCase.startsWith('proxy-'))
+    if (reservedNames.has(lowerCase) || reservedPattern.test(lowerCase))
       details.push({ message: reasons.request.reservedHeader, path: ['headers', name] });
     if (seen.has(lowerCase)) details.push({ message: reasons.request.repeatedHeader, path: ['headers', name] });
     seen.add(lowerCase);

@@ -63,14 +63,14 @@ describe('POST /kb/files/retry', () => {
     const token = await server.tokenFor();
     const replies = await Promise.all(Array.from({ length: 5 }, () => retry({ kbId, fileId: file.id }, { token })));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(replies.filter(({ status }) => status === 400)).toHaveLength(4);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(4);
   });
 
-  test('returns 400 for a file that did not fail', async () => {
+  test('returns 409 for a file that did not fail', async () => {
     const { id } = await createBase(server);
     const file = await addProcessed(server, id);
     expect(await retry({ kbId: id, fileId: file.id })).toMatchObject({
-      status: 400,
+      status: 409,
       body: { error: 'Only a file whose processing failed can be retried' },
     });
     for (const [status, step] of [
@@ -79,7 +79,7 @@ describe('POST /kb/files/retry', () => {
       ['chunking', 'embed'],
     ] as const) {
       await failFile(server, file.id, status, step);
-      expect((await retry({ kbId: id, fileId: file.id })).status).toBe(400);
+      expect((await retry({ kbId: id, fileId: file.id })).status).toBe(409);
     }
     await failFile(server, file.id, 'completed', 'none');
   });

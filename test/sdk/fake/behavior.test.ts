@@ -52,8 +52,8 @@ async function sides(): Promise<[Side, Side]> {
   ];
 }
 
-/** The error codes that the steps have returned. */
-const returned = new Set<string>();
+/** The error codes, and the messages of `details`, that the steps have returned. */
+const returned = { codes: new Set<string>(), messages: new Set<string>() };
 
 type Normalized = { request: string } & ReturnType<ReturnType<typeof createNormalizer>>;
 
@@ -67,7 +67,8 @@ async function play(side: Side, steps: readonly Step[]): Promise<Normalized[]> {
     const result = await side.send(route, { token: side.tokens[role], ...given });
     results.push(result);
     if (name !== undefined) named[name] = result;
-    if (result.code !== null) returned.add(result.code);
+    if (result.code !== null) returned.codes.add(result.code);
+    for (const { message } of result.body?.details ?? []) returned.messages.add(message);
     if (route === 'POST /upload/presigned' && result.status === 200)
       expect(await side.put(result.body.url, result.body.metadata)).toBe(200);
   }
@@ -96,7 +97,7 @@ describe('server and fake return the same', () => {
 });
 
 /** The error codes that no step returns. */
-const notCompared = [
+const codesNotCompared = [
   // The server refuses or ends the request before a handler decides about it.
   'organization_required',
   'organization_role_required',
@@ -118,18 +119,53 @@ const notCompared = [
   'tool_server_url_not_allowed',
   'webhook_endpoint_url_not_allowed',
   'webhook_endpoint_disabled',
-  // They need a concurrent request, a failed file, or another owner.
+  // They need a concurrent request or another owner.
   'conversation_run_in_progress',
   'idempotency_key_in_progress',
   'idempotency_reply_was_stream',
-  'file_not_failed',
   'content_key_not_owned',
   'scheduled_task_owner_is_guest',
   'scheduled_task_owner_not_member',
 ];
 
-// Runs last. Limits are left out, because they need up to 10,000 records.
+// Runs after all steps. Limits are left out, because they need up to 10,000 records.
 test('every other error code is compared', () => {
   const codes = Object.keys(readContract().document['x-errors']).filter((code) => !code.endsWith('_limit_reached'));
-  expect(codes.filter((code) => !returned.has(code)).sort()).toEqual([...notCompared].sort());
+  expect(codes.filter((code) => !returned.codes.has(code)).sort()).toEqual([...codesNotCompared].sort());
+});
+
+/** The reasons of `details` that no step returns. */
+const reasonsNotCompared = [
+  // The server refuses what HTTP, JSON or Postgres does not allow. The fake only validates requests by the contract.
+  'httpVersion',
+  'notPercentEncoded',
+  'tooManyChunks',
+  'unreadableBody',
+  'notUtf8',
+  'forbiddenKey',
+  'tooDeep',
+  'tooManyValues',
+  'unstorableText',
+  'unstorableNumber',
+  // The fake has no identity provider, validator of JSON Schemas, or storage that limits sizes and characters.
+  'metadataRefused',
+  'foreignReference',
+  'uploadTooLarge',
+  'unsafeOrganizationId',
+  'unsendableId',
+  // They need 1,000 or more records, or megabytes.
+  'tooManyConversations',
+  'tooManyMessages',
+  'tooManyMessageBytes',
+];
+
+test('every other reason is compared', () => {
+  const isReturned = (text: string) => {
+    const [start = '', ...others] = text.split(/\{\w+\}/);
+    const end = others.at(-1) ?? start;
+    return [...returned.messages].some((message) => message.startsWith(start) && message.endsWith(end));
+  };
+  const reasons = Object.entries<string>(readContract().document['x-reasons'].request);
+  const missing = reasons.filter(([, text]) => !isReturned(text)).map(([name]) => name);
+  expect(missing.sort()).toEqual([...reasonsNotCompared].sort());
 });

@@ -1,7 +1,31 @@
 // Steps that the server refuses, and steps with models that it warns of.
+import type { Json } from './normalizer.js';
 import type { Before, Step } from './scenarios.js';
+import type { Call } from './support.js';
 
 const agentIdIn = (before: Before) => before['agent']?.body.id;
+const toolServerIdIn = (before: Before) => before['created']?.body.toolServer.id;
+
+/** Returns a chat with the agent, whose message is a file. */
+const chatWithFile =
+  (urlIn: (before: Before) => string, more: (before: Before) => object = () => ({})) =>
+  (before: Before): Call => ({
+    body: {
+      agentId: agentIdIn(before),
+      message: { role: 'user', parts: [{ type: 'file', mediaType: 'text/plain', url: urlIn(before) }] },
+      ...more(before),
+    },
+  });
+
+/** Returns a file for the knowledge base of the step `base`: the upload of the step `upload`, except for `fields`. */
+const addFile =
+  (fields: (key: string) => object) =>
+  (before: Before): Call => {
+    const { fileId, key, contentKey } = before['upload']?.body as Json;
+    const kbId = before['base']?.body.knowledgeBase.id;
+    const given = { kbId, fileId, fileName: 'notes.txt', fileKey: key, contentKey, contentType: 'text/plain' };
+    return { body: { ...given, ...fields(key) } };
+  };
 
 export const refusalScenarios: Record<string, Step[]> = {
   'records that do not exist, and changes of oneself': [
@@ -69,12 +93,69 @@ export const refusalScenarios: Record<string, Step[]> = {
     ['GET /models', {}, 'guest'],
     ['GET /models', { query: { all: 'maybe' } }],
   ],
+  'headers of tool servers': [
+    ['POST /mcp-servers/manage as created', { body: { name: 'Parts', url: 'https://mcp.example.com' } }],
+    [
+      'POST /mcp-servers/manage',
+      { body: { name: 'Bad', url: 'https://a:b@mcp.example.com', headers: { HOST: 'x', 'Proxy-A': 'x', 'X-A': 'x' } } },
+    ],
+    [
+      'PUT /mcp-servers/manage',
+      (before) => ({
+        query: { id: toolServerIdIn(before) },
+        body: { headers: { 'X-Key': 'x', 'x-key': 'y', Te: 'x', TE: 'y', proxy: 'z' } },
+      }),
+    ],
+    ['POST /mcp-servers/test', { body: { url: 'https://mcp.example.com', headers: { 'Content-Type': 'x' } } }],
+  ],
+  'files of messages and of knowledge bases': [
+    ['POST /agents as agent', { body: { name: 'Echo', model: 'offline:echo' } }],
+    ['POST /agents as other', { body: { name: 'Other', model: 'offline:echo' } }],
+    ['POST /upload/presigned as upload', { body: { filename: 'notes.txt', contentType: 'text/plain' } }],
+    ['POST /chat', chatWithFile(() => 'data:text/plain;base64,E-17')],
+    ['POST /chat', chatWithFile(() => 'org_other/uploads/a/b')],
+    ['POST /chat', chatWithFile((before) => `${before['upload']?.body.key}x`)],
+    [
+      'POST /chat as chat',
+      (before) => ({
+        headers: { 'X-Stream-Response': 'false' },
+        ...chatWithFile(() => 'data:text/plain;base64,RS0xNw==')(before),
+      }),
+    ],
+    [
+      'POST /chat',
+      chatWithFile(
+        () => 'data:text/plain;base64,RS0xNw==',
+        (before) => ({ agentId: before['other']?.body.id, threadId: before['chat']?.body.threadId }),
+      ),
+    ],
+    ['POST /kb/manage as base', { body: { name: 'Manuals', embeddingModel: 'offline:embedding' } }],
+    ['POST /kb/files', addFile(() => ({ fileId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' }))],
+    ['POST /kb/files', addFile((key) => ({ contentKey: key }))],
+  ],
+  'values that no schema refuses': [
+    ['POST /agents', { body: { name: 'a', tools: { web_search: { isProviderTool: true } } } }],
+    ['POST /skills/manage', { body: { skillMdContent: 'é'.repeat(60_000) } }],
+    ['POST /admin/updateUserMetadata', { body: { userId: 'user_1', metadata: { note: 'x'.repeat(9000) } } }],
+    ['POST /mcp-servers/manage', { body: { name: 'Bad', url: 'http://[::1' } }],
+    ['POST /webhook-endpoints/manage', { body: { url: 'https://[::1', eventTypes: ['run.failed'] } }],
+    ['POST /mcp-servers/manage as created', { body: { name: 'Parts', url: 'https://mcp.example.com' } }],
+    ['DELETE /mcp-servers/manage', (before) => ({ query: { id: toolServerIdIn(before) } })],
+    ['POST /mcp-servers/manage', { body: { name: 'Parts', url: 'https://mcp.example.com' } }],
+    [
+      'POST /admin/deletedRecords/restore',
+      (before) => ({ body: { type: 'tool_server', id: String(toolServerIdIn(before)) } }),
+    ],
+  ],
   'requests that the contract refuses': [
     ['GET /agents', { token: null }],
     ['GET /nothing'],
     ['PUT /agents', { body: {} }],
     ['POST /agent-tags', { body: 'text' }],
     ['POST /agent-tags', { body: null }],
+    ['POST /agent-tags', { text: '{' }],
+    ['GET /agents?id=1&id=2'],
+    ['GET /tools', { query: { all: '' } }],
     ['GET /agents', { query: { id: 0 } }],
     ['GET /agents', { query: { id: '1e3' } }],
     ['GET /tools', { query: { all: 'maybe' } }],

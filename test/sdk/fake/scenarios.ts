@@ -240,6 +240,10 @@ export const scenarios: Record<string, Step[]> = {
       (before) => ({ query: { kbId: before['created']?.body.knowledgeBase.id, fileId: 999999 } }),
     ],
     [
+      'POST /kb/files/retry',
+      (before) => ({ query: { kbId: before['created']?.body.knowledgeBase.id, fileId: before['file']?.body.file.id } }),
+    ],
+    [
       'GET /kb/files/download',
       (before) => ({ query: { kbId: before['created']?.body.knowledgeBase.id, fileId: 999999 } }),
     ],

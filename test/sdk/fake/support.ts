@@ -4,6 +4,8 @@ import { createFake, type Fake, type FakeOptions } from '../../../sdk/src/testin
 export interface Call {
   query?: Record<string, string | number | boolean>;
   body?: unknown;
+  /** A body that is not JSON, instead of `body`. */
+  text?: string;
   token?: string | null;
   headers?: Record<string, string>;
 }
@@ -21,8 +23,9 @@ export type Send = (route: string, call?: Call) => Promise<Result>;
 /** Returns a function that sends requests such as `POST /agents`. */
 export const sender =
   (fetch: (request: Request) => Promise<Response>, baseUrl: string, defaultToken: string): Send =>
-  async (route, { query = {}, body, token = defaultToken, headers = {} } = {}) => {
+  async (route, { query = {}, body, text: given, token = defaultToken, headers = {} } = {}) => {
     const [method = '', path = ''] = route.split(' ');
+    const sent = given ?? (body === undefined ? undefined : JSON.stringify(body));
     const search = new URLSearchParams(
       Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
     );
@@ -31,10 +34,10 @@ export const sender =
         method,
         headers: {
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
           ...headers,
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(sent === undefined ? {} : { body: sent }),
       }),
     );
     const text = await response.text();

@@ -6,7 +6,7 @@ import type { FakeHandlers, FakeRequest } from '../contract.js';
 import { FakeError, fillIn, refuseField, refuseInUse } from '../errors.js';
 import { assertMatch } from '../etag.js';
 import type { Store, StoredAgent } from '../store.js';
-import { byName, isSame } from '../values.js';
+import { byName, isReserved, isSame } from '../values.js';
 import { activeAgents, configurationOf, etagOfAgent, findAgent, publish } from './agent-records.js';
 import { assertRoom, recordDeletion, refuseTaken } from './deleted-records.js';
 import { assertProvider, modelWarnings } from './models.js';
@@ -44,8 +44,7 @@ function assertToolKeys(tools: Partial<Configuration>['tools'] = {}): void {
 
 function assertSlug(store: Store, slug: string | null, before: StoredAgent | null): void {
   if (slug === null || slug === before?.emailSlug) return;
-  const { values, pattern } = reservedEmailSlugs;
-  if ((values as readonly string[]).includes(slug) || new RegExp(pattern).test(slug))
+  if (isReserved(slug, reservedEmailSlugs))
     throw new FakeError('email_slug_reserved', {
       values: { slug },
       details: [{ message: reasons.request.reserved, path: ['emailSlug'], in: 'body' }],

@@ -202,7 +202,11 @@ function toStoredPart(
 ): schemas.MessagePart {
   if (!('url' in part)) return part as schemas.MessagePart;
   const refuse = (message: string) => refuseField(message, [...path, 'url']);
-  if (part.url.startsWith('data:')) return part as schemas.MessagePart;
+  if (part.url.startsWith('data:')) {
+    const data = part.url.slice(part.url.indexOf(',') + 1);
+    if (!/^[A-Za-z0-9+/]*={0,2}$/.test(data)) throw refuse(reasons.request.notBase64);
+    return part as schemas.MessagePart;
+  }
   if (!part.url.startsWith(`${store.settings.organizationId}/`)) throw refuse(reasons.request.keyOfOtherOrganization);
   const object = store.objects.get(part.url);
   // Guests may use only files that they uploaded.

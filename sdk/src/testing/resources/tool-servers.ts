@@ -1,11 +1,11 @@
 // Tool servers. The fake connects to none.
-import { fakeLimits, reasons, settableFields } from '../../generated/fake-contract.js';
+import { fakeLimits, reasons, reservedToolServerHeaders, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeExchanges, FakeHandlers, FakeRequest } from '../contract.js';
 import { FakeError, notModelled, refuseInUse } from '../errors.js';
 import { assertMatch, etagOf } from '../etag.js';
 import type { Store, StoredToolServer } from '../store.js';
-import { byName, isSame, pick } from '../values.js';
+import { byName, isReserved, isSame, pick } from '../values.js';
 import { assertRoom, recordDeletion, refuseTaken } from './deleted-records.js';
 import { removeReference } from './references.js';
 
@@ -18,6 +18,10 @@ function findServer(store: Store, id: number): StoredToolServer {
 /** Headers are not stored: only their names, and whether they were set again. */
 const settings = settableFields.toolServers.filter((name) => name !== 'headers');
 
+/** Returns an id that is new each time headers are set, and empty if there are none. */
+const newHeadersId = (headers: schemas.ToolServerHeaders): string =>
+  Object.keys(headers).length === 0 ? '' : crypto.randomUUID();
+
 const etagOfServer = (server: StoredToolServer): string => etagOf(pick(server, [...settings, 'headersId']));
 
 const toServer = ({ headersId, ...server }: StoredToolServer): schemas.ToolServer => ({
@@ -25,13 +29,30 @@ const toServer = ({ headersId, ...server }: StoredToolServer): schemas.ToolServe
   etag: etagOfServer({ ...server, headersId }),
 });
 
-function assertUrl(url: string | undefined): void {
-  if (url === undefined) return;
-  const refuse = (message: string) =>
-    new FakeError('bad_request', { details: [{ message, path: ['url'], in: 'body' }] });
-  if (!URL.canParse(url)) throw refuse(reasons.request.notUrl);
+function problemsOfUrl(url: string): schemas.ErrorDetail[] {
+  const refusal = (message: string): schemas.ErrorDetail[] => [{ message, path: ['url'], in: 'body' }];
+  if (!URL.canParse(url)) return refusal(reasons.request.notUrl);
   const { username, password } = new URL(url);
-  if (username !== '' || password !== '') throw refuse(reasons.request.toolServerUrlWithUser);
+  return username === '' && password === '' ? [] : refusal(reasons.request.toolServerUrlWithUser);
+}
+
+function problemsOfHeaders(headers: schemas.ToolServerHeaders): schemas.ErrorDetail[] {
+  const seen = new Set<string>();
+  return Object.keys(headers).flatMap((name) => {
+    const lowerCase = name.toLowerCase();
+    const messages = [
+      ...(isReserved(lowerCase, reservedToolServerHeaders) ? [reasons.request.reservedHeader] : []),
+      ...(seen.has(lowerCase) ? [reasons.request.repeatedHeader] : []),
+    ];
+    seen.add(lowerCase);
+    return messages.map((message): schemas.ErrorDetail => ({ message, path: ['headers', name], in: 'body' }));
+  });
+}
+
+/** Throws 400 for problems that no schema expresses. */
+function assertValid({ url, headers = {} }: FakeExchanges['updateToolServer']['body']): void {
+  const details = [...(url === undefined ? [] : problemsOfUrl(url)), ...problemsOfHeaders(headers)];
+  if (details.length > 0) throw new FakeError('bad_request', { details });
 }
 
 function assertNameIsFree(store: Store, name: string, ownId?: number): void {
@@ -42,7 +63,7 @@ function assertNameIsFree(store: Store, name: string, ownId?: number): void {
 type Create = FakeExchanges['createToolServer']['body'];
 
 function create(store: Store, given: Create): StoredToolServer {
-  assertUrl(given.url);
+  assertValid(given);
   const name = given.name.trim();
   assertNameIsFree(store, name);
   if (store.toolServers.all().length >= fakeLimits.toolServers) throw new FakeError('tool_server_limit_reached');
@@ -52,7 +73,7 @@ function create(store: Store, given: Create): StoredToolServer {
     ...pick(given, settings),
     name,
     headerNames: Object.keys(given.headers).sort(),
-    headersId: crypto.randomUUID(),
+    headersId: newHeadersId(given.headers),
     state: 'unknown',
     lastError: null,
     lastErrorAt: null,
@@ -67,7 +88,7 @@ function update(
   id: number,
   { headers: conditions, body: given }: FakeRequest<'updateToolServer'>,
 ): StoredToolServer {
-  assertUrl(given.url);
+  assertValid(given);
   const before = findServer(store, id);
   assertMatch(conditions, { etag: etagOfServer(before) });
   const changed = { ...before, ...pick(given, settings) };
@@ -77,7 +98,7 @@ function update(
   const isSameOrigin = new URL(changed.url).origin === new URL(before.url).origin;
   const { headers } = given;
   const headerNames = headers ? Object.keys(headers).sort() : isSameOrigin ? before.headerNames : [];
-  const headersId = headers ? crypto.randomUUID() : isSameOrigin ? before.headersId : '';
+  const headersId = headers ? newHeadersId(headers) : isSameOrigin ? before.headersId : '';
   const after = { ...changed, name, headerNames, headersId };
   if (isSame(before, after)) return before;
   return store.toolServers.put({ ...after, updatedAt: store.clock.timestamp() });
@@ -114,7 +135,7 @@ export const toolServerHandlers = (
   },
   testToolServer({ body }) {
     if ('id' in body) findServer(store, body.id);
-    else assertUrl(body.url);
+    else assertValid(body);
     throw notModelled('testToolServer', 'connections to tool servers', {
       status: 200,
       body: { success: true, tools: [], error: null, durationMs: 12 },

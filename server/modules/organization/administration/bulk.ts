@@ -4,8 +4,14 @@ import { IdentityProviderError } from '../../../platform/identity/port.js';
 import { errors } from '../../../generated/errors.js';
 import { limits } from '../../../generated/limits.js';
 
+const texts = {
+  limited: errors.rate_limited.text,
+  unavailable: errors.service_unavailable.text,
+  failed: errors.internal_error.text,
+};
+
 /** Error text of a transient provider failure, the same in every bulk response. */
-export type TransientError = 'Too Many Requests' | 'Service Unavailable' | 'Internal Server Error';
+export type TransientError = (typeof texts)[keyof typeof texts];
 
 export interface EntryFailure<Text extends string> {
   success: false;
@@ -14,8 +20,8 @@ export interface EntryFailure<Text extends string> {
 }
 
 /**
- * Maximum entries processed concurrently. Clerk limits the requests in ten seconds, and 50 at the same time use much of
- * them.
+ * Maximum entries processed concurrently. Identity providers limit the rate of requests, and all entries of a request
+ * at once could exceed it.
  */
 const maxConcurrentEntries = 10;
 
@@ -52,15 +58,15 @@ export async function forEachEntry<Entry, Outcome>(
 }
 
 /** Maps an error that the operation does not handle to the entry's error text. */
-export function transientFailure(error: unknown): EntryFailure<never> {
-  if (!(error instanceof IdentityProviderError)) return { success: false, error: 'Internal Server Error' };
+export function transientFailure(error: unknown): EntryFailure<TransientError> {
+  if (!(error instanceof IdentityProviderError)) return failed(texts.failed);
   const { failure, retryAfterSeconds } = error;
   // A provider may send 0 or an invalid date. The contract allows whole seconds up to one day.
   const seconds = Math.min(Math.max(Math.ceil(retryAfterSeconds ?? Number.NaN), 1), maxRetrySeconds);
   const wait = Number.isNaN(seconds) ? {} : { retryAfterSeconds: seconds };
-  if (failure === 'rate_limited') return { success: false, error: 'Too Many Requests', ...wait };
-  if (failure === 'unavailable') return { success: false, error: 'Service Unavailable', ...wait };
-  return { success: false, error: 'Internal Server Error' };
+  if (failure === 'rate_limited') return { ...failed(texts.limited), ...wait };
+  if (failure === 'unavailable') return { ...failed(texts.unavailable), ...wait };
+  return failed(texts.failed);
 }
 
 export interface BulkResult<Success, Failure> {
@@ -73,16 +79,15 @@ export interface BulkResult<Success, Failure> {
 }
 
 /**
- * Returns whether an entry may have taken effect although the provider did not confirm it. A retry with the same
- * Idempotency-Key then checks the provider.
+ * Returns whether a failed entry may still have taken effect at the provider. Such a result is not stored, so that a
+ * retry with the same Idempotency-Key asks the provider again.
  */
 export const isUnfinished = ({ errors }: { errors?: readonly { error: string }[] }): boolean =>
-  (errors ?? []).some(({ error }) => error === 'Service Unavailable' || error === 'Internal Server Error');
+  (errors ?? []).some(({ error }) => error === texts.unavailable || error === texts.failed);
 
 /**
- * Builds the bulk result. Throws 503 if the provider confirmed none of the entries that it received, although some may
- * have taken effect. A retry with the same Idempotency-Key checks the provider. `wasSent` returns whether an entry was
- * sent to the provider.
+ * Builds the bulk result. Throws 503 if the provider was unavailable for every entry that was sent to it. `wasSent`
+ * returns whether an entry was sent; by default, all were. Entries may still have taken effect, as for `isUnfinished`.
  */
 export function summarize<Outcome extends { success: boolean; error?: string; retryAfterSeconds?: number }>(
   outcomes: readonly Outcome[],
@@ -93,11 +98,11 @@ export function summarize<Outcome extends { success: boolean; error?: string; re
   const results = outcomes.filter(isSuccess);
   const failures = outcomes.filter(isFailure);
   const sent = outcomes.filter(wasSent);
-  if (sent.length > 0 && sent.every(({ error }) => error === 'Service Unavailable')) {
+  if (sent.length > 0 && sent.every(({ error }) => error === texts.unavailable)) {
     const delays = sent.map((entry) => entry.retryAfterSeconds ?? 0);
     throw new ApiError('service_unavailable', {
       retryAfterSeconds: Math.max(errors.service_unavailable.retryAfterSeconds, ...delays),
-      cause: new Error('the identity provider confirmed no entry'),
+      cause: new Error('the identity provider was unavailable for all entries'),
     });
   }
   return {

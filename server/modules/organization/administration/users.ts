@@ -60,6 +60,7 @@ export interface UsersDependencies {
 
 const selfRemoval = errors.cannot_remove_yourself.text;
 const notAMember = errors.user_not_member.text;
+const notRemovable = errors.user_not_removable.text;
 
 function toUser(member: MemberState): Schemas['OrganizationUser'] {
   const {
@@ -213,7 +214,7 @@ async function remove(
 
   const fail = async (userId: string, error: unknown): Promise<RemovalOutcome> => {
     const failure = failureOf(error);
-    if (failure === 'conflict' || failure === 'invalid') return { userId, ...failed('User cannot be removed') };
+    if (failure === 'conflict' || failure === 'invalid') return { userId, ...failed(notRemovable) };
     if (failure !== 'not_found') {
       reportFailure(error, { organizationId, userId });
       return { userId, ...transientFailure(error) };

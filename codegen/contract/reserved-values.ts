@@ -1,0 +1,21 @@
+// Reads the values that rules refuse, for the server and the SDK's fake.
+import type { Contract, Json } from './contract.js';
+
+const reservedIn = (schema: Json) => ({ values: schema['x-reserved-values'], pattern: schema['x-reserved-pattern'] });
+
+/** Returns the name, the comment and the value of a constant for each schema with `x-reserved-values`. */
+export function reservedValues({ document }: Contract): { name: string; comment: string; value: Json }[] {
+  const { AgentSave, ToolServerHeaders } = document.components.schemas;
+  return [
+    {
+      name: 'reservedEmailSlugs',
+      comment: 'Email slugs that agents cannot have.',
+      value: reservedIn(AgentSave.properties.emailSlug),
+    },
+    {
+      name: 'reservedToolServerHeaders',
+      comment: 'Headers that cannot be set for tool servers, in lower case.',
+      value: reservedIn(ToolServerHeaders.propertyNames),
+    },
+  ];
+}
