@@ -197,11 +197,6 @@ export const errors = {
     "status": 400,
     "text": "Webhook endpoint URL \"{url}\" leads to an address that is not allowed"
   },
-  "webhook_endpoint_disabled": {
-    "kind": "refused",
-    "status": 400,
-    "text": "Webhook endpoint is disabled"
-  },
   "scheduled_task_limit_reached": {
     "kind": "refused",
     "status": 400,
@@ -371,6 +366,11 @@ export const errors = {
     "kind": "refused",
     "status": 409,
     "text": "Only a file whose processing failed can be retried"
+  },
+  "webhook_endpoint_disabled": {
+    "kind": "refused",
+    "status": 409,
+    "text": "Webhook endpoint is disabled"
   },
   "idempotency_key_in_progress": {
     "kind": "refused",

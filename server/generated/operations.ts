@@ -3546,8 +3546,7 @@ export const operations = {
     "errorCodes": {
       "400": [
         "bad_request",
-        "organization_required",
-        "webhook_endpoint_disabled"
+        "organization_required"
       ],
       "401": [
         "unauthorized"
@@ -3559,7 +3558,7 @@ export const operations = {
         "webhook_delivery_not_found"
       ],
       "409": [
-        "idempotency_key_in_progress"
+        "webhook_endpoint_disabled"
       ],
       "422": [
         "idempotency_key_reused"
@@ -4732,7 +4731,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = '20c76406f4e41109a32f7eadee3c0846c23d2feeec425c2deaf45394e836cabc';
+export const contractSha256: string = 'a5f7c580a37557dcf649092f4a2a9a8b9928264eb38b0370c9205930390246ad';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;

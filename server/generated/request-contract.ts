@@ -3360,9 +3360,9 @@ export const requestContract: object = {
     "x-error-codes": [
      "bad_request",
      "organization_required",
-     "webhook_endpoint_disabled",
      "admin_required",
-     "webhook_delivery_not_found"
+     "webhook_delivery_not_found",
+     "webhook_endpoint_disabled"
     ],
     "responses": {
      "200": {}

@@ -80,8 +80,6 @@ export type ErrorCode =
   | 'webhook_endpoint_limit_reached'
   /** Webhook endpoint URL "{url}" leads to an address that is not allowed */
   | 'webhook_endpoint_url_not_allowed'
-  /** Webhook endpoint is disabled */
-  | 'webhook_endpoint_disabled'
   /** Organization has reached its limit of 10000 scheduled tasks */
   | 'scheduled_task_limit_reached'
   /** Owner of the scheduled task is no longer a member of the organization */
@@ -150,6 +148,8 @@ export type ErrorCode =
   | 'scheduled_task_run_limit_reached'
   /** Only a file whose processing failed can be retried */
   | 'file_not_failed'
+  /** Webhook endpoint is disabled */
+  | 'webhook_endpoint_disabled'
   /** Request with this Idempotency-Key is in progress */
   | 'idempotency_key_in_progress'
   /** Answer to this Idempotency-Key was a stream */

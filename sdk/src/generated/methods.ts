@@ -1582,7 +1582,7 @@ export interface WebhookEndpointsDeliveriesMethods {
    * Send an event again.
    *
    * Requires the admin role. Sends the event of a delivery to its webhook endpoint again, with the same `webhook-id` and the same body.
-   * Creates another delivery, with retries of its own, and returns it. Returns 400 if the endpoint is disabled, and 404 if the delivery or
+   * Creates another delivery, with retries of its own, and returns it. Returns 409 if the endpoint is disabled, and 404 if the delivery or
    * its endpoint does not exist.
    *
    * `POST /webhook-endpoints/deliveries/replay`
@@ -1590,8 +1590,8 @@ export interface WebhookEndpointsDeliveriesMethods {
    * @param input - query parameters, in one object, or the `deliveryId` alone
    * @param options - signal, time limits and headers of this call
    * @returns The new delivery.
-   * @throws {ApiError} 400 `bad_request`, `organization_required`, `webhook_endpoint_disabled`; 403 `admin_required`; 404
-   * `webhook_delivery_not_found`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 404 `webhook_delivery_not_found`; 409
+   * `webhook_endpoint_disabled`; 422 `idempotency_key_reused`; 503 `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.webhookEndpoints.deliveries.replay('9d4c2b1a-8e7f-4a36-b5c4-d3e2f1a0b9c8');

@@ -1311,10 +1311,10 @@ export interface ReplayWebhookDeliveryInput {
 
 /** Errors of `replayWebhookDelivery`, distinguished by `status` and `code`. */
 export type ReplayWebhookDeliveryError =
-  | BadRequestError<'bad_request' | 'organization_required' | 'webhook_endpoint_disabled'>
+  | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'admin_required'>
   | NotFoundError<'webhook_delivery_not_found'>
-  | ConflictError<'idempotency_key_in_progress'>
+  | ConflictError<'webhook_endpoint_disabled'>
   | UnprocessableError<'idempotency_key_reused'>
   | RateLimitError<'rate_limited'>
   | ServiceUnavailableError<'service_unavailable'>

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '20c76406f4e41109a32f7eadee3c0846c23d2feeec425c2deaf45394e836cabc';
+export const contractSha256 = 'a5f7c580a37557dcf649092f4a2a9a8b9928264eb38b0370c9205930390246ad';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -50,10 +50,10 @@ describe('POST /webhook-endpoints/deliveries/replay', () => {
     expect(receiver.received[0]?.headers['webhook-id']).toBe(delivery.eventId);
   });
 
-  test('returns 400 if the endpoint is disabled', async () => {
+  test('returns 409 if the endpoint is disabled', async () => {
     const { endpoint, delivery } = await delivered();
     await server.call('PUT', '/webhook-endpoints/manage', { query: { id: endpoint.id }, body: { enabled: false } });
-    expect(await replay(delivery.id)).toMatchObject({ status: 400, body: { error: 'Webhook endpoint is disabled' } });
+    expect(await replay(delivery.id)).toMatchObject({ status: 409, body: { error: 'Webhook endpoint is disabled' } });
     expect(await deliveriesOf(server, endpoint.id)).toHaveLength(1);
   });
 
