@@ -1,7 +1,7 @@
 // Records the requests of a program to any service, with the replies.
 import { appendFileSync } from 'node:fs';
 
-/** Removes the token, whose scheme is all that the contract describes. */
+/** Replaces the token. Keeps its scheme, because the contract describes it. */
 function headersOf(headers: Headers): Record<string, string> {
   const pairs = [...headers].map(([name, value]) =>
     name === 'authorization' ? [name, value.replace(/^(\S+).*$/s, '$1 removed')] : [name, value],

@@ -43,7 +43,7 @@ const quiet = { warn: () => undefined, error: () => undefined, debug: () => unde
 /** A working pool releases connections continuously, so a full pool without any release for this long is exhausted. */
 const exhaustedAfterMs = 5_000;
 const minStalledAfterMs = 15_000;
-/** How long a failed write counts, unless others follow. */
+/** Time after the last failed write before this process tries a write itself. */
 const failedWriteCountsMs = 10_000;
 
 /** Causes that do not keep this process from writing to the database. */
@@ -204,7 +204,7 @@ async function hasWaitingJobs(depths: ReadinessDependencies['depths']): Promise<
 }
 
 interface FailedWrites {
-  /** Returns the causes of failing writes. Before it clears them, it tries a write itself. */
+  /** Returns why writes fail, or an empty list. Clears the causes only after a write of its own succeeds. */
   causes(): Promise<ReadinessCause[]>;
   isQuiet(): boolean;
 }

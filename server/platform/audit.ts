@@ -19,7 +19,7 @@ const withoutRequest = { requestId: null, clientAddress: null };
 
 export const systemOrigin: Origin = { actor: { type: 'system', id: null }, ...withoutRequest };
 export const identityProviderOrigin: Origin = { actor: { type: 'identity_provider', id: null }, ...withoutRequest };
-/** A change that follows from an earlier request of the user. */
+/** Returns the origin of a change that a reaction makes because of an earlier request of the user. */
 export const originOfUser = (id: string, requestId: string | null): Origin => ({
   actor: { type: 'user', id },
   requestId,

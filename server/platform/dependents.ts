@@ -9,7 +9,7 @@ export type EffectOnDependents = Pick<Dependent, 'type' | 'effect'>;
 
 /** Selects the dependents to list. The count includes all dependents. */
 export interface DependentsPage {
-  /** The user whose records are listed where records have owners, or null for all users. */
+  /** If records of the type have owners, only records of this user are listed. Null lists those of all users. */
   readonly ownerId: string | null;
   readonly limit: number;
 }

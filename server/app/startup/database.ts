@@ -47,8 +47,8 @@ const listenerConnections = 1;
 const readinessPoolSize = 1;
 
 /**
- * A streamed reply ends soon, or not before the deadline of a slow client. So a request that gets no connection soon
- * fails early.
+ * Maximum wait for a connection of the pool for streamed replies. Most of these replies end within this time. The
+ * others have slow clients and can last until the deadline, so waiting longer for them rarely helps.
  */
 const streamAcquireTimeoutMs = 1_500;
 

@@ -91,7 +91,7 @@ export function createDatabase(options: DatabaseOptions): Knex {
     // A function, because knex copies an object deeply and prints parts of it in warnings.
     connection: () => settings as Knex.PgConnectionConfig,
     // Knex listens for 'error' on each connection, and replaces one that the server closed. With `min` above 0, it
-    // would call a stopped server in a loop.
+    // would try to connect to a stopped server without a pause.
     pool: {
       min: 0,
       max: poolSize,

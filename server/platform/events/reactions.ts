@@ -56,7 +56,7 @@ export function onEvent<Type extends Exclude<EventType, RemovalType>, Dependenci
   };
 }
 
-/** Declares what a module does after a removal, and which records that changes. */
+/** Declares what a module does after a removal, and which records the reaction changes. */
 export const onRemoval = <Type extends RemovalType, Dependencies>(
   type: Type,
   name: string,
@@ -69,7 +69,7 @@ export const onRemoval = <Type extends RemovalType, Dependencies>(
   change: { ...change, find: (event, ...others) => change.find(event as EventOf<Type>, ...others) },
 });
 
-/** Declares what a module does after a removal without a change of records. */
+/** Declares what a module does after a removal, if the reaction changes no records. */
 export const onRemovalWithoutChange = <Type extends RemovalType, Dependencies>(
   type: Type,
   name: string,

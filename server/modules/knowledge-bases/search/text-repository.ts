@@ -162,7 +162,7 @@ const rank = (
   readUntilAborted<Match>(
     database,
     signal,
-    // The concatenation reads the vector from its own storage once, instead of once for each term.
+    // With the concatenation, Postgres decompresses the vector once, instead of once for each term.
     `select candidates.file_record_id as "fileRecordId", candidates.position, ranked.score
      from (
        select file_record_id, position, search_vector || '' as search_vector from knowledge_base_chunks
