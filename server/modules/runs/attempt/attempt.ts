@@ -82,7 +82,8 @@ interface EndedAttempt {
   readonly turn: Turn;
   readonly result: TurnResult;
   readonly ending: Ending;
-  readonly isInterrupted: boolean;
+  /** Null if the run ended by itself. */
+  readonly earlyEnd: EarlyEnd | null;
   /** Aborted when the process no longer waits for the database. */
   readonly storeSignal: AbortSignal;
   emit(chunk: UIMessageChunk): void;
@@ -95,14 +96,14 @@ interface EndedAttempt {
  * Returns whether the result was recorded.
  */
 async function endAttempt(dependencies: RunAttemptDependencies, attempt: EndedAttempt): Promise<boolean> {
-  const { turn, result, ending, isInterrupted, storeSignal, emit, publish, stopHeartbeat } = attempt;
+  const { turn, result, ending, earlyEnd, storeSignal, emit, publish, stopHeartbeat } = attempt;
   let isRecorded = false;
   let announced = result;
   if (ending === 'record') {
     // Heartbeats keep the lease meanwhile, because recording waits while the database is unavailable.
     isRecorded = await recordResult(dependencies, turn, result, publish, storeSignal);
     // An unrecorded interruption is announced as it is: another process records the same when the lease expires.
-    if (!isRecorded && !isInterrupted) announced = { status: 'error', parts: [], failure: notStored };
+    if (!isRecorded && earlyEnd?.kind !== 'interrupted') announced = { status: 'error', parts: [], failure: notStored };
   }
   // Stop before releasing the lease, because a heartbeat would renew it.
   stopHeartbeat();
@@ -159,15 +160,8 @@ export async function runAttempt(
   const earlyEnd = earlyEndOf(runController.signal);
   logFailure(log, ran, conversationId);
   const result = withCost(resultOf(answer.parts(), ran, earlyEnd), model, modelCatalog);
-  const isRecorded = await endAttempt(dependencies, {
-    turn,
-    result,
-    ending: endingOf(ran, earlyEnd, willRetry),
-    isInterrupted: earlyEnd?.kind === 'interrupted',
-    storeSignal,
-    emit,
-    publish: events.publish,
-    stopHeartbeat,
-  });
+  const ending = endingOf(ran, earlyEnd, willRetry);
+  const attempt = { turn, result, ending, earlyEnd, storeSignal, emit, publish: events.publish, stopHeartbeat };
+  const isRecorded = await endAttempt(dependencies, attempt);
   return { ...result, isRecorded, agentVersionId: 'startError' in ran ? null : ran.agentVersionId };
 }
