@@ -66,8 +66,8 @@ function logFailure(log: ProduceAnswerDependencies['log'], ran: RunResult, conve
 }
 
 /**
- * `record`: this attempt ends the turn. `retry`: the next attempt of the job continues the turn. `lost`: another
- * process has taken over the turn.
+ * What an ended attempt does with its turn. `record`: it records the result. `retry`: it leaves the turn to the next
+ * attempt of the job. `lost`: it leaves the turn to another process, because it no longer holds the lease.
  */
 type Ending = 'record' | 'retry' | 'lost';
 
