@@ -9,7 +9,7 @@ import type { StartupContext } from './startup/startup-context.js';
 export interface ReadinessMonitor {
   /** Returns the result of the latest check. */
   current(): Readiness;
-  /** Whether the database did not reply to two checks in a row. One may fail on a busy machine. */
+  /** Whether the database did not reply to two checks in a row. A single check can fail on a busy machine. */
   isDatabaseAway(): boolean;
   /** Returns false while writes to the database are known to fail. */
   canWrite(): boolean;

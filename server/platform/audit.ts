@@ -1,5 +1,5 @@
-// Writes the audit log: who changed which record, in the transaction of the change, so that neither exists without the
-// other. The module audit-log reads it. See server/docs/decisions/audit-log.md.
+// Writes the audit log: who changed which record. Each entry is stored in the transaction of its change, so that
+// neither is stored without the other. The module audit-log reads it. See server/docs/decisions/audit-log.md.
 import type { Database } from './database/database.js';
 import { isDeepStrictEqual } from 'node:util';
 import { limits } from '../generated/limits.js';

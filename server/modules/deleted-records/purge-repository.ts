@@ -32,7 +32,7 @@ const bindingsOf = <Id extends number | string>(due: readonly Due<Id>[]) => ({
   ids: due.map(({ id }) => id),
 });
 
-/** Locks due records. Those that another process purges are skipped. */
+/** Locks due records. Skips records that another process is purging. */
 async function lockDue<Id>(
   transaction: Database,
   { table, where, before, limit }: { table: string; where: string; before: Date; limit: number },
