@@ -10,8 +10,8 @@ function headersOf(headers: Headers): Record<string, string> {
 }
 
 /**
- * Returns a `fetch` that appends each request and its reply to a file, for `agent-platform-mock check`. It records a
- * stream when its end has arrived.
+ * Returns a `fetch` that appends each request and its reply to a file, for `agent-platform-mock check`. A stream is
+ * recorded when its end has arrived.
  *
  * @example
  * ```js

@@ -1,4 +1,4 @@
-// The dependents of a record: the records that its deletion would change. They are found without changing them.
+// Finds the dependents of a record: the records that its deletion would change.
 import type { Database } from './database/database.js';
 import type { components } from '../generated/types.js';
 

@@ -51,7 +51,7 @@ export interface UserErasureRepository {
  */
 const dueAt = "timestamptz 'epoch'";
 
-/** The assignments of an erased conversation. Its run ends. */
+/** The assignments that erase a conversation and end its run. */
 const erasedConversation = `
   deleted_at = ${dueAt}, deleted_by = null, user_id = :erasedAs,
   root_user_id = case when root_user_id is not null then :erasedAs end,
@@ -177,7 +177,7 @@ const authors: Record<Anonymized, readonly { table: string; columns: readonly st
   webhookEndpoints: [{ table: 'webhook_endpoints', columns: ['created_by'] }],
 };
 
-/** Tables of other users' records that the person deleted. They are not counted. */
+/** Tables whose `deleted_by` may name the person in the records of other users. These records are not counted. */
 const deletedByOnly = ['scheduled_tasks', 'conversations'];
 
 /** Daily totals of conversations. A periodic task computes the days of the erased conversations again. */

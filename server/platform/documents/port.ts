@@ -61,8 +61,8 @@ interface DocumentErrorOptions {
 }
 
 /**
- * The only error of the port: the document is at fault, not the service. A retry would fail in the same way. Its
- * message is shown to users.
+ * The only error of the port: the document is at fault, not the service. A retry would fail in the same way. The
+ * message of the error is shown to users.
  */
 export class DocumentError<Reason extends DocumentReason = DocumentReason> extends Error {
   override readonly name = 'DocumentError';

@@ -41,7 +41,7 @@ const filesSql = `from knowledge_base_files f
   where b.deleted_at is null and f.id > :after`;
 const named = (column: string) => `select f.organization_id as "organizationId", f.id, f.${column} as key`;
 
-/** Selects from `skills`, so that a skill without a row for SKILL.md is found too. Its key is null. */
+/** Selects from `skills`, so that a skill without a row for SKILL.md is found too, with the key null. */
 const skillsSql = `select s.organization_id as "organizationId", s.id, f.storage_key as key
   from skills s left join skill_files f
     on f.organization_id = s.organization_id and f.skill_id = s.id and f.file_name = 'SKILL.md'
