@@ -161,7 +161,7 @@ async function readMode(pool: Knex): Promise<'writable' | 'read only' | 'unreach
       const { rows } = (await connection.query(`select current_setting('transaction_read_only') as mode`)) as {
         rows: { mode: string }[];
       };
-      // A session keeps its initial mode, so the next check needs a new session.
+      // A session that began read-only stays read-only. The pool replaces a connection with this mark.
       connection.isReadOnly = rows[0]?.mode === 'on';
       return connection.isReadOnly ? 'read only' : 'writable';
     } finally {
@@ -230,8 +230,8 @@ function watchFailedWrites(opened: OpenDatabase, openPool: () => Knex): FailedWr
 }
 
 /**
- * Returns whether a write of 1 MB succeeds, which is rolled back. `pool` must be new: a session that began while the
- * database was read-only stays read-only.
+ * Returns whether a temporary table of 1 MB can be written. Its commit drops the table. `pool` must be new: a session
+ * that began while the database was read-only stays read-only.
  */
 async function canWrite(pool: Knex): Promise<boolean> {
   const write = `create temp table readiness_check on commit drop

@@ -29,7 +29,7 @@ export interface Session {
   readonly connection: ToolServerConnection;
   readonly server: Server;
   readonly openedAtMs: number;
-  /** Number of runs that use the session, or that wait until the result of the connection is reported. */
+  /** Number of runs that use the session. Includes runs that still wait for `onConnected`. */
   users: number;
   idleTimer?: NodeJS.Timeout;
 }

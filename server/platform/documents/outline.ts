@@ -42,7 +42,7 @@ export interface Outline {
   readonly lineBreaks: ReadonlyMap<number, Break>;
   readonly headings: readonly Heading[];
   readonly enclosures: readonly Enclosure[];
-  /** The table or fenced block that continues after the text, if the text is followed by more. */
+  /** The table or fenced block that is still open at the end of the text, and continues if more text follows. */
   readonly openEnclosure: OpenEnclosure | null;
 }
 

@@ -25,8 +25,8 @@ const classWeights = '{1, 1, 1, 1}';
 const normalization = 1;
 
 /**
- * Term of every chunk of the knowledge base. With it, the index reads only chunks of this knowledge base. No word
- * contains a space.
+ * Returns a term that every chunk of the knowledge base contains, so that the index reads only these chunks. The term
+ * has a space, so no word equals it.
  */
 const scopeOf = (knowledgeBaseId: number): string => `kb ${knowledgeBaseId}`;
 
