@@ -141,8 +141,8 @@ async function connectToRunning(start: StartupContext): Promise<Connection | nul
   const find = () => readEmbeddedPostgresConnection(dataDir);
   const connection = await findRunningComponent(start, 'embedded Postgres', async () => find());
   if (connection === null) return null;
-  // The database stops with the process that runs it, and the next one may have another address. So this process stops
-  // too.
+  // The database stops with the process that runs it, and may have another address after its next start. So this
+  // process stops too.
   const watch = setInterval(() => {
     if (find()?.host !== connection.host) start.fail('the process that ran the embedded Postgres has exited');
   }, ownerWatchMs);

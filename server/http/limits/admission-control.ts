@@ -29,8 +29,8 @@ export interface AdmissionOptions {
 export type Admission = () => Promise<(() => void) | null>;
 
 /**
- * A held request is admitted when the load falls. During a lasting overload, a request that was held for longer than
- * this time is not admitted, because its reply would be slower than all others.
+ * A held request is admitted when the load falls. During a lasting overload, a request that was held for longer is
+ * not admitted, because its reply would be slower than all others.
  */
 const admitWithinMs = 6;
 /**

@@ -215,8 +215,8 @@ class Splitter {
   }
 
   /**
-   * Returns the number of tokens, or null if the text is too long to repeat in each chunk, such as a table head with
-   * many columns. The length is limited too, because a token may have a hundred characters.
+   * Returns the number of tokens. Returns null if the text is too long to repeat in each chunk, such as a table head
+   * with many columns. The length is limited too, because a token may have a hundred characters.
    */
   #tokensIfRepeatable(text: string): number | null {
     if (text.length > 2 * this.#maxTokens) return null;

@@ -22,7 +22,7 @@ export type Run<Event, Dependencies> = (
 
 /** The records that a reaction changes. */
 export interface Change<Event, Dependencies> extends EffectOnDependents {
-  /** Finds them with the condition of the statement that changes them. Must have no effects. */
+  /** Finds the records, with the condition of the statement that changes them. Must change nothing. */
   readonly find: (event: Event, dependencies: Dependencies, page: DependentsPage) => Promise<FoundDependents>;
 }
 
@@ -33,7 +33,7 @@ export interface Reaction<Dependencies> {
   readonly run: Run<DomainEvent, Dependencies>;
   /** Whether the organization needs the reaction. If it is not set, every event stores a job. */
   readonly isNeeded?: IsNeeded;
-  /** Null if it changes no records, or does not react to a removal. */
+  /** Null for a reaction that changes no records, or that does not follow a removal. */
   readonly change: Change<DomainEvent, Dependencies> | null;
 }
 
