@@ -27,7 +27,7 @@ import { generateTypes } from './server/types.js';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const header = '// Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.\n\n';
 
-// Prints only the message of an error in the contract. Its author does not need a stack trace of the generator.
+// Prints only the message of an error in the contract. The author of the contract needs no stack trace.
 process.once('uncaughtException', (error) => {
   console.error(error instanceof InvalidContractError ? error.message : error);
   process.exit(1);

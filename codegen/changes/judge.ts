@@ -1,5 +1,5 @@
-// Decides whether the changes since the last release may be merged. They may if every breaking change is approved and
-// both version bumps are sufficient. See server/docs/decisions/contract-changes.md.
+// Decides whether the changes since the last release may be merged. This requires that every breaking change is
+// approved and that both version bumps are sufficient. See server/docs/decisions/contract-changes.md.
 import { approvalOf, type ApprovedChange } from './approved-changes.js';
 import type { ApiChange } from './api-report-changes.js';
 import type { ContractChange } from './contract-changes.js';

@@ -56,7 +56,7 @@ export interface Operation {
   id: string;
   method: (typeof methods)[number];
   path: string;
-  /** Another path of the operation, or null. Its path parameter becomes the query parameter of the same name. */
+  /** Another path of the operation, or null. The parameter in this path becomes the query parameter of its name. */
   alias: string | null;
   tag: string;
   summary: string;

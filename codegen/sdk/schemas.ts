@@ -28,7 +28,7 @@ export async function generateSdkSchemas(since: Since = readSince()): Promise<{ 
   // Convert to JSON and back, because YAML aliases share one object, which would get a description for each use.
   const document: Json = JSON.parse(JSON.stringify(parseContract(readFileSync(contractFile, 'utf8'))));
   const comments = { original: structuredClone(document), since };
-  const ast = await openapiTS(asSdkNeedsIt(document, comments), {
+  const ast = await openapiTS(adaptToSdk(document, comments), {
     alphabetize: false,
     transform: (schema) => openEnumType(schema),
   }).then((nodes) => nodes.map(acceptUndefined));
@@ -50,10 +50,10 @@ export async function generateSdkSchemas(since: Since = readSince()): Promise<{ 
 }
 
 /**
- * Removes the descriptions of schemas, bodies and replies, which are written elsewhere. Describes fields and
- * parameters.
+ * Removes the descriptions of schemas, bodies and replies, which `printSchemas` and the methods contain. Describes
+ * fields and parameters.
  */
-function asSdkNeedsIt(document: Json, comments: Comments): Json {
+function adaptToSdk(document: Json, comments: Comments): Json {
   for (const item of Object.values<Json>(document.paths)) {
     for (const [method, operation] of Object.entries<Json>(item)) item[method] = reduce(document, comments, operation);
   }
@@ -138,11 +138,7 @@ function describeFields(comments: Comments, node: Json, place: string): void {
   delete node.format;
 }
 
-/**
- * Removes the tag `@description`, because editors show the text before all tags. Also removes fields of type `never`,
- * which stand for parts that an operation does not have.
- */
-/** Members of a path or of the components that the contract does not have. */
+/** Members of type `never`, which stand for parts that a path or the contract does not have. */
 const absentMembers = new RegExp(
   `^ +(?:${[
     'header|path|cookie|query|requestBody|responses|requestBodies|headers|pathItems|parameters',
@@ -151,6 +147,7 @@ const absentMembers = new RegExp(
   'gm',
 );
 
+/** Removes the tag `@description`, because editors show the text before all tags, and the members of type `never`. */
 function withPlainComments(source: string): string {
   return source
     .replace(/^( *(?:\/\*)?\* )@description /gm, '$1')

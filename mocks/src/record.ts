@@ -1,7 +1,7 @@
 // Records the requests of a program to any service, with the replies.
 import { appendFileSync } from 'node:fs';
 
-/** Removes the token, whose scheme is all that the contract describes. */
+/** Replaces the token. Keeps its scheme, because the contract describes it. */
 function headersOf(headers: Headers): Record<string, string> {
   const pairs = [...headers].map(([name, value]) =>
     name === 'authorization' ? [name, value.replace(/^(\S+).*$/s, '$1 removed')] : [name, value],
@@ -10,8 +10,8 @@ function headersOf(headers: Headers): Record<string, string> {
 }
 
 /**
- * Returns a `fetch` that appends each request and its reply to a file, for `agent-platform-mock check`. It records a
- * stream when its end has arrived.
+ * Returns a `fetch` that appends each request and its reply to a file, for `agent-platform-mock check`. A stream is
+ * recorded when its end has arrived.
  *
  * @example
  * ```js

@@ -230,11 +230,12 @@ async function replyFromMemory(service: Service, request: OperationRequest): Pro
   return reply && { ...reply, body: reply.body.replaceAll(service.storageUrl, originOf(request)) };
 }
 
-/** An admin of the examples. */
+/** Id of an administrator in the examples of the contract. */
 const adminId = 'user_2kAdaOkafor5tN8wQy3Kd';
 
 /**
- * Returns the reply of GET /me/permissions for an admin who may call every operation, because the mock checks no roles.
+ * Changes the reply of GET /me/permissions to that of an administrator who may call every operation. The mock checks no
+ * roles, so its caller can call every operation.
  */
 function asAdmin({ paths }: Contract, reply: Reply): Reply {
   const operations = [...paths.values()]

@@ -46,7 +46,7 @@ const instruction = (tool: string, input: object) => `call ${tool} ${JSON.string
 const question = instruction('search_knowledge_base', { query: 'What does E-17 mean?', limit: 1 });
 const askExpert = instruction('call_agent', { agentId: expert.id, message: question });
 
-// Chats by stream, which handles each event when it arrives.
+// Streams an answer, and handles each event when it arrives.
 const stream = await client.chat.stream(say(askExpert, 'say The expert knows: it is the brake.'));
 const threadId = stream.threadId;
 if (threadId === null) throw new Error('a chat belongs to a conversation');

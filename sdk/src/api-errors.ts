@@ -75,7 +75,7 @@ export class ForbiddenError<Code extends string = string> extends ApiError<Code>
   declare readonly status: 403;
 }
 
-/** 404: the record does not exist, was deleted, or belongs to another organization. The server does not tell which. */
+/** 404: the record does not exist, was deleted, or belongs to another organization. The reply is always the same. */
 export class NotFoundError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'NotFoundError';
   declare readonly status: 404;

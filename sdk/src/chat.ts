@@ -26,13 +26,16 @@ import type { CallOptions } from './options.js';
 import { readFrom, textOf } from './steps.js';
 import { pollConversation, type WaitOptions } from './wait.js';
 
-/** Input of a chat, as in the contract. `message` may also be a text. */
+/** Input of a chat, as in the contract, except that `message` may also be a text. */
 export interface ChatInput extends Omit<ChatRequest, 'message'> {
   /** The message: its text, or a whole message with parts. */
   message: string | ChatMessageInput;
 }
 
-/** A whole message. Unlike the contract's type it can be built in a variable without `as const`. */
+/**
+ * A message with its role and parts. `role` and the `type` of a part accept any string, so that a message in a variable
+ * needs no `as const`.
+ */
 export interface ChatMessageInput extends Omit<ChatMessage, 'role' | 'parts'> {
   /** `user`. */
   role: OpenEnum<ChatMessage['role']>;
@@ -108,8 +111,8 @@ export interface ChatStream extends AsyncIterable<ChatEvent> {
    */
   result(): Promise<ChatResult>;
   /**
-   * Reads to the end and returns the tokens used for the answer. They are part of the stored message, so this sends
-   * another request. Null if the model reported none, or if the answer is not in the stored conversation.
+   * Reads to the end and returns the tokens used for the answer. They are part of the stored message, so this
+   * method sends another request. Null if the model reported none, or if the answer is not in the stored conversation.
    *
    * @throws {JobFailedError} if the run failed or was stopped
    */
@@ -125,7 +128,7 @@ const operation = { id: 'chat', method: 'POST', path: '/chat' } as const;
  * @param client - a client
  * @param input - agent, message as text or in parts, and the conversation that it continues
  * @param options - signal, time limit and headers of this call
- * @returns the stream of events, once its headers are there
+ * @returns the stream of events, after the headers of the reply have arrived
  * @throws {ApiError} see the codes of `StreamChatError`
  * @example
  * ```ts
@@ -188,7 +191,7 @@ export function sendChat(client: CoreClient, input: ChatInput, options?: CallOpt
  * @param client - a client
  * @param input - agent, message as text or in parts, and the conversation that it continues
  * @param options - signal, time limits, and `onProgress`, called with the conversation after each poll
- * @returns the conversation with all its messages; the last one is the answer, or a later message of the conversation
+ * @returns the conversation with all its messages, the answer among them
  * @throws {JobFailedError} if the run failed, was stopped or exceeded its time limit; `result` has the conversation
  * @example
  * ```ts

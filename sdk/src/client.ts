@@ -191,7 +191,7 @@ interface Table {
 }
 
 /**
- * Creates a client. It keeps no connection and needs no closing.
+ * Creates a client. A client keeps no connection, so it need not be closed.
  *
  * @param options - address, token and defaults for all calls
  * @throws {UsageError} if a setting is missing or invalid

@@ -25,9 +25,9 @@ import { isEventStream, isMediaType } from './transport.js';
 /** The client that generated functions take. `createClient` and `createCoreClient` return one. */
 export interface CoreClient {
   /**
-   * openapi-fetch's client, typed by the contract's paths, with the same token, retries and time limits. It resolves to
-   * `data` or `error`; a call without a complete reply rejects with an `AgentPlatformError`. Settings of a call are
-   * passed beside `params` and `body`.
+   * openapi-fetch's client, typed by the contract's paths, with the same token, retries and time limits. A call
+   * resolves to `data` or `error`. Without a complete reply, it rejects with an `AgentPlatformError`. Pass the settings
+   * of a call beside `params` and `body`.
    *
    * @example
    * ```ts

@@ -39,10 +39,10 @@ export class AgentPlatformError extends Error {
   /** URL of the request without its query. Null if the error does not belong to one request. */
   declare readonly url: string | null;
   /**
-   * What a function that waits has started before it rejected: the accepted chat, the execution of the task, or the
-   * file of the knowledge base. After a `JobFailedError`, that work has ended. After any other error it continues, so
-   * wait for it instead of calling the function again. Null if no reply confirmed a start. Then nothing was sent if
-   * `attempts` is 0; otherwise the work may have been started.
+   * The work that `sendAndWait`, `runAndWait` or `uploadAndWait` had started when it rejected: the accepted chat, the
+   * execution of the task, or the file of the knowledge base. After a `JobFailedError`, the work has ended. After any
+   * other error it continues, so wait for it instead of starting it again. Null if no reply confirmed the start. If
+   * `attempts` is not 0, the work may have been started nevertheless.
    */
   declare readonly started: ChatAccepted | TaskExecution | KnowledgeBaseFile | null;
 
@@ -51,7 +51,7 @@ export class AgentPlatformError extends Error {
     const text = name === null ? message : `${name}: ${message}`;
     // Parts of a message come from other systems and must not forge log lines, nor hide or reorder text.
     super(text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' '), options);
-    // Fields of subclasses are declared there and set here.
+    // Subclasses only declare their fields. This constructor sets them.
     const known = { name: new.target.agentPlatform, operationId: id, attempts: 0, url: null, started: null };
     Object.assign(this, known, fields);
     // Runtimes print enumerable properties.

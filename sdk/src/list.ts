@@ -52,8 +52,8 @@ export const byOffset: FindNext = ({ totalCount }, items, requested) => {
 };
 
 /**
- * A list. Awaiting it returns the first page. Iterating it returns every record and requests pages as needed. Nothing
- * is sent before that.
+ * A list. Awaiting it returns the first page. Iterating it returns every record and requests pages as needed. No
+ * request is sent before the list is awaited or iterated.
  *
  * @example
  * ```ts

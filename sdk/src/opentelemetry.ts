@@ -38,9 +38,9 @@ const clientKind = 2;
 const errorStatus = 2;
 
 /**
- * Records a span for each request that is sent, retries included. It has the name of the operation and the attributes
- * of OpenTelemetry's semantic conventions for HTTP. The request carries the trace's headers, so that the server
- * continues the trace. Values of query parameters are not recorded.
+ * Records a span for each request that is sent, retries included. The span has the name of the operation and the
+ * attributes of OpenTelemetry's semantic conventions for HTTP. The request carries the trace's headers, so that the
+ * server continues the trace. Values of query parameters are not recorded.
  *
  * @param api - the module `@opentelemetry/api`
  * @example

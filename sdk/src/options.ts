@@ -17,9 +17,9 @@ export interface MiddlewareContext {
 }
 
 /**
- * Wraps every request that is sent, retries included. The first of several is the outermost. If it throws an
- * `AgentPlatformError`, the call rejects with that error, otherwise with a `MiddlewareError`. Only a `ConnectionError`
- * of `next` is retried.
+ * Wraps every request that is sent, retries included. If there are several, the first is the outermost. If a middleware
+ * throws an `AgentPlatformError`, the call rejects with that error, otherwise with a `MiddlewareError`. Of the errors
+ * of `next`, only a `ConnectionError` is retried.
  *
  * @example
  * ```ts

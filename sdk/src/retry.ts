@@ -4,9 +4,9 @@ import { ConnectionError, TimeoutError } from './errors.js';
 import type { Operation } from './operation.js';
 
 /**
- * Returns the delay before the next attempt in milliseconds, or null if there must not be one. The delay is that of
- * `Retry-After`. Without this header it is random. Its maximum is 250 ms after the first failure, and doubles with each
- * further failure up to 8 s.
+ * Returns the delay before the next attempt in milliseconds, or null if there must not be one. The header
+ * `Retry-After` sets the delay. Without it, the delay is random: at most 250 ms after the first failure. This maximum
+ * doubles with each further failure, up to 8 s.
  */
 export function retryDelayMs(operation: Operation, outcome: unknown, failures: number): number | null {
   if (!isRetryable(operation, outcome)) return null;

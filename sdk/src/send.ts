@@ -65,14 +65,14 @@ export function createSend(settings: Settings): Send {
       const create = await repeatable(request, operation);
       let failed: unknown;
       for (let failures = 1; ; failures += 1) {
-        // Callers conclude from an error with the phase `token` that the call has sent no request. So only the first
-        // attempt has this phase. Later attempts, which follow a sent request, have the phase `backoff`.
+        // An error with the phase `token` means that the server has carried out nothing. So only the first attempt has
+        // this phase. A later attempt that waits for its token has the phase `backoff`.
         const phase = failures === 1 ? 'token' : 'backoff';
         let outcome: unknown = await limit
           .attempt(attemptTimeoutMs, (signal) => attempt(create, call, limit, signal, phase))
           .catch((error: unknown) => error);
-        // An attempt that gets no token sends nothing. Keep the error of the previous attempt, because the server may
-        // have carried out that one.
+        // Without a token the server carries out nothing, but it may have carried out the previous attempt. So the
+        // caller gets the outcome of the previous attempt.
         if (outcome instanceof TokenError) outcome = failed ?? outcome;
         failed = outcome;
         const delayMs = failures <= maxRetries ? retryDelayMs(operation, outcome, failures) : null;

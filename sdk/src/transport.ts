@@ -40,11 +40,12 @@ export async function exchange(
 ): Promise<Response> {
   const { operation } = call;
   limit.phase = 'headers';
-  // Read before the middleware, which can change the request.
+  // Keep these headers to compare them with those of the sent request, because a middleware can change the request.
   const token = request.headers.get('Authorization');
   const key = request.headers.get('Idempotency-Key');
   const send: Fetch = async (sent) => {
-    // A raw call, its middleware and a middleware of the options can choose another address.
+    // The URL of a raw call and every middleware can direct the request to another server, which must not get the
+    // token.
     if (new URL(sent.url).origin !== new URL(baseUrl).origin && sent.headers.get('Authorization') === token)
       throw new UsageError('the token is for the origin of baseUrl only; create a client for another', operation);
     if (key !== null && sent.headers.get('Idempotency-Key') !== key)

@@ -53,14 +53,15 @@ export class UploadError extends AgentPlatformError {
   declare readonly header: string | null;
 }
 
-/** A presigned URL that expires sooner is replaced once. The second URL is used even if it expires sooner too. */
+/** A presigned URL that expires within this time is replaced once. The second URL is used in any case. */
 const minLifetimeMs = 30_000;
 
 /**
  * Uploads a file, without the access token and with exactly the signed headers. Retries once with a new presigned URL
  * after a broken connection, `attemptTimeoutMs` without progress, an expired URL, or an error of the storage.
- * `deadlineMs` covers everything; its default is 10 minutes, even if the client has another one. The file is processed
- * only after it is added to a knowledge base or a skill; `knowledgeBases.files.uploadAndWait` does both and waits.
+ * `deadlineMs` covers the whole upload. Its default is 10 minutes, and the client's `deadlineMs` does not change it.
+ * The file is processed only after it is added to a knowledge base; `knowledgeBases.files.uploadAndWait` adds it and
+ * waits.
  *
  * @param client - a client
  * @param source - a `Blob` or `File`, bytes, a stream, or in Node `{ path }`
@@ -236,10 +237,10 @@ type Send = (client: CoreClient, request: UploadRequest) => Promise<Response>;
 const runtime = () =>
   globalThis as unknown as { XMLHttpRequest?: new () => Xhr; process?: { versions?: Record<string, string> } };
 
-// A stalled upload is detected only if bytes are counted, which needs a stream of known length. Some runtimes may be
-// unable to send one, so they count bytes only if the caller sets `onProgress`.
+// A stalled upload is detected only if bytes are counted, which needs a stream of known length. Runtimes other than
+// Node.js may be unable to send such a stream, so there bytes are counted only if the caller sets `onProgress`.
 function chooseSend(client: CoreClient, hasListener: boolean): Send {
-  // In a browser, only XMLHttpRequest reports progress. A `fetch` of the caller is used nevertheless.
+  // In a browser, only XMLHttpRequest reports progress. A `fetch` that the caller set still takes precedence.
   if (runtime().XMLHttpRequest !== undefined && !client.fetch) return sendByXhr;
   const { node, bun, deno }: Record<string, string | undefined> = runtime().process?.versions ?? {};
   return hasListener || (node !== undefined && !bun && !deno) ? sendCounted : sendWhole;

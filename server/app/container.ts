@@ -146,7 +146,7 @@ export interface ContainerOptions {
   /** Called with a description of each component when it is running. */
   onStarted?(component: string): void;
   /**
-   * If it is aborted, the start ends after the component that is being started, and the started components are closed.
+   * Aborting the signal ends the start after the component that is being started, and closes the started components.
    */
   readonly signal?: AbortSignal;
 }

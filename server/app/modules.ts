@@ -112,7 +112,7 @@ type UsedByConversations = Pick<
   'agents' | 'knowledgeBases' | 'models' | 'organization' | 'skills' | 'toolServers'
 >;
 
-/** Maximum connections for beginning runs, and for ending runs. Each has half, so that neither waits for the other. */
+/** Maximum connections for beginning runs, and for ending runs: half of the pool each, so that neither waits. */
 const halfOfRunPool = ({ database }: Config): number => Math.max(1, Math.floor(database.runPoolSize / 2));
 
 /** Builds the conversations and the runs of agents. */

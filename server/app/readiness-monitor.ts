@@ -9,7 +9,7 @@ import type { StartupContext } from './startup/startup-context.js';
 export interface ReadinessMonitor {
   /** Returns the result of the latest check. */
   current(): Readiness;
-  /** Whether the database did not reply to two checks in a row. One may fail on a busy machine. */
+  /** Whether the database did not reply to two checks in a row. A single check can fail on a busy machine. */
   isDatabaseAway(): boolean;
   /** Returns false while writes to the database are known to fail. */
   canWrite(): boolean;
@@ -43,7 +43,7 @@ const quiet = { warn: () => undefined, error: () => undefined, debug: () => unde
 /** A working pool releases connections continuously, so a full pool without any release for this long is exhausted. */
 const exhaustedAfterMs = 5_000;
 const minStalledAfterMs = 15_000;
-/** How long a failed write counts, unless others follow. */
+/** Time after the last failed write before this process tries a write itself. */
 const failedWriteCountsMs = 10_000;
 
 /** Causes that do not keep this process from writing to the database. */
@@ -161,7 +161,7 @@ async function readMode(pool: Knex): Promise<'writable' | 'read only' | 'unreach
       const { rows } = (await connection.query(`select current_setting('transaction_read_only') as mode`)) as {
         rows: { mode: string }[];
       };
-      // A session keeps its initial mode, so the next check needs a new session.
+      // A session that began read-only stays read-only. The pool replaces a connection with this mark.
       connection.isReadOnly = rows[0]?.mode === 'on';
       return connection.isReadOnly ? 'read only' : 'writable';
     } finally {
@@ -204,7 +204,7 @@ async function hasWaitingJobs(depths: ReadinessDependencies['depths']): Promise<
 }
 
 interface FailedWrites {
-  /** Returns the causes of failing writes. Before it clears them, it tries a write itself. */
+  /** Returns why writes fail, or an empty list. Clears the causes only after a write of its own succeeds. */
   causes(): Promise<ReadinessCause[]>;
   isQuiet(): boolean;
 }
@@ -230,8 +230,8 @@ function watchFailedWrites(opened: OpenDatabase, openPool: () => Knex): FailedWr
 }
 
 /**
- * Returns whether a write of 1 MB succeeds, which is rolled back. `pool` must be new: a session that began while the
- * database was read-only stays read-only.
+ * Returns whether a temporary table of 1 MB can be written. Its commit drops the table. `pool` must be new: a session
+ * that began while the database was read-only stays read-only.
  */
 async function canWrite(pool: Knex): Promise<boolean> {
   const write = `create temp table readiness_check on commit drop

@@ -13,10 +13,7 @@ export interface HttpServerOptions {
    * How long an idle connection is kept. Must exceed the load balancer's timeout, so that the balancer closes first.
    */
   keepAliveTimeoutMs: number;
-  /**
-   * Maximum time without traffic on a connection in use. Default: one minute, which is longer than any operation sends
-   * nothing.
-   */
+  /** Maximum time without traffic on a connection in use. Default: one minute, because no operation pauses longer. */
   stallTimeoutMs?: number;
   /** Maximum total size of the request headers. */
   maxHeaderBytes: number;
@@ -86,8 +83,8 @@ export function createHttpServer(app: Express, options: HttpServerOptions): http
     },
     inTurn(app),
   );
-  // By default, Node drops the headers after the first 2000, such as a second `Authorization`. `maxHeaderSize` is the
-  // only limit.
+  // By default, Node drops all headers after the first 2000. A dropped second `Authorization` could not be rejected.
+  // `maxHeaderSize` is the only limit here.
   server.maxHeadersCount = 0;
   // Otherwise, a client that has stopped reading would occupy its connection and buffers indefinitely.
   server.timeout = options.stallTimeoutMs ?? defaultStallTimeoutMs;

@@ -102,7 +102,7 @@ async function endClaim(
       logger.warn({ operationId }, 'the reply for an idempotency key is too large to be stored');
   } catch (error) {
     logger.error({ operationId, err: error }, 'the reply for an idempotency key was not stored');
-    // The lease is no longer renewed, so the key becomes free by itself.
+    // If this fails too, the key becomes free when the lease expires, because it is no longer renewed.
     await idempotencyKeys.endLease(request, attempt).catch(() => undefined);
   }
 }
@@ -118,7 +118,7 @@ async function finish(
   const { request, attempt } = claimed;
   const isCommitted = await unit.commit(async (transaction) => {
     const outcome = await idempotencyKeys.store(request, attempt, storedReply, transaction);
-    // The other attempt has its own effect, so roll back the effect of this attempt.
+    // Another attempt has taken over the key and has its own effect, so roll back the effect of this attempt.
     if (outcome === 'lost') throw new ApiError('idempotency_key_in_progress');
     if (outcome === 'too-large')
       logger.warn({ operationId: request.operationId }, 'the reply for an idempotency key is too large to be stored');

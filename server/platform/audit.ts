@@ -1,5 +1,5 @@
-// Writes the audit log: who changed which record, in the transaction of the change, so that neither exists without the
-// other. The module audit-log reads it. See server/docs/decisions/audit-log.md.
+// Writes the audit log: who changed which record. Each entry is stored in the transaction of its change, so that
+// neither is stored without the other. The module audit-log reads it. See server/docs/decisions/audit-log.md.
 import type { Database } from './database/database.js';
 import { isDeepStrictEqual } from 'node:util';
 import { limits } from '../generated/limits.js';
@@ -19,7 +19,7 @@ const withoutRequest = { requestId: null, clientAddress: null };
 
 export const systemOrigin: Origin = { actor: { type: 'system', id: null }, ...withoutRequest };
 export const identityProviderOrigin: Origin = { actor: { type: 'identity_provider', id: null }, ...withoutRequest };
-/** A change that follows from an earlier request of the user. */
+/** Returns the origin of a change that a reaction makes because of an earlier request of the user. */
 export const originOfUser = (id: string, requestId: string | null): Origin => ({
   actor: { type: 'user', id },
   requestId,

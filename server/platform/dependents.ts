@@ -1,4 +1,4 @@
-// The dependents of a record: the records that its deletion would change. They are found without changing them.
+// Finds the dependents of a record: the records that its deletion would change.
 import type { Database } from './database/database.js';
 import type { components } from '../generated/types.js';
 
@@ -9,7 +9,7 @@ export type EffectOnDependents = Pick<Dependent, 'type' | 'effect'>;
 
 /** Selects the dependents to list. The count includes all dependents. */
 export interface DependentsPage {
-  /** The user whose records are listed where records have owners, or null for all users. */
+  /** If records of the type have owners, only records of this user are listed. Null lists those of all users. */
   readonly ownerId: string | null;
   readonly limit: number;
 }

@@ -14,7 +14,7 @@ export interface ContractMismatch {
 
 /**
  * Reports once for each contract of the server that differs from the one of this package. A difference alone is no
- * error, because a newer server supports older clients. It helps to explain an unexpected reply.
+ * error, because a newer server supports older clients. The report helps to explain an unexpected reply.
  *
  * @param onMismatch - default: a debug line on the console
  * @example

@@ -70,7 +70,8 @@ export interface Fake {
   /** Sets the reply of an operation, for what the fake does not model. The operation then has no effect. */
   reply<Id extends FakeOperationId>(operationId: Id, reply: FixedReply<Id>): void;
   /**
-   * Sets what the agent does in the next run. Several answers follow each other. Without one, it repeats the message.
+   * Sets what the agent does in the next run. Several calls set the following runs, in order. In a run without a
+   * script, the agent repeats the message.
    */
   answer(script: ChatScript): void;
   /** Moves the time of the fake forward: processing, runs and schedules that become due happen. */

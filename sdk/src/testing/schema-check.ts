@@ -103,9 +103,9 @@ function findFieldProblems(schema: FakeSchema, value: Fields, path: string[]): P
 }
 
 /**
- * Reports only the problems of the variant that the caller meant. That is the variant whose type and constant fields
- * fit. If none fits, it is the variant without constant fields. If there are several of these, the first required field
- * of the value selects one.
+ * Reports only the problems of the variant that the caller meant: the variant whose type and constant fields fit. If no
+ * variant fits, that is the variant without constant fields. If several variants have none, it is the first of them
+ * whose first required field the value has.
  */
 function findVariantProblems(variants: readonly FakeSchema[], value: unknown, path: string[]): Problem[] {
   const all = variants.map(resolveSchema);

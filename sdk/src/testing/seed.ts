@@ -33,7 +33,7 @@ const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 export function createSeed(now: Date): Seed {
   const moveMs = Math.floor((now.getTime() - timeOfExamples.getTime()) / weekMs) * weekMs;
   const copy = JSON.stringify({ ...fakeSeed, users: [...fakeSeed.users, ben] });
-  // Parsing with a function that reads each value takes five times as long.
+  // Moving the times takes a function that reads each value, with which parsing takes five times as long.
   if (moveMs === 0) return JSON.parse(copy) as Seed;
   return JSON.parse(copy, (_name, value: unknown) => {
     if (typeof value === 'string' && isoTime.test(value)) return new Date(Date.parse(value) + moveMs).toISOString();
@@ -80,7 +80,7 @@ export function seedRecords(store: Store, seed: Seed): void {
   seedTasks(store, seed);
 }
 
-/** The examples show one configuration per agent, so every version of it has that one. */
+/** The examples show one configuration per agent, so all versions of an agent get that configuration. */
 function seedAgents(store: Store, { agents, agentVersions }: Seed): void {
   for (const { tags, etag: _etag, ...agent } of agents) {
     const tagIds = tags.map(({ id }) => id);

@@ -47,8 +47,8 @@ const listenerConnections = 1;
 const readinessPoolSize = 1;
 
 /**
- * A streamed reply ends soon, or not before the deadline of a slow client. So a request that gets no connection soon
- * fails early.
+ * Maximum wait for a connection of the pool for streamed replies. Most of these replies end within this time. The
+ * others have slow clients and can last until the deadline, so waiting longer for them rarely helps.
  */
 const streamAcquireTimeoutMs = 1_500;
 
@@ -141,8 +141,8 @@ async function connectToRunning(start: StartupContext): Promise<Connection | nul
   const find = () => readEmbeddedPostgresConnection(dataDir);
   const connection = await findRunningComponent(start, 'embedded Postgres', async () => find());
   if (connection === null) return null;
-  // The database stops with the process that runs it, and the next one may have another address. So this process stops
-  // too.
+  // The database stops with the process that runs it, and may have another address after its next start. So this
+  // process stops too.
   const watch = setInterval(() => {
     if (find()?.host !== connection.host) start.fail('the process that ran the embedded Postgres has exited');
   }, ownerWatchMs);

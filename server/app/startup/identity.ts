@@ -81,7 +81,8 @@ export async function openIdentity(start: StartupContext, database: Knex): Promi
 }
 
 /**
- * Reads who lost access, also through other processes. A process that serves no requests does not need it.
+ * Reads regularly which users lost access, because other processes record it too. A worker does not need it, because it
+ * verifies no tokens.
  */
 export async function watchLostAccess(
   { config, logger, closers }: StartupContext,

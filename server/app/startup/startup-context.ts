@@ -6,7 +6,7 @@ import type { Config } from '../config/config.js';
 
 /** The group of API processes that share a port and a primary process. */
 export interface ProcessGroup {
-  /** Whether this process starts before all others of the group. It checks what concerns the whole group. */
+  /** Whether this process starts before all others of the group. If so, it runs the checks of the whole group. */
   readonly startsFirst: boolean;
   /**
    * Sends the metrics of this process to the primary process, which serves the metrics of all processes on one port.

@@ -16,7 +16,7 @@ export interface PrimaryOptions {
   readonly startedAt: number;
 }
 
-/** Delay after the time limit of a stop before the processes that still run are killed. */
+/** Time between the time limit of a stop and the kill of the processes that are still running. */
 const killMarginMs = 2_000;
 
 /** Resolves when all processes are ready. */

@@ -48,7 +48,8 @@ const lastEventsMs = (graceMs: number): number => Math.min(2_000, graceMs / 4);
 /** Maximum time for closing everything after the grace period of a signal. */
 export const closeMs = 15_000;
 /**
- * Without the database, no work can finish. The process exits within two seconds, so that its supervisor restarts it.
+ * Times of the stop after an embedded service has failed. Without the service, no work can finish. So the process exits
+ * within two seconds, and its supervisor restarts it.
  */
 const afterFailure = { delayMs: 0, graceMs: 300, closeMs: 1_000 };
 

@@ -29,8 +29,8 @@ export interface AdmissionOptions {
 export type Admission = () => Promise<(() => void) | null>;
 
 /**
- * A held request is admitted when the load falls. While an overload is lasting, a request that was held for longer than
- * this is not admitted, because it would be slower than all others.
+ * A held request is admitted when the load falls. During a lasting overload, a request that was held for longer is
+ * not admitted, because its reply would be slower than all others.
  */
 const admitWithinMs = 6;
 /**
@@ -40,14 +40,17 @@ const admitWithinMs = 6;
 const defaultRejectAfterMs = 70;
 
 /**
- * Maximum requests in progress while the event loop is busy. Measured: more of them only make each slower. An event
- * loop with idle time waits for Postgres, and then the queue for connections measures the load.
+ * Maximum requests in progress while the event loop is busy. With more, each request takes longer, and no more are
+ * completed (measured). While the event loop has idle time, only the statements that wait for a connection are counted.
  */
 const maxInProgressWhenBusy = 5;
 /** A request counts as in progress for at most this time. A longer one waits for something other than this process. */
 const maxCountedMs = 50;
 
-/** Requests are admitted below this load during a short overload. An overload begins at a load of 1. */
+/**
+ * Load below which requests are admitted during a short overload. At a load of 1, one of the two maximums is reached:
+ * `maxWaiting` or `maxInProgressWhenBusy`.
+ */
 const maxBurst = 50;
 const sampleIntervalMs = 10;
 /**
@@ -97,8 +100,8 @@ export function createAdmission({
   const queueLoad = (more = 0) => (countWaiting() + more) / maxWaiting;
   const loopLoad = (more = 0) => (isLoopBusy() ? (inProgress.count() + more) / maxInProgressWhenBusy : 0);
   const load = () => Math.max(queueLoad(), loopLoad());
-  // Held requests count, because they would be part of the load if they were not held. Both functions are always
-  // called, because each call begins to take samples.
+  // Held requests count, because they would be part of the load if they were admitted. Both functions are always
+  // called, because a call starts the sampling.
   const isQueueLong = createLasting(queueSamples, () => queueLoad(held.length) >= 1);
   const isLoopFull = createLasting(loopSamples, () => loopLoad(held.length) >= 1);
   const isLasting = () => [isQueueLong(), isLoopFull()].includes(true);

@@ -49,8 +49,8 @@ async function count([limiter, key]: KeyedLimiter): Promise<Count> {
 }
 
 /**
- * Rejects immediately if a limit is exhausted in this process alone. Otherwise, 500 messages of one user would first
- * wait for the database.
+ * Rejects immediately if the calls counted in this process alone exhaust a limit. Otherwise, each of 500 concurrent
+ * calls of one user would wait for the database before its rejection.
  */
 async function rejectKnown(limiters: KeyedLimiter[], response: Response): Promise<void> {
   for (const [limiter, key] of limiters) {

@@ -15,7 +15,7 @@ export interface ReferenceDemo extends DocumentOptions {
 
 const scriptFile = createRequire(import.meta.url).resolve('rapidoc/dist/rapidoc-min.js');
 
-/** Allows scripts and styles from this host only. The page's component sets style elements. */
+/** Allows scripts and styles from this host only, and inline styles, because the page's component adds them. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",

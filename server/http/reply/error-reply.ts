@@ -55,7 +55,10 @@ const codeOf = ({ code }: ApiError, operationId: OperationId | null): ErrorCode 
 export const isMismatch = (error: ApiError, operationId: OperationId): boolean =>
   codeOf(error, operationId) === (declaredCodes(operationId, 400)[0] ?? 'bad_request');
 
-/** Shortens a detail. A field name may come from the caller, so without a limit a reply could echo 1 MB. */
+/**
+ * Shortens a detail to the limits of the contract. A path can contain a field name that the caller chose, so an
+ * unlimited reply could repeat up to 1 MB of the request.
+ */
 const bounded = ({ message, path, in: place }: ErrorDetail, operationId: OperationId | null): ErrorDetail => ({
   message: cut(message, limits['ErrorDetail.message'].maxLength),
   path: path
@@ -64,7 +67,7 @@ const bounded = ({ message, path, in: place }: ErrorDetail, operationId: Operati
   in: place ?? (operationId !== null && operations[operationId].body === 'none' ? 'query' : 'body'),
 });
 
-/** Removes an unpaired surrogate at the end. */
+/** Shortens a text. Does not cut between the two halves of a surrogate pair, which would leave invalid Unicode. */
 const cut = (text: string, maxLength: number): string =>
   text.length <= maxLength ? text : text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '');
 

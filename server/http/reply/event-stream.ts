@@ -36,7 +36,7 @@ async function write(response: Response, text: string, minRate: MinReadingRate):
 }
 
 /**
- * Resolves when everything is written or the client has disconnected, in which case the source is cancelled. Rejects if
+ * Resolves when everything is written, or when the client has disconnected. A disconnect cancels the source. Rejects if
  * the source fails.
  */
 export async function writeEventStream(

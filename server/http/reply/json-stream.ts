@@ -82,8 +82,8 @@ export function streamedListOf(body: unknown): StreamedList | null {
 
 /**
  * Returns the JSON of an item with its nested items. The check and JSON.stringify are recursive and would overflow the
- * stack at some thousand levels. So they process one level at a time, and a stack holds the items and closing texts
- * that remain.
+ * stack at some thousand levels. So this function processes one item at a time, and keeps the remaining items and
+ * closing brackets in a list.
  */
 function nestedText(top: Item, { check, nestedIn = '' }: ItemWriting): string {
   const texts: string[] = [];

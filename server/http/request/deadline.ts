@@ -59,7 +59,7 @@ export function enforceDeadline({
       contextOf(request).timedOut = true;
       abort('the request took longer than its deadline');
       if (contextOf(request).awaitsBody) return refuseUnreadable(request.socket, { code: 'request_timeout' });
-      // The rest of the request body would be parsed as the next request.
+      // Close the connection, because the rest of the request body would be parsed as the next request.
       if (!request.complete && !response.headersSent) response.setHeader('Connection', 'close');
       const error = new ApiError('service_unavailable', { cause: new Error(`no reply within ${deadlineMs} ms`) });
       void handleError(error, request, response, next);

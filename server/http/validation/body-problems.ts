@@ -120,7 +120,9 @@ function toDetail({ instancePath, keyword, params, schema, parentSchema }: Error
   return { message: messageFor(keyword, schema, parentSchema?.['x-pattern-message'] as string | undefined), path };
 }
 
-/** Returns a copy of a schema that expresses each `oneOf` with `if`, with references that are valid in any document. */
+/**
+ * Returns a copy of a schema with `if` in place of each `oneOf`. The references of the copy are valid in any document.
+ */
 function chooseVariants(schema: Schema, schemas: Record<string, Schema>): Schema {
   if (Array.isArray(schema)) return schema.map((item) => chooseVariants(item, schemas));
   if (schema === null || typeof schema !== 'object') return schema;

@@ -111,7 +111,7 @@ export type CheckSignature = (headers: IncomingHttpHeaders, body: Buffer) => voi
 
 /**
  * Returns the handlers that read and parse an operation's body, or discard it if the contract declares none. A
- * signature is checked before the body is parsed, so that a caller without the secret cannot cause that work.
+ * signature is checked before the body is parsed, so that the server parses nothing for a caller without the secret.
  */
 export function readBody(operationId: OperationId, checkSignature?: CheckSignature): RequestHandler[] {
   const operation = operations[operationId];

@@ -12,8 +12,8 @@ export type Configuration = Schemas['AgentConfiguration'];
 export type Difference = Schemas['AgentVersionDifference'];
 
 /**
- * A configuration that may lack fields with a default, because a request omitted them or it was stored before they
- * existed.
+ * A configuration in which fields with a default may be missing: a request omitted them, or the configuration was
+ * stored before the fields existed.
  */
 export type PartialConfiguration = Pick<Configuration, 'name' | 'model'> & Partial<Configuration>;
 

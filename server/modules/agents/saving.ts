@@ -34,8 +34,8 @@ const reservedSlugs: ReadonlySet<string> = new Set(reservedEmailSlugs.values);
 const reservedPattern = new RegExp(reservedEmailSlugs.pattern);
 
 /**
- * Throws if the slug is reserved. Reserved are the mailboxes of RFC 2142, names that could pass as the platform's own,
- * and the form that addresses an agent by its id.
+ * Throws if the slug is reserved. The contract reserves the mailboxes of RFC 2142 and names that look like those of the
+ * platform. It also reserves the form of address that contains the id of an agent.
  */
 function assertSlugAllowed(slug: string | null | undefined): void {
   if (slug === null || slug === undefined) return;

@@ -19,7 +19,7 @@ import { createClientStream } from '../runs/stream/client-stream.js';
 export interface Chat {
   /**
    * Stores the message and runs the agent in this process. The run continues if the caller disconnects. Throws 503 if
-   * the process has too many chats, and the signal's reason if it is aborted before the message is stored.
+   * the process has too many chats, and the signal's reason if the signal is aborted before the message is stored.
    */
   stream(
     caller: Caller,

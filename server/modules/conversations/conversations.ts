@@ -59,11 +59,12 @@ export interface ListQuery extends PageQuery, RunFilter {
 /** Users can access their own conversations, and administrators can access all conversations of the organization. */
 export interface Conversations {
   /**
-   * Returns a conversation with all messages, even if it was deleted. The id may be the one that a chat client gave it.
+   * Returns a conversation with all messages, even if the conversation was deleted. `id` may also be the id that a chat
+   * client gave the conversation.
    */
   get(caller: Caller, id: string): Promise<Conversation>;
   list(caller: Caller, query: ListQuery, signal: AbortSignal): Promise<ConversationPage>;
-  /** Returns messages. The id may be the one that a chat client gave the conversation. */
+  /** Returns a page of messages. `id` may also be the id that a chat client gave the conversation. */
   listMessages(caller: Caller, id: string, page: PageQuery): Promise<MessagePage>;
   /** Changes the given fields. */
   rename(
@@ -76,8 +77,8 @@ export interface Conversations {
   /** Deletes the conversation and its sub-conversations, and ends their runs. */
   delete(caller: Caller, id: string, unit: UnitOfWork, precondition?: Precondition): Promise<ConversationSummary>;
   /**
-   * Stops the runs of the conversation and its sub-conversations. Resolves when the runs have ended. The id may be the
-   * one that a chat client gave the conversation.
+   * Stops the runs of the conversation and its sub-conversations. Resolves when the runs have ended. `id` may also be
+   * the id that a chat client gave the conversation.
    */
   stop(caller: Caller, id: string): Promise<StopResult>;
   createFeedback(caller: Caller, id: string, feedback: FeedbackCreate, unit: UnitOfWork): Promise<Feedback>;

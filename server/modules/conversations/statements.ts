@@ -18,7 +18,7 @@ export interface ConversationKey {
   readonly conversationId: string;
 }
 
-/** Clears the columns of a run that has ended. Its process loses the lease. */
+/** Clears the columns of a run that has ended, so that the process of the run loses the lease. */
 export const clearRun = `
   answer_id = null, lease_holder = null, lease_expires_at = null, is_background = false, stop_requested_at = null,
   is_followed = false`;

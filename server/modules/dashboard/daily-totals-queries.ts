@@ -26,8 +26,8 @@ const numberOwners = `
     where organization_id = :organizationId) known`;
 
 /**
- * Deletes owners without conversations, such as erased users. All their days are marked as changed, so no current
- * totals contain their bits.
+ * Deletes owners without conversations, such as erased users. The deletion of their conversations has marked the days
+ * as changed. So no totals that are up to date contain the bits of these owners.
  */
 const forgetOwners = `
   delete from conversation_owners owner

@@ -4,7 +4,7 @@ import { runConditions } from '../conversations/run-filter-queries.js';
 import { isOfNested } from '../conversations/run-filter.js';
 import type { ConversationFilter } from './filter.js';
 
-/** The range as SQL. Default: that of the filter. */
+/** The range as SQL. Default: the range of the filter. */
 export interface Bounds {
   readonly since: string;
   readonly until: string;

@@ -102,9 +102,9 @@ function usesStoredDays({ metadataKey, metadataValue, runs }: ConversationFilter
 }
 
 /**
- * `days` are those with stored totals. Such a day has a row of the owner, or of all owners, that combines all agents
- * and sources. `stored` has the totals for the filter: a day without a row had no such conversations. `ranges` are what
- * is left between the days.
+ * `days`: the days with totals that are up to date. Each has a row that combines all agents and sources, for the owner
+ * in the filter or for all owners. `stored`: the totals of these days for the filter. A day without such a row has no
+ * selected conversations. `ranges`: the rest of the range, whose conversations are counted directly.
  */
 const storedDays = (interval: Interval | null) => `
     days as materialized (
@@ -141,14 +141,15 @@ function daysOf(filter: ConversationFilter, interval: Interval | null): Days {
 const isSameEntry = (one: string, other: string): string =>
   `${one}."isTotal" = ${other}."isTotal" and coalesce(${one}.start, 'infinity') = coalesce(${other}.start, 'infinity')`;
 
-/** Rows of one owner have no bits, so the owner is listed like those of the ranges. */
+/** Totals of one owner have no bit string of owners, so this adds the id of the owner. */
 const ownerOfStoredDays = `
       union
       select start, cast(:userId as text) from stored where conversation_count > 0`;
 
 /**
- * Counts the owners per entry and in total, each once. Owners of stored days are bits at their numbers; owners of the
- * ranges are ids. So the count is the bits of the days, and those ids of the ranges whose bit is not among them.
+ * Counts the owners per entry and in total, each owner once. The totals of a day have the owners as a bit string: the
+ * bit at `conversation_owners.number` is 1. The ranges have the ids of the owners. So the count is the number of bits,
+ * plus the number of ids whose bit is 0.
  *
  * Bit strings of earlier days are shorter, because there were fewer owners. They are padded to the longest one.
  */

@@ -1,6 +1,6 @@
 // Purges records of all organizations that were deleted before a given time. Each method purges at most `limit` records
-// in one transaction and returns their number. Before the commit, it calls `alongside` with the stored objects that the
-// purged records referred to.
+// in one transaction and returns their number. It calls `beforeCommit` with the stored objects to which the purged
+// records referred.
 //
 // The statements on the tables of several modules are here, because a purge also changes records that stay, in the same
 // transaction. For example, executions forget their conversation. Only files refer to a knowledge base, so its own
@@ -12,9 +12,9 @@ import type { ObjectKey } from '../uploads/jobs.js';
 /** The kinds of records that this repository purges. */
 export type PurgedKind = 'conversations' | 'scheduledTasks' | 'skills' | 'toolServers' | 'agents';
 
-type Alongside = (transaction: Transaction, objects: readonly ObjectKey[]) => Promise<void>;
+type BeforeCommit = (transaction: Transaction, objects: readonly ObjectKey[]) => Promise<void>;
 
-type PurgeBatch = (before: Date, limit: number, alongside: Alongside) => Promise<number>;
+type PurgeBatch = (before: Date, limit: number, beforeCommit: BeforeCommit) => Promise<number>;
 
 export type PurgeRepository = Readonly<Record<PurgedKind, PurgeBatch>>;
 
@@ -32,7 +32,7 @@ const bindingsOf = <Id extends number | string>(due: readonly Due<Id>[]) => ({
   ids: due.map(({ id }) => id),
 });
 
-/** Locks due records. Those that another process purges are skipped. */
+/** Locks due records. Skips records that another process is purging. */
 async function lockDue<Id>(
   transaction: Database,
   { table, where, before, limit }: { table: string; where: string; before: Date; limit: number },
@@ -73,7 +73,7 @@ async function purgeConversations(
   transaction: DatabaseTransaction,
   before: Date,
   limit: number,
-  alongside: Alongside,
+  beforeCommit: BeforeCommit,
 ): Promise<number> {
   const where = canPurgeConversation;
   const due = await lockDue<string>(transaction, { table: 'conversations', where, before, limit });
@@ -99,7 +99,7 @@ async function purgeConversations(
      -- all organizations`,
     bindings,
   );
-  await alongside(transaction, objects);
+  await beforeCommit(transaction, objects);
   return due.length;
 }
 
@@ -132,7 +132,7 @@ async function purgeSkills(
   transaction: DatabaseTransaction,
   before: Date,
   limit: number,
-  alongside: Alongside,
+  beforeCommit: BeforeCommit,
 ): Promise<number> {
   const due = await lockDue<number>(transaction, { table: 'skills', where: 'true', before, limit });
   const { rows: objects } = await transaction.raw<{ rows: ObjectKey[] }>(
@@ -148,7 +148,7 @@ async function purgeSkills(
      -- all organizations`,
     bindingsOf(due),
   );
-  await alongside(transaction, objects);
+  await beforeCommit(transaction, objects);
   return due.length;
 }
 
@@ -218,10 +218,15 @@ async function purgeAgents(transaction: DatabaseTransaction, before: Date, limit
 export function createPurgeRepository(database: Database): PurgeRepository {
   const inTransaction =
     (
-      purge: (transaction: DatabaseTransaction, before: Date, limit: number, alongside: Alongside) => Promise<number>,
+      purge: (
+        transaction: DatabaseTransaction,
+        before: Date,
+        limit: number,
+        beforeCommit: BeforeCommit,
+      ) => Promise<number>,
     ): PurgeBatch =>
-    (before, limit, alongside) =>
-      database.transaction((transaction) => purge(transaction, before, limit, alongside));
+    (before, limit, beforeCommit) =>
+      database.transaction((transaction) => purge(transaction, before, limit, beforeCommit));
   return {
     conversations: inTransaction(purgeConversations),
     scheduledTasks: inTransaction(purgeScheduledTasks),

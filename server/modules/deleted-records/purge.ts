@@ -23,7 +23,7 @@ const order: readonly PurgedKind[] = ['conversations', 'scheduledTasks', 'skills
 export async function purgeDue(dependencies: PurgeDependencies, signal: AbortSignal): Promise<void> {
   const { repository, deletedRecords, jobs, log } = dependencies;
   const before = deletedRecords.cutoff();
-  const alongside = (transaction: Transaction, objects: readonly ObjectKey[]) =>
+  const beforeCommit = (transaction: Transaction, objects: readonly ObjectKey[]) =>
     jobs.enqueue(
       transaction,
       objects.map((object) => unusedObjectQueue.job(object)),
@@ -41,7 +41,7 @@ export async function purgeDue(dependencies: PurgeDependencies, signal: AbortSig
     await attempt(kind, async () => {
       let purged = 0;
       for (let count = batchSize; count === batchSize && !signal.aborted; purged += count)
-        count = await repository[kind](before, batchSize, alongside);
+        count = await repository[kind](before, batchSize, beforeCommit);
       if (purged > 0) log.info({ kind, purged }, 'deleted records were purged');
     });
   await attempt('knowledgeBases', () => dependencies.purgeKnowledgeBases(before, signal));

@@ -1,6 +1,6 @@
 /**
  * Thrown if the worker lost its claim: the file or its knowledge base was deleted, or another worker claimed the file.
- * The job is then retried until the file has ended, because the other worker may have lost its job.
+ * The job is then retried until the file is processed, because the job of the other worker may be lost.
  */
 export class ClaimLost extends Error {
   override readonly name = 'ClaimLost';

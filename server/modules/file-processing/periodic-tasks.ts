@@ -29,10 +29,10 @@ async function reclaimStaleFiles({ repository, jobs, now }: FileProcessingTaskDe
   const before = (ms: number) => new Date(now().getTime() - ms);
   const since = { heldSince: before(fileTimeLimitMs + heldTimeoutMs), waitingSince: before(waitingTimeoutMs) };
   for (const file of await repository.stale(since, sweepBatchSize)) {
-    const alongside = (transaction: Transaction) => jobs.enqueue(transaction, [fileQueue.job(file)]);
+    const beforeCommit = (transaction: Transaction) => jobs.enqueue(transaction, [fileQueue.job(file)]);
     const error = reasons.file.interrupted;
     if (file.reclaims >= maxReclaims) await repository.fail(file, { since, error, at: now() });
-    else await repository.reclaim(file, { since, at: now(), alongside });
+    else await repository.reclaim(file, { since, at: now(), beforeCommit });
   }
 }
 

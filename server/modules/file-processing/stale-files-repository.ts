@@ -24,10 +24,13 @@ export interface Staleness {
 export interface StaleFileRepository {
   /** Returns stale files of all organizations, oldest first. */
   stale(since: Staleness, limit: number): Promise<StaleFile[]>;
-  /** Restarts a file that is still stale: calls `alongside`, and counts the restart if an attempt held the file. */
+  /**
+   * Restarts a file that is still stale, and calls `beforeCommit` in the same transaction. Counts the restart if an
+   * attempt held the file.
+   */
   reclaim(
     file: StaleFile,
-    restart: { since: Staleness; at: Date; alongside: (transaction: DatabaseTransaction) => Promise<void> },
+    restart: { since: Staleness; at: Date; beforeCommit: (transaction: DatabaseTransaction) => Promise<void> },
   ): Promise<void>;
   /** Marks a file that is still stale as failed. */
   fail(file: StaleFile, end: { since: Staleness; error: string; at: Date }): Promise<void>;
@@ -63,7 +66,7 @@ export function createStaleFileRepository(database: Database, events: Events): S
       return rows;
     },
 
-    reclaim: (file, { since, at, alongside }) =>
+    reclaim: (file, { since, at, beforeCommit }) =>
       database.transaction(async (transaction) => {
         const result = await transaction.raw<{ rowCount: number }>(
           `update knowledge_base_files
@@ -71,7 +74,7 @@ export function createStaleFileRepository(database: Database, events: Events): S
            where organization_id = :organizationId and id = :fileRecordId and ${isStalled}`,
           { ...staleFence(file, since), at },
         );
-        if (result.rowCount > 0) await alongside(transaction);
+        if (result.rowCount > 0) await beforeCommit(transaction);
       }),
 
     fail: (file, { since, error, at }) =>

@@ -91,7 +91,7 @@ function schemasIn(value: unknown): Schema[] {
   return [value, ...inner];
 }
 
-/** Whether all references lead to a part of the schema. Others are never loaded, so the schema could not be used. */
+/** Returns whether all references lead to a part of the schema. References to other documents are never loaded. */
 function hasOnlyOwnReferences(root: Schema): boolean {
   const schemas = schemasIn(root);
   const anchors = new Set(schemas.flatMap(({ $anchor, $dynamicAnchor }) => [$anchor, $dynamicAnchor]));

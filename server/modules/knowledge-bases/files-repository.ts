@@ -31,8 +31,8 @@ export type NewFile = Omit<Partial<KnowledgeBaseFileCreate>, 'kbId'> &
     readonly at: Date;
   };
 
-/** Runs in the transaction of the change and stores what must be committed with it. */
-export type Alongside = (transaction: DatabaseTransaction, file: KnowledgeBaseFile) => Promise<void>;
+/** Called in the transaction of a change, after its statements. If it rejects, the change is rolled back. */
+export type BeforeCommit = (transaction: DatabaseTransaction, file: KnowledgeBaseFile) => Promise<void>;
 
 export type AddOutcome =
   { kind: 'added'; file: KnowledgeBaseFile } | { kind: 'knowledge-base-missing' | 'duplicate' | 'limit-reached' };
@@ -60,7 +60,7 @@ export interface FileRepository {
   add(
     organizationId: string,
     knowledgeBaseId: number,
-    addition: { file: NewFile; limit: number; alongside: Alongside },
+    addition: { file: NewFile; limit: number; beforeCommit: BeforeCommit },
     unit: UnitOfWork,
   ): Promise<AddOutcome>;
   /**
@@ -71,7 +71,7 @@ export interface FileRepository {
     organizationId: string,
     knowledgeBaseId: number,
     id: number,
-    deletion: { at: Date; alongside: Alongside },
+    deletion: { at: Date; beforeCommit: BeforeCommit },
     unit: UnitOfWork,
   ): Promise<KnowledgeBaseFile | null>;
   /** Resets a failed file to the step that failed. */
@@ -79,7 +79,7 @@ export interface FileRepository {
     organizationId: string,
     knowledgeBaseId: number,
     id: number,
-    restart: { at: Date; alongside: Alongside },
+    restart: { at: Date; beforeCommit: BeforeCommit },
     unit: UnitOfWork,
   ): Promise<RestartOutcome>;
   /** Returns whether a file refers to the text, also a file of a deleted knowledge base. */
@@ -151,7 +151,7 @@ async function add(
   transaction: DatabaseTransaction,
   organizationId: string,
   knowledgeBaseId: number,
-  { file, limit, alongside }: { file: NewFile; limit: number; alongside: Alongside },
+  { file, limit, beforeCommit }: { file: NewFile; limit: number; beforeCommit: BeforeCommit },
 ): Promise<AddOutcome> {
   if (!(await lockKnowledgeBase(transaction, organizationId, knowledgeBaseId)))
     return { kind: 'knowledge-base-missing' };
@@ -167,7 +167,7 @@ async function add(
   if (rows[0]?.isFull) return { kind: 'limit-reached' };
   const added = await insert(transaction, organizationId, knowledgeBaseId, file);
   await touch(transaction, organizationId, knowledgeBaseId, file.at);
-  await alongside(transaction, added);
+  await beforeCommit(transaction, added);
   return { kind: 'added', file: added };
 }
 
@@ -311,21 +311,21 @@ export function createFileRepository(database: Database): FileRepository {
         return outcome;
       }),
 
-    delete: (organizationId, knowledgeBaseId, id, { at, alongside }, unit) =>
+    delete: (organizationId, knowledgeBaseId, id, { at, beforeCommit }, unit) =>
       unit.transaction(database, async (transaction) => {
         const removed = await deleteFile(transaction, organizationId, knowledgeBaseId, id, at);
         if (removed === null) return null;
-        await alongside(transaction, removed);
+        await beforeCommit(transaction, removed);
         const entry = changeOf('knowledge_base_file.deleted', removed);
         await recordChanges(transaction, unit.origin, organizationId, entry);
         return removed;
       }),
 
-    restart: (organizationId, knowledgeBaseId, id, { at, alongside }, unit) =>
+    restart: (organizationId, knowledgeBaseId, id, { at, beforeCommit }, unit) =>
       unit.transaction(database, async (transaction) => {
         const outcome = await restart(transaction, organizationId, knowledgeBaseId, id, at);
         if (outcome.kind !== 'restarted') return outcome;
-        await alongside(transaction, outcome.file);
+        await beforeCommit(transaction, outcome.file);
         const entry = changeOf('knowledge_base_file.retried', outcome.file);
         await recordChanges(transaction, unit.origin, organizationId, entry);
         return outcome;

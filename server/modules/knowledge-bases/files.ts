@@ -16,7 +16,7 @@ import { contentKey as contentKeyOf, isOwnKey, prefixOf, uploadKey } from '../up
 import { fileSettingNames } from './fields.js';
 import type {
   AddOutcome,
-  Alongside,
+  BeforeCommit,
   FileRepository,
   KnowledgeBaseFile,
   KnowledgeBaseFileCreate,
@@ -150,7 +150,7 @@ function added(outcome: AddOutcome, fileId: string): KnowledgeBaseFile {
  * processed.
  */
 const withFileJob =
-  ({ jobs }: KnowledgeBaseFilesDependencies, organizationId: string): Alongside =>
+  ({ jobs }: KnowledgeBaseFilesDependencies, organizationId: string): BeforeCommit =>
   (transaction, { id, contentKey }) =>
     jobs.enqueue(transaction, [fileQueue.job({ organizationId, fileRecordId: id, contentKey })]);
 
@@ -162,11 +162,11 @@ async function add(
   unit: UnitOfWork,
 ): Promise<KnowledgeBaseFile> {
   const file = { ...given, userId, at: dependencies.now() };
-  const alongside = withFileJob(dependencies, organizationId);
+  const beforeCommit = withFileJob(dependencies, organizationId);
   const outcome = await dependencies.repository.add(
     organizationId,
     knowledgeBaseId,
-    { file, limit: maxFiles, alongside },
+    { file, limit: maxFiles, beforeCommit },
     unit,
   );
   return added(outcome, file.fileId);
@@ -197,13 +197,13 @@ async function deleteFile(
   unit: UnitOfWork,
 ): Promise<void> {
   const { repository, jobs, now } = dependencies;
-  const removeText: Alongside = (transaction, { contentKey }) =>
+  const removeText: BeforeCommit = (transaction, { contentKey }) =>
     jobs.enqueue(transaction, [textQueue.job({ organizationId, contentKey })]);
   const removed = await repository.delete(
     organizationId,
     knowledgeBaseId,
     id,
-    { at: now(), alongside: removeText },
+    { at: now(), beforeCommit: removeText },
     unit,
   );
   if (removed === null) throw fileNotFound();
@@ -339,12 +339,12 @@ export function createKnowledgeBaseFiles(dependencies: KnowledgeBaseFilesDepende
       deleteFile(dependencies, organizationId, knowledgeBaseId, id, unit),
 
     async retry(organizationId, knowledgeBaseId, id, unit) {
-      const alongside = withFileJob(dependencies, organizationId);
+      const beforeCommit = withFileJob(dependencies, organizationId);
       const outcome = await repository.restart(
         organizationId,
         knowledgeBaseId,
         id,
-        { at: dependencies.now(), alongside },
+        { at: dependencies.now(), beforeCommit },
         unit,
       );
       if (outcome.kind === 'file-missing') throw fileNotFound();

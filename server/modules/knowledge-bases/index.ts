@@ -28,7 +28,7 @@ export interface KnowledgeBasesModule extends KnowledgeBases {
   readonly files: KnowledgeBaseFiles;
   readonly search: Search;
   readonly storedTexts: StoredTexts;
-  /** Purges the knowledge bases that were deleted until `before`. */
+  /** Purges the knowledge bases that were deleted at or before `before`. */
   purgeDeleted(before: Date, signal: AbortSignal): Promise<void>;
   readonly work: Work;
 }

@@ -1,6 +1,7 @@
 // Removes the records of deleted knowledge bases, for all organizations.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 
+/** The storage keys of a removed file. */
 export interface PurgedFile {
   readonly organizationId: string;
   readonly contentKey: string;
@@ -9,13 +10,13 @@ export interface PurgedFile {
 
 export interface PurgeRepository {
   /**
-   * Removes up to `limit` files, with their chunks, of knowledge bases deleted until `before`. Calls `alongside` in
-   * the same transaction. Returns the number of files.
+   * Removes at most `limit` files of knowledge bases that were deleted at or before `before`. Also removes the chunks
+   * of these files. Passes the files to `beforeCommit` in the same transaction. Returns the number of removed files.
    */
   removeFiles(
     before: Date,
     limit: number,
-    alongside: (transaction: DatabaseTransaction, files: readonly PurgedFile[]) => Promise<void>,
+    beforeCommit: (transaction: DatabaseTransaction, files: readonly PurgedFile[]) => Promise<void>,
   ): Promise<number>;
   /** Removes deleted knowledge bases that have no files left. */
   removeEmpty(before: Date): Promise<void>;
@@ -23,7 +24,7 @@ export interface PurgeRepository {
 
 export function createPurgeRepository(database: Database): PurgeRepository {
   return {
-    removeFiles: (before, limit, alongside) =>
+    removeFiles: (before, limit, beforeCommit) =>
       database.transaction(async (transaction) => {
         const { rows } = await transaction.raw<{ rows: PurgedFile[] }>(
           `delete from knowledge_base_files
@@ -40,7 +41,7 @@ export function createPurgeRepository(database: Database): PurgeRepository {
            -- all organizations`,
           { before, limit },
         );
-        if (rows.length > 0) await alongside(transaction, rows);
+        if (rows.length > 0) await beforeCommit(transaction, rows);
         return rows.length;
       }),
 

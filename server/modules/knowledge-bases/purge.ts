@@ -7,8 +7,8 @@ import type { PurgedFile, PurgeRepository } from './purge-repository.js';
 const purgeBatchSize = 200;
 
 /**
- * Purges the records, embeddings, texts and uploads of knowledge bases that were deleted until `before`. An upload that
- * another record refers to stays.
+ * Purges the records, embeddings, texts and uploads of knowledge bases that were deleted at or before `before`. Keeps
+ * an upload that another record refers to.
  */
 export async function purgeDeleted(
   { purge, jobs }: { purge: PurgeRepository; jobs: JobQueue },

@@ -1,5 +1,5 @@
-// Stores and removes the extracted texts of files. A text that a file refers to is never removed, and a text that no
-// file refers to is removed in the end.
+// Stores and removes the extracted texts of files. A text that a file refers to is never removed. A text that no
+// file refers to is removed eventually, even after a crash.
 //
 // Both steps hold the lease of the text, so that no text is stored between the check for files and the removal. A
 // file's row is inserted before its text is stored, so the check finds each file that uses a stored text. No

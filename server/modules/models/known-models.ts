@@ -9,8 +9,8 @@ type Entry = components['schemas']['ModelCatalogEntry'];
 export type KnownModel = Omit<Entry, 'provider' | 'available' | 'unavailableReason'>;
 
 /**
- * Returns the price of a million tokens of input and of output. If the price depends on the length of the input, it is
- * that of short inputs.
+ * Returns the price of a million tokens of input and of output. If the price depends on the length of the input, this
+ * is the price for short inputs.
  */
 const usd = (inputPerMillionTokens: number, outputPerMillionTokens: number): KnownModel['price'] => ({
   currency: 'USD',

@@ -50,7 +50,7 @@ export async function failTurn(
 ): Promise<void> {
   const turn = await turns.takeOver(organizationId, conversationId, answerId);
   if (turn === 'over') return;
-  // The lease of the last attempt may outlive its job, so throw, and the queue will retry.
+  // The last attempt may still hold its lease after its job has failed. Throw, so that the queue retries later.
   if (
     turn === 'held' ||
     !(await turns.finish(turn, { status: 'error', parts: [], failure: deadLetterFailures[cause] }))

@@ -43,8 +43,8 @@ export function createHeartbeats({ turns, log, everyMs = heartbeatIntervalMs }: 
   }
 
   /**
-   * Ends the runs whose lease has expired during an outage, because another process may have ended them. During a
-   * shorter outage, the next heartbeat is the retry.
+   * Ends the runs whose lease has expired during an outage, because another process may have ended them. The other runs
+   * continue, because the next heartbeat renews their leases.
    */
   function endExpired(error: unknown): void {
     for (const run of beating) {

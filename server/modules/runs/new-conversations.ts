@@ -27,12 +27,12 @@ export interface NewConversations {
    */
   prepare(conversation: NewConversation): Promise<StoreConversation>;
   /**
-   * Starts a background turn in a new conversation of a scheduled task. A job runs it with `Runs.runTurn`. `alongside`
-   * runs in the same transaction.
+   * Begins a background turn in a new conversation of a scheduled task, and calls `beforeCommit` in the same
+   * transaction. The job of the execution runs the turn with `Runs.runTurn`.
    */
   begin(
     conversation: NewConversation,
-    alongside?: (transaction: Transaction, turn: Turn) => Promise<void>,
+    beforeCommit?: (transaction: Transaction, turn: Turn) => Promise<void>,
   ): Promise<Turn>;
 }
 
@@ -74,11 +74,11 @@ export function createNewConversations({ turns, prompts, jobs }: NewConversation
       };
     },
 
-    begin: async (conversation, alongside) =>
+    begin: async (conversation, beforeCommit) =>
       turns.begin(
         { ...(await toFirstTurn(conversation)), isBackground: true, isScheduled: true },
         autocommit,
-        alongside,
+        beforeCommit,
       ),
   };
 }

@@ -114,8 +114,8 @@ export function createRuns(given: RunsDependencies): Runs {
   const dependencies = { ...given, callAgent, heartbeats: createHeartbeats({ turns, log }) };
 
   function runTracked(turn: Turn, options: RunOptions = {}): Promise<AttemptResult> {
-    const ended = new AbortController();
-    const storing = new AbortController();
+    const runController = new AbortController();
+    const storeController = new AbortController();
     const startedAt = performance.now();
     const attributes = {
       'gen_ai.operation.name': 'invoke_agent',
@@ -123,7 +123,7 @@ export function createRuns(given: RunsDependencies): Runs {
       'gen_ai.conversation.id': turn.conversationId,
     };
     const outcome = inSpan(`invoke_agent ${turn.agentId}`, { attributes }, async (span) => {
-      const ran = await runAttempt(dependencies, turn, options, ended, storing.signal);
+      const ran = await runAttempt(dependencies, turn, options, runController, storeController.signal);
       const ending = ran.isRecorded ? ran.status : 'unrecorded';
       span.setAttribute('agent_platform.run.outcome', ending);
       dependencies.observer?.onRunEnded({
@@ -134,8 +134,8 @@ export function createRuns(given: RunsDependencies): Runs {
       return ran;
     });
     running.set(outcome, {
-      interrupt: () => ended.abort(new EarlyEnd('interrupted')),
-      stopStoring: () => storing.abort(),
+      interrupt: () => runController.abort(new EarlyEnd('interrupted')),
+      stopStoring: () => storeController.abort(),
     });
     return outcome.finally(() => running.delete(outcome));
   }

@@ -82,7 +82,7 @@ export async function touchSkill(transaction: Database, organizationId: string, 
   );
 }
 
-/** Records an object to which no file refers, or to which soon no file may refer. */
+/** Records an object as orphaned: no file refers to it, or the transaction removes the last reference. */
 export async function addOrphanedObject(
   database: Database,
   organizationId: string,

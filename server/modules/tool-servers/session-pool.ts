@@ -1,5 +1,5 @@
-// Holds the open sessions of this process with tool servers. Each server has at most one current session. It closes
-// when it is idle, old, broken or evicted, but not while a run uses it.
+// Holds the open sessions of this process with tool servers. Each server has at most one current session. A
+// session is closed when it is idle, old, broken or evicted, but not while a run uses it.
 import { endsWithin, unlessAborted } from '../../platform/concurrency/bounded-wait.js';
 import type { CircuitBreaker, CircuitCall } from '../../platform/concurrency/circuit-breaker.js';
 import {
@@ -29,7 +29,7 @@ export interface Session {
   readonly connection: ToolServerConnection;
   readonly server: Server;
   readonly openedAtMs: number;
-  /** Number of runs that use the session, or that wait until the result of the connection is reported. */
+  /** Number of runs that use the session. Includes runs that still wait for `onConnected`. */
   users: number;
   idleTimer?: NodeJS.Timeout;
 }

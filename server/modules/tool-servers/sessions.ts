@@ -1,6 +1,6 @@
 // Keeps sessions with tool servers open and shares them between runs, so that a run that calls no tool sends no
-// request. Each process has at most one current session per server. It opens when a run needs it, and closes when it is
-// idle, old, broken or evicted.
+// request. Each process has at most one current session per server. A session is opened when a run needs it, and closed
+// when it is idle, old, broken or evicted.
 import { createCircuitBreaker } from '../../platform/concurrency/circuit-breaker.js';
 import {
   ToolServerError,

@@ -1,7 +1,7 @@
-// Removes what the transaction of an erasure cannot remove. Uploads have no rows: the metadata of an object names who
-// uploaded it. Webhook deliveries about the person are still sent. The delivery of `member.removed` may be stored only
-// after the erasure. A request that began before the person was removed may store a conversation or a task after the
-// erasure.
+// Removes what the transaction of an erasure cannot remove:
+// - uploads, which have no rows: the metadata of an object names the user who uploaded it;
+// - webhook deliveries about the person, which are still sent, and some of which are stored after the erasure;
+// - conversations and tasks that a request stores after the erasure because it began before the person was removed.
 import { hasUnhandledEvents } from '../../platform/events/emit-events.js';
 import type { MemberKey } from '../../platform/identity/port.js';
 import type { JobHandler, JobQueue, JobSearch, NewJob } from '../../platform/jobs/port.js';

@@ -22,24 +22,24 @@ export interface ErasedDeliveries extends MemberKey {
 }
 
 export interface UserErasureRepository {
-  /** Calls `alongside` in the transaction. Returns null and changes nothing if no data of the person is stored. */
+  /** Calls `beforeCommit` in the transaction. Returns null and changes nothing if no data of the person is stored. */
   erase(
     person: Person,
-    alongside: (transaction: Transaction) => Promise<void>,
+    beforeCommit: (transaction: Transaction) => Promise<void>,
     unit: UnitOfWork,
   ): Promise<ErasedCounts | null>;
   /**
-   * Erases data of the person that was stored after the erasure, unless the person is a member again. Calls `alongside`
-   * in the transaction if it erased anything.
+   * Erases data of the person that was stored after the erasure, unless the person is a member again. Calls
+   * `beforeCommit` in the transaction if it erased anything.
    */
-  eraseLateWrites(person: Person, alongside: (transaction: Transaction) => Promise<void>): Promise<void>;
+  eraseLateWrites(person: Person, beforeCommit: (transaction: Transaction) => Promise<void>): Promise<void>;
   /**
-   * Deletes deliveries about an erased person that are not pending. Calls `alongside` in the transaction. `wasFound` is
-   * true if the person had a delivery, even if it is pending and stays.
+   * Deletes deliveries about an erased person that are not pending. Calls `beforeCommit` in the transaction. `wasFound`
+   * is true if a delivery is about the person, even if it is pending and therefore stays.
    */
   removeDeliveries(
     about: ErasedDeliveries,
-    alongside: (transaction: Transaction, wasFound: boolean) => Promise<void>,
+    beforeCommit: (transaction: Transaction, wasFound: boolean) => Promise<void>,
   ): Promise<void>;
   /** Deletes the ids of erased people who were removed before. Returns their number. */
   forget(removedBefore: Date): Promise<number>;
@@ -51,7 +51,7 @@ export interface UserErasureRepository {
  */
 const dueAt = "timestamptz 'epoch'";
 
-/** The assignments of an erased conversation. Its run ends. */
+/** The assignments that erase a conversation and end its run. */
 const erasedConversation = `
   deleted_at = ${dueAt}, deleted_by = null, user_id = :erasedAs,
   root_user_id = case when root_user_id is not null then :erasedAs end,
@@ -177,7 +177,7 @@ const authors: Record<Anonymized, readonly { table: string; columns: readonly st
   webhookEndpoints: [{ table: 'webhook_endpoints', columns: ['created_by'] }],
 };
 
-/** Tables of other users' records that the person deleted. They are not counted. */
+/** Tables whose `deleted_by` may name the person in the records of other users. These records are not counted. */
 const deletedByOnly = ['scheduled_tasks', 'conversations'];
 
 /** Daily totals of conversations. A periodic task computes the days of the erased conversations again. */
@@ -244,7 +244,7 @@ const isEmpty = (counts: object): boolean => Object.values(counts).every((count)
 async function erase(
   transaction: DatabaseTransaction,
   person: Person,
-  alongside: (transaction: Transaction) => Promise<void>,
+  beforeCommit: (transaction: Transaction) => Promise<void>,
   origin: Origin,
 ): Promise<ErasedCounts | null> {
   const run: Run = async (sql, more = {}) => {
@@ -266,16 +266,16 @@ async function erase(
     before: null,
     after: { removed, anonymized },
   });
-  await alongside(transaction);
+  await beforeCommit(transaction);
   return { removed, anonymized };
 }
 
 export function createUserErasureRepository(database: Database): UserErasureRepository {
   return {
-    erase: (person, alongside, unit) =>
-      unit.transaction(database, (transaction) => erase(transaction, person, alongside, unit.origin)),
+    erase: (person, beforeCommit, unit) =>
+      unit.transaction(database, (transaction) => erase(transaction, person, beforeCommit, unit.origin)),
 
-    eraseLateWrites: (person, alongside) =>
+    eraseLateWrites: (person, beforeCommit) =>
       database.transaction(async (transaction) => {
         const { rows } = await transaction.raw<{ rows: object[] }>(
           `select from members
@@ -283,15 +283,15 @@ export function createUserErasureRepository(database: Database): UserErasureRepo
            for share`,
           { ...person },
         );
-        if (rows.length === 0) await erase(transaction, person, alongside, systemOrigin);
+        if (rows.length === 0) await erase(transaction, person, beforeCommit, systemOrigin);
       }),
 
-    removeDeliveries: (about, alongside) =>
+    removeDeliveries: (about, beforeCommit) =>
       database.transaction(async (transaction) => {
         const { rows } = await transaction.raw<{ rows: { wasFound: boolean }[] }>(eraseLaterDeliveriesSql, {
           ...about,
         });
-        await alongside(transaction, rows[0]?.wasFound ?? false);
+        await beforeCommit(transaction, rows[0]?.wasFound ?? false);
       }),
 
     async forget(removedBefore) {

@@ -124,9 +124,9 @@ async function send(
 }
 
 /**
- * Returns why an endpoint is disabled after a failed attempt, or null: its receiver replied 410 (Gone), or its attempts
- * have failed for days. `sentTo` is the endpoint before the attempt. If it has changed since, perhaps its URL, the
- * reply says nothing about it.
+ * Returns why an endpoint is disabled after a failed attempt: its receiver replied 410 (Gone), or its attempts have
+ * failed for days. Returns null if it is not disabled. `sentTo` is the endpoint before the attempt. If the endpoint was
+ * changed since, the failure may concern an old URL and is ignored.
  */
 function reasonToDisable(
   { enabled, failingSince, updatedAt }: StoredEndpoint,

@@ -9,7 +9,7 @@ import { createWebhookReactions } from './reactions.js';
 import { createWebhookEndpointRepository } from './repository.js';
 import { createWebhookEndpointRules, type WebhookEndpoints } from './webhook-endpoints.js';
 
-/** Events are emitted before the module is built, so its reactions do not need it. */
+/** Declared without the module, because the platform's events need all reactions before the modules are built. */
 export const webhookReactions = createWebhookReactions(hasSubscriber);
 
 export interface WebhookEndpointsModule extends WebhookEndpoints {

@@ -91,7 +91,7 @@ export function createDatabase(options: DatabaseOptions): Knex {
     // A function, because knex copies an object deeply and prints parts of it in warnings.
     connection: () => settings as Knex.PgConnectionConfig,
     // Knex listens for 'error' on each connection, and replaces one that the server closed. With `min` above 0, it
-    // would call a stopped server in a loop.
+    // would try to connect to a stopped server without a pause.
     pool: {
       min: 0,
       max: poolSize,
@@ -161,8 +161,8 @@ export const pooledSessionOf = (statementTimeoutMs: number): SessionSettings => 
 /** State that all pools of a process share. */
 export interface SharedConnections {
   /**
-   * When a connection is lost, this becomes the time since which it was silent, by `performance.now()`. Connections
-   * that have received nothing since then are replaced before their next use.
+   * The latest time, by `performance.now()`, at which a connection that was lost had received data. Connections that
+   * received no data after this time are replaced before their next use.
    */
   suspectSinceMs: number;
   readonly pools: Set<OpenPool>;

@@ -17,8 +17,8 @@ export interface WatchedClientConfig extends pg.ClientConfig {
 
 const readOnlySqlTransaction = '25006';
 /**
- * SQLSTATE codes of a prepared statement that is lost: a migration changed the type of its result, or a pooler passed
- * it to another session.
+ * SQLSTATE codes of a prepared statement that is lost: a migration changed the type of its result, or a pooler
+ * assigned another session to the connection.
  */
 const preparedStatementLost = ['0A000', '26000', '42P05'];
 
@@ -42,22 +42,22 @@ export class WatchedClient extends pg.Client {
   readonly #onReplyTimeout: WatchedClientConfig['onReplyTimeout'];
   readonly #prepared: PreparedStatements;
   /**
-   * A write failed because the session is read-only. Such a session may stay read-only after the database recovers, or
-   * may be connected to a former primary.
+   * Whether a write failed because the session is read-only. Such a session may stay read-only after the database
+   * recovers, or may be connected to a former primary.
    */
   isReadOnly = false;
-  /** A prepared statement failed and would fail again on this connection. */
+  /** Whether a prepared statement failed that would fail again on this connection. */
   hasLostStatement = false;
-  /** A cancel request was sent. It may arrive late and would then end the next statement of the connection. */
+  /** Whether a cancel request was sent. It may arrive late and would then end the next statement of the connection. */
   isCancelled = false;
-  /** The socket is closed. */
+  /** Whether the socket is closed. */
   hasEnded = false;
   /** `performance.now()` when bytes were last received. */
   lastReceivedMs = performance.now();
   #lastSentMs = this.lastReceivedMs;
   /** `pausedMs()` when the reply time limit began. */
   #pausedMs = 0;
-  /** A cursor is open, and Postgres waits for the next read. */
+  /** Whether a cursor is open and Postgres waits for the next read. */
   #isSuspended = false;
   #timer: NodeJS.Timeout | undefined;
 

@@ -8,8 +8,8 @@ const usesBeforePreparing = 5;
 /** Number of texts whose uses are counted. Texts with lists of variable length would otherwise fill the memory. */
 const maxCounted = 1_000;
 /**
- * The columns of `*` change with a migration. A statement that was prepared before the migration would fail while old
- * processes continue to run.
+ * Matches a statement that returns `*`. A migration changes these columns, and a process that had prepared the
+ * statement before would fail.
  */
 const selectsAllColumns = /(?:select|returning|\.|,)\s*\*(?!\s*\d)/i;
 

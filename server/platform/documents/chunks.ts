@@ -54,7 +54,7 @@ function endOfPart(text: string, start: number, maxLength: number): number {
   return /^[\udc00-\udfff]/.test(text.charAt(end)) ? end - 1 : end;
 }
 
-/** Text to repeat around each part of a split enclosure. */
+/** Text to repeat around each part of a table or fenced block that is split. */
 interface Frame {
   readonly opening: string;
   readonly openingTokens: number;
@@ -116,7 +116,8 @@ class Splitter {
       const text = body === '' ? '' : opening + body + closing;
       const tokenCount = this.#counter.count(text);
       if (tokenCount <= this.#maxTokens || to === from + 1) return { to, text, tokenCount };
-      // The closing fence takes tokens too, and a word can have more tokens without the preceding space.
+      // The closing fence takes tokens too, and a word can have more tokens without the space before it. So try again
+      // with fewer tokens.
       availableTokens = Math.min(availableTokens, this.#tokens(from, to)) - (tokenCount - this.#maxTokens);
     }
   }
@@ -214,8 +215,8 @@ class Splitter {
   }
 
   /**
-   * Returns null if the text is too long to repeat in each chunk, such as a table head with many columns. The length is
-   * limited too, because a token may have a hundred characters, and repetition multiplies the size of the text.
+   * Returns the number of tokens. Returns null if the text is too long to repeat in each chunk, such as a table head
+   * with many columns. The length is limited too, because a token may have a hundred characters.
    */
   #tokensIfRepeatable(text: string): number | null {
     if (text.length > 2 * this.#maxTokens) return null;

@@ -1,4 +1,5 @@
-// Determines the type of a document from its content type, otherwise from its extension. The first bytes must agree.
+// Determines the type of a document from its content type, otherwise from its extension. Refuses a document whose first
+// bytes show another type.
 import { documentTypes, type DocumentType } from '../../generated/document-types.js';
 import { DocumentError } from './port.js';
 

@@ -42,7 +42,7 @@ export interface Outline {
   readonly lineBreaks: ReadonlyMap<number, Break>;
   readonly headings: readonly Heading[];
   readonly enclosures: readonly Enclosure[];
-  /** The table or fenced block that continues after the text, if the text is followed by more. */
+  /** The table or fenced block that is still open at the end of the text, and continues if more text follows. */
   readonly openEnclosure: OpenEnclosure | null;
 }
 
@@ -103,8 +103,8 @@ export function outlineOf(text: string, continued: OpenEnclosure | null = null):
 }
 
 /**
- * Counts a line break within a paragraph as the end of a sentence. That is a compromise: in wrapped text it means less,
- * and in a log it means more.
+ * Counts a line break within a paragraph as the end of a sentence. That is a compromise: in wrapped text a line break
+ * has no meaning, and in a log it separates entries.
  */
 const breakWithinBlock = (line: Line): Break =>
   /^\s*([-*+]|\d{1,9}[.)])\s/.test(line.text) ? breaks.item : breaks.sentence;

@@ -47,9 +47,9 @@ export interface ChunkOptions {
 }
 
 /**
- * `unsupported`: the service does not read documents of this type, or a feature that it uses. `invalid`: it is damaged,
- * or it is not of the stated type. `encrypted`: it needs a password. `no_text`: it has no text. `too_large`: it exceeds
- * a limit of size, nesting or memory. `timed_out`: it takes too long.
+ * `unsupported`: the service does not read documents of this type, or not a feature that the document uses. `invalid`:
+ * the document is damaged, or is not of the stated type. `encrypted`: it needs a password. `no_text`: it has no text.
+ * `too_large`: it exceeds a limit of size, nesting or memory. `timed_out`: reading it takes too long.
  */
 export type DocumentFailure = 'unsupported' | 'invalid' | 'encrypted' | 'no_text' | 'too_large' | 'timed_out';
 
@@ -61,8 +61,8 @@ interface DocumentErrorOptions {
 }
 
 /**
- * The only error of the port: the document is at fault, not the service. A retry would fail in the same way. Its
- * message is shown to users.
+ * The only error of the port: the document is at fault, not the service. A retry would fail in the same way. The
+ * message of the error is shown to users.
  */
 export class DocumentError<Reason extends DocumentReason = DocumentReason> extends Error {
   override readonly name = 'DocumentError';

@@ -9,7 +9,8 @@ import { BytePairCounter } from './byte-pairs.js';
  */
 const maxPieceLength = 32;
 /**
- * Maximum length of a piece that is not Latin text. Such a UTF-16 unit has up to three bytes, and often as many tokens.
+ * Maximum length of a piece that is not Latin text. A UTF-16 unit of other scripts has up to three bytes, and often one
+ * token per byte.
  */
 const maxPieceLengthBeyondLatin = 6;
 /** Maximum tokens of a piece. A chunk consists of whole pieces, so a piece must be much smaller than a chunk. */
@@ -134,8 +135,8 @@ function* splitBetweenGraphemes(word: string): Generator<string> {
 
 const isLatin = (word: string): boolean => /^[\0-\u02ff]*$/.test(word);
 /**
- * Returns whether each unit is a character: Latin, kana, Chinese characters and Hangul syllables. Avoids the segmenter,
- * which is slower than the counter.
+ * Returns whether each UTF-16 unit is a whole grapheme, as in Latin, kana, Chinese characters and Hangul syllables.
+ * Then the segmenter, which is slower than the counter, is not needed.
  */
 const isSimple = (word: string): boolean =>
   /^[\0-\u02ff\u3001-\u3029\u3041-\u3096\u30a0-\u9fff\uac00-\ud7a3\uff01-\uff0f]*$/.test(word);

@@ -22,7 +22,7 @@ export type Run<Event, Dependencies> = (
 
 /** The records that a reaction changes. */
 export interface Change<Event, Dependencies> extends EffectOnDependents {
-  /** Finds them with the condition of the statement that changes them. Must have no effects. */
+  /** Finds the records, with the condition of the statement that changes them. Must change nothing. */
   readonly find: (event: Event, dependencies: Dependencies, page: DependentsPage) => Promise<FoundDependents>;
 }
 
@@ -33,7 +33,7 @@ export interface Reaction<Dependencies> {
   readonly run: Run<DomainEvent, Dependencies>;
   /** Whether the organization needs the reaction. If it is not set, every event stores a job. */
   readonly isNeeded?: IsNeeded;
-  /** Null if it changes no records, or does not react to a removal. */
+  /** Null for a reaction that changes no records, or that does not follow a removal. */
   readonly change: Change<DomainEvent, Dependencies> | null;
 }
 
@@ -56,7 +56,7 @@ export function onEvent<Type extends Exclude<EventType, RemovalType>, Dependenci
   };
 }
 
-/** Declares what a module does after a removal, and which records that changes. */
+/** Declares what a module does after a removal, and which records the reaction changes. */
 export const onRemoval = <Type extends RemovalType, Dependencies>(
   type: Type,
   name: string,
@@ -69,7 +69,7 @@ export const onRemoval = <Type extends RemovalType, Dependencies>(
   change: { ...change, find: (event, ...others) => change.find(event as EventOf<Type>, ...others) },
 });
 
-/** Declares what a module does after a removal without a change of records. */
+/** Declares what a module does after a removal, if the reaction changes no records. */
 export const onRemovalWithoutChange = <Type extends RemovalType, Dependencies>(
   type: Type,
   name: string,

@@ -1,6 +1,6 @@
 // Stores requests with an Idempotency-Key in Postgres, so that all processes share them. Claiming a used key and
-// storing a large reply take two statements. Every other call takes one statement. The database's clock decides,
-// because the clocks of processes may differ.
+// storing a large reply take two statements. Every other call takes one statement. The clock of the database decides
+// when keys and leases expire, because the clocks of processes may differ.
 import type { Database } from '../database/database.js';
 import type { Encryption } from '../encryption.js';
 import { idempotencyHours, largeIdempotentAnswers } from '../../generated/operations.js';
@@ -23,14 +23,14 @@ export interface StoredReply {
 
 export type Claim =
   /**
-   * The caller must run the request and store its reply with `attempt`. If an earlier attempt ended without a reply,
-   * `repeatedSince` is when the first attempt began. Effects of earlier attempts may exist.
+   * The caller must run the request and store its reply with `attempt`. If earlier attempts ended without a reply,
+   * `repeatedSince` is when the first of them began, and their effects may exist. Otherwise it is null.
    */
   | { readonly kind: 'claimed'; readonly attempt: string; readonly repeatedSince: Date | null }
   | { readonly kind: 'stored'; readonly reply: StoredReply }
   /**
-   * Another attempt holds the key. `retryAfterSeconds`: when the lease of that attempt ends, unless its process renews
-   * it. Null if the attempt has just ended.
+   * Another attempt holds the key. `retryAfterSeconds`: time until the lease of that attempt expires, unless its
+   * process renews it. Null if the attempt has just ended.
    */
   | { readonly kind: 'in-progress'; readonly retryAfterSeconds: number | null }
   | { readonly kind: 'other-request' };

@@ -47,8 +47,8 @@ export async function getMember(clerk: ClerkClient, key: MemberKey): Promise<Mem
 }
 
 /**
- * Reads, merges the difference, and checks the result. If a concurrent replacement intervened, repeats. The last merge
- * therefore sees exactly its own metadata, without a lock.
+ * Reads the metadata, merges the difference into it, and checks the result. Repeats all steps if a concurrent
+ * replacement has changed the result. So without a lock, the metadata of one replacement remains complete.
  */
 export async function replaceMetadata(
   clerk: ClerkClient,

@@ -122,8 +122,8 @@ export interface IdentityProvider {
   /** Adds a user who has an account, without an invitation. Rejects with `conflict` if the user is already a member. */
   addMember(member: NewMember): Promise<Member>;
   /**
-   * Replaces the member's metadata. Concurrent replacements never mix: one of them remains complete. The provider may
-   * omit keys that are null, and the result shows the metadata as stored.
+   * Replaces the member's metadata. After concurrent replacements, the metadata is that of one of them, never a
+   * mixture. The provider may omit keys that are null, and the result shows the metadata as stored.
    */
   replaceMetadata(key: MemberKey, metadata: Metadata): Promise<Member>;
   removeMember(key: MemberKey): Promise<void>;

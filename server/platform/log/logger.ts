@@ -22,8 +22,8 @@ function createTimestamp(): () => string {
 const secretNames = ['authorization', 'cookie', 'token', 'secretKey', 'password', 'apiKey', 'headers'];
 
 /**
- * Creates a logger for the access log, whose fields are fixed and contain no secrets. It has no redaction, which costs
- * as much as the rest of a line. It writes to the same destination as the other logger.
+ * Creates a logger for the access log, whose fields are fixed and contain no secrets. It has no redaction, which would
+ * double the cost of a line. It writes to the same destination as the other logger.
  */
 export function createAccessLogger(level: string, destination?: { write(line: string): void }): Logger {
   const options = { level, base: undefined, timestamp: createTimestamp() };

@@ -99,10 +99,7 @@ function withModelErrors<Result>(action: () => Result): Result {
   }
 }
 
-/**
- * Returns the circuit breaker of each provider. Offline models have none, because they fail only if their script says
- * so.
- */
+/** Returns the circuit breaker of each provider. Offline models have none, because they fail only on request. */
 function createBreakers(names: readonly string[]): (provider: string) => CircuitBreaker {
   const breakers = new Map(names.map((name) => [name, createCircuitBreaker(circuit)]));
   const closed = createCircuitBreaker({ ...circuit, failuresToOpen: Infinity });

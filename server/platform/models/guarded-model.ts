@@ -38,7 +38,7 @@ export function openCall(
     observer.onModelCallEnded({ provider, outcome: failure ?? (error === null ? 'completed' : 'cancelled') });
     if (failure === 'unavailable' || failure === 'timed_out') call.fail();
     else if (failure === 'rate_limited' || (error !== null && signal?.aborted)) call.cancel();
-    // A provider that refuses a call is working.
+    // A refused call shows that the provider is working.
     else call.succeed();
   };
 }

@@ -36,7 +36,8 @@ function createEventFilter() {
   const refusals = new Map<string, string>();
   return (chunk: UIMessageChunk): UIMessageChunk | null => {
     if (chunk.type === 'error' || chunk.type === 'abort') return null;
-    // The SDK emits a rejected call twice. The second text contains all arguments, so repeat the first text.
+    // The SDK reports a rejected call in two events. The text of the second contains all arguments, so replace it by
+    // the text of the first.
     if (chunk.type === 'tool-input-error') refusals.set(chunk.toolCallId, chunk.errorText);
     const errorText = chunk.type === 'tool-output-error' ? refusals.get(chunk.toolCallId) : undefined;
     if (errorText === undefined && !('dynamic' in chunk)) return chunk;
@@ -96,7 +97,7 @@ export async function streamAnswer(model: LanguageModelV3, request: AnswerReques
       ...callSettingsOf(request.model, settings),
       // The model already retries its calls.
       maxRetries: 0,
-      // In one additional step without tools, the model uses the last results to answer.
+      // One additional step without tools lets the model answer from the last results.
       stopWhen: stepCountIs(maxToolRoundtrips + 1),
       prepareStep({ stepNumber, messages: stepMessages }) {
         usage.onStepStart(stepMessages);

@@ -120,9 +120,9 @@ function createTimedCall(callerSignal: AbortSignal | undefined, onEnd: (error: u
 }
 
 /**
- * Resolves when the model has started its reply, so that a call that fails earlier can be retried unnoticed. The
- * function and the returned stream reject with a ModelError or the reason of the caller's signal. Calls `onEnd` with
- * null when the reply is complete, or with the error. Only the first call of `onEnd` counts.
+ * Resolves when the model has started its reply, so that the caller can retry a call that failed without any output.
+ * The function and the returned stream reject with a ModelError or the reason of the caller's signal. Calls `onEnd`
+ * with null when the reply is complete, or with the error. Only the first call of `onEnd` counts.
  */
 export async function streamWithin(
   { firstTokenMs, betweenTokensMs }: ModelTimeLimits,

@@ -55,8 +55,8 @@ export interface LookupRules {
   readonly isAllowed: AddressCheck;
   readonly resolve: Resolve;
   /**
-   * Returns the error for a name that does not resolve, or resolves to an address that is not allowed. Both are the
-   * same; otherwise an administrator could discover which names exist in our network.
+   * Returns the error for a name that does not resolve, or resolves to an address that is not allowed. Both
+   * cases have the same error. Otherwise an administrator could discover which names exist in our network.
    */
   unresolvable(cause?: unknown): Error;
 }

@@ -13,7 +13,7 @@ export interface UploadGrant {
 }
 
 /**
- * A presigned download, which needs no credentials. Its headers prevent a browser from executing it:
+ * A presigned download, which needs no credentials. The headers of the reply prevent a browser from executing the file:
  * download-headers.ts.
  */
 export interface DownloadGrant {

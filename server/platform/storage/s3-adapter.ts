@@ -182,8 +182,8 @@ function describe({
 }
 
 /**
- * Converts errors of the content to StorageError. An async generator destroyed before its first read would never
- * release the connection.
+ * Converts errors of the content to StorageError. Uses a stream instead of an async generator. A generator that is
+ * destroyed before its first read runs no code, so it would not release the connection.
  */
 function translateFailures(body: Readable): Readable {
   const content = new PassThrough();

@@ -27,8 +27,8 @@ const isSessionLost = (error: unknown): boolean =>
  */
 const maxAnswers = 50;
 /**
- * A stream that ended early is not resumed. The server would choose the delay, and could request many resumptions
- * immediately.
+ * A stream that ended early is not resumed. Otherwise the server would choose the delay of the resumption, and could
+ * request many resumptions without a delay.
  */
 const noReconnection = {
   maxRetries: 0,

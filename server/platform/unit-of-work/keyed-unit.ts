@@ -26,10 +26,7 @@ class RolledBack extends Error {}
 
 type Work<Result> = (transaction: DatabaseTransaction) => Promise<Result>;
 
-/**
- * Resolves with the result of `work`, and leaves the transaction open. A call of `end` commits it, and `ended` rejects
- * if the commit fails.
- */
+/** Begins a transaction and runs `work` in it. Resolves with the result, and with the transaction, which stays open. */
 function openTransaction<Result>(database: Database, work: Work<Result>): Promise<{ result: Result; open: Open }> {
   return new Promise((resolve, reject) => {
     let end: Open['end'] = () => undefined;

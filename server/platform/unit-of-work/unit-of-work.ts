@@ -38,5 +38,5 @@ export const autocommitOf = (origin: Origin): UnitOfWork => ({
   origin,
 });
 
-/** Commits each transaction of the service itself immediately. */
+/** The unit of changes that the service makes without a caller. Commits each transaction immediately. */
 export const autocommit: UnitOfWork = autocommitOf(systemOrigin);

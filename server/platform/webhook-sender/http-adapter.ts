@@ -33,7 +33,7 @@ const texts = reasons.delivery;
 
 const unresolvable = (cause?: unknown) => new AttemptError(texts.unresolvable, { cause });
 
-/** Maps an error of Node. Its own message may contain an address of our network. */
+/** Returns the message for an error of Node, whose own message may contain an address of our network. */
 function messageOf(error: unknown, isSecure: boolean): string {
   if (error instanceof AttemptError) return error.message;
   const code = String((error as { code?: unknown } | null)?.code);

@@ -1,4 +1,5 @@
-// Loads and changes data. Shows something while a page loads, when there is nothing to show, and when a request fails.
+// Loads and changes data. Shows placeholders while a page loads and when it is empty, and the error of a failed
+// request.
 import type { ReactNode } from 'react';
 import { Alert, Button, Code, Group, List, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
@@ -30,9 +31,9 @@ export function useData<Data>(
 }
 
 /**
- * Changes a record at the service, then loads the data of the page again. It also loads them after a failure, so that a
- * refused change can be repeated with the new etag. `onSuccess` is called before that, so that a page can be left whose
- * record was deleted.
+ * Changes a record at the service, then loads the data of the page again. The data is loaded even after a failure, so
+ * that a refused change can be repeated with the new etag. `onSuccess` is called before the data is loaded, so that it
+ * can leave the page of a deleted record.
  */
 export function useAction<Input, Output>(
   run: (client: Client, input: Input) => Promise<Output>,
@@ -132,7 +133,7 @@ interface LoadedProps<Data> {
   children(data: Data): ReactNode;
 }
 
-/** Shows the data, or why there are none. */
+/** Shows the data, or why there is none. */
 export function Loaded<Data>({ query, isEmpty, empty, lines, children }: LoadedProps<Data>) {
   const { data, error, refetch } = query;
   const notice = error && <ErrorNotice error={error} onRetry={() => void refetch()} />;

@@ -1,4 +1,4 @@
-// Erasing a person. The fake stores less than the service, so that it has less to erase.
+// Erasing a person. The fake stores less than the service, so it has less to erase.
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeHandlers } from '../contract.js';
 import { FakeError } from '../errors.js';

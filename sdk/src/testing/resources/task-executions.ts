@@ -58,7 +58,7 @@ function begin(store: Store, executionId: number): void {
 
 function finish(store: Store, executionId: number, failure: schemas.RunFailure | null): void {
   const execution = store.taskExecutions.find(executionId);
-  // A test may have changed the record. Its outcome stays.
+  // A test may have set the outcome of the execution, which then stays.
   if (execution?.status !== 'in_progress') return;
   store.taskExecutions.change(execution, {
     status: failure ? 'failed' : 'completed',

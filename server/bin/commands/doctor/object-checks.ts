@@ -41,7 +41,7 @@ const filesSql = `from knowledge_base_files f
   where b.deleted_at is null and f.id > :after`;
 const named = (column: string) => `select f.organization_id as "organizationId", f.id, f.${column} as key`;
 
-/** Starts from the skills, because a skill whose row for SKILL.md is missing cannot be read. */
+/** Selects from `skills`, so that a skill without a row for SKILL.md is found too, with the key null. */
 const skillsSql = `select s.organization_id as "organizationId", s.id, f.storage_key as key
   from skills s left join skill_files f
     on f.organization_id = s.organization_id and f.skill_id = s.id and f.file_name = 'SKILL.md'
@@ -110,8 +110,8 @@ const knownSql = `select key from (
 const ownedByRows = /^[^/]+\/(contents|skills)\//;
 
 /**
- * Selects the keys whose organization has no record left to which the object could belong. The key alone does not name
- * the record, because only the missing row would connect them.
+ * Selects the keys whose organization has no skill, or no knowledge base, to which the object could belong. A key names
+ * only the organization. The row that names the skill or the knowledge base is missing.
  */
 const unownedSql = `select key from unnest(cast(:keys as text[])) key
   where case when key like '%/skills/%'

@@ -37,7 +37,7 @@ export interface Started {
   readonly isTriggered: boolean;
 }
 
-/** Excludes runs of nested conversations and expired runs. */
+/** Numbers of runs in progress. They do not include runs of nested conversations and expired runs. */
 export interface RunsInProgress {
   readonly streamedOfUser: number;
   readonly backgroundOfUser: number;
@@ -61,10 +61,10 @@ export interface UserMessage {
   readonly attachmentCount: number;
 }
 
-/** The stored form of a message that a client sends again. */
+/** A user message that is already stored. The client sends it again to edit it or to get another answer. */
 export interface KnownMessage {
   readonly position: number;
-  /** True if `messageId` found the message, and false if `answerId` found it. */
+  /** True if the message was found by `SearchedMessage.messageId`, and false if it was found by `answerId`. */
   readonly isNamed: boolean;
   readonly hasSameParts: boolean;
 }
@@ -72,7 +72,7 @@ export interface KnownMessage {
 export interface SearchedMessage {
   /** Id that the client gave the message, or the id of the stored message. */
   readonly messageId: string | null;
-  /** Id of the answer after the message, or null. It finds the message if `messageId` finds none. */
+  /** Id of the answer to the message. Used if no message has the id `messageId`. */
   readonly answerId: string | null;
   readonly parts: Message['parts'];
 }
@@ -80,7 +80,7 @@ export interface SearchedMessage {
 export interface Replacement {
   /** Position of the first message that is replaced. */
   readonly from: number;
-  /** First text of the new message, which is stored if the first message of the conversation is replaced. */
+  /** First text of the new message. Replaces the stored one if the first message of the conversation is replaced. */
   readonly firstMessageText: string | null;
 }
 

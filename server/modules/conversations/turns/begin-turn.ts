@@ -12,12 +12,12 @@ import type { ExpiryRules } from './expired-run-statements.js';
 import type { RunsInProgress, RunStart, BeginTurnStatements, UserMessage } from './begin-turn-statements.js';
 import type { StartWork } from './turns-repository.js';
 
-/** How long a background turn waits for its job while no worker is running or the queue is long. */
+/** Maximum time that a background turn waits for its job, for example while no worker is running. */
 const jobTimeoutMs = 60 * 60_000;
 
 /**
- * Maximum messages that GET /getConversation returns, and the size of all messages at which a conversation is full.
- * Readers and runs hold them in memory. Uploaded files do not count, because only their keys are stored.
+ * Maximum messages of a conversation, and the total size of its messages at which it is full. Runs hold all messages in
+ * memory. Uploaded files do not count, because only their keys are stored.
  */
 const { maxItems: maxMessages, fullAtBytes } = limits['Conversation.messages'];
 
@@ -41,8 +41,8 @@ export interface TurnBeginningDependencies {
   createId(): string;
 }
 
-/** Work in the transaction that begins the turn. */
-export type Alongside = (transaction: Transaction, turn: Turn) => Promise<void>;
+/** Called in the transaction that begins the turn, after its other statements. If it rejects, no turn begins. */
+export type BeforeCommit = (transaction: Transaction, turn: Turn) => Promise<void>;
 
 const refuse = (...details: ErrorDetail[]) => new ApiError('bad_request', { details });
 const conversationNotFound = () => new ApiError('conversation_not_found');
@@ -201,7 +201,7 @@ export async function beginTurn(
   dependencies: TurnBeginningDependencies,
   given: NewTurn,
   begin: (work: StartWork<Turn>) => Promise<Turn>,
-  alongside?: Alongside,
+  beforeCommit?: BeforeCommit,
 ): Promise<Turn> {
   const { organizationId, userId, agentId, isBackground = false, isLimited = false } = given;
   const { turn, message, run } = await prepare(dependencies, given);
@@ -226,7 +226,7 @@ export async function beginTurn(
       isTriggered,
       history: await statements.history(key),
     };
-    await alongside?.(transaction, begun);
+    await beforeCommit?.(transaction, begun);
     return begun;
   });
 }

@@ -12,7 +12,7 @@ const maxTokens = limits['MessageUsage.totalTokens'].maximum;
 const toTokenCount = (count: number): number =>
   Number.isFinite(count) ? Math.min(Math.max(Math.trunc(count), 0), maxTokens) : 0;
 
-/** Converts a finish reason to the contract's format. One that does not fit becomes `other`. */
+/** Converts a finish reason to the contract's format. A reason that does not fit becomes `other`. */
 function finishReasonOf(reason: string): string {
   const normalized = reason.toLowerCase().replaceAll('-', '_');
   return /^[a-z][a-z_]{0,63}$/.test(normalized) ? normalized : 'other';

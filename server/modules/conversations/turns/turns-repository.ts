@@ -56,8 +56,8 @@ export interface TurnRepository {
   /** Takes the lease of a run that no process holds. Ends the run instead if a stop was requested. */
   takeOver(key: ConversationKey, run: { answerId: string; lease: string; leaseMs: number }): Promise<TakeOverOutcome>;
   /**
-   * Extends the leases of which less than `renewBelowMs` is left. Omits runs that have ended or whose lease another
-   * process holds.
+   * Extends the leases that expire within `renewBelowMs`. The result omits runs that have ended, and runs whose lease
+   * another process holds.
    */
   heartbeat(
     runs: readonly (ConversationKey & { readonly lease: string })[],

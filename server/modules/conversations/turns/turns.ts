@@ -7,7 +7,7 @@ import { createSemaphore } from '../../../platform/concurrency/semaphore.js';
 import type { Transaction, UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
 import { createPartRules } from './message-parts.js';
 import type { NewTurn, Turn, TurnResult } from './turn-types.js';
-import { beginTurn, expiryRules, type Alongside } from './begin-turn.js';
+import { beginTurn, expiryRules, type BeforeCommit } from './begin-turn.js';
 import { storableResultOf } from './storable-result.js';
 import type { TurnRepository } from './turns-repository.js';
 
@@ -23,11 +23,11 @@ export interface Turns {
   /** Duration of a lease in milliseconds. */
   readonly leaseMs: number;
   /**
-   * Stores the message, takes the lease and calls `alongside`, all in one transaction. Throws 404 if the conversation
-   * or agent does not exist, and 409 if a run is in progress. Throws 429 if a limit of concurrent runs is reached.
-   * Throws 400 if the conversation belongs to another agent or is full.
+   * Stores the message, takes the lease and calls `beforeCommit`, all in one transaction. Throws 404 if the
+   * conversation or agent does not exist, and 409 if a run is in progress. Throws 429 if a limit of concurrent runs is
+   * reached. Throws 400 if the conversation belongs to another agent or is full.
    */
-  begin(turn: NewTurn, unit: UnitOfWork, alongside?: Alongside): Promise<Turn>;
+  begin(turn: NewTurn, unit: UnitOfWork, beforeCommit?: BeforeCommit): Promise<Turn>;
   /** Like `begin`, but in the given transaction. */
   beginWithin(transaction: Transaction, turn: NewTurn): Promise<Turn>;
   /**
@@ -81,7 +81,8 @@ export function createTurnRules({ repository, createId, leaseMs, maxConcurrentEn
   const ends = createSemaphore({ max: maxConcurrentEnds, maxPerOrganization: maxConcurrentEnds });
   return {
     leaseMs,
-    begin: (turn, unit, alongside) => beginTurn(dependencies, turn, (work) => repository.begin(work, unit), alongside),
+    begin: (turn, unit, beforeCommit) =>
+      beginTurn(dependencies, turn, (work) => repository.begin(work, unit), beforeCommit),
     beginWithin: (transaction, turn) =>
       beginTurn(dependencies, turn, (work) => repository.beginWithin(transaction, work)),
 
@@ -105,7 +106,7 @@ export function createTurnRules({ repository, createId, leaseMs, maxConcurrentEn
 
     async finish({ organizationId, conversationId, lease }, result, onFollowed) {
       const end = await storableResultOf(rules, result);
-      // Without a signal: an answer is stored, however long that takes.
+      // Pass no signal, because the answer must be stored even after a long wait.
       const release = await ends.acquire(organizationId);
       try {
         const finished = await repository.finish({ organizationId, conversationId }, { lease, end });

@@ -10,7 +10,7 @@ const maxTermLength = 128;
  * to 18 characters.
  */
 const maxQueryLength = limits['KnowledgeBaseSearch.query'].maxLength;
-/** Maximum occurrences of a term that count. More of them hardly change its rank. */
+/** Maximum occurrences of a term that count. More occurrences hardly change the rank of a chunk. */
 const maxOccurrences = 4;
 
 const spacelessScripts = ['Han', 'Hira', 'Kana', 'Hang', 'Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt'];

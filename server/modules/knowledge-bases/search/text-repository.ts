@@ -25,8 +25,8 @@ const classWeights = '{1, 1, 1, 1}';
 const normalization = 1;
 
 /**
- * Term of every chunk of the knowledge base. With it, the index reads only chunks of this knowledge base. No word
- * contains a space.
+ * Returns a term that every chunk of the knowledge base contains, so that the index reads only these chunks. The term
+ * has a space, so no word equals it.
  */
 const scopeOf = (knowledgeBaseId: number): string => `kb ${knowledgeBaseId}`;
 
@@ -162,7 +162,7 @@ const rank = (
   readUntilAborted<Match>(
     database,
     signal,
-    // The concatenation reads the vector from its own storage once, instead of once for each term.
+    // With the concatenation, Postgres decompresses the vector once, instead of once for each term.
     `select candidates.file_record_id as "fileRecordId", candidates.position, ranked.score
      from (
        select file_record_id, position, search_vector || '' as search_vector from knowledge_base_chunks

@@ -1,5 +1,5 @@
-// Serializes changes of a member's metadata across processes. The adapter reads, merges and verifies. Two concurrent
-// changes would converge, but one that fails halfway would leave a mixture of both.
+// Serializes changes of a member's metadata across processes. The provider can only merge metadata, so a change takes
+// several calls. If one of two concurrent changes failed between its calls, the result would be a mixture of both.
 import { ApiError } from '../../../platform/errors.js';
 import { LeaseTimeout, type Leases } from '../../../platform/leases/leases.js';
 

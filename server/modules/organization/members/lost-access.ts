@@ -8,8 +8,8 @@ export interface LostAccess {
   /** Returns whether the user was removed after the token was issued. `issuedAt` is in milliseconds since 1970. */
   hasLostAccess(organizationId: string, userId: string, issuedAt: number): boolean;
   /**
-   * Returns the role that replaces the token's role if it was lowered after the token was issued. Returns null if the
-   * token's role is valid.
+   * Returns the current, lower role of a member whose role was lowered after the token was issued. Returns null if the
+   * role of the token is valid.
    */
   loweredRole(organizationId: string, userId: string, tokenRole: string | null, issuedAt: number): string | null;
   recordRemovals(organizationId: string, userIds: readonly string[], at: number): void;

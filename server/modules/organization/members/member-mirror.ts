@@ -34,7 +34,7 @@ export interface MirrorDependencies {
   repository: MemberRepository;
   identityProvider: IdentityProvider;
   onMembersRemoved: OnMembersRemoved;
-  /** Called for each member who was added, or added again. */
+  /** Called for each current member whose stored state changed, such as a person who is a member again. */
   onMemberFound(organizationId: string, userId: string): void;
   /** Maximum age of the last reconciliation before `refresh` reconciles again. */
   maxAgeMs: number;

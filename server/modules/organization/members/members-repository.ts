@@ -63,9 +63,9 @@ export interface MemberRepository {
   recordReconciliation(organizationId: string, at: Date): Promise<void>;
   /** Ends all memberships that began before `at`. Returns all users whom the mirror knows. Emits `member.removed`. */
   endOrganization(organizationId: string, at: number): Promise<string[]>;
-  /** Reads all organizations, because an account belongs to several. */
+  /** Returns the organizations whose mirror knows the user, because an account can belong to several. */
   organizationsOf(userId: string): Promise<string[]>;
-  /** Reads all organizations. A process needs this to reject tokens. */
+  /** Returns the losses of access since `at` in all organizations, because a process verifies the tokens of all. */
   accessLostSince(at: number): Promise<AccessLoss[]>;
   /** Returns all organizations that have a mirror, least recently reconciled first. */
   organizationIds(): Promise<string[]>;

@@ -13,7 +13,7 @@ export const shownRole = (role: string | null): OrganizationRole =>
  */
 const rankOf = (role: string | null): number => -organizationRoles.indexOf(shownRole(role));
 
-/** Returns whether the new role permits less than the old role, or differs from it without permitting more. */
+/** Returns whether the new role differs from the old role and does not permit more. */
 export const isLowered = (before: string | null, after: string): boolean =>
   after !== before && rankOf(after) <= rankOf(before);
 

@@ -41,9 +41,8 @@ export interface RunOptions {
    */
   readonly signal?: AbortSignal;
   /**
-   * Whether the turn will be attempted again. If so, an interruption is not recorded, because the next attempt
-   * continues the turn. The same applies to a run that could not start because the storage or the database was
-   * unavailable. Default: false.
+   * Whether the job has another attempt. If so, two results are not recorded, because the next attempt continues the
+   * turn: an interruption, and a start that failed because the storage or the database was unavailable. Default: false.
    */
   readonly willRetry?: boolean;
   /** Called with every event of the UI message stream, as JSON. */
@@ -66,54 +65,69 @@ function logFailure(log: ProduceAnswerDependencies['log'], ran: RunResult, conve
   log.warn({ err: ran.failure.cause ?? ran.failure, conversationId, failure: ran.failure.failure }, 'a run failed');
 }
 
+/**
+ * What an ended attempt does with its turn. `record`: it records the result. `retry`: it leaves the turn to the next
+ * attempt of the job. `lost`: it leaves the turn to another process, because it no longer holds the lease.
+ */
+type Ending = 'record' | 'retry' | 'lost';
+
+function endingOf(ran: RunResult, earlyEnd: EarlyEnd | null, willRetry: boolean): Ending {
+  if (earlyEnd?.kind === 'lost') return 'lost';
+  const isTemporary = earlyEnd === null ? isTransient(ran) : earlyEnd.kind === 'interrupted';
+  return willRetry && isTemporary ? 'retry' : 'record';
+}
+
 /** An attempt whose run has ended, but whose result is not recorded yet. */
 interface EndedAttempt {
   readonly turn: Turn;
   readonly result: TurnResult;
-  /** Whether another attempt of the job runs the turn again. */
-  readonly isRetryable: boolean;
+  readonly ending: Ending;
   /** Null if the run ended by itself. */
   readonly earlyEnd: EarlyEnd | null;
-  readonly storing: AbortSignal;
+  /** Aborted when the process no longer waits for the database. */
+  readonly storeSignal: AbortSignal;
   emit(chunk: UIMessageChunk): void;
   publish(): void;
   stopHeartbeat(): void;
 }
 
 /**
- * Ends an attempt: records its result, emits the last events and ends the streams of followers. Returns whether the
- * result was recorded. Records nothing if another process has taken the lease. If the job makes another attempt,
- * releases the lease instead.
+ * Ends an attempt: records its result or releases its lease, emits the last events and ends the streams of followers.
+ * Returns whether the result was recorded.
  */
 async function endAttempt(dependencies: RunAttemptDependencies, attempt: EndedAttempt): Promise<boolean> {
-  const { turn, result, isRetryable, earlyEnd, storing, emit, publish, stopHeartbeat } = attempt;
-  const isLeftUnrecorded = earlyEnd?.kind === 'lost' || isRetryable;
-  // Stop first, because a heartbeat would renew the lease that is released.
-  if (isLeftUnrecorded) stopHeartbeat();
-  if (isRetryable) await releaseLease(dependencies, turn, storing);
-  // Heartbeats continue while the answer is stored, because storing waits while the database is unavailable.
-  const isRecorded = !isLeftUnrecorded && (await recordResult(dependencies, turn, result, publish, storing));
+  const { turn, result, ending, earlyEnd, storeSignal, emit, publish, stopHeartbeat } = attempt;
+  let isRecorded = false;
+  let announced = result;
+  if (ending === 'record') {
+    // Heartbeats keep the lease meanwhile, because recording waits while the database is unavailable.
+    isRecorded = await recordResult(dependencies, turn, result, publish, storeSignal);
+    // An unrecorded interruption is announced as it is: another process records the same when the lease expires.
+    if (!isRecorded && earlyEnd?.kind !== 'interrupted') announced = { status: 'error', parts: [], failure: notStored };
+  }
+  // Stop before releasing the lease, because a heartbeat would renew it.
   stopHeartbeat();
-  // If an interrupted run was not recorded, another process ends it when its lease expires.
-  const isReported = isRecorded || isLeftUnrecorded || earlyEnd?.kind === 'interrupted';
-  const announced: TurnResult = isReported ? result : { status: 'error', parts: [], failure: notStored };
+  if (ending === 'retry') await releaseLease(dependencies, turn, storeSignal);
   for (const event of lastEventsOf(announced)) emit(event);
-  await endsBefore(dependencies.following.close(turn), storing);
+  await endsBefore(dependencies.following.close(turn), storeSignal);
   return isRecorded;
 }
 
-/** `ended` ends the run early. `storing` is aborted when the process no longer waits for the result to be stored. */
+/**
+ * Runs one attempt of a turn. Aborting `runController` ends the run early. `storeSignal` is aborted when the process
+ * no longer waits for the result to be stored.
+ */
 export async function runAttempt(
   dependencies: RunAttemptDependencies,
   turn: Turn,
   options: RunOptions,
-  ended: AbortController,
-  storing: AbortSignal,
+  runController: AbortController,
+  storeSignal: AbortSignal,
 ): Promise<AttemptResult> {
   const { heartbeats, modelCatalog, log, following, limits } = dependencies;
   const { signal: outer, onEvent, callingAgents = [], willRetry = false, source = 'chat', subject } = options;
   const { conversationId } = turn;
-  const end = (kind: EarlyEndKind) => ended.abort(new EarlyEnd(kind));
+  const end = (kind: EarlyEndKind) => runController.abort(new EarlyEnd(kind));
   const stopFollowing = followEnd(outer, end);
   const limit = setTimeout(() => end('timeout'), limits.timeLimitMs);
   const events = following.open(turn);
@@ -135,19 +149,19 @@ export async function runAttempt(
     emit,
     isStreamed: onEvent !== undefined,
     onModel: (used) => void (model = used),
-    signal: ended.signal,
+    signal: runController.signal,
     lineage: [...callingAgents, turn.agentId],
   }).catch((error: unknown) => {
-    if (!ended.signal.aborted) log.warn({ err: error, conversationId }, 'a run could not start');
+    if (!runController.signal.aborted) log.warn({ err: error, conversationId }, 'a run could not start');
     return { startError: error };
   });
   clearTimeout(limit);
   stopFollowing();
-  const earlyEnd = earlyEndOf(ended.signal);
+  const earlyEnd = earlyEndOf(runController.signal);
   logFailure(log, ran, conversationId);
   const result = withCost(resultOf(answer.parts(), ran, earlyEnd), model, modelCatalog);
-  const isRetryable = willRetry && (earlyEnd === null ? isTransient(ran) : earlyEnd.kind === 'interrupted');
-  const attempt = { turn, result, isRetryable, earlyEnd, storing, emit, publish: events.publish, stopHeartbeat };
+  const ending = endingOf(ran, earlyEnd, willRetry);
+  const attempt = { turn, result, ending, earlyEnd, storeSignal, emit, publish: events.publish, stopHeartbeat };
   const isRecorded = await endAttempt(dependencies, attempt);
   return { ...result, isRecorded, agentVersionId: 'startError' in ran ? null : ran.agentVersionId };
 }

@@ -61,8 +61,8 @@ export type RunResult =
   | { readonly startError: unknown };
 
 /**
- * The result of a turn as one attempt determined it. `isRecorded` is false if the lease was lost or the turn will be
- * attempted again. The result was not stored in this case.
+ * The result of one attempt of a turn. `isRecorded` is false if the result was not stored: the lease was lost, the job
+ * makes another attempt, or storing failed.
  */
 export interface AttemptResult extends TurnResult {
   readonly isRecorded: boolean;

@@ -46,8 +46,8 @@ export interface ExecutionAttemptRepository {
    */
   linkConversation(execution: ExecutionAttempt, turn: BegunTurn, transaction: Transaction): Promise<boolean>;
   /**
-   * Returns how the execution's turn ended, if only its conversation recorded that. If the conversation has continued
-   * since, the turn counts as completed if it has an answer. Returns null if no end is recorded.
+   * Returns how the turn of the execution ended, as its conversation records it. If the conversation has another run in
+   * progress, the turn counts as completed if its answer is stored. Returns null if no end is recorded.
    */
   findRecordedEnd(key: ExecutionKey): Promise<{ status: string; failure: RunFailure | null } | null>;
   /**

@@ -55,8 +55,8 @@ export interface SlotClaim {
  */
 const maxRecordsPerTransaction = 3_000;
 
-// `skip locked` lets each worker claim what no other worker has claimed. An execution that ends locks the task's row
-// too, so it cannot miss an execution that is queued behind it.
+// With `skip locked`, a worker claims the tasks that no other worker has locked. The end of an execution locks its
+// task too, and then starts the task's queued execution. So it cannot miss an execution that is being queued.
 const lockDue = `
   select id from scheduled_tasks
   where next_run_at <= :now
@@ -64,9 +64,9 @@ const lockDue = `
   for update skip locked
   -- all organizations`;
 
-// Reads after locking, in a second statement. In one statement, an execution that ended during the wait for the lock
-// would still appear open. The slot would then be skipped or queued indefinitely. The ids are those of the locked rows,
-// of all organizations. An id is unique across organizations.
+// Reads the locked tasks, in a statement of its own because a statement sees the data as of its begin. If `lockDue`
+// read the executions, one that ended just before its task was locked would still count as in progress. The slot would
+// then be skipped, or be queued with no execution whose end starts it. Ids are unique across organizations.
 const readSql = `
   select task.organization_id as "organizationId", task.id, task.schedule, task.overlap_policy as "overlapPolicy",
     task.catch_up_window_seconds as "catchUpWindowSeconds", task.next_run_at as "dueAt",
@@ -85,8 +85,8 @@ function hasOpen(condition: string): string {
       and execution.status = 'in_progress' ${condition})`;
 }
 
-// A deleted agent's tasks are disabled by an event. A slot that is due before that event was handled must not run. The
-// ids are those of the locked rows of all organizations.
+// Disables due tasks of deleted agents. The reaction to the deletion disables them too, but may run after their next
+// slot, which must not run.
 const pauseOrphansSql = `
   update scheduled_tasks set enabled = false, next_run_at = null, off_since = next_run_at,
     paused_reason = 'agent_deleted', updated_at = :now

@@ -1,5 +1,5 @@
-// Removes headers and footers that repeat on the pages of a PDF. Each chunk would contain them, so that a search for a
-// word of a header would find any page.
+// Removes headers and footers that repeat on the pages of a PDF. Otherwise, chunks of every page would contain them,
+// and a search for a word of a header would find all these chunks.
 import type { PdfLine } from './pdf-layout.js';
 
 /** Lines from the top and from the bottom of a page that may be a header or footer. */

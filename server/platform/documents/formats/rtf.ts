@@ -17,7 +17,7 @@ interface Token {
 const tokenTypes = { groupStart: 0, groupEnd: 1, control: 2, text: 3 } as const;
 
 const maxDepth = 500;
-/** Number of bytes to parse at a time, because all parser creates all tokens of a piece together. */
+/** Number of bytes to parse at a time. The parser keeps all tokens of a piece in memory. */
 const pieceBytes = 65_536;
 
 /** Groups that have no text of the document. Groups marked with `\*` are optional and have none either. */

@@ -36,7 +36,10 @@ function builtIn(id: number): NumberFormat | undefined {
     : undefined;
 }
 
-/** Texts in quotes and conditions in brackets do not count, but `[h]:mm` is a time. */
+/**
+ * Returns the format that a format code means. Ignores texts in quotes, and conditions in brackets. A bracketed hour,
+ * minute or second, such as in `[h]:mm`, is no condition but a duration.
+ */
 function formatOf(code: string): NumberFormat {
   const placeholders = code.replace(/"[^"]*"|\\.|_.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
   if (/[ymdhs]/i.test(placeholders)) return 'date';

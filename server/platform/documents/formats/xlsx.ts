@@ -21,7 +21,7 @@ interface Workbook {
 /** Cells of a row by column, from 0. */
 type Row = ReadonlyMap<number, string>;
 
-/** What a workbook may still have. */
+/** Number of cells and characters that may still be read from a workbook. */
 interface Limits {
   cells: number;
   characters: number;

@@ -51,7 +51,7 @@ function batchCompletions(
     while (waiting.length > 0 && isRetrying()) {
       const portion = waiting.slice(0, maxInOneStatement);
       try {
-        // The declared type omits `settled`, the ids of the jobs that were still held.
+        // The declared type omits `settled`, the ids of the jobs that this worker still held.
         const { settled } = (await boss.complete(
           queue,
           portion.map(({ stored }) => stored),
@@ -135,8 +135,8 @@ export function createOutcomeReports(dependencies: OutcomeReportsDependencies): 
 }
 
 /**
- * Returns the message to store with the job for operators. The log contains the whole error. Postgres refuses NUL and
- * unpaired surrogates.
+ * Returns the message to store with the job for operators. The log contains the whole error. Replaces NUL and
+ * unpaired surrogates, which Postgres refuses.
  */
 function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);

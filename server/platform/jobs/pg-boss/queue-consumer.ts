@@ -76,10 +76,10 @@ async function fetchUpTo(
 async function fetchJobs(dependencies: QueueAccess, runningCount: number, db?: Db): Promise<FetchedJob[]> {
   const { concurrency, concurrencyPerOrganization } = dependencies.handler;
   const freeCapacity = concurrency - runningCount;
-  // The first fetch takes only jobs of organizations that have no running job. If this worker runs no job, one fetch is
-  // enough.
-  const isFetchedTwice = concurrencyPerOrganization !== undefined && runningCount > 0;
-  const first = isFetchedTwice ? await fetchUpTo(dependencies, freeCapacity, 1, db) : [];
+  // Fetch first for organizations without a running job, so that the organizations of running jobs do not take all
+  // free capacity. An idle worker needs no such fetch, because it has room for every organization.
+  const prefersIdleOrganizations = concurrencyPerOrganization !== undefined && runningCount > 0;
+  const first = prefersIdleOrganizations ? await fetchUpTo(dependencies, freeCapacity, 1, db) : [];
   return [...first, ...(await fetchUpTo(dependencies, freeCapacity - first.length, concurrencyPerOrganization, db))];
 }
 

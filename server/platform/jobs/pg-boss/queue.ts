@@ -72,8 +72,8 @@ async function openQueue(
   else if (Object.entries(options).some(([name, value]) => before[name as keyof typeof options] !== value)) {
     await boss.updateQueue(rules.queue, options);
   }
-  // Makes pg-boss read the queue now. Reading it later would need a second connection during a transaction. It must be
-  // a read: the database may be read-only when the process starts.
+  // Makes pg-boss read the queue now. Reading it later would need a second connection during a transaction. Only a
+  // statement that reads may do this, because the database may be read-only when the process starts.
   await boss.findJobs(rules.queue, { id: noJob });
 }
 

@@ -103,8 +103,8 @@ function startHeartbeats(
 }
 
 /**
- * Ends the retries of reports soon after the grace period, so that an absent database does not keep the process alive.
- * Returns a function that undoes it.
+ * Ends the retries of reports soon after the grace period, so that an unavailable database does not keep the process
+ * alive. Returns the function that removes this limit.
  */
 function limitReports(consumers: readonly Consumer[], graceOver: AbortSignal): () => void {
   let lastReports: NodeJS.Timeout | undefined;

@@ -27,7 +27,7 @@ function ModelFacts({ model }: { model: ModelCatalogEntry }) {
   );
 }
 
-/** Changes the model only unless another user has changed the agent since it was shown. */
+/** Changes the model, unless another user has changed the agent since it was shown. */
 export function ModelDialog({ agent, onClose }: { agent: Agent; onClose(): void }) {
   const [{ id, etag, model: current }] = useState(agent);
   const [chosen, setChosen] = useState(current);

@@ -70,7 +70,10 @@ function Table({ entries, onOpen }: { entries: AuditEntry[]; onOpen(entry: Audit
   );
 }
 
-/** Reads the lines as they arrive and saves them as a file when the stream has ended. A cut export is thus an error. */
+/**
+ * Saves the export as a file when its stream has ended. If the stream breaks off, the page shows the error, and no
+ * incomplete file is saved.
+ */
 function Export({ filters }: { filters: ExportAuditLogInput }) {
   const save = useAction(async (client, _input: void) => {
     const lines = await client.auditLog.export(filters);

@@ -28,7 +28,7 @@ export function SkillMdInput({ value, isReadOnly = false, onChange }: InputProps
   );
 }
 
-/** Saves the text only unless another user has changed the skill since the user began to edit. */
+/** Saves the text, unless another user has changed the skill since the user began to edit. */
 export function SkillMdEditor({ skill }: { skill: SkillDetail }) {
   const can = useCan();
   const [draft, setDraft] = useState<{ text: string; etag: string } | null>(null);

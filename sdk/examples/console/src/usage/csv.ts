@@ -20,7 +20,7 @@ const columns: [name: string, value: (figure: Figure) => string | number | null]
   ['costUsd', ({ conversation }) => conversation.costUsd],
 ];
 
-/** Quotes a value as RFC 4180 requires. A `'` is put before a text that a spreadsheet would run as a formula. */
+/** Quotes a value as RFC 4180 requires. Puts a `'` before a text that a spreadsheet would run as a formula. */
 function cell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
