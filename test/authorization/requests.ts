@@ -1,5 +1,6 @@
 // The smallest successful request of each operation, and the places in it that refer to records.
 import { deref, jsonBody, parameters, type Json, type RawOperation } from '../contract/support.js';
+import { sampleTexts } from '../properties/valid-values.js';
 import { kindAt, type Kind } from '../properties/records.js';
 
 /** A place of a request that refers to a record. */
@@ -109,7 +110,7 @@ export function smallest(given: Json, name: string): unknown {
     case 'boolean':
       return true;
     default:
-      return ['text', 'text/plain', 'data:text/plain;base64,SGVsbG8='].find(fits);
+      return fits('text') ? 'text' : sampleTexts(schema)[0];
   }
 }
 

@@ -1,4 +1,5 @@
 // Values for the fields of records, from their schemas.
+import { matches, sampleTexts } from '../properties/valid-values.js';
 import { compileAt, complaints, deref, document, type Json } from './support.js';
 
 export interface ExistingRecords {
@@ -6,7 +7,7 @@ export interface ExistingRecords {
   toolServerId: number;
 }
 
-/** Values that the schema alone cannot provide: names of models, patterns, and ids of existing records. */
+/** Values that the schema alone cannot provide: names of models, values that a rule restricts, and ids of records. */
 const chosen: Record<string, (existing: ExistingRecords, current: unknown) => unknown> = {
   reasoningEffort: () => 'high',
   emailSlug: () => 'every-field',
@@ -57,7 +58,10 @@ function valueOf(name: string, given: Json, current: unknown, { model, ...existi
   if (type === 'integer') return current === schema.minimum ? schema.minimum + 1 : schema.minimum;
   const values = ofFormat[schema.format];
   if (values) return values.find((value) => value !== current);
-  if (type === 'string') return `Another ${current === null || current === '' ? name : String(current)}`;
+  if (type === 'string')
+    return [`Another ${current === null || current === '' ? name : String(current)}`, ...sampleTexts(schema)].find(
+      (value) => value !== current && matches(schema)(value),
+    );
   if (type === 'array') return [valueOf('', schema.items, null, { model, ...existing })];
   return undefined;
 }

@@ -7,7 +7,9 @@ const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 const pages = [
   'README.md',
   'CONTRIBUTING.md',
-  ...['configuration', 'processes', 'operations', 'benchmarks', 'architecture'].map((name) => `server/docs/${name}.md`),
+  ...['configuration', 'processes', 'operations', 'maintenance', 'benchmarks', 'architecture'].map(
+    (name) => `server/docs/${name}.md`,
+  ),
   ...readdirSync(new URL('server/docs/guides', root)).map((name) => `server/docs/guides/${name}`),
 ];
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };

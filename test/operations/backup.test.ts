@@ -1,4 +1,4 @@
-// Rehearses the backups of server/docs/operations.md: back up, destroy the data, restore, read back.
+// Rehearses the backups of server/docs/maintenance.md: back up, destroy the data, restore, read back.
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -179,6 +179,10 @@ function texts(schema: Json): fc.Arbitrary<string> {
     .filter(matches(schema));
 }
 
+/** Returns printable texts that match the schema, always the same ones. */
+export const sampleTexts = (schema: Json): string[] =>
+  fc.sample(texts(schema), { numRuns: 50, seed: 1 }).filter((text) => /^[ -~]*$/.test(text));
+
 /** Returns whether the server accepts the key; it rejects some keys at every position. */
 const isSafeKey = (key: string) => key !== '__proto__' && key !== 'constructor';
 const key = fc.string({ unit: character, minLength: 1, maxLength: 12 }).filter(isSafeKey);

@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { StorageError } from '../../server/platform/storage/index.js';
 import { createSkillsModule } from '../../server/modules/skills/index.js';
+import { defaults } from '../../server/generated/fields.js';
 import { autocommit } from '../../server/platform/unit-of-work/unit-of-work.js';
 import type { Order } from './skill-process.js';
 import { caller, createSkillFixture, textOf, withFaults, type Fault, type SkillFixture } from './support.js';
@@ -23,7 +24,11 @@ let fileId: number;
 /** Creates a skill with one uploaded file: two objects. */
 beforeEach(async () => {
   fixture = await createSkillFixture();
-  ({ id: skillId } = await fixture.skills.create(caller, { skillMdContent: textOf('before') }, autocommit));
+  ({ id: skillId } = await fixture.skills.create(
+    caller,
+    { ...defaults.SkillCreate, skillMdContent: textOf('before') },
+    autocommit,
+  ));
   const { file, uploadUrl } = await fixture.skills.files.add(
     caller,
     {
@@ -40,7 +45,8 @@ beforeEach(async () => {
 afterEach(() => fixture.stop());
 
 const actions = {
-  create: () => fixture.skills.create(caller, { skillMdContent: textOf('created') }, autocommit),
+  create: () =>
+    fixture.skills.create(caller, { ...defaults.SkillCreate, skillMdContent: textOf('created') }, autocommit),
   replace: () => fixture.skills.update(caller, skillId, { skillMdContent: textOf('replaced') }, autocommit),
 };
 type Action = keyof typeof actions;
@@ -131,7 +137,7 @@ describe.each(['create', 'replace'] as const)('%s', (action) => {
     });
     const attempt =
       action === 'create'
-        ? slow.create(caller, { skillMdContent: textOf('created') }, autocommit)
+        ? slow.create(caller, { ...defaults.SkillCreate, skillMdContent: textOf('created') }, autocommit)
         : slow.update(caller, skillId, { skillMdContent: textOf('replaced') }, autocommit);
     await expect(attempt).rejects.toMatchObject({ name: 'ApiError', code: 'service_unavailable' });
     await expectNothingHappened();

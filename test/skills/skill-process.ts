@@ -1,5 +1,6 @@
 // A process that changes a skill and kills itself at a given step. Tests then check the database and the storage.
 import { createSkillsModule } from '../../server/modules/skills/index.js';
+import { defaults } from '../../server/generated/fields.js';
 import { autocommit } from '../../server/platform/unit-of-work/unit-of-work.js';
 import { storageAt, type StoreAccess } from '../storage/support.js';
 import { openTestDatabase } from '../support/database.js';
@@ -25,7 +26,8 @@ const skills = createSkillsModule({
   // The sweep runs before earlier replacements are due, and before the sweep of the test that follows.
   now: () => new Date(Date.now() + (action === 'sweep' ? 90 * 60_000 : 0)),
 });
-if (action === 'create') await skills.create(caller, { skillMdContent: textOf('created') }, autocommit);
+if (action === 'create')
+  await skills.create(caller, { ...defaults.SkillCreate, skillMdContent: textOf('created') }, autocommit);
 else if (action === 'sweep') await skills.removeOrphanedObjects();
 else if ('replace' in action)
   await skills.update(caller, action.replace, { skillMdContent: textOf('replaced') }, autocommit);

@@ -57,7 +57,7 @@ const notice = '# Safety notice\n\nWait until the joint is cold before you touch
 
 async function addSkills({ database, storage, skills }: DemoResourceDependencies): Promise<number> {
   await countFrom(database, { skills: 5, skill_files: 51 });
-  const { id } = await skills.create(ben, { skillMdContent: incidentReport }, autocommit);
+  const { id } = await skills.create(ben, { ...defaults.SkillCreate, skillMdContent: incidentReport }, autocommit);
   const size = Buffer.byteLength(template);
   const { file } = await skills.files.add(
     ben,
@@ -72,7 +72,7 @@ async function addSkills({ database, storage, skills }: DemoResourceDependencies
   const key = skillKey(demoOrganizationId, file.fileId, file.fileName);
   await storage.put({ key, body: template, contentType: 'text/markdown' });
   const summary = '---\nname: visit-summary\n---\nSum up the visit in five sentences.\n';
-  await skills.create(ben, { skillMdContent: summary }, autocommit);
+  await skills.create(ben, { ...defaults.SkillCreate, skillMdContent: summary }, autocommit);
   return id;
 }
 

@@ -1,5 +1,6 @@
 // Begins the turns of callers, streamed or in the background. The stream of a chat begins here, in `stream`; its buffer
 // is in ../runs/stream/client-stream.ts.
+import type { Logger } from 'pino';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import type { Agent } from '../agents/agents.js';
 import type { Caller } from '../../platform/caller.js';
@@ -39,6 +40,7 @@ export interface ChatDependencies {
   readonly runs: Pick<Runs, 'load' | 'runTurn' | 'prompts' | 'follow'>;
   readonly jobs: JobQueue;
   readonly storage: Pick<ObjectStorage, 'head'>;
+  readonly log: Pick<Logger, 'error'>;
 }
 
 const refuse = (...details: ErrorDetail[]) => new ApiError('bad_request', { details });
@@ -121,7 +123,7 @@ async function toTurn(
 }
 
 export function createChat(dependencies: ChatDependencies): Chat {
-  const { turns, runs, jobs, admission } = dependencies;
+  const { turns, runs, jobs, admission, log } = dependencies;
 
   return {
     async stream(caller, input, signal, unit) {
@@ -132,12 +134,16 @@ export function createChat(dependencies: ChatDependencies): Chat {
           const turn = await turns.begin(first, unit);
           const { stream, emit, end } = createClientStream();
           // Do not wait for the run, because the caller reads the answer while the agent runs.
-          await unit.afterCommit(() => {
+          const run = () => {
             const close = admission.openStream();
             void runs.runTurn(turn, { onEvent: emit, subject }).finally(() => {
               end();
               close();
             });
+          };
+          await unit.afterCommit(run, (error) => {
+            log.error({ err: error, conversationId: turn.conversationId }, 'the run of a stored message did not start');
+            end();
           });
           return { conversationId: turn.conversationId, events: stream };
         });

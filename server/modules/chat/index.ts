@@ -21,6 +21,6 @@ export const createChatModule = ({
   log,
   ...others
 }: ChatModuleDependencies): ChatModule => ({
-  ...createChat({ ...others, admission: createChatAdmission({ limits, log }) }),
+  ...createChat({ ...others, log, admission: createChatAdmission({ limits, log }) }),
   findMessageProblems,
 });

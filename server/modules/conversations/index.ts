@@ -14,6 +14,10 @@ import { createStopRepository } from './stop-repository.js';
 import { createTurnRules, defaultLeaseMs, type Turns } from './turns/turns.js';
 import { createTurnRepository } from './turns/turns-repository.js';
 
+/** Statements that other modules use: the conditions of the list of conversations, and the end of a run. */
+export { runConditions } from './run-filter-queries.js';
+export { clearRun } from './statements.js';
+
 export interface ConversationsModule extends Conversations {
   readonly turns: Turns;
   /** Limits searches for a text. The dashboard shares this limit. */

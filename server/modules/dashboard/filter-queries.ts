@@ -1,6 +1,6 @@
 // Builds the SQL conditions of a dashboard filter. Omits unused conditions, so that the planner can estimate the
 // remaining conditions.
-import { runConditions } from '../conversations/run-filter-queries.js';
+import { runConditions } from '../conversations/index.js';
 import { isOfNested } from '../conversations/run-filter.js';
 import type { ConversationFilter } from './filter.js';
 

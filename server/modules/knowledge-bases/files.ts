@@ -196,7 +196,7 @@ async function deleteFile(
   id: number,
   unit: UnitOfWork,
 ): Promise<void> {
-  const { repository, jobs, now } = dependencies;
+  const { repository, texts, jobs, log, now } = dependencies;
   const removeText: BeforeCommit = (transaction, { contentKey }) =>
     jobs.enqueue(transaction, [textQueue.job({ organizationId, contentKey })]);
   const removed = await repository.delete(
@@ -208,20 +208,11 @@ async function deleteFile(
   );
   if (removed === null) throw fileNotFound();
   const { contentKey } = removed;
-  await unit.afterCommit(() => removeStoredText(dependencies, organizationId, contentKey));
-}
-
-async function removeStoredText(
-  { texts, log }: KnowledgeBaseFilesDependencies,
-  organizationId: string,
-  contentKey: string,
-): Promise<void> {
-  try {
-    await texts.removeUnused(organizationId, contentKey);
-  } catch (error) {
+  await unit.afterCommit(
+    () => texts.removeUnused(organizationId, contentKey),
     // Searches no longer find the text, and the job removes it once the storage is available.
-    log.warn({ err: error, organizationId }, 'the text of a deleted file is still stored');
-  }
+    (error) => log.warn({ err: error, organizationId }, 'the text of a deleted file is still stored'),
+  );
 }
 
 /** Returns whether the text was extracted. */

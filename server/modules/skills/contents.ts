@@ -2,6 +2,7 @@
 // server/docs/decisions/skill-storage.md
 import { buffer } from 'node:stream/consumers';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
+import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { OrphanedObjectRepository } from './orphaned-objects-repository.js';
 
 export type ReadText =
@@ -19,10 +20,10 @@ export interface Contents {
    */
   removableAfter(at: Date): Date;
   /**
-   * Tries to remove an object that is recorded as orphaned. The periodic task removes the object again later, even if
-   * this attempt succeeds.
+   * Tries to remove an object that the unit records as orphaned. The periodic task removes the object again later, even
+   * if this attempt succeeds.
    */
-  remove(storageKey: string): Promise<void>;
+  removeAfterCommit(unit: UnitOfWork, storageKey: string): Promise<void>;
   /** Removes orphaned objects of all organizations that are due. Returns their number. */
   removeOrphanedObjects(signal?: AbortSignal): Promise<number>;
 }
@@ -50,15 +51,11 @@ const maxFailures = 3;
 
 export function createContents({ storage, orphanedObjects, now, log }: ContentsDependencies): Contents {
   const addMs = (at: Date, ms: number) => new Date(at.getTime() + ms);
-  const tryToRemove = async (storageKey: string): Promise<boolean> => {
-    try {
-      await storage.remove(storageKey);
-      return true;
-    } catch (error) {
-      log.warn({ err: error, storageKey }, 'an object could not be removed; the removal will be retried');
-      return false;
-    }
+  const onNotRemoved = (storageKey: string) => (error: unknown) => {
+    log.warn({ err: error, storageKey }, 'an object could not be removed; the removal will be retried');
+    return false;
   };
+  const tryToRemove = (storageKey: string) => storage.remove(storageKey).then(() => true, onNotRemoved(storageKey));
 
   return {
     async write(organizationId, storageKey, text) {
@@ -82,7 +79,8 @@ export function createContents({ storage, orphanedObjects, now, log }: ContentsD
     },
 
     removableAfter: (at) => addMs(at, graceMs),
-    remove: async (storageKey) => void (await tryToRemove(storageKey)),
+    removeAfterCommit: (unit, storageKey) =>
+      unit.afterCommit(() => storage.remove(storageKey), onNotRemoved(storageKey)),
 
     async removeOrphanedObjects(signal) {
       let removed = 0;

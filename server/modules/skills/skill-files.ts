@@ -121,7 +121,7 @@ export function createSkillFiles(dependencies: SkillFilesDependencies): SkillFil
       );
       if (outcome.kind === 'file-missing') throw new ApiError('skill_file_not_found');
       if (outcome.kind === 'is-skill-md') throw new ApiError('skill_content_not_deletable');
-      await unit.afterCommit(() => contents.remove(outcome.storageKey));
+      await contents.removeAfterCommit(unit, outcome.storageKey);
     },
   };
 }

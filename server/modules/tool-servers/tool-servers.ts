@@ -17,6 +17,7 @@ import type { components } from '../../generated/types.js';
 import { reasons } from '../../generated/reasons.js';
 import { openHeaders, problemsOfHeaders, sealHeaders } from './headers.js';
 import { offerTools, type OfferedTools } from './offered-tools.js';
+import type { ServerKey } from './session-pool.js';
 import { createToolServerSessions, type SessionLimits, type ToolServerSessions } from './sessions.js';
 import { settingNames, storedNames } from './fields.js';
 import type {
@@ -181,6 +182,12 @@ function changed(
   return isDeepStrictEqual(before, after) ? null : { ...after, headerNames, sealedHeaders };
 }
 
+const forgetSession = ({ sessions, log }: Dependencies, key: ServerKey, unit: UnitOfWork): Promise<void> =>
+  unit.afterCommit(
+    () => sessions.forget(key),
+    (error) => log.warn({ err: error, ...key }, 'the session with a changed tool server was not closed'),
+  );
+
 async function update(
   dependencies: Dependencies,
   organizationId: string,
@@ -199,7 +206,7 @@ async function update(
   };
   const outcome = await dependencies.repository.update(organizationId, id, { at: dependencies.now(), decide }, unit);
   const updated = saved(outcome, given.name?.trim() ?? '');
-  await unit.afterCommit(() => dependencies.sessions.forget({ organizationId, id }));
+  await forgetSession(dependencies, { organizationId, id }, unit);
   return updated;
 }
 
@@ -317,7 +324,7 @@ export function createToolServerRules({
     async delete({ organizationId, userId }, id, unit, precondition) {
       const check = (current: StoredToolServer) => assertMatch(precondition, tagOf(current));
       if (!(await repository.delete(organizationId, id, { userId, at: now(), check }, unit))) throw notFound();
-      await unit.afterCommit(() => sessions.forget({ organizationId, id }));
+      await forgetSession(dependencies, { organizationId, id }, unit);
     },
     async test(organizationId, target, signal) {
       const release = await testLimit.acquire(organizationId, signal);

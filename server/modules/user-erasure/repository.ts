@@ -6,7 +6,7 @@ import { recordChanges, systemOrigin, type Origin } from '../../platform/audit.j
 import type { MemberKey } from '../../platform/identity/port.js';
 import type { UnitOfWork, Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import type { components } from '../../generated/types.js';
-import { clearRun } from '../conversations/statements.js';
+import { clearRun } from '../conversations/index.js';
 
 type Report = components['schemas']['UserErasureReport'];
 export type ErasedCounts = Pick<Report, 'removed' | 'anonymized'>;

@@ -2,7 +2,7 @@
 // that a crash leaves both the effect and the reply, or neither.
 import type { Database, DatabaseTransaction } from '../database/database.js';
 import type { Origin } from '../audit.js';
-import type { UnitOfWork } from './unit-of-work.js';
+import { runAfterCommit, type UnitOfWork } from './unit-of-work.js';
 
 export interface KeyedUnit extends UnitOfWork {
   /**
@@ -43,7 +43,7 @@ function openTransaction<Result>(database: Database, work: Work<Result>): Promis
 export function createKeyedUnit(repeatedSince: Date | null, origin: Origin): KeyedUnit {
   let open: Open | null = null;
   let isOpening = false;
-  const actions: (() => unknown)[] = [];
+  const actions: Parameters<UnitOfWork['afterCommit']>[] = [];
 
   async function begin<Result>(database: Database, work: Work<Result>): Promise<Result> {
     if (isOpening) throw new Error('a unit of work runs one transaction at a time');
@@ -66,8 +66,8 @@ export function createKeyedUnit(repeatedSince: Date | null, origin: Origin): Key
     isDryRun: false,
     origin,
 
-    async afterCommit(action) {
-      if (open === null) await action();
+    async afterCommit(...action) {
+      if (open === null) await runAfterCommit(...action);
       else actions.push(action);
     },
 
@@ -79,7 +79,7 @@ export function createKeyedUnit(repeatedSince: Date | null, origin: Origin): Key
       open = null;
       end(store(current));
       await ended;
-      for (const action of actions) await action();
+      for (const action of actions) await runAfterCommit(...action);
       return true;
     },
 

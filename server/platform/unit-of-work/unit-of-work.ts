@@ -13,8 +13,11 @@ export interface UnitOfWork {
    * request through this unit, not on another connection.
    */
   transaction<Result>(database: Database, work: (transaction: DatabaseTransaction) => Promise<Result>): Promise<Result>;
-  /** Runs `action` after the unit has committed. Does not run it after a rollback. */
-  afterCommit(action: () => unknown): Promise<void>;
+  /**
+   * Runs `action` after the unit has committed. Does not run it after a rollback. Passes an error of `action` to
+   * `onError`, which logs what was not done. The error must not fail the request, because its change is committed.
+   */
+  afterCommit(action: () => unknown, onError: (error: unknown) => void): Promise<void>;
   /**
    * When the first attempt with the request's Idempotency-Key began, or null in the first attempt. An earlier attempt
    * may have caused effects outside of Postgres after that time. Find these effects, and do not repeat them.
@@ -29,10 +32,19 @@ export interface UnitOfWork {
   readonly origin: Origin;
 }
 
+/** Implements `afterCommit` of a unit that has committed. */
+export const runAfterCommit: UnitOfWork['afterCommit'] = async (action, onError) => {
+  try {
+    await action();
+  } catch (error) {
+    onError(error);
+  }
+};
+
 /** Returns a unit that commits each transaction immediately. */
 export const autocommitOf = (origin: Origin): UnitOfWork => ({
   transaction: (database, work) => database.transaction(work),
-  afterCommit: async (action) => void (await action()),
+  afterCommit: runAfterCommit,
   repeatedSince: null,
   isDryRun: false,
   origin,

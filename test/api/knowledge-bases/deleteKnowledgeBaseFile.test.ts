@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { expectSameNotFound, noConsole, testAccess } from '../agents/support.js';
@@ -53,6 +54,29 @@ describe('DELETE /kb/files', () => {
     expect(await readBase(server, id)).toMatchObject({ fileCount: 0, status: 'empty' });
     await expect(server.container.storage.head(file.contentKey)).rejects.toMatchObject({ failure: 'not_found' });
     await expect(server.container.storage.head(file.fileKey)).resolves.toMatchObject({ size: 29 });
+  });
+
+  test.each([
+    ['without an Idempotency-Key', {}],
+    ['with an Idempotency-Key', { 'idempotency-key': randomUUID() }],
+  ])('succeeds %s if the text cannot be removed after the commit, and logs this', async (_case, headers) => {
+    const { id } = await createBase(server);
+    const file = await addProcessed(server, id, 'A text that stays in the storage.');
+    await server.database.raw(`
+      create function refuse_lease() returns trigger language plpgsql
+        as $$ begin raise exception 'the lease cannot be stored'; end $$;
+      create trigger refuse_lease before insert on leases
+        for each row when (new.name = 'text:${file.contentKey}') execute function refuse_lease()`);
+    const query = { kbId: id, fileId: file.id };
+    expect(await remove(query, { headers })).toMatchObject({ status: 200, body: { success: true } });
+    await server.database.raw('drop function refuse_lease cascade');
+    expect(await leftOf(file.id)).toEqual(nothing);
+    expect(server.logs).toContainEqual(
+      expect.objectContaining({
+        msg: 'the text of a deleted file is still stored',
+        err: expect.objectContaining({ message: expect.stringContaining('the lease cannot be stored') }),
+      }),
+    );
   });
 
   test('keeps the text for another knowledge base that has the same file', async () => {

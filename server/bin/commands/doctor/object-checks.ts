@@ -105,7 +105,7 @@ const knownSql = `select key from (
 
 /**
  * Keys whose objects must belong to a row. Uploads are excluded, because they may be attached to messages or not be
- * used yet. server/docs/operations.md describes how to remove unused uploads.
+ * used yet. server/docs/maintenance.md describes how to remove unused uploads.
  */
 const ownedByRows = /^[^/]+\/(contents|skills)\//;
 

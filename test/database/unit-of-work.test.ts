@@ -1,0 +1,46 @@
+// Tests what a unit of work runs after its commit.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { systemOrigin } from '../../server/platform/audit.js';
+import { createKeyedUnit } from '../../server/platform/unit-of-work/keyed-unit.js';
+import { autocommit } from '../../server/platform/unit-of-work/unit-of-work.js';
+import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
+
+let own: TestDatabase;
+beforeAll(async () => {
+  own = await acquireTestDatabase({ isMigrated: false });
+  await own.database.raw('create table notes (text text)');
+});
+afterAll(() => own?.release());
+
+const texts = async () => own.database('notes').orderBy('text').pluck<string[]>('text');
+const fail = () => Promise.reject(new Error('the storage is unavailable'));
+
+test('a failed action does not fail the commit, and the next action runs', async () => {
+  const unit = createKeyedUnit(null, systemOrigin);
+  const events: unknown[] = [];
+  const onError = (error: unknown) => void events.push((error as Error).message);
+  await unit.transaction(own.database, (transaction) => transaction.raw("insert into notes values ('kept')"));
+  await unit.afterCommit(fail, onError);
+  await unit.afterCommit(async () => void events.push(await texts()), onError);
+  expect(events).toEqual([]);
+  expect(await unit.commit(async () => undefined)).toBe(true);
+  expect(events).toEqual(['the storage is unavailable', ['kept']]);
+});
+
+test('no action runs after a rollback', async () => {
+  const unit = createKeyedUnit(null, systemOrigin);
+  const events: unknown[] = [];
+  await unit.transaction(own.database, (transaction) => transaction.raw("insert into notes values ('lost')"));
+  await unit.afterCommit(
+    () => events.push('action'),
+    () => events.push('error'),
+  );
+  await unit.rollback();
+  expect([events, await texts()]).toEqual([[], ['kept']]);
+});
+
+test('without a key, a failed action does not fail either', async () => {
+  const events: unknown[] = [];
+  await autocommit.afterCommit(fail, (error) => events.push((error as Error).message));
+  expect(events).toEqual(['the storage is unavailable']);
+});

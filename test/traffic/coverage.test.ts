@@ -1,0 +1,35 @@
+// Tests that traffic is not sufficient if an operation never returned one of its statuses.
+import { expect, test } from '@jest/globals';
+import { operations } from '../../server/generated/operations.js';
+import { judge, sharesOf } from './coverage.js';
+
+/** Returns whether traffic is sufficient that shows every status of the contract except these. */
+function isEnoughWithout(unseen: readonly { id: string; status: number }[]): { isEnough: boolean; missing: string[] } {
+  const isUnseen = (id: string, status: number) => unseen.some((one) => one.id === id && one.status === status);
+  const shares = sharesOf({
+    operations: Object.entries(operations).map(([operationId, { statuses }]) => {
+      const toItem = (status: number) => ({ kind: 'response' as const, status: String(status) });
+      return {
+        operationId,
+        covered: statuses.filter((status) => !isUnseen(operationId, status)).map(toItem),
+        missing: statuses.filter((status) => isUnseen(operationId, status)).map(toItem),
+      };
+    }),
+  }).filter(({ name }) => name.startsWith('statuses'));
+  return { isEnough: judge(shares).isEnough, missing: shares.flatMap(({ missing }) => missing) };
+}
+
+test('any missing success or refusal', () => {
+  for (const [id, { statuses }] of Object.entries(operations))
+    for (const status of statuses.filter((one) => one < 500 && one !== 405))
+      expect(isEnoughWithout([{ id, status }])).toEqual({ isEnough: false, missing: [`${id}: ${status}`] });
+});
+
+test('all statuses were returned', () => {
+  expect(isEnoughWithout([])).toEqual({ isEnough: true, missing: [] });
+});
+
+test('a 405 belongs to no operation, and a few failures cannot be caused', () => {
+  expect(isEnoughWithout([{ id: 'bulkRemoveUsers', status: 405 }])).toEqual({ isEnough: true, missing: [] });
+  expect(isEnoughWithout([{ id: 'listTools', status: 500 }])).toEqual({ isEnough: true, missing: ['listTools: 500'] });
+});
