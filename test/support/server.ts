@@ -89,9 +89,6 @@ const defaultSettings = {
   RATE_LIMIT_ORGANIZATION: '1000000',
   RATE_LIMIT_ADDRESS: '1000000',
   RATE_LIMIT_CHAT: '1000000',
-  // Workers are notified of new jobs, and find retried and delayed ones by polling. Polling every 500 ms takes 4% of a
-  // core per server, including Postgres. Every 100 ms, it would take 9%.
-  WORKER_POLL_INTERVAL_MS: '500',
   MODEL_RETRY_DELAY_MS: '10',
 };
 
