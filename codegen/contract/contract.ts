@@ -27,7 +27,7 @@ export interface Parameter {
 export interface ContractError {
   code: string;
   status: number;
-  /** What the error reports, if it can be the first of its status in an operation: see `firstMeanings`. */
+  /** What the error means to the server, if it returns the error before a handler runs. */
   means?: 'invalid_request' | 'missing_role';
   /** Text of the error, with the numbers of the contract filled in. Values that the server fills in are in braces. */
   text: string;
@@ -45,7 +45,7 @@ export interface Response {
   schema: Json | null;
   mediaTypes: string[];
   /**
-   * Errors that the operation can return with this status. The first one of a 400 or 403 must have the meaning in
+   * Errors that the operation can return with this status. The first one of a 400 or 403 has the meaning in
    * `firstMeanings`.
    */
   errors: ContractError[];
@@ -148,7 +148,8 @@ export const readErrors = (document: Json): ContractError[] =>
   }));
 
 /**
- * Returns the errors of one status: those that the operation lists, or those of the shared response if it lists none.
+ * Returns the errors of one status: those that the operation lists, and those of the shared response. An error of the
+ * operation replaces a shared one that means the same. Errors with a meaning come first.
  */
 export function errorsOf(errors: ContractError[], operation: Json, response: Json, status: number): ContractError[] {
   const named = (codes: string[] = []) =>
@@ -161,7 +162,10 @@ export function errorsOf(errors: ContractError[], operation: Json, response: Jso
       return found;
     });
   const own = named(operation['x-error-codes']).filter((error) => error.status === status);
-  return own.length > 0 ? own : named(response['x-error-codes']);
+  const meanings = new Set(own.flatMap(({ means }) => means ?? []));
+  const shared = named(response['x-error-codes']).filter(({ means }) => means === undefined || !meanings.has(means));
+  const all = [...new Set([...own, ...shared])];
+  return [...all.filter(({ means }) => means !== undefined), ...all.filter(({ means }) => means === undefined)];
 }
 
 function readResponse(
@@ -207,17 +211,13 @@ function checkOperation(
 }
 
 /**
- * Throws if the first code of a 400 or 403 is the code of a rule. The server returns the first code for an invalid
- * request or a missing role.
+ * Throws if no code of a 400 or 403 has the meaning that the server needs for an invalid request or a missing role.
  */
 function checkFirstCodes(where: string, responses: Response[]): void {
   for (const { status, errors } of responses) {
     const meaning = firstMeanings[status];
     if (meaning !== undefined && errors[0]?.means !== meaning)
-      throw new InvalidContractError(
-        `${where}: the first ${status} code must mean ${meaning}, unlike ${errors[0]?.code ?? 'nothing'}. ` +
-          'Codes in x-error-codes of an operation replace the shared ones of their status, so list those again',
-      );
+      throw new InvalidContractError(`${where}: no ${status} code means ${meaning}`);
   }
 }
 

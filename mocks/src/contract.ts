@@ -100,14 +100,20 @@ const textOf = (document: Json, { text }: Json): string =>
     name.startsWith('#/') ? resolve(document, { $ref: name }) : document['x-error-examples'][name],
   );
 
+/** Returns the errors of each status, in the order of `errorsOf` in codegen/contract/contract.ts. */
 function errorsOf(document: Json, raw: Json): Map<number, ContractError[]> {
   const table = document['x-errors'] ?? {};
   const errors = new Map<number, ContractError[]>();
   for (const [name, response] of Object.entries<Json>(raw.responses)) {
     const status = Number(name);
     if (status < 400) continue;
-    const own = (raw['x-error-codes'] ?? []).filter((code: string) => table[code]?.status === status);
-    const codes: string[] = own.length > 0 ? own : (resolve(document, response)['x-error-codes'] ?? []);
+    const own: string[] = (raw['x-error-codes'] ?? []).filter((code: string) => table[code]?.status === status);
+    const meanings = new Set(own.map((code) => table[code].means).filter(Boolean));
+    const shared: string[] = (resolve(document, response)['x-error-codes'] ?? []).filter(
+      (code: string) => !meanings.has(table[code].means),
+    );
+    const all = [...new Set([...own, ...shared])];
+    const codes = [...all.filter((code) => table[code].means), ...all.filter((code) => !table[code].means)];
     errors.set(
       status,
       codes.map((code) => toContractError(document, code)),

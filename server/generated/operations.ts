@@ -93,11 +93,11 @@ export const operations = {
     "errorCodes": {
       "400": [
         "bad_request",
-        "organization_required",
         "agent_limit_reached",
         "email_slug_reserved",
         "email_slug_in_use",
-        "model_provider_not_found"
+        "model_provider_not_found",
+        "organization_required"
       ],
       "401": [
         "unauthorized"
@@ -297,8 +297,8 @@ export const operations = {
     "errorCodes": {
       "400": [
         "bad_request",
-        "organization_required",
-        "version_email_slug_in_use"
+        "version_email_slug_in_use",
+        "organization_required"
       ],
       "401": [
         "unauthorized"
@@ -471,8 +471,8 @@ export const operations = {
     "errorCodes": {
       "400": [
         "validation_error",
-        "organization_required",
-        "tag_name_in_use"
+        "tag_name_in_use",
+        "organization_required"
       ],
       "401": [
         "unauthorized"
@@ -540,8 +540,8 @@ export const operations = {
     "errorCodes": {
       "400": [
         "validation_error",
-        "organization_required",
-        "agent_tag_limit_reached"
+        "agent_tag_limit_reached",
+        "organization_required"
       ],
       "401": [
         "unauthorized"
@@ -806,8 +806,8 @@ export const operations = {
     "errorCodes": {
       "400": [
         "bad_request",
-        "organization_required",
-        "cannot_remove_yourself"
+        "cannot_remove_yourself",
+        "organization_required"
       ],
       "401": [
         "unauthorized"
@@ -875,8 +875,8 @@ export const operations = {
     "errorCodes": {
       "400": [
         "bad_request",
-        "organization_required",
-        "cannot_remove_yourself"
+        "cannot_remove_yourself",
+        "organization_required"
       ],
       "401": [
         "unauthorized"
@@ -1015,9 +1015,9 @@ export const operations = {
     "errorCodes": {
       "400": [
         "bad_request",
-        "organization_required",
         "cannot_erase_yourself",
-        "user_not_removable"
+        "user_not_removable",
+        "organization_required"
       ],
       "401": [
         "unauthorized"
@@ -1393,7 +1393,6 @@ export const operations = {
     "errorCodes": {
       "400": [
         "bad_request",
-        "organization_required",
         "agent_limit_reached",
         "email_slug_in_use",
         "skill_limit_reached",
@@ -1401,7 +1400,8 @@ export const operations = {
         "knowledge_base_name_in_use",
         "tool_server_limit_reached",
         "tool_server_name_in_use",
-        "scheduled_task_limit_reached"
+        "scheduled_task_limit_reached",
+        "organization_required"
       ],
       "401": [
         "unauthorized"
@@ -1695,8 +1695,8 @@ export const operations = {
         "internal_error"
       ],
       "503": [
-        "service_unavailable",
-        "skill_content_missing"
+        "skill_content_missing",
+        "service_unavailable"
       ]
     }
   },
@@ -1735,9 +1735,9 @@ export const operations = {
     "errorCodes": {
       "400": [
         "bad_request",
-        "organization_required",
         "invalid_skill_content",
-        "skill_name_missing"
+        "skill_name_missing",
+        "organization_required"
       ],
       "401": [
         "unauthorized"
@@ -1805,10 +1805,10 @@ export const operations = {
     "errorCodes": {
       "400": [
         "bad_request",
-        "organization_required",
         "invalid_skill_content",
         "skill_name_missing",
-        "skill_limit_reached"
+        "skill_limit_reached",
+        "organization_required"
       ],
       "401": [
         "unauthorized"
@@ -1985,9 +1985,9 @@ export const operations = {
     "errorCodes": {
       "400": [
         "bad_request",
-        "organization_required",
         "skill_file_limit_reached",
-        "skill_file_name_in_use"
+        "skill_file_name_in_use",
+        "organization_required"
       ],
       "401": [
         "unauthorized"
@@ -2051,8 +2051,8 @@ export const operations = {
     "errorCodes": {
       "400": [
         "bad_request",
-        "organization_required",
-        "skill_content_not_deletable"
+        "skill_content_not_deletable",
+        "organization_required"
       ],
       "401": [
         "unauthorized"
@@ -2215,11 +2215,11 @@ export const operations = {
     "errorCodes": {
       "400": [
         "bad_request",
-        "organization_required",
         "invalid_extraction_schema",
         "embedding_model_immutable",
         "knowledge_base_name_in_use",
-        "extraction_model_unavailable"
+        "extraction_model_unavailable",
+        "organization_required"
       ],
       "401": [
         "unauthorized"
@@ -2289,12 +2289,12 @@ export const operations = {
     "errorCodes": {
       "400": [
         "bad_request",
-        "organization_required",
         "invalid_extraction_schema",
         "knowledge_base_limit_reached",
         "knowledge_base_name_in_use",
         "embedding_model_unavailable",
-        "extraction_model_unavailable"
+        "extraction_model_unavailable",
+        "organization_required"
       ],
       "401": [
         "unauthorized"
@@ -2474,13 +2474,13 @@ export const operations = {
     "errorCodes": {
       "400": [
         "bad_request",
-        "organization_required",
         "file_key_not_owned",
         "content_key_not_owned",
         "uploaded_file_missing",
         "file_type_not_supported",
         "knowledge_base_file_limit_reached",
-        "knowledge_base_file_exists"
+        "knowledge_base_file_exists",
+        "organization_required"
       ],
       "401": [
         "unauthorized"
@@ -2874,9 +2874,9 @@ export const operations = {
     "errorCodes": {
       "400": [
         "bad_request",
-        "organization_required",
         "tool_server_name_in_use",
-        "tool_server_url_not_allowed"
+        "tool_server_url_not_allowed",
+        "organization_required"
       ],
       "401": [
         "unauthorized"
@@ -2944,10 +2944,10 @@ export const operations = {
     "errorCodes": {
       "400": [
         "bad_request",
-        "organization_required",
         "tool_server_limit_reached",
         "tool_server_name_in_use",
-        "tool_server_url_not_allowed"
+        "tool_server_url_not_allowed",
+        "organization_required"
       ],
       "401": [
         "unauthorized"
@@ -3072,8 +3072,8 @@ export const operations = {
     "errorCodes": {
       "400": [
         "bad_request",
-        "organization_required",
-        "tool_server_url_not_allowed"
+        "tool_server_url_not_allowed",
+        "organization_required"
       ],
       "401": [
         "unauthorized"
@@ -3186,8 +3186,8 @@ export const operations = {
     "errorCodes": {
       "400": [
         "bad_request",
-        "organization_required",
-        "webhook_endpoint_url_not_allowed"
+        "webhook_endpoint_url_not_allowed",
+        "organization_required"
       ],
       "401": [
         "unauthorized"
@@ -3255,9 +3255,9 @@ export const operations = {
     "errorCodes": {
       "400": [
         "bad_request",
-        "organization_required",
         "webhook_endpoint_limit_reached",
-        "webhook_endpoint_url_not_allowed"
+        "webhook_endpoint_url_not_allowed",
+        "organization_required"
       ],
       "401": [
         "unauthorized"
@@ -3558,7 +3558,8 @@ export const operations = {
         "webhook_delivery_not_found"
       ],
       "409": [
-        "webhook_endpoint_disabled"
+        "webhook_endpoint_disabled",
+        "idempotency_key_in_progress"
       ],
       "422": [
         "idempotency_key_reused"
@@ -3609,8 +3610,8 @@ export const operations = {
       ],
       "403": [
         "management_access_required",
-        "scheduled_task_not_owned",
-        "admin_required"
+        "admin_required",
+        "scheduled_task_not_owned"
       ],
       "404": [
         "scheduled_task_not_found"
@@ -3661,9 +3662,9 @@ export const operations = {
     "errorCodes": {
       "400": [
         "bad_request",
-        "organization_required",
         "scheduled_task_owner_not_member",
-        "scheduled_task_owner_is_guest"
+        "scheduled_task_owner_is_guest",
+        "organization_required"
       ],
       "401": [
         "unauthorized"
@@ -3734,8 +3735,8 @@ export const operations = {
     "errorCodes": {
       "400": [
         "bad_request",
-        "organization_required",
-        "scheduled_task_limit_reached"
+        "scheduled_task_limit_reached",
+        "organization_required"
       ],
       "401": [
         "unauthorized"
@@ -3877,9 +3878,9 @@ export const operations = {
     "errorCodes": {
       "400": [
         "bad_request",
-        "organization_required",
         "scheduled_task_owner_not_member",
-        "scheduled_task_owner_is_guest"
+        "scheduled_task_owner_is_guest",
+        "organization_required"
       ],
       "401": [
         "unauthorized"
@@ -3950,9 +3951,9 @@ export const operations = {
     "errorCodes": {
       "400": [
         "bad_request",
-        "organization_required",
         "scheduled_task_owner_not_member",
-        "scheduled_task_owner_is_guest"
+        "scheduled_task_owner_is_guest",
+        "organization_required"
       ],
       "401": [
         "unauthorized"
@@ -4151,9 +4152,9 @@ export const operations = {
         "idempotency_key_reused"
       ],
       "429": [
-        "rate_limited",
         "user_run_limit_reached",
-        "organization_run_limit_reached"
+        "organization_run_limit_reached",
+        "rate_limited"
       ],
       "500": [
         "internal_error"
@@ -4731,7 +4732,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = 'a5f7c580a37557dcf649092f4a2a9a8b9928264eb38b0370c9205930390246ad';
+export const contractSha256: string = 'a875d9aabeb3344960369de7b1d68a4ff5e3dba38ffc53f707f7353b9289593e';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;

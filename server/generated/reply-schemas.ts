@@ -7373,6 +7373,12 @@ export const sharedReplies: Record<string, object> = {
  "MethodNotAllowed": {
   "$ref": "contract#/components/schemas/Error"
  },
+ "InvalidEvent": {
+  "$ref": "contract#/components/schemas/Error"
+ },
+ "InvalidSignature": {
+  "$ref": "contract#/components/schemas/Error"
+ },
  "ChatConflict": {
   "$ref": "contract#/components/schemas/Error"
  }
@@ -7778,8 +7784,8 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "200": {
    "$ref": "contract#/components/schemas/IdentityEventReceipt"
   },
-  "400": "BadRequest",
-  "401": "Unauthorized",
+  "400": "InvalidEvent",
+  "401": "InvalidSignature",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
   "429": "TooManyRequests",

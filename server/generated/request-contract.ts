@@ -513,8 +513,6 @@ export const requestContract: object = {
      }
     },
     "x-error-codes": [
-     "bad_request",
-     "organization_required",
      "agent_limit_reached",
      "email_slug_reserved",
      "email_slug_in_use",
@@ -572,7 +570,6 @@ export const requestContract: object = {
     },
     "x-error-codes": [
      "agent_id_required",
-     "organization_required",
      "admin_required",
      "agent_not_found"
     ],
@@ -715,8 +712,6 @@ export const requestContract: object = {
      }
     },
     "x-error-codes": [
-     "bad_request",
-     "organization_required",
      "version_email_slug_in_use",
      "admin_required",
      "agent_not_found",
@@ -810,7 +805,6 @@ export const requestContract: object = {
     },
     "x-error-codes": [
      "validation_error",
-     "organization_required",
      "agent_tag_limit_reached",
      "admin_required"
     ],
@@ -860,7 +854,6 @@ export const requestContract: object = {
     },
     "x-error-codes": [
      "validation_error",
-     "organization_required",
      "tag_name_in_use",
      "admin_required",
      "tag_not_found"
@@ -1091,8 +1084,6 @@ export const requestContract: object = {
      }
     },
     "x-error-codes": [
-     "bad_request",
-     "organization_required",
      "cannot_remove_yourself",
      "admin_required"
     ],
@@ -1144,8 +1135,6 @@ export const requestContract: object = {
      }
     },
     "x-error-codes": [
-     "bad_request",
-     "organization_required",
      "cannot_remove_yourself",
      "admin_required"
     ],
@@ -1249,8 +1238,6 @@ export const requestContract: object = {
      }
     },
     "x-error-codes": [
-     "bad_request",
-     "organization_required",
      "cannot_erase_yourself",
      "user_not_removable",
      "admin_required",
@@ -1619,8 +1606,6 @@ export const requestContract: object = {
      }
     },
     "x-error-codes": [
-     "bad_request",
-     "organization_required",
      "agent_limit_reached",
      "email_slug_in_use",
      "skill_limit_reached",
@@ -1830,12 +1815,6 @@ export const requestContract: object = {
       }
      }
     },
-    "x-error-codes": [
-     "bad_request",
-     "invalid_webhook_signature",
-     "webhook_timestamp_not_accepted",
-     "webhook_already_received"
-    ],
     "responses": {
      "200": {}
     }
@@ -1919,7 +1898,6 @@ export const requestContract: object = {
     "x-error-codes": [
      "management_access_required",
      "skill_not_found",
-     "service_unavailable",
      "skill_content_missing"
     ],
     "responses": {
@@ -1967,8 +1945,6 @@ export const requestContract: object = {
      }
     },
     "x-error-codes": [
-     "bad_request",
-     "organization_required",
      "invalid_skill_content",
      "skill_name_missing",
      "skill_limit_reached",
@@ -2038,8 +2014,6 @@ export const requestContract: object = {
      }
     },
     "x-error-codes": [
-     "bad_request",
-     "organization_required",
      "invalid_skill_content",
      "skill_name_missing",
      "management_access_required",
@@ -2170,8 +2144,6 @@ export const requestContract: object = {
      }
     },
     "x-error-codes": [
-     "bad_request",
-     "organization_required",
      "skill_file_limit_reached",
      "skill_file_name_in_use",
      "management_access_required",
@@ -2205,8 +2177,6 @@ export const requestContract: object = {
      }
     ],
     "x-error-codes": [
-     "bad_request",
-     "organization_required",
      "skill_content_not_deletable",
      "management_access_required",
      "skill_file_not_found"
@@ -2350,8 +2320,6 @@ export const requestContract: object = {
      }
     },
     "x-error-codes": [
-     "bad_request",
-     "organization_required",
      "invalid_extraction_schema",
      "knowledge_base_limit_reached",
      "knowledge_base_name_in_use",
@@ -2428,8 +2396,6 @@ export const requestContract: object = {
      }
     },
     "x-error-codes": [
-     "bad_request",
-     "organization_required",
      "invalid_extraction_schema",
      "embedding_model_immutable",
      "knowledge_base_name_in_use",
@@ -2566,8 +2532,6 @@ export const requestContract: object = {
      }
     },
     "x-error-codes": [
-     "bad_request",
-     "organization_required",
      "file_key_not_owned",
      "content_key_not_owned",
      "uploaded_file_missing",
@@ -2609,7 +2573,6 @@ export const requestContract: object = {
     ],
     "x-error-codes": [
      "knowledge_base_and_file_id_required",
-     "organization_required",
      "management_access_required",
      "file_not_found"
     ],
@@ -2643,12 +2606,9 @@ export const requestContract: object = {
      }
     ],
     "x-error-codes": [
-     "bad_request",
-     "organization_required",
      "management_access_required",
      "file_not_found",
-     "file_not_failed",
-     "idempotency_key_in_progress"
+     "file_not_failed"
     ],
     "responses": {
      "200": {}
@@ -2864,8 +2824,6 @@ export const requestContract: object = {
      }
     },
     "x-error-codes": [
-     "bad_request",
-     "organization_required",
      "tool_server_limit_reached",
      "tool_server_name_in_use",
      "tool_server_url_not_allowed",
@@ -2924,8 +2882,6 @@ export const requestContract: object = {
      }
     },
     "x-error-codes": [
-     "bad_request",
-     "organization_required",
      "tool_server_name_in_use",
      "tool_server_url_not_allowed",
      "admin_required",
@@ -3011,8 +2967,6 @@ export const requestContract: object = {
      }
     },
     "x-error-codes": [
-     "bad_request",
-     "organization_required",
      "tool_server_url_not_allowed",
      "admin_required",
      "tool_server_not_found"
@@ -3098,8 +3052,6 @@ export const requestContract: object = {
      }
     },
     "x-error-codes": [
-     "bad_request",
-     "organization_required",
      "webhook_endpoint_limit_reached",
      "webhook_endpoint_url_not_allowed",
      "admin_required"
@@ -3158,8 +3110,6 @@ export const requestContract: object = {
      }
     },
     "x-error-codes": [
-     "bad_request",
-     "organization_required",
      "webhook_endpoint_url_not_allowed",
      "admin_required",
      "webhook_endpoint_not_found"
@@ -3358,8 +3308,6 @@ export const requestContract: object = {
      }
     ],
     "x-error-codes": [
-     "bad_request",
-     "organization_required",
      "admin_required",
      "webhook_delivery_not_found",
      "webhook_endpoint_disabled"
@@ -3460,8 +3408,6 @@ export const requestContract: object = {
      }
     },
     "x-error-codes": [
-     "bad_request",
-     "organization_required",
      "scheduled_task_limit_reached",
      "management_access_required",
      "agent_not_found"
@@ -3518,8 +3464,6 @@ export const requestContract: object = {
      }
     },
     "x-error-codes": [
-     "bad_request",
-     "organization_required",
      "scheduled_task_owner_not_member",
      "scheduled_task_owner_is_guest",
      "management_access_required",
@@ -3637,8 +3581,6 @@ export const requestContract: object = {
      }
     },
     "x-error-codes": [
-     "bad_request",
-     "organization_required",
      "scheduled_task_owner_not_member",
      "scheduled_task_owner_is_guest",
      "management_access_required",
@@ -3687,16 +3629,13 @@ export const requestContract: object = {
      }
     },
     "x-error-codes": [
-     "bad_request",
-     "organization_required",
      "scheduled_task_owner_not_member",
      "scheduled_task_owner_is_guest",
      "management_access_required",
      "scheduled_task_not_owned",
      "scheduled_task_not_found",
      "agent_not_found",
-     "scheduled_task_run_limit_reached",
-     "idempotency_key_in_progress"
+     "scheduled_task_run_limit_reached"
     ],
     "responses": {
      "200": {}
@@ -3951,7 +3890,6 @@ export const requestContract: object = {
      "organization_role_required",
      "agent_not_found",
      "conversation_not_found",
-     "rate_limited",
      "user_run_limit_reached",
      "organization_run_limit_reached"
     ],
@@ -4005,7 +3943,6 @@ export const requestContract: object = {
     ],
     "x-error-codes": [
      "thread_id_required",
-     "organization_required",
      "organization_role_required",
      "conversation_not_found"
     ],

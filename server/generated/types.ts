@@ -4930,8 +4930,39 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The token or signature is missing, malformed, expired or invalid. */
+        /** @description The token is missing, malformed, expired or invalid. */
         Unauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "X-Error-Code": components["headers"]["X-Error-Code"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is not an event. */
+        InvalidEvent: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "X-Error-Code": components["headers"]["X-Error-Code"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The signature is missing or wrong, or its timestamp is not accepted, or the delivery arrived before. */
+        InvalidSignature: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
@@ -6822,8 +6853,8 @@ export interface operations {
                     "application/json": components["schemas"]["IdentityEventReceipt"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["InvalidEvent"];
+            401: components["responses"]["InvalidSignature"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

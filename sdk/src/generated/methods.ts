@@ -161,7 +161,7 @@ export interface AgentsVersionsMethods {
    * @param input - query parameters and fields of the body, in one object
    * @param options - signal, time limits and headers of this call
    * @returns the `AgentRollbackResult`
-   * @throws {ApiError} 400 `bad_request`, `organization_required`, `version_email_slug_in_use`; 403 `admin_required`; 404 `agent_not_found`,
+   * @throws {ApiError} 400 `bad_request`, `version_email_slug_in_use`, `organization_required`; 403 `admin_required`; 404 `agent_not_found`,
    * `version_not_found`; 409 `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503 `service_unavailable`
    * @example
    * ```ts
@@ -188,7 +188,7 @@ export interface AgentsVersionsMethods {
    * @param input - query parameters and fields of the body, in one object, or the `agentId` alone
    * @param options - signal, time limits and headers of this call
    * @returns the `AgentCheckpointResult`
-   * @throws {ApiError} 400 `bad_request`, `organization_required`, `version_email_slug_in_use`; 403 `admin_required`; 404 `agent_not_found`,
+   * @throws {ApiError} 400 `bad_request`, `version_email_slug_in_use`, `organization_required`; 403 `admin_required`; 404 `agent_not_found`,
    * `version_not_found`; 409 `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503 `service_unavailable`
    * @example
    * ```ts
@@ -263,8 +263,8 @@ export interface AgentsMethods {
    * @param input - fields of the body, in one object
    * @param options - signal, time limits and headers of this call
    * @returns The saved agent.
-   * @throws {ApiError} 400 `bad_request`, `organization_required`, `agent_limit_reached`, `email_slug_reserved`, `email_slug_in_use`,
-   * `model_provider_not_found`; 403 `admin_required`; 404 `agent_not_found`, `reference_not_found`; 409 `idempotency_key_in_progress`; 412
+   * @throws {ApiError} 400 `bad_request`, `agent_limit_reached`, `email_slug_reserved`, `email_slug_in_use`, `model_provider_not_found`,
+   * `organization_required`; 403 `admin_required`; 404 `agent_not_found`, `reference_not_found`; 409 `idempotency_key_in_progress`; 412
    * `record_changed`; 422 `idempotency_key_reused`; 503 `service_unavailable`
    * @example
    * ```ts
@@ -367,7 +367,7 @@ export interface TagsMethods {
    * @param input - query parameters and fields of the body, in one object
    * @param options - signal, time limits and headers of this call
    * @returns The renamed tag.
-   * @throws {ApiError} 400 `validation_error`, `organization_required`, `tag_name_in_use`; 403 `admin_required`; 404 `tag_not_found`; 409
+   * @throws {ApiError} 400 `validation_error`, `tag_name_in_use`, `organization_required`; 403 `admin_required`; 404 `tag_not_found`; 409
    * `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503 `service_unavailable`
    * @example
    * ```ts
@@ -387,7 +387,7 @@ export interface TagsMethods {
    * @param input - fields of the body, in one object, or the `name` alone
    * @param options - signal, time limits and headers of this call
    * @returns The new or existing tag.
-   * @throws {ApiError} 400 `validation_error`, `organization_required`, `agent_tag_limit_reached`; 403 `admin_required`; 409
+   * @throws {ApiError} 400 `validation_error`, `agent_tag_limit_reached`, `organization_required`; 403 `admin_required`; 409
    * `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
    * @example
    * ```ts
@@ -501,7 +501,7 @@ export interface UsersMethods {
    * @param input - query parameters and fields of the body, in one object
    * @param options - signal, time limits and headers of this call
    * @returns 200: Every user was removed. 207: At least one user was not removed; `errors` lists them with the reason.
-   * @throws {ApiError} 400 `bad_request`, `organization_required`, `cannot_remove_yourself`; 403 `admin_required`; 409
+   * @throws {ApiError} 400 `bad_request`, `cannot_remove_yourself`, `organization_required`; 403 `admin_required`; 409
    * `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
    * @example
    * ```ts
@@ -525,7 +525,7 @@ export interface UsersMethods {
    * @param input - fields of the body, in one object
    * @param options - signal, time limits and headers of this call
    * @returns 200: Every user was removed. 207: At least one user was not removed; `errors` lists them with the reason.
-   * @throws {ApiError} 400 `bad_request`, `organization_required`, `cannot_remove_yourself`; 403 `admin_required`; 405 `method_not_allowed`;
+   * @throws {ApiError} 400 `bad_request`, `cannot_remove_yourself`, `organization_required`; 403 `admin_required`; 405 `method_not_allowed`;
    * 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
    * @deprecated since 2026-11-01, removed after 2027-11-01. Use `removeUsers`.
    * @example
@@ -599,7 +599,7 @@ export interface UsersMethods {
    * @param input - fields of the body, in one object, or the `userId` alone
    * @param options - signal, time limits and headers of this call
    * @returns What was erased.
-   * @throws {ApiError} 400 `bad_request`, `organization_required`, `cannot_erase_yourself`, `user_not_removable`; 403 `admin_required`; 404
+   * @throws {ApiError} 400 `bad_request`, `cannot_erase_yourself`, `user_not_removable`, `organization_required`; 403 `admin_required`; 404
    * `user_not_found`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
    * @example
    * ```ts
@@ -780,9 +780,9 @@ export interface DeletedRecordsMethods {
    * @param input - fields of the body, in one object
    * @param options - signal, time limits and headers of this call
    * @returns The restored record.
-   * @throws {ApiError} 400 `bad_request`, `organization_required`, `agent_limit_reached`, `email_slug_in_use`, `skill_limit_reached`,
-   * `knowledge_base_limit_reached`, `knowledge_base_name_in_use`, `tool_server_limit_reached`, `tool_server_name_in_use`,
-   * `scheduled_task_limit_reached`; 403 `admin_required`; 404 `deleted_record_not_found`; 409 `idempotency_key_in_progress`; 422
+   * @throws {ApiError} 400 `bad_request`, `agent_limit_reached`, `email_slug_in_use`, `skill_limit_reached`, `knowledge_base_limit_reached`,
+   * `knowledge_base_name_in_use`, `tool_server_limit_reached`, `tool_server_name_in_use`, `scheduled_task_limit_reached`,
+   * `organization_required`; 403 `admin_required`; 404 `deleted_record_not_found`; 409 `idempotency_key_in_progress`; 422
    * `idempotency_key_reused`; 503 `service_unavailable`
    * @example
    * ```ts
@@ -926,7 +926,7 @@ export interface SkillsFilesMethods {
    * @param input - fields of the body, in one object
    * @param options - signal, time limits and headers of this call
    * @returns The file record and the upload URL.
-   * @throws {ApiError} 400 `bad_request`, `organization_required`, `skill_file_limit_reached`, `skill_file_name_in_use`; 403
+   * @throws {ApiError} 400 `bad_request`, `skill_file_limit_reached`, `skill_file_name_in_use`, `organization_required`; 403
    * `management_access_required`; 404 `skill_not_found`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503
    * `service_unavailable`
    * @example
@@ -947,7 +947,7 @@ export interface SkillsFilesMethods {
    * @param input - query parameters, in one object, or the `fileId` alone
    * @param options - signal, time limits and headers of this call
    * @returns The file was deleted.
-   * @throws {ApiError} 400 `bad_request`, `organization_required`, `skill_content_not_deletable`; 403 `management_access_required`; 404
+   * @throws {ApiError} 400 `bad_request`, `skill_content_not_deletable`, `organization_required`; 403 `management_access_required`; 404
    * `skill_file_not_found`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
    * @example
    * ```ts
@@ -993,7 +993,7 @@ export interface SkillsMethods {
    * @param options - signal, time limits and headers of this call
    * @returns the list, in one page
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`; 404 `skill_not_found`; 503
-   * `service_unavailable`, `skill_content_missing`
+   * `skill_content_missing`, `service_unavailable`
    * @example
    * ```ts
    * for await (const item of client.skills.list()) console.log(item);
@@ -1014,7 +1014,7 @@ export interface SkillsMethods {
    * @param options - signal, time limits and headers of this call
    * @returns the `SkillDetailResult`
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`; 404 `skill_not_found`; 503
-   * `service_unavailable`, `skill_content_missing`
+   * `skill_content_missing`, `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.skills.get(5);
@@ -1038,7 +1038,7 @@ export interface SkillsMethods {
    * @param input - query parameters and fields of the body, in one object
    * @param options - signal, time limits and headers of this call
    * @returns The updated skill.
-   * @throws {ApiError} 400 `bad_request`, `organization_required`, `invalid_skill_content`, `skill_name_missing`; 403
+   * @throws {ApiError} 400 `bad_request`, `invalid_skill_content`, `skill_name_missing`, `organization_required`; 403
    * `management_access_required`; 404 `skill_not_found`; 409 `idempotency_key_in_progress`; 412 `record_changed`; 422
    * `idempotency_key_reused`; 503 `service_unavailable`
    * @example
@@ -1067,7 +1067,7 @@ export interface SkillsMethods {
    * @param input - fields of the body, in one object, or the `skillMdContent` alone
    * @param options - signal, time limits and headers of this call
    * @returns The skill that was created.
-   * @throws {ApiError} 400 `bad_request`, `organization_required`, `invalid_skill_content`, `skill_name_missing`, `skill_limit_reached`; 403
+   * @throws {ApiError} 400 `bad_request`, `invalid_skill_content`, `skill_name_missing`, `skill_limit_reached`, `organization_required`; 403
    * `admin_required`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
    * @example
    * ```ts
@@ -1153,8 +1153,8 @@ export interface KnowledgeBasesFilesMethods {
    * @param input - fields of the body, in one object
    * @param options - signal, time limits and headers of this call
    * @returns The new file record. Its processing has started.
-   * @throws {ApiError} 400 `bad_request`, `organization_required`, `file_key_not_owned`, `content_key_not_owned`, `uploaded_file_missing`,
-   * `file_type_not_supported`, `knowledge_base_file_limit_reached`, `knowledge_base_file_exists`; 403 `management_access_required`; 404
+   * @throws {ApiError} 400 `bad_request`, `file_key_not_owned`, `content_key_not_owned`, `uploaded_file_missing`, `file_type_not_supported`,
+   * `knowledge_base_file_limit_reached`, `knowledge_base_file_exists`, `organization_required`; 403 `management_access_required`; 404
    * `knowledge_base_not_found`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
    * @example
    * ```ts
@@ -1316,8 +1316,8 @@ export interface KnowledgeBasesMethods {
    * @param input - query parameters and fields of the body, in one object
    * @param options - signal, time limits and headers of this call
    * @returns The updated knowledge base.
-   * @throws {ApiError} 400 `bad_request`, `organization_required`, `invalid_extraction_schema`, `embedding_model_immutable`,
-   * `knowledge_base_name_in_use`, `extraction_model_unavailable`; 403 `management_access_required`; 404 `knowledge_base_not_found`,
+   * @throws {ApiError} 400 `bad_request`, `invalid_extraction_schema`, `embedding_model_immutable`, `knowledge_base_name_in_use`,
+   * `extraction_model_unavailable`, `organization_required`; 403 `management_access_required`; 404 `knowledge_base_not_found`,
    * `agent_not_found`; 409 `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503 `service_unavailable`
    * @example
    * ```ts
@@ -1347,8 +1347,8 @@ export interface KnowledgeBasesMethods {
    * @param input - fields of the body, in one object
    * @param options - signal, time limits and headers of this call
    * @returns The new knowledge base.
-   * @throws {ApiError} 400 `bad_request`, `organization_required`, `invalid_extraction_schema`, `knowledge_base_limit_reached`,
-   * `knowledge_base_name_in_use`, `embedding_model_unavailable`, `extraction_model_unavailable`; 403 `management_access_required`; 404
+   * @throws {ApiError} 400 `bad_request`, `invalid_extraction_schema`, `knowledge_base_limit_reached`, `knowledge_base_name_in_use`,
+   * `embedding_model_unavailable`, `extraction_model_unavailable`, `organization_required`; 403 `management_access_required`; 404
    * `agent_not_found`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
    * @example
    * ```ts
@@ -1466,7 +1466,7 @@ export interface ToolServersMethods {
    * @param input - query parameters and fields of the body, in one object
    * @param options - signal, time limits and headers of this call
    * @returns The updated tool server.
-   * @throws {ApiError} 400 `bad_request`, `organization_required`, `tool_server_name_in_use`, `tool_server_url_not_allowed`; 403
+   * @throws {ApiError} 400 `bad_request`, `tool_server_name_in_use`, `tool_server_url_not_allowed`, `organization_required`; 403
    * `admin_required`; 404 `tool_server_not_found`; 409 `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`;
    * 503 `service_unavailable`
    * @example
@@ -1491,8 +1491,8 @@ export interface ToolServersMethods {
    * @param input - fields of the body, in one object
    * @param options - signal, time limits and headers of this call
    * @returns The new tool server.
-   * @throws {ApiError} 400 `bad_request`, `organization_required`, `tool_server_limit_reached`, `tool_server_name_in_use`,
-   * `tool_server_url_not_allowed`; 403 `admin_required`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503
+   * @throws {ApiError} 400 `bad_request`, `tool_server_limit_reached`, `tool_server_name_in_use`, `tool_server_url_not_allowed`,
+   * `organization_required`; 403 `admin_required`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503
    * `service_unavailable`
    * @example
    * ```ts
@@ -1542,7 +1542,7 @@ export interface ToolServersMethods {
    * @param input - fields of the body, in one object
    * @param options - signal, time limits and headers of this call
    * @returns The result of the test.
-   * @throws {ApiError} 400 `bad_request`, `organization_required`, `tool_server_url_not_allowed`; 403 `admin_required`; 404
+   * @throws {ApiError} 400 `bad_request`, `tool_server_url_not_allowed`, `organization_required`; 403 `admin_required`; 404
    * `tool_server_not_found`; 503 `service_unavailable`
    * @example
    * ```ts
@@ -1591,7 +1591,7 @@ export interface WebhookEndpointsDeliveriesMethods {
    * @param options - signal, time limits and headers of this call
    * @returns The new delivery.
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 404 `webhook_delivery_not_found`; 409
-   * `webhook_endpoint_disabled`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * `webhook_endpoint_disabled`, `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.webhookEndpoints.deliveries.replay('9d4c2b1a-8e7f-4a36-b5c4-d3e2f1a0b9c8');
@@ -1656,7 +1656,7 @@ export interface WebhookEndpointsMethods {
    * @param input - query parameters and fields of the body, in one object
    * @param options - signal, time limits and headers of this call
    * @returns The updated webhook endpoint.
-   * @throws {ApiError} 400 `bad_request`, `organization_required`, `webhook_endpoint_url_not_allowed`; 403 `admin_required`; 404
+   * @throws {ApiError} 400 `bad_request`, `webhook_endpoint_url_not_allowed`, `organization_required`; 403 `admin_required`; 404
    * `webhook_endpoint_not_found`; 409 `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503
    * `service_unavailable`
    * @example
@@ -1681,7 +1681,7 @@ export interface WebhookEndpointsMethods {
    * @param input - fields of the body, in one object
    * @param options - signal, time limits and headers of this call
    * @returns The new webhook endpoint with its secret.
-   * @throws {ApiError} 400 `bad_request`, `organization_required`, `webhook_endpoint_limit_reached`, `webhook_endpoint_url_not_allowed`; 403
+   * @throws {ApiError} 400 `bad_request`, `webhook_endpoint_limit_reached`, `webhook_endpoint_url_not_allowed`, `organization_required`; 403
    * `admin_required`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
    * @example
    * ```ts
@@ -1777,8 +1777,8 @@ export interface TasksMethods {
    * @param input - query parameters, in one object
    * @param options - signal, time limits and headers of this call
    * @returns the list, in one page
-   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`, `scheduled_task_not_owned`,
-   * `admin_required`; 404 `scheduled_task_not_found`; 503 `service_unavailable`
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`, `admin_required`,
+   * `scheduled_task_not_owned`; 404 `scheduled_task_not_found`; 503 `service_unavailable`
    * @example
    * ```ts
    * for await (const item of client.tasks.list()) console.log(item);
@@ -1801,8 +1801,8 @@ export interface TasksMethods {
    * @param input - query parameters, in one object, or the `taskId` alone
    * @param options - signal, time limits and headers of this call
    * @returns the `ScheduledTask`
-   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`, `scheduled_task_not_owned`,
-   * `admin_required`; 404 `scheduled_task_not_found`; 503 `service_unavailable`
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`, `admin_required`,
+   * `scheduled_task_not_owned`; 404 `scheduled_task_not_found`; 503 `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.tasks.get(7);
@@ -1827,7 +1827,7 @@ export interface TasksMethods {
    * @param input - query parameters and fields of the body, in one object
    * @param options - signal, time limits and headers of this call
    * @returns The updated task.
-   * @throws {ApiError} 400 `bad_request`, `organization_required`, `scheduled_task_owner_not_member`, `scheduled_task_owner_is_guest`; 403
+   * @throws {ApiError} 400 `bad_request`, `scheduled_task_owner_not_member`, `scheduled_task_owner_is_guest`, `organization_required`; 403
    * `management_access_required`, `scheduled_task_not_owned`; 404 `scheduled_task_not_found`, `agent_not_found`; 409
    * `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503 `service_unavailable`
    * @example
@@ -1853,7 +1853,7 @@ export interface TasksMethods {
    * @param input - fields of the body, in one object
    * @param options - signal, time limits and headers of this call
    * @returns The new task.
-   * @throws {ApiError} 400 `bad_request`, `organization_required`, `scheduled_task_limit_reached`; 403 `management_access_required`; 404
+   * @throws {ApiError} 400 `bad_request`, `scheduled_task_limit_reached`, `organization_required`; 403 `management_access_required`; 404
    * `agent_not_found`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
    * @example
    * ```ts
@@ -1909,7 +1909,7 @@ export interface TasksMethods {
    * @param input - fields of the body, in one object
    * @param options - signal, time limits and headers of this call
    * @returns The updated task.
-   * @throws {ApiError} 400 `bad_request`, `organization_required`, `scheduled_task_owner_not_member`, `scheduled_task_owner_is_guest`; 403
+   * @throws {ApiError} 400 `bad_request`, `scheduled_task_owner_not_member`, `scheduled_task_owner_is_guest`, `organization_required`; 403
    * `management_access_required`, `scheduled_task_not_owned`; 404 `scheduled_task_not_found`, `agent_not_found`; 409
    * `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503 `service_unavailable`
    * @example
@@ -1935,7 +1935,7 @@ export interface TasksMethods {
    * @param input - fields of the body, in one object, or the `taskId` alone
    * @param options - signal, time limits and headers of this call
    * @returns The new execution.
-   * @throws {ApiError} 400 `bad_request`, `organization_required`, `scheduled_task_owner_not_member`, `scheduled_task_owner_is_guest`; 403
+   * @throws {ApiError} 400 `bad_request`, `scheduled_task_owner_not_member`, `scheduled_task_owner_is_guest`, `organization_required`; 403
    * `management_access_required`, `scheduled_task_not_owned`; 404 `scheduled_task_not_found`, `agent_not_found`; 409
    * `scheduled_task_run_limit_reached`, `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
    * @example

@@ -137,7 +137,7 @@ export interface SaveAgentInput extends schemas.AgentSave {
 
 /** Errors of `saveAgent`, distinguished by `status` and `code`. */
 export type SaveAgentError =
-  | BadRequestError<'bad_request' | 'organization_required' | 'agent_limit_reached' | 'email_slug_reserved' | 'email_slug_in_use' | 'model_provider_not_found'>
+  | BadRequestError<'bad_request' | 'agent_limit_reached' | 'email_slug_reserved' | 'email_slug_in_use' | 'model_provider_not_found' | 'organization_required'>
   | ForbiddenError<'admin_required'>
   | NotFoundError<'agent_not_found' | 'reference_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
@@ -230,7 +230,7 @@ export interface RestoreAgentVersionInput extends Omit<schemas.AgentRollback, 'a
 
 /** Errors of `restoreAgentVersion`, distinguished by `status` and `code`. */
 export type RestoreAgentVersionError =
-  | BadRequestError<'bad_request' | 'organization_required' | 'version_email_slug_in_use'>
+  | BadRequestError<'bad_request' | 'version_email_slug_in_use' | 'organization_required'>
   | ForbiddenError<'admin_required'>
   | NotFoundError<'agent_not_found' | 'version_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
@@ -257,7 +257,7 @@ export interface CreateAgentCheckpointInput extends Omit<schemas.AgentCheckpoint
 
 /** Errors of `createAgentCheckpoint`, distinguished by `status` and `code`. */
 export type CreateAgentCheckpointError =
-  | BadRequestError<'bad_request' | 'organization_required' | 'version_email_slug_in_use'>
+  | BadRequestError<'bad_request' | 'version_email_slug_in_use' | 'organization_required'>
   | ForbiddenError<'admin_required'>
   | NotFoundError<'agent_not_found' | 'version_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
@@ -308,7 +308,7 @@ export interface RenameAgentTagInput extends Omit<schemas.AgentTagUpdate, 'id'> 
 
 /** Errors of `renameAgentTag`, distinguished by `status` and `code`. */
 export type RenameAgentTagError =
-  | BadRequestError<'validation_error' | 'organization_required' | 'tag_name_in_use'>
+  | BadRequestError<'validation_error' | 'tag_name_in_use' | 'organization_required'>
   | ForbiddenError<'admin_required'>
   | NotFoundError<'tag_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
@@ -322,7 +322,7 @@ export interface CreateAgentTagInput extends schemas.AgentTagCreate {}
 
 /** Errors of `createAgentTag`, distinguished by `status` and `code`. */
 export type CreateAgentTagError =
-  | BadRequestError<'validation_error' | 'organization_required' | 'agent_tag_limit_reached'>
+  | BadRequestError<'validation_error' | 'agent_tag_limit_reached' | 'organization_required'>
   | ForbiddenError<'admin_required'>
   | ConflictError<'idempotency_key_in_progress'>
   | UnprocessableError<'idempotency_key_reused'>
@@ -438,7 +438,7 @@ export interface RemoveUsersInput extends schemas.UserRemoval {
 
 /** Errors of `removeUsers`, distinguished by `status` and `code`. */
 export type RemoveUsersError =
-  | BadRequestError<'bad_request' | 'organization_required' | 'cannot_remove_yourself'>
+  | BadRequestError<'bad_request' | 'cannot_remove_yourself' | 'organization_required'>
   | ForbiddenError<'admin_required'>
   | ConflictError<'idempotency_key_in_progress'>
   | UnprocessableError<'idempotency_key_reused'>
@@ -450,7 +450,7 @@ export interface BulkRemoveUsersInput extends schemas.UserRemoval {}
 
 /** Errors of `bulkRemoveUsers`, distinguished by `status` and `code`. */
 export type BulkRemoveUsersError =
-  | BadRequestError<'bad_request' | 'organization_required' | 'cannot_remove_yourself'>
+  | BadRequestError<'bad_request' | 'cannot_remove_yourself' | 'organization_required'>
   | ForbiddenError<'admin_required'>
   | MethodNotAllowedError<'method_not_allowed'>
   | ConflictError<'idempotency_key_in_progress'>
@@ -483,7 +483,7 @@ export interface EraseUserInput extends schemas.UserErasure {}
 
 /** Errors of `eraseUser`, distinguished by `status` and `code`. */
 export type EraseUserError =
-  | BadRequestError<'bad_request' | 'organization_required' | 'cannot_erase_yourself' | 'user_not_removable'>
+  | BadRequestError<'bad_request' | 'cannot_erase_yourself' | 'user_not_removable' | 'organization_required'>
   | ForbiddenError<'admin_required'>
   | NotFoundError<'user_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
@@ -637,7 +637,7 @@ export interface RestoreDeletedRecordInput extends schemas.DeletedRecordRestore 
 
 /** Errors of `restoreDeletedRecord`, distinguished by `status` and `code`. */
 export type RestoreDeletedRecordError =
-  | BadRequestError<'bad_request' | 'organization_required' | 'agent_limit_reached' | 'email_slug_in_use' | 'skill_limit_reached' | 'knowledge_base_limit_reached' | 'knowledge_base_name_in_use' | 'tool_server_limit_reached' | 'tool_server_name_in_use' | 'scheduled_task_limit_reached'>
+  | BadRequestError<'bad_request' | 'agent_limit_reached' | 'email_slug_in_use' | 'skill_limit_reached' | 'knowledge_base_limit_reached' | 'knowledge_base_name_in_use' | 'tool_server_limit_reached' | 'tool_server_name_in_use' | 'scheduled_task_limit_reached' | 'organization_required'>
   | ForbiddenError<'admin_required'>
   | NotFoundError<'deleted_record_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
@@ -686,7 +686,7 @@ export type ListSkillsError =
   | ForbiddenError<'management_access_required'>
   | NotFoundError<'skill_not_found'>
   | RateLimitError<'rate_limited'>
-  | ServiceUnavailableError<'service_unavailable' | 'skill_content_missing'>
+  | ServiceUnavailableError<'skill_content_missing' | 'service_unavailable'>
   | CommonError;
 
 /** Input of `getSkill`. */
@@ -701,7 +701,7 @@ export type GetSkillError =
   | ForbiddenError<'management_access_required'>
   | NotFoundError<'skill_not_found'>
   | RateLimitError<'rate_limited'>
-  | ServiceUnavailableError<'service_unavailable' | 'skill_content_missing'>
+  | ServiceUnavailableError<'skill_content_missing' | 'service_unavailable'>
   | CommonError;
 
 /** Input of `updateSkill`. */
@@ -717,7 +717,7 @@ export interface UpdateSkillInput extends Omit<schemas.SkillUpdate, 'id'> {
 
 /** Errors of `updateSkill`, distinguished by `status` and `code`. */
 export type UpdateSkillError =
-  | BadRequestError<'bad_request' | 'organization_required' | 'invalid_skill_content' | 'skill_name_missing'>
+  | BadRequestError<'bad_request' | 'invalid_skill_content' | 'skill_name_missing' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
   | NotFoundError<'skill_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
@@ -731,7 +731,7 @@ export interface CreateSkillInput extends schemas.SkillCreate {}
 
 /** Errors of `createSkill`, distinguished by `status` and `code`. */
 export type CreateSkillError =
-  | BadRequestError<'bad_request' | 'organization_required' | 'invalid_skill_content' | 'skill_name_missing' | 'skill_limit_reached'>
+  | BadRequestError<'bad_request' | 'invalid_skill_content' | 'skill_name_missing' | 'skill_limit_reached' | 'organization_required'>
   | ForbiddenError<'admin_required'>
   | ConflictError<'idempotency_key_in_progress'>
   | UnprocessableError<'idempotency_key_reused'>
@@ -788,7 +788,7 @@ export interface AddSkillFileInput extends schemas.SkillFileCreate {}
 
 /** Errors of `addSkillFile`, distinguished by `status` and `code`. */
 export type AddSkillFileError =
-  | BadRequestError<'bad_request' | 'organization_required' | 'skill_file_limit_reached' | 'skill_file_name_in_use'>
+  | BadRequestError<'bad_request' | 'skill_file_limit_reached' | 'skill_file_name_in_use' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
   | NotFoundError<'skill_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
@@ -811,7 +811,7 @@ export interface DeleteSkillFileInput {
 
 /** Errors of `deleteSkillFile`, distinguished by `status` and `code`. */
 export type DeleteSkillFileError =
-  | BadRequestError<'bad_request' | 'organization_required' | 'skill_content_not_deletable'>
+  | BadRequestError<'bad_request' | 'skill_content_not_deletable' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
   | NotFoundError<'skill_file_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
@@ -872,7 +872,7 @@ export interface UpdateKnowledgeBaseInput extends Omit<schemas.KnowledgeBaseUpda
 
 /** Errors of `updateKnowledgeBase`, distinguished by `status` and `code`. */
 export type UpdateKnowledgeBaseError =
-  | BadRequestError<'bad_request' | 'organization_required' | 'invalid_extraction_schema' | 'embedding_model_immutable' | 'knowledge_base_name_in_use' | 'extraction_model_unavailable'>
+  | BadRequestError<'bad_request' | 'invalid_extraction_schema' | 'embedding_model_immutable' | 'knowledge_base_name_in_use' | 'extraction_model_unavailable' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
   | NotFoundError<'knowledge_base_not_found' | 'agent_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
@@ -886,7 +886,7 @@ export interface CreateKnowledgeBaseInput extends schemas.KnowledgeBaseCreate {}
 
 /** Errors of `createKnowledgeBase`, distinguished by `status` and `code`. */
 export type CreateKnowledgeBaseError =
-  | BadRequestError<'bad_request' | 'organization_required' | 'invalid_extraction_schema' | 'knowledge_base_limit_reached' | 'knowledge_base_name_in_use' | 'embedding_model_unavailable' | 'extraction_model_unavailable'>
+  | BadRequestError<'bad_request' | 'invalid_extraction_schema' | 'knowledge_base_limit_reached' | 'knowledge_base_name_in_use' | 'embedding_model_unavailable' | 'extraction_model_unavailable' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
   | NotFoundError<'agent_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
@@ -944,7 +944,7 @@ export interface AddKnowledgeBaseFileInput extends schemas.KnowledgeBaseFileCrea
 
 /** Errors of `addKnowledgeBaseFile`, distinguished by `status` and `code`. */
 export type AddKnowledgeBaseFileError =
-  | BadRequestError<'bad_request' | 'organization_required' | 'file_key_not_owned' | 'content_key_not_owned' | 'uploaded_file_missing' | 'file_type_not_supported' | 'knowledge_base_file_limit_reached' | 'knowledge_base_file_exists'>
+  | BadRequestError<'bad_request' | 'file_key_not_owned' | 'content_key_not_owned' | 'uploaded_file_missing' | 'file_type_not_supported' | 'knowledge_base_file_limit_reached' | 'knowledge_base_file_exists' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
   | NotFoundError<'knowledge_base_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
@@ -1086,7 +1086,7 @@ export interface UpdateToolServerInput extends Omit<schemas.ToolServerUpdate, 'i
 
 /** Errors of `updateToolServer`, distinguished by `status` and `code`. */
 export type UpdateToolServerError =
-  | BadRequestError<'bad_request' | 'organization_required' | 'tool_server_name_in_use' | 'tool_server_url_not_allowed'>
+  | BadRequestError<'bad_request' | 'tool_server_name_in_use' | 'tool_server_url_not_allowed' | 'organization_required'>
   | ForbiddenError<'admin_required'>
   | NotFoundError<'tool_server_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
@@ -1100,7 +1100,7 @@ export interface CreateToolServerInput extends schemas.ToolServerCreate {}
 
 /** Errors of `createToolServer`, distinguished by `status` and `code`. */
 export type CreateToolServerError =
-  | BadRequestError<'bad_request' | 'organization_required' | 'tool_server_limit_reached' | 'tool_server_name_in_use' | 'tool_server_url_not_allowed'>
+  | BadRequestError<'bad_request' | 'tool_server_limit_reached' | 'tool_server_name_in_use' | 'tool_server_url_not_allowed' | 'organization_required'>
   | ForbiddenError<'admin_required'>
   | ConflictError<'idempotency_key_in_progress'>
   | UnprocessableError<'idempotency_key_reused'>
@@ -1142,7 +1142,7 @@ export type TestToolServerInput = schemas.ToolServerTest;
 
 /** Errors of `testToolServer`, distinguished by `status` and `code`. */
 export type TestToolServerError =
-  | BadRequestError<'bad_request' | 'organization_required' | 'tool_server_url_not_allowed'>
+  | BadRequestError<'bad_request' | 'tool_server_url_not_allowed' | 'organization_required'>
   | ForbiddenError<'admin_required'>
   | NotFoundError<'tool_server_not_found'>
   | RateLimitError<'rate_limited'>
@@ -1185,7 +1185,7 @@ export interface UpdateWebhookEndpointInput extends Omit<schemas.WebhookEndpoint
 
 /** Errors of `updateWebhookEndpoint`, distinguished by `status` and `code`. */
 export type UpdateWebhookEndpointError =
-  | BadRequestError<'bad_request' | 'organization_required' | 'webhook_endpoint_url_not_allowed'>
+  | BadRequestError<'bad_request' | 'webhook_endpoint_url_not_allowed' | 'organization_required'>
   | ForbiddenError<'admin_required'>
   | NotFoundError<'webhook_endpoint_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
@@ -1199,7 +1199,7 @@ export interface CreateWebhookEndpointInput extends schemas.WebhookEndpointCreat
 
 /** Errors of `createWebhookEndpoint`, distinguished by `status` and `code`. */
 export type CreateWebhookEndpointError =
-  | BadRequestError<'bad_request' | 'organization_required' | 'webhook_endpoint_limit_reached' | 'webhook_endpoint_url_not_allowed'>
+  | BadRequestError<'bad_request' | 'webhook_endpoint_limit_reached' | 'webhook_endpoint_url_not_allowed' | 'organization_required'>
   | ForbiddenError<'admin_required'>
   | ConflictError<'idempotency_key_in_progress'>
   | UnprocessableError<'idempotency_key_reused'>
@@ -1314,7 +1314,7 @@ export type ReplayWebhookDeliveryError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'admin_required'>
   | NotFoundError<'webhook_delivery_not_found'>
-  | ConflictError<'webhook_endpoint_disabled'>
+  | ConflictError<'webhook_endpoint_disabled' | 'idempotency_key_in_progress'>
   | UnprocessableError<'idempotency_key_reused'>
   | RateLimitError<'rate_limited'>
   | ServiceUnavailableError<'service_unavailable'>
@@ -1332,7 +1332,7 @@ export interface ListScheduledTasksInput {
 /** Errors of `listScheduledTasks`, distinguished by `status` and `code`. */
 export type ListScheduledTasksError =
   | BadRequestError<'bad_request' | 'organization_required'>
-  | ForbiddenError<'management_access_required' | 'scheduled_task_not_owned' | 'admin_required'>
+  | ForbiddenError<'management_access_required' | 'admin_required' | 'scheduled_task_not_owned'>
   | NotFoundError<'scheduled_task_not_found'>
   | RateLimitError<'rate_limited'>
   | ServiceUnavailableError<'service_unavailable'>
@@ -1352,7 +1352,7 @@ export interface GetScheduledTaskInput {
 /** Errors of `getScheduledTask`, distinguished by `status` and `code`. */
 export type GetScheduledTaskError =
   | BadRequestError<'bad_request' | 'organization_required'>
-  | ForbiddenError<'management_access_required' | 'scheduled_task_not_owned' | 'admin_required'>
+  | ForbiddenError<'management_access_required' | 'admin_required' | 'scheduled_task_not_owned'>
   | NotFoundError<'scheduled_task_not_found'>
   | RateLimitError<'rate_limited'>
   | ServiceUnavailableError<'service_unavailable'>
@@ -1371,7 +1371,7 @@ export interface UpdateScheduledTaskInput extends schemas.ScheduledTaskUpdate {
 
 /** Errors of `updateScheduledTask`, distinguished by `status` and `code`. */
 export type UpdateScheduledTaskError =
-  | BadRequestError<'bad_request' | 'organization_required' | 'scheduled_task_owner_not_member' | 'scheduled_task_owner_is_guest'>
+  | BadRequestError<'bad_request' | 'scheduled_task_owner_not_member' | 'scheduled_task_owner_is_guest' | 'organization_required'>
   | ForbiddenError<'management_access_required' | 'scheduled_task_not_owned'>
   | NotFoundError<'scheduled_task_not_found' | 'agent_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
@@ -1385,7 +1385,7 @@ export interface CreateScheduledTaskInput extends schemas.ScheduledTaskCreate {}
 
 /** Errors of `createScheduledTask`, distinguished by `status` and `code`. */
 export type CreateScheduledTaskError =
-  | BadRequestError<'bad_request' | 'organization_required' | 'scheduled_task_limit_reached'>
+  | BadRequestError<'bad_request' | 'scheduled_task_limit_reached' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
   | NotFoundError<'agent_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
@@ -1436,7 +1436,7 @@ export interface ToggleScheduledTaskInput extends schemas.ScheduledTaskToggle {
 
 /** Errors of `toggleScheduledTask`, distinguished by `status` and `code`. */
 export type ToggleScheduledTaskError =
-  | BadRequestError<'bad_request' | 'organization_required' | 'scheduled_task_owner_not_member' | 'scheduled_task_owner_is_guest'>
+  | BadRequestError<'bad_request' | 'scheduled_task_owner_not_member' | 'scheduled_task_owner_is_guest' | 'organization_required'>
   | ForbiddenError<'management_access_required' | 'scheduled_task_not_owned'>
   | NotFoundError<'scheduled_task_not_found' | 'agent_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
@@ -1450,7 +1450,7 @@ export interface RunScheduledTaskInput extends schemas.ScheduledTaskRun {}
 
 /** Errors of `runScheduledTask`, distinguished by `status` and `code`. */
 export type RunScheduledTaskError =
-  | BadRequestError<'bad_request' | 'organization_required' | 'scheduled_task_owner_not_member' | 'scheduled_task_owner_is_guest'>
+  | BadRequestError<'bad_request' | 'scheduled_task_owner_not_member' | 'scheduled_task_owner_is_guest' | 'organization_required'>
   | ForbiddenError<'management_access_required' | 'scheduled_task_not_owned'>
   | NotFoundError<'scheduled_task_not_found' | 'agent_not_found'>
   | ConflictError<'scheduled_task_run_limit_reached' | 'idempotency_key_in_progress'>
@@ -1530,7 +1530,7 @@ export type StreamChatError =
   | NotFoundError<'agent_not_found' | 'conversation_not_found'>
   | ConflictError<'conversation_run_in_progress' | 'idempotency_key_in_progress' | 'idempotency_reply_was_stream'>
   | UnprocessableError<'idempotency_key_reused'>
-  | RateLimitError<'rate_limited' | 'user_run_limit_reached' | 'organization_run_limit_reached'>
+  | RateLimitError<'user_run_limit_reached' | 'organization_run_limit_reached' | 'rate_limited'>
   | CommonBodyError;
 
 /** Input of `sendChat`. */
@@ -1543,7 +1543,7 @@ export type SendChatError =
   | NotFoundError<'agent_not_found' | 'conversation_not_found'>
   | ConflictError<'conversation_run_in_progress' | 'idempotency_key_in_progress' | 'idempotency_reply_was_stream'>
   | UnprocessableError<'idempotency_key_reused'>
-  | RateLimitError<'rate_limited' | 'user_run_limit_reached' | 'organization_run_limit_reached'>
+  | RateLimitError<'user_run_limit_reached' | 'organization_run_limit_reached' | 'rate_limited'>
   | CommonBodyError;
 
 /** Input of `resumeChat`. */

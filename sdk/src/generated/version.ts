@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'a5f7c580a37557dcf649092f4a2a9a8b9928264eb38b0370c9205930390246ad';
+export const contractSha256 = 'a875d9aabeb3344960369de7b1d68a4ff5e3dba38ffc53f707f7353b9289593e';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
