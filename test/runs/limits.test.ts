@@ -1,5 +1,5 @@
 // Tests runs that end early: by their time limit, a stop request, a lost lease, or the end of the process.
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createEcho, message, openStream, readConversation, textPart, waitForEnd } from '../api/chat/chat-client.js';
 import { letLeaseEnd } from '../conversations/support.js';
 import { eventually } from '../support/eventually.js';
@@ -59,39 +59,50 @@ test('the time limit applies to background runs', async () => {
   expect(await waitForEnd(server, body.threadId)).toMatchObject({ streamStatus: 'timeout' });
 });
 
-test('a run that lost its lease stores nothing, and reports it', async () => {
-  const stream = await openStream(server, message(agentId, 'slow 250\nsay one two three four five six'));
-  await stream.nextEvent('text-delta');
-  await letLeaseEnd(server.database, stream.threadId);
-  expect(await server.container.modules.conversations.turns.failExpiredRuns()).toBe(1);
-  expect((await stream.nextEvent('error')).errorText).toMatch(/taken over or ended/);
-  expect(await readConversation(server, stream.threadId)).toMatchObject({
-    streamStatus: 'error',
-    messages: [{ role: 'user' }],
+describe('without the time limit', () => {
+  let unlimited: TestServer;
+  let unlimitedAgentId: number;
+  beforeAll(async () => {
+    // Without a worker, no periodic task ends the run whose lease has ended.
+    unlimited = await startTestServer({}, { worker: false });
+    unlimitedAgentId = (await createEcho(unlimited)).id;
   });
-});
+  afterAll(() => unlimited?.stop());
 
-test('a process that stops also waits for a run that began later', async () => {
-  const first = await openStream(server, message(agentId, 'slow 200\nsay one two'));
-  await first.nextEvent('text-delta');
-  let noMore = () => undefined as void;
-  const stopped = server.container.stopRuns(20_000, new Promise<void>((resolve) => (noMore = resolve)));
-  await first.nextEvent('finish');
-  const second = await openStream(server, message(agentId, 'slow 200\nsay one two three'));
-  noMore();
-  await second.nextEvent('finish');
-  await stopped;
-  expect(await readConversation(server, second.threadId)).toMatchObject({ streamStatus: 'completed' });
-});
-
-test('the end of the process stores the partial reply and the reason', async () => {
-  const stream = await openStream(server, message(agentId, 'slow 400\nsay one two three four five'));
-  await stream.nextEvent('text-delta');
-  await server.container.stopRuns(0);
-  expect(await stream.nextEvent('error')).toEqual({
-    type: 'error',
-    errorText: 'The server was stopped while the agent was answering.',
+  test('a run that lost its lease stores nothing, and reports it', async () => {
+    const stream = await openStream(unlimited, message(unlimitedAgentId, 'slow 250\nsay one two three four five six'));
+    await stream.nextEvent('text-delta');
+    await letLeaseEnd(unlimited.database, stream.threadId);
+    expect(await unlimited.container.modules.conversations.turns.failExpiredRuns()).toBe(1);
+    expect((await stream.nextEvent('error')).errorText).toMatch(/taken over or ended/);
+    expect(await readConversation(unlimited, stream.threadId)).toMatchObject({
+      streamStatus: 'error',
+      messages: [{ role: 'user' }],
+    });
   });
-  const conversation = await readConversation(server, stream.threadId);
-  expect(conversation).toMatchObject({ streamStatus: 'error', messages: [{}, { parts: [{}, textPart('one')] }] });
+
+  test('a process that stops also waits for a run that began later', async () => {
+    const first = await openStream(unlimited, message(unlimitedAgentId, 'slow 200\nsay one two'));
+    await first.nextEvent('text-delta');
+    let noMore = () => undefined as void;
+    const stopped = unlimited.container.stopRuns(20_000, new Promise<void>((resolve) => (noMore = resolve)));
+    await first.nextEvent('finish');
+    const second = await openStream(unlimited, message(unlimitedAgentId, 'slow 200\nsay one two three'));
+    noMore();
+    await second.nextEvent('finish');
+    await stopped;
+    expect(await readConversation(unlimited, second.threadId)).toMatchObject({ streamStatus: 'completed' });
+  });
+
+  test('the end of the process stores the partial reply and the reason', async () => {
+    const stream = await openStream(unlimited, message(unlimitedAgentId, 'slow 400\nsay one two three four five'));
+    await stream.nextEvent('text-delta');
+    await unlimited.container.stopRuns(0);
+    expect(await stream.nextEvent('error')).toEqual({
+      type: 'error',
+      errorText: 'The server was stopped while the agent was answering.',
+    });
+    const conversation = await readConversation(unlimited, stream.threadId);
+    expect(conversation).toMatchObject({ streamStatus: 'error', messages: [{}, { parts: [{}, textPart('one')] }] });
+  });
 });
