@@ -117,6 +117,13 @@ module.exports = {
       to: { path: `^server/${adapters}/`, pathNot: '/port\\.ts$|^server/platform/jobs/queue-definition\\.ts$' },
     },
     {
+      name: 'queues-of-modules-are-declared-in-queues-ts',
+      comment: 'A reader finds the queues of every module in the same place.',
+      severity: 'error',
+      from: { path: '^server/(?!platform/)', pathNot: '^server/modules/[^/]+/queues\\.ts$' },
+      to: { path: '^server/platform/jobs/queue-definition\\.ts$' },
+    },
+    {
       name: 'ports-import-no-library',
       comment: 'The port of models has types of the AI SDK for messages and events. It says why.',
       severity: 'error',

@@ -9,7 +9,7 @@ import type { Events } from '../../platform/events/emit-events.js';
 import type { JobQueue, Work } from '../../platform/jobs/port.js';
 import { createKnowledgeBaseFiles, type KnowledgeBaseFiles } from './files.js';
 import { createFileRepository } from './files-repository.js';
-import { knowledgeBaseJobs } from './jobs.js';
+import { unusedTextJobs } from './jobs.js';
 import { createKnowledgeBaseRules, type KnowledgeBases } from './knowledge-bases.js';
 import { createPassageRepository } from './search/passages-repository.js';
 import { knowledgeBaseTasks } from './periodic-tasks.js';
@@ -80,6 +80,6 @@ export function createKnowledgeBasesModule({
     search: createSearch({ repository, passages: createPassageRepository(database), vectors, texts, models }),
     purgeDeleted: (before, signal) => purgeDeleted({ purge, jobs }, before, signal),
     storedTexts,
-    work: { jobs: knowledgeBaseJobs({ texts: storedTexts }), periodic: knowledgeBaseTasks({ vectors, texts }) },
+    work: { jobs: unusedTextJobs({ texts: storedTexts }), periodic: knowledgeBaseTasks({ vectors, texts }) },
   };
 }
