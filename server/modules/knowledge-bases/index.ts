@@ -19,10 +19,9 @@ import { createKnowledgeBaseRepository } from './repository.js';
 import { createSearch, type Search } from './search/search.js';
 import { createStoredTexts, type StoredTexts } from './stored-texts.js';
 import { createTextRepository } from './search/text-repository.js';
-import type { VectorStore } from './search/vector-store.js';
+import type { VectorStore } from './search/vector-store/port.js';
 
-export { createExactVectorStore } from './search/exact-repository.js';
-export { createPgvectorStore, enablePgvector } from './search/pgvector-repository.js';
+export { createExactVectorStore, createPgvectorStore, enablePgvector } from './search/vector-store/index.js';
 
 export interface KnowledgeBasesModule extends KnowledgeBases {
   readonly files: KnowledgeBaseFiles;
