@@ -78,7 +78,7 @@ module.exports = {
       name: 'parts-of-a-run-are-private-to-runs',
       severity: 'error',
       from: { path: '^server/modules/(?!runs/)' },
-      to: { path: '^server/modules/runs/(attempt|model|agent-tools)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^server/modules/runs/(attempt|prompt|agent-tools)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'app-builds-modules-by-their-index',
