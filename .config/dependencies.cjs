@@ -1,6 +1,8 @@
 // Rules for imports between folders, including imports of types. See server/docs/architecture.md.
 const adapters = 'platform/(documents|identity|jobs|metrics|models|storage|tool-servers|webhook-sender)';
-const repository = '(repository|.*-repository|.*-queries|statements|.*-statements)\\.ts$';
+const vectorStore = 'modules/knowledge-bases/search/vector-store';
+// Files of a module that contain SQL. The adapters of a module are those of the vector store.
+const repository = '(repository|.*-repository|.*-queries|statements|.*-statements|.*-adapter)\\.ts$';
 
 module.exports = {
   forbidden: [
@@ -76,7 +78,7 @@ module.exports = {
       name: 'parts-of-a-run-are-private-to-runs',
       severity: 'error',
       from: { path: '^server/modules/(?!runs/)' },
-      to: { path: '^server/modules/runs/(attempt|model|agent-tools)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^server/modules/runs/(attempt|prompt|agent-tools)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'app-builds-modules-by-their-index',
@@ -117,10 +119,24 @@ module.exports = {
       to: { path: `^server/${adapters}/`, pathNot: '/port\\.ts$|^server/platform/jobs/queue-definition\\.ts$' },
     },
     {
+      name: 'modules-import-only-the-port-of-the-vector-store',
+      comment: 'The index of knowledge bases exports the adapters to app.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: `^server/${vectorStore}/|^server/modules/knowledge-bases/index\\.ts$` },
+      to: { path: `^server/${vectorStore}/`, pathNot: '/port\\.ts$' },
+    },
+    {
+      name: 'queues-of-modules-are-declared-in-queues-ts',
+      comment: 'A reader finds the queues of every module in the same place.',
+      severity: 'error',
+      from: { path: '^server/(?!platform/)', pathNot: '^server/modules/[^/]+/queues\\.ts$' },
+      to: { path: '^server/platform/jobs/queue-definition\\.ts$' },
+    },
+    {
       name: 'ports-import-no-library',
       comment: 'The port of models has types of the AI SDK for messages and events. It says why.',
       severity: 'error',
-      from: { path: `^server/${adapters}/port\\.ts$`, pathNot: '^server/platform/models/' },
+      from: { path: `^server/(${adapters}|${vectorStore})/port\\.ts$`, pathNot: '^server/platform/models/' },
       to: { path: 'node_modules/' },
     },
     {

@@ -9,7 +9,7 @@ import { createPassageRepository } from '../../server/modules/knowledge-bases/se
 import { createKnowledgeBaseRepository } from '../../server/modules/knowledge-bases/repository.js';
 import { createSearch, type Search } from '../../server/modules/knowledge-bases/search/search.js';
 import { createTextRepository } from '../../server/modules/knowledge-bases/search/text-repository.js';
-import type { EmbeddedChunk } from '../../server/modules/knowledge-bases/search/vector-store.js';
+import type { EmbeddedChunk } from '../../server/modules/knowledge-bases/search/vector-store/port.js';
 import { ignoredEvents } from '../support/events.js';
 import { isFullRun } from '../support/full-run.js';
 import { emptyPages, identifiers, reports, type Language } from './corpus.js';

@@ -7,8 +7,8 @@ import {
   dotProduct,
   fromBytes,
   toBytes,
-  type Match,
-} from '../../server/modules/knowledge-bases/search/nearest.js';
+} from '../../server/modules/knowledge-bases/search/vector-store/nearest.js';
+import type { Match } from '../../server/modules/knowledge-bases/search/vector-store/port.js';
 
 const match = fc.record({
   fileRecordId: fc.integer({ min: 1, max: 5 }),

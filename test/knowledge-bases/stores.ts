@@ -1,7 +1,7 @@
 // Databases for tests of the search: plain Postgres, and PGlite, which includes pgvector.
 import createKnex, { type Knex } from 'knex';
 import { migrate } from '../../server/platform/database/migrate.js';
-import type { FileKey, VectorStore } from '../../server/modules/knowledge-bases/search/vector-store.js';
+import type { FileKey, VectorStore } from '../../server/modules/knowledge-bases/search/vector-store/port.js';
 import { openVectorStore } from '../../server/app/startup/vector-store.js';
 import { createLogger } from '../../server/platform/log/logger.js';
 import { installedTool } from '../../.config/tools/install.js';

@@ -1,12 +1,12 @@
 // Tests the pure functions of a run: prompt, reply, limits, live events.
 import { describe, expect, test } from '@jest/globals';
 import type { UIMessageChunk } from 'ai';
-import { createAnswerCollector, finalTextOf } from '../../server/modules/runs/model/answer-collector.js';
+import { createAnswerCollector, finalTextOf } from '../../server/modules/runs/attempt/answer-collector.js';
 import { createClientStream } from '../../server/modules/runs/stream/client-stream.js';
 import { EarlyEnd } from '../../server/modules/runs/attempt/outcome.js';
 import { unlessAborted } from '../../server/platform/concurrency/bounded-wait.js';
 import { isTimezone } from '../../server/modules/chat/chat.js';
-import { renderSystemPrompt } from '../../server/modules/runs/model/system-prompt.js';
+import { renderSystemPrompt } from '../../server/modules/runs/prompt/system-prompt.js';
 import { boundedOutput } from '../../server/modules/runs/agent-tools/bounded-output.js';
 import { toToolFailure } from '../../server/modules/runs/agent-tools/failure.js';
 import { document } from '../contract/support.js';

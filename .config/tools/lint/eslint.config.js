@@ -2,8 +2,8 @@ import eslint from '@eslint/js';
 import tseslint from 'typescript-eslint';
 import organizationRule from './organization-rule.js';
 
-/** Files of a module that may contain SQL. */
-const sqlFiles = ['repository', '*-repository', 'statements', '*-statements', '*-queries'].map(
+/** Files of a module that may contain SQL. The adapters of a module are those of the vector store. */
+const sqlFiles = ['repository', '*-repository', 'statements', '*-statements', '*-queries', '*-adapter'].map(
   (name) => `server/modules/**/${name}.ts`,
 );
 

@@ -13,7 +13,7 @@ import { isOwnKey } from '../uploads/keys.js';
 import type { ChatAdmission } from './chat-admission.js';
 import type { ChatInput, SentPart } from './chat-input.js';
 import type { RunSubject } from '../runs/attempt/produce-answer.js';
-import { turnJob } from '../runs/background-turns.js';
+import { turnJob } from '../runs/queues.js';
 import type { Runs } from '../runs/runs.js';
 import { createClientStream } from '../runs/stream/client-stream.js';
 

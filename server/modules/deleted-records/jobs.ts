@@ -1,12 +1,7 @@
 // The job that purges deleted records.
 import type { JobHandler } from '../../platform/jobs/port.js';
-import { defineQueue } from '../../platform/jobs/queue-definition.js';
 import { purgeDue, type PurgeDependencies } from './purge.js';
-
-/** Its jobs purge due records without waiting for the periodic task. Used when a person is erased. */
-export const purgeQueue = defineQueue<{ readonly organizationId: string }>('purge-deleted-records', {
-  organizationId: 'string',
-});
+import { purgeQueue } from './queues.js';
 
 export const purgeJobs = (dependencies: PurgeDependencies): JobHandler[] => [
   purgeQueue.handler({

@@ -7,7 +7,7 @@
 // module purges it.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
-import type { ObjectKey } from '../uploads/jobs.js';
+import type { ObjectKey } from '../uploads/queues.js';
 
 /** The kinds of records that this repository purges. */
 export type PurgedKind = 'conversations' | 'scheduledTasks' | 'skills' | 'toolServers' | 'agents';

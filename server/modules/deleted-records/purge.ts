@@ -1,7 +1,7 @@
 // Purges deleted records when they can no longer be restored: their rows, and the objects that only they referred to.
 import type { JobQueue } from '../../platform/jobs/port.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
-import { unusedObjectQueue, type ObjectKey } from '../uploads/jobs.js';
+import { unusedObjectQueue, type ObjectKey } from '../uploads/queues.js';
 import type { DeletedRecords } from './deleted-records.js';
 import type { PurgedKind, PurgeRepository } from './purge-repository.js';
 

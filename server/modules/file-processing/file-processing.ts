@@ -13,7 +13,7 @@ import { weightedEmbedding } from '../knowledge-bases/search/index-lines.js';
 import type { Claim, ProcessingRepository, Status, Step } from './repository.js';
 import type { StoredTexts } from '../knowledge-bases/stored-texts.js';
 import { skipTrigger, prepareTrigger, type TriggerDependencies } from './trigger.js';
-import type { EmbeddedChunk } from '../knowledge-bases/search/vector-store.js';
+import type { EmbeddedChunk } from '../knowledge-bases/search/vector-store/port.js';
 
 export interface ProcessingDependencies extends TriggerDependencies {
   repository: ProcessingRepository;

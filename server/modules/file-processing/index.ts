@@ -3,7 +3,7 @@
 import type { Database } from '../../platform/database/database.js';
 import type { Events } from '../../platform/events/emit-events.js';
 import type { JobQueue, Work } from '../../platform/jobs/port.js';
-import type { VectorStore } from '../knowledge-bases/search/vector-store.js';
+import type { VectorStore } from '../knowledge-bases/search/vector-store/port.js';
 import { fileProcessingJobs, type FileProcessingJobDependencies } from './jobs.js';
 import { fileProcessingTasks } from './periodic-tasks.js';
 import { createProcessingRepository } from './repository.js';

@@ -7,7 +7,7 @@ import type { KnowledgeBase, Trigger } from '../knowledge-bases/knowledge-bases.
 import { ClaimLost } from './claim-lost.js';
 import { eventsOf, type FileData, type Status } from './file-status.js';
 import { createStaleFileRepository, inProgress, type StaleFileRepository } from './stale-files-repository.js';
-import type { EmbeddedChunk, FileKey, VectorStore } from '../knowledge-bases/search/vector-store.js';
+import type { EmbeddedChunk, FileKey, VectorStore } from '../knowledge-bases/search/vector-store/port.js';
 
 export type { Status } from './file-status.js';
 export type { StaleFile, Staleness } from './stale-files-repository.js';

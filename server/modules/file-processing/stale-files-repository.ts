@@ -1,7 +1,7 @@
 // Storage of files whose processing made no progress for too long, because their job or its worker was lost.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import type { Events } from '../../platform/events/emit-events.js';
-import type { FileKey } from '../knowledge-bases/search/vector-store.js';
+import type { FileKey } from '../knowledge-bases/search/vector-store/port.js';
 import { eventsOf, type FileData, type Status } from './file-status.js';
 
 /** Selects files that are being processed. */

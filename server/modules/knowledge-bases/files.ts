@@ -22,7 +22,7 @@ import type {
   KnowledgeBaseFileCreate,
   NewFile,
 } from './files-repository.js';
-import { fileQueue, textQueue } from './queues.js';
+import { fileQueue, unusedTextQueue } from './queues.js';
 import { knowledgeBaseNotFound } from './knowledge-bases.js';
 import type { StoredTexts } from './stored-texts.js';
 
@@ -198,7 +198,7 @@ async function deleteFile(
 ): Promise<void> {
   const { repository, texts, jobs, log, now } = dependencies;
   const removeText: BeforeCommit = (transaction, { contentKey }) =>
-    jobs.enqueue(transaction, [textQueue.job({ organizationId, contentKey })]);
+    jobs.enqueue(transaction, [unusedTextQueue.job({ organizationId, contentKey })]);
   const removed = await repository.delete(
     organizationId,
     knowledgeBaseId,

@@ -9,7 +9,7 @@ import type { Events } from '../../platform/events/emit-events.js';
 import type { JobQueue, Work } from '../../platform/jobs/port.js';
 import { createKnowledgeBaseFiles, type KnowledgeBaseFiles } from './files.js';
 import { createFileRepository } from './files-repository.js';
-import { knowledgeBaseJobs } from './jobs.js';
+import { unusedTextJobs } from './jobs.js';
 import { createKnowledgeBaseRules, type KnowledgeBases } from './knowledge-bases.js';
 import { createPassageRepository } from './search/passages-repository.js';
 import { knowledgeBaseTasks } from './periodic-tasks.js';
@@ -19,10 +19,9 @@ import { createKnowledgeBaseRepository } from './repository.js';
 import { createSearch, type Search } from './search/search.js';
 import { createStoredTexts, type StoredTexts } from './stored-texts.js';
 import { createTextRepository } from './search/text-repository.js';
-import type { VectorStore } from './search/vector-store.js';
+import type { VectorStore } from './search/vector-store/port.js';
 
-export { createExactVectorStore } from './search/exact-repository.js';
-export { createPgvectorStore, enablePgvector } from './search/pgvector-repository.js';
+export { createExactVectorStore, createPgvectorStore, enablePgvector } from './search/vector-store/index.js';
 
 export interface KnowledgeBasesModule extends KnowledgeBases {
   readonly files: KnowledgeBaseFiles;
@@ -80,6 +79,6 @@ export function createKnowledgeBasesModule({
     search: createSearch({ repository, passages: createPassageRepository(database), vectors, texts, models }),
     purgeDeleted: (before, signal) => purgeDeleted({ purge, jobs }, before, signal),
     storedTexts,
-    work: { jobs: knowledgeBaseJobs({ texts: storedTexts }), periodic: knowledgeBaseTasks({ vectors, texts }) },
+    work: { jobs: unusedTextJobs({ texts: storedTexts }), periodic: knowledgeBaseTasks({ vectors, texts }) },
   };
 }

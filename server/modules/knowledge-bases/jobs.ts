@@ -1,11 +1,11 @@
-// The jobs that remove the texts of deleted files.
+// The jobs that remove the texts of deleted files. file-processing/jobs.ts processes files.
 import type { JobHandler } from '../../platform/jobs/port.js';
-import { retries, textQueue } from './queues.js';
+import { retries, unusedTextQueue } from './queues.js';
 import type { StoredTexts } from './stored-texts.js';
 
-export function knowledgeBaseJobs({ texts }: { readonly texts: StoredTexts }): JobHandler[] {
+export function unusedTextJobs({ texts }: { readonly texts: StoredTexts }): JobHandler[] {
   return [
-    textQueue.handler({
+    unusedTextQueue.handler({
       concurrency: 2,
       timeLimitMs: 60_000,
       retries,

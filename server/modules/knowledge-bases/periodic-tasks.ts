@@ -1,7 +1,7 @@
 // Periodic tasks of knowledge bases.
 import type { PeriodicTask } from '../../platform/jobs/port.js';
 import type { TextRepository } from './search/text-repository.js';
-import type { VectorStore } from './search/vector-store.js';
+import type { VectorStore } from './search/vector-store/port.js';
 
 export interface KnowledgeBaseTaskDependencies {
   vectors: Pick<VectorStore, 'maintain'>;

@@ -1,7 +1,7 @@
 // Purges deleted knowledge bases when they can no longer be restored.
 import type { JobQueue } from '../../platform/jobs/port.js';
-import { unusedObjectQueue } from '../uploads/jobs.js';
-import { textQueue } from './queues.js';
+import { unusedObjectQueue } from '../uploads/queues.js';
+import { unusedTextQueue } from './queues.js';
 import type { PurgedFile, PurgeRepository } from './purge-repository.js';
 
 const purgeBatchSize = 200;
@@ -19,7 +19,7 @@ export async function purgeDeleted(
     jobs.enqueue(
       transaction,
       files.flatMap(({ organizationId, contentKey, fileKey }) => [
-        textQueue.job({ organizationId, contentKey }),
+        unusedTextQueue.job({ organizationId, contentKey }),
         unusedObjectQueue.job({ organizationId, key: fileKey }),
       ]),
     );

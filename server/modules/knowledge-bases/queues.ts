@@ -12,14 +12,18 @@ interface TextJobData {
   readonly contentKey: string;
 }
 
-/** Its jobs process a file. Two jobs for one file are safe: the later job takes the claim from the earlier job. */
+/**
+ * Its jobs process a file. Two jobs for one file are safe: the later job takes the claim from the earlier job.
+ *
+ * file-processing has the handler. It imports this module, so declaring the queue there would make a circle.
+ */
 export const fileQueue = defineQueue<FileJobData>('knowledge-base-file', {
   organizationId: 'string',
   fileRecordId: 'number',
   contentKey: 'string',
 });
-/** Its jobs remove a stored text that no file refers to. */
-export const textQueue = defineQueue<TextJobData>('knowledge-base-text', {
+/** Its jobs remove a stored text unless a file refers to it when the job runs. */
+export const unusedTextQueue = defineQueue<TextJobData>('knowledge-base-text', {
   organizationId: 'string',
   contentKey: 'string',
 });

@@ -1,21 +1,9 @@
-// Handles turns that jobs run at least once. Defines their job and how an attempt takes over a turn. If the job becomes
-// a dead letter, ends its turn.
+// Handles turns that jobs run at least once: how an attempt takes over a turn, and how a dead letter ends it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Turn, Turns } from '../conversations/turns/turns.js';
-import type { DeadLetter, NewJob } from '../../platform/jobs/port.js';
-import { defineQueue } from '../../platform/jobs/queue-definition.js';
+import type { DeadLetter } from '../../platform/jobs/port.js';
 import { reasons } from '../../generated/reasons.js';
-
-export type TurnKey = Record<'organizationId' | 'conversationId' | 'answerId', string>;
-
-export const turnQueue = defineQueue<TurnKey>('run-turn', {
-  organizationId: 'string',
-  conversationId: 'string',
-  answerId: 'string',
-});
-
-/** The job has the answer's id, so that a turn is enqueued only once. */
-export const turnJob = (turn: Turn): NewJob => turnQueue.job(turn, { id: turn.answerId });
+import type { TurnKey } from './queues.js';
 
 /** Interval to check whether the lease of a crashed process has expired. */
 const leasePollMs = 1_000;

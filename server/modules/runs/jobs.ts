@@ -1,7 +1,8 @@
 // Job handler that runs turns in the background, at least once.
 import type { JobHandler } from '../../platform/jobs/port.js';
-import { jobOverheadMs, turnQueue } from './background-turns.js';
+import { jobOverheadMs } from './background-turns.js';
 import type { RunJobLimits } from './limits.js';
+import { turnQueue } from './queues.js';
 import type { Runs } from './runs.js';
 
 export interface TurnJobDependencies {

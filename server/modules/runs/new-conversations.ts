@@ -2,8 +2,8 @@
 import type { NewTurn, Turn, Turns } from '../conversations/turns/turns.js';
 import type { JobQueue } from '../../platform/jobs/port.js';
 import { autocommit, type Transaction } from '../../platform/unit-of-work/unit-of-work.js';
-import { turnJob } from './background-turns.js';
-import type { Prompts } from './model/prompts.js';
+import { turnJob } from './queues.js';
+import type { Prompts } from './prompt/prompts.js';
 
 export interface NewConversation {
   readonly organizationId: string;

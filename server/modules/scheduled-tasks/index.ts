@@ -7,7 +7,7 @@ import { createExecutionAttemptRepository } from './executions/attempts-reposito
 import { executionDays } from './executions/count-queries.js';
 import { createTaskExecutions, type TaskExecutions } from './executions/list-executions.js';
 import { createExecutionListRepository } from './executions/list-repository.js';
-import { createEnqueue } from './executions/queue.js';
+import { createEnqueue } from './queues.js';
 import { createExecutionRunner, type ExecutionRunnerDependencies } from './executions/run-execution.js';
 import {
   createExecutionStarts,

@@ -2,7 +2,7 @@
 import type { JobHandler } from '../../platform/jobs/port.js';
 import { jobOverheadMs } from '../runs/background-turns.js';
 import type { RunJobLimits } from '../runs/limits.js';
-import { executionQueue } from './executions/queue.js';
+import { executionQueue } from './queues.js';
 import type { ExecutionRunner } from './executions/run-execution.js';
 
 export interface ExecutionJobDependencies {

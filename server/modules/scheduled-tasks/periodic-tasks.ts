@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { JobQueue, PeriodicTask } from '../../platform/jobs/port.js';
 import type { ExecutionAttemptRepository } from './executions/attempts-repository.js';
-import { executionQueue, type Enqueue, type ExecutionKey } from './executions/queue.js';
+import { executionQueue, type Enqueue, type ExecutionKey } from './queues.js';
 import type { ExecutionStarts } from './executions/start-executions.js';
 
 export interface ExecutionTaskDependencies {

@@ -1,20 +1,12 @@
 // Removes objects from the storage after the records that referred to them were purged. The job is stored in the
 // transaction that purges the records, so that a crash after the purge leaves no object behind.
 import type { JobHandler } from '../../platform/jobs/port.js';
-import { defineQueue } from '../../platform/jobs/queue-definition.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
+import { unusedObjectQueue } from './queues.js';
 import type { ObjectUseRepository } from './unused-objects-repository.js';
 
 /** Effectively unlimited, because an object that is not removed would contain purged content. */
 const retries = 1_000;
-
-export interface ObjectKey {
-  readonly organizationId: string;
-  readonly key: string;
-}
-
-/** Its jobs remove an object unless a record refers to it when the job runs. */
-export const unusedObjectQueue = defineQueue<ObjectKey>('unused-object', { organizationId: 'string', key: 'string' });
 
 export interface UnusedObjectDependencies {
   readonly storage: Pick<ObjectStorage, 'remove'>;

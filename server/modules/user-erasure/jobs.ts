@@ -4,55 +4,11 @@
 // - conversations and tasks that a request stores after the erasure because it began before the person was removed.
 import { hasUnhandledEvents } from '../../platform/events/emit-events.js';
 import type { MemberKey } from '../../platform/identity/port.js';
-import type { JobHandler, JobQueue, JobSearch, NewJob } from '../../platform/jobs/port.js';
-import { defineQueue } from '../../platform/jobs/queue-definition.js';
+import type { JobHandler, JobQueue, JobSearch } from '../../platform/jobs/port.js';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
-import { purgeQueue } from '../deleted-records/jobs.js';
 import { prefixOf } from '../uploads/keys.js';
-import type { ErasedDeliveries, Person, UserErasureRepository } from './repository.js';
-
-const uploadsQueue = defineQueue<MemberKey>('uploads-of-erased-user', { organizationId: 'string', userId: 'string' });
-
-type Deliveries = ErasedDeliveries & {
-  /** Number of earlier jobs that deleted the deliveries of this erasure. */
-  readonly earlier: number;
-};
-
-/** Its jobs delete the deliveries of events up to `until`, when no delivery is pending. */
-const deliveriesQueue = defineQueue<Deliveries>('deliveries-of-erased-user', {
-  organizationId: 'string',
-  userId: 'string',
-  earlier: 'number',
-  until: 'string',
-});
-
-const lateWritesQueue = defineQueue<Person>('late-writes-of-erased-user', {
-  organizationId: 'string',
-  userId: 'string',
-  erasedAs: 'string',
-});
-
-/** Maximum difference between the clocks of processes. Being invited again and joining takes longer. */
-const clockDifferenceMs = 60_000;
-
-/**
- * Erases what a request may still store if it began before the person was removed. The job runs after the deadline of
- * all such requests.
- */
-export const lateWritesOfPersonJob = (person: Person, deadline: Date): NewJob =>
-  lateWritesQueue.job(person, { startAfter: new Date(deadline.getTime() + clockDifferenceMs) });
-
-/** The jobs that follow each erasure. */
-export const jobsAfterErasure = ({ organizationId, userId }: MemberKey, erasedAt: Date): NewJob[] => [
-  purgeQueue.job({ organizationId }),
-  uploadsQueue.job({ organizationId, userId }),
-  deliveriesQueue.job({
-    organizationId,
-    userId,
-    earlier: 0,
-    until: new Date(erasedAt.getTime() + clockDifferenceMs).toISOString(),
-  }),
-];
+import { deliveriesQueue, jobsAfterErasure, lateWritesQueue, uploadsQueue, type Deliveries } from './queues.js';
+import type { UserErasureRepository } from './repository.js';
 
 export interface UserErasureJobDependencies {
   readonly jobs: JobQueue & JobSearch;

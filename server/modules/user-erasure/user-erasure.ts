@@ -6,7 +6,7 @@ import type { JobQueue } from '../../platform/jobs/port.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { errors } from '../../generated/errors.js';
 import type { components } from '../../generated/types.js';
-import { jobsAfterErasure, lateWritesOfPersonJob } from './jobs.js';
+import { jobsAfterErasure, lateWritesOfPersonJob } from './queues.js';
 import type { UserErasureRepository } from './repository.js';
 
 type Schemas = components['schemas'];

@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { AttemptResult } from '../../platform/webhook-sender/port.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
-import { deliveryQueue, slowDeliveryQueue, type AttemptKey } from './delivery-queue.js';
+import { deliveryQueue, slowDeliveryQueue, type AttemptKey } from './queues.js';
 import { updateEndpoint, type EndpointDecision, type StoredEndpoint } from './repository.js';
 
 type Schemas = components['schemas'];

@@ -16,7 +16,7 @@ import { limits } from '../../generated/limits.js';
 import { webhookLimits } from '../../generated/operations.js';
 import { reasons } from '../../generated/reasons.js';
 import type { components } from '../../generated/types.js';
-import type { AttemptKey } from './delivery-queue.js';
+import type { AttemptKey } from './queues.js';
 import type { DeliveryPosition, DeliveryRepository, StoredDelivery, WebhookEvent } from './deliveries-repository.js';
 import type { StoredEndpoint, WebhookEndpointRepository } from './repository.js';
 import { openSecret } from './secrets.js';

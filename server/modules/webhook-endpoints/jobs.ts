@@ -3,7 +3,7 @@
 import type { JobHandler } from '../../platform/jobs/port.js';
 import { reasons } from '../../generated/reasons.js';
 import type { WebhookDeliveries } from './deliveries.js';
-import { deliveryQueue, slowDeliveryQueue } from './delivery-queue.js';
+import { deliveryQueue, slowDeliveryQueue } from './queues.js';
 
 /**
  * The concurrency is high, because jobs mostly wait for receivers. The limit per organization leaves capacity for the

@@ -4,12 +4,11 @@ import { limits } from '../../../generated/limits.js';
 import type { components } from '../../../generated/types.js';
 import { knowledgeBaseNotFound } from '../knowledge-bases.js';
 import { embedQuery } from '../model-calls.js';
-import type { Match } from './nearest.js';
 import type { PassageRepository, RankedChunk } from './passages-repository.js';
 import { fuse, type Mode, type Scores } from './rank-fusion.js';
 import type { KnowledgeBase, KnowledgeBaseRepository } from '../repository.js';
 import type { TextRepository } from './text-repository.js';
-import type { VectorStore } from './vector-store.js';
+import type { Match, VectorStore } from './vector-store/port.js';
 
 export type SearchResult = components['schemas']['KnowledgeBaseSearchResult'];
 

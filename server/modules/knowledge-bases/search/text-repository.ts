@@ -2,7 +2,7 @@
 // server/docs/decisions/search.md.
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import type { Chunk } from '../../../platform/documents/port.js';
-import type { Match } from './nearest.js';
+import type { Match } from './vector-store/port.js';
 import { searchable } from '../files-repository.js';
 import { readUntilAborted } from '../../../platform/database/cancellation.js';
 import { queryTerms, quoted, searchText } from './search-terms.js';

@@ -6,7 +6,7 @@ import { endsBefore } from '../../../platform/concurrency/bounded-wait.js';
 import type { Turn, TurnResult, Turns } from '../../conversations/turns/turns.js';
 import type { Heartbeats } from '../heartbeats.js';
 import type { RunLimits } from '../limits.js';
-import { createAnswerCollector } from '../model/answer-collector.js';
+import { createAnswerCollector } from './answer-collector.js';
 import type { ModelsForAgents } from '../ports.js';
 import { produceAnswer, type ProduceAnswerDependencies, type RunSubject } from './produce-answer.js';
 import {

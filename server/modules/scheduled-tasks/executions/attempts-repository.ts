@@ -5,7 +5,7 @@ import { reasons } from '../../../generated/reasons.js';
 import type { Events } from '../../../platform/events/emit-events.js';
 import type { Transaction } from '../../../platform/unit-of-work/unit-of-work.js';
 import type { RunFailure } from '../../conversations/turns/turns.js';
-import type { Enqueue, ExecutionKey } from './queue.js';
+import type { Enqueue, ExecutionKey } from '../queues.js';
 import { pausedColumns, pausedEvent, type PausedTask } from '../paused-event-statements.js';
 
 /** One attempt at an execution. As soon as a later attempt begins, this attempt can no longer change anything. */

@@ -10,7 +10,7 @@ import type { AttemptResult } from '../../runs/attempt/outcome.js';
 import { deadLetterFailures } from '../../runs/background-turns.js';
 import type { NewConversations } from '../../runs/new-conversations.js';
 import type { Runs } from '../../runs/runs.js';
-import type { Enqueue, ExecutionKey } from './queue.js';
+import type { Enqueue, ExecutionKey } from '../queues.js';
 import type { PausedReason } from '../repository.js';
 import type {
   BegunTurn,

@@ -9,7 +9,7 @@ import { assertOwnerMayRun, notFound } from '../owner-checks.js';
 import { decideSlots, type DueTask } from '../schedule/slots.js';
 import type { ScheduledTasks } from '../scheduled-tasks.js';
 import type { TaskExecution } from './list-executions.js';
-import type { Enqueue } from './queue.js';
+import type { Enqueue } from '../queues.js';
 import type { ExecutionStartRepository } from './start-repository.js';
 
 export interface ExecutionStarts {

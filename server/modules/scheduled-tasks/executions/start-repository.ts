@@ -2,7 +2,7 @@
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import type { Events } from '../../../platform/events/emit-events.js';
 import type { UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
-import type { Enqueue, ExecutionKey } from './queue.js';
+import type { Enqueue, ExecutionKey } from '../queues.js';
 import { executionColumns, toExecution, type ExecutionRow, type TaskExecution } from './list-repository.js';
 import { pausedColumns, pausedEvent, type PausedTask } from '../paused-event-statements.js';
 import type { DueTask, SlotDecision, SlotRecord } from '../schedule/slots.js';

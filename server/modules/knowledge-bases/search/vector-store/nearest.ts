@@ -1,11 +1,5 @@
 // Pure functions that compare and rank embeddings.
-
-/** A chunk and its score in one ranking. A cosine similarity is from -1 to 1. */
-export interface Match {
-  readonly fileRecordId: number;
-  readonly position: number;
-  readonly score: number;
-}
+import type { Match } from './port.js';
 
 /** Sorts by descending score, then by position, so that equal scores have a stable order. */
 export const byNearness = (one: Match, other: Match): number =>

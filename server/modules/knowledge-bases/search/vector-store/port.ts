@@ -1,9 +1,11 @@
-// Port for storing embeddings and finding the nearest embeddings. exact-repository.ts works on every Postgres;
-// pgvector-repository.ts requires the extension `vector`. One test checks that both return the same ranking. See
+// Port for storing embeddings and finding the nearest embeddings. exact-adapter.ts works on every Postgres;
+// pgvector-adapter.ts requires the extension `vector`. One test checks that both return the same ranking. See
 // server/docs/decisions/search.md.
-import type { Chunk } from '../../../platform/documents/port.js';
-import type { Transaction } from '../../../platform/unit-of-work/unit-of-work.js';
-import type { Match } from './nearest.js';
+//
+// The port is in this module and not in the platform, because the adapters read and write the tables of the module.
+// They share statements with its full-text search.
+import type { Chunk } from '../../../../platform/documents/port.js';
+import type { Transaction } from '../../../../platform/unit-of-work/unit-of-work.js';
 
 export interface FileKey {
   readonly organizationId: string;
@@ -22,6 +24,13 @@ export interface SearchSpace {
   readonly limit: number;
   /** Ends the search if the request is cancelled. */
   readonly signal?: AbortSignal;
+}
+
+/** A chunk and its score in one ranking. A cosine similarity is from -1 to 1. */
+export interface Match {
+  readonly fileRecordId: number;
+  readonly position: number;
+  readonly score: number;
 }
 
 export interface VectorStore {

@@ -2,12 +2,12 @@
 // process compares the embeddings of the best candidates. So the time on the event loop does not grow with the number
 // of chunks (server/docs/decisions/search.md). Until a job has filled in the short forms of older chunks, all
 // embeddings are read, one page at a time.
-import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
-import { readUntilAborted } from '../../../platform/database/cancellation.js';
+import type { Database, DatabaseTransaction } from '../../../../platform/database/database.js';
+import { readUntilAborted } from '../../../../platform/database/cancellation.js';
 import { createNearest, dotProduct, fromBytes, signaturesOf, toBytes } from './nearest.js';
-import { searchable } from '../files-repository.js';
-import { indexedText, lockLanguage, searchVector } from './text-repository.js';
-import type { EmbeddedChunk, FileKey, SearchSpace, VectorStore } from './vector-store.js';
+import { searchable } from '../../files-repository.js';
+import { indexedText, lockLanguage, searchVector } from '../text-repository.js';
+import type { EmbeddedChunk, FileKey, SearchSpace, VectorStore } from './port.js';
 
 /**
  * Maximum size of a page of embeddings. Limits the memory of a search, and the time that a page blocks the event loop.

@@ -1,7 +1,7 @@
-// The queue of executions. A transaction that starts an execution stores its job, and ../jobs.ts runs it.
-import type { JobQueue } from '../../../platform/jobs/port.js';
-import { defineQueue } from '../../../platform/jobs/queue-definition.js';
-import type { Transaction } from '../../../platform/unit-of-work/unit-of-work.js';
+// The queue of executions. A transaction that starts an execution stores its job, and jobs.ts runs it.
+import type { JobQueue } from '../../platform/jobs/port.js';
+import { defineQueue } from '../../platform/jobs/queue-definition.js';
+import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 
 export interface ExecutionKey {
   readonly organizationId: string;

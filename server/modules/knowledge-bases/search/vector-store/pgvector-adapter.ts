@@ -4,12 +4,12 @@
 // pgvector indexes only vectors of one length. So each length in use has a partial HNSW index, on the column cast to
 // that length. The stored float32 column remains the source of truth. A knowledge base with rows that lack
 // `embedding_vector` is searched exactly.
-import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
-import { allowLongStatements, type WatchedClient } from '../../../platform/database/connection.js';
-import { createExactVectorStore, insertChunks } from './exact-repository.js';
-import { byNearness, fromBytes, type Match } from './nearest.js';
-import { searchable } from '../files-repository.js';
-import type { SearchSpace, VectorStore } from './vector-store.js';
+import type { Database, DatabaseTransaction } from '../../../../platform/database/database.js';
+import { allowLongStatements, type WatchedClient } from '../../../../platform/database/connection.js';
+import { createExactVectorStore, insertChunks } from './exact-adapter.js';
+import { byNearness, fromBytes } from './nearest.js';
+import { searchable } from '../../files-repository.js';
+import type { Match, SearchSpace, VectorStore } from './port.js';
 
 /** Advisory lock key. No other code in this database uses it. */
 const lockKey = 7_306_041_523;

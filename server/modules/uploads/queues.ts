@@ -1,0 +1,10 @@
+// The queue of objects that may be unused.
+import { defineQueue } from '../../platform/jobs/queue-definition.js';
+
+export interface ObjectKey {
+  readonly organizationId: string;
+  readonly key: string;
+}
+
+/** Its jobs remove an object unless a record refers to it when the job runs. */
+export const unusedObjectQueue = defineQueue<ObjectKey>('unused-object', { organizationId: 'string', key: 'string' });

@@ -1,0 +1,52 @@
+// The queues of what the transaction of an erasure cannot remove, and the jobs that an erasure stores in them.
+import type { MemberKey } from '../../platform/identity/port.js';
+import type { NewJob } from '../../platform/jobs/port.js';
+import { defineQueue } from '../../platform/jobs/queue-definition.js';
+import { purgeQueue } from '../deleted-records/queues.js';
+import type { ErasedDeliveries, Person } from './repository.js';
+
+export const uploadsQueue = defineQueue<MemberKey>('uploads-of-erased-user', {
+  organizationId: 'string',
+  userId: 'string',
+});
+
+export type Deliveries = ErasedDeliveries & {
+  /** Number of earlier jobs that deleted the deliveries of this erasure. */
+  readonly earlier: number;
+};
+
+/** Its jobs delete the deliveries of events up to `until`, when no delivery is pending. */
+export const deliveriesQueue = defineQueue<Deliveries>('deliveries-of-erased-user', {
+  organizationId: 'string',
+  userId: 'string',
+  earlier: 'number',
+  until: 'string',
+});
+
+export const lateWritesQueue = defineQueue<Person>('late-writes-of-erased-user', {
+  organizationId: 'string',
+  userId: 'string',
+  erasedAs: 'string',
+});
+
+/** Maximum difference between the clocks of processes. Being invited again and joining takes longer. */
+const clockDifferenceMs = 60_000;
+
+/**
+ * Erases what a request may still store if it began before the person was removed. The job runs after the deadline of
+ * all such requests.
+ */
+export const lateWritesOfPersonJob = (person: Person, deadline: Date): NewJob =>
+  lateWritesQueue.job(person, { startAfter: new Date(deadline.getTime() + clockDifferenceMs) });
+
+/** The jobs that follow each erasure. */
+export const jobsAfterErasure = ({ organizationId, userId }: MemberKey, erasedAt: Date): NewJob[] => [
+  purgeQueue.job({ organizationId }),
+  uploadsQueue.job({ organizationId, userId }),
+  deliveriesQueue.job({
+    organizationId,
+    userId,
+    earlier: 0,
+    until: new Date(erasedAt.getTime() + clockDifferenceMs).toISOString(),
+  }),
+];
