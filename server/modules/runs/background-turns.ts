@@ -1,5 +1,5 @@
-// Handles turns that jobs run at least once. Defines their job and how an attempt takes over a turn. If the job becomes
-// a dead letter, ends its turn.
+// Handles turns that jobs run at least once. Defines their job and how an attempt of the job takes over a turn. If the
+// job becomes a dead letter, ends its turn.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Turn, Turns } from '../conversations/turns/turns.js';
 import type { DeadLetter, NewJob } from '../../platform/jobs/port.js';
@@ -50,7 +50,7 @@ export async function failTurn(
 ): Promise<void> {
   const turn = await turns.takeOver(organizationId, conversationId, answerId);
   if (turn === 'over') return;
-  // The last attempt may still hold its lease after its job has failed. Throw, so that the queue retries later.
+  // The last attempt of the job may still hold the lease after the job has failed. Throw, so that the queue retries.
   if (
     turn === 'held' ||
     !(await turns.finish(turn, { status: 'error', parts: [], failure: deadLetterFailures[cause] }))
