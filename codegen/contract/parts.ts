@@ -7,7 +7,7 @@ export type PartKind = 'operation' | 'parameter' | 'type' | 'field' | 'status' |
 
 export interface Part {
   kind: PartKind;
-  /** Name of the operation, type or field to which the part belongs. For an operation or type, its own name. */
+  /** Name of the operation, type or field that contains the part. For an operation or a type, equals `name`. */
   of: string;
   name: string;
   /** The enclosing part. If that part is new, this one is not reported separately. */

@@ -218,7 +218,10 @@ function toReply(
   };
 }
 
-/** Returns whether the status of a reply can be generated: a success with JSON. */
+/**
+ * Returns whether a reply with this status can be generated, which is possible only for JSON of a success. Default: the
+ * first status of the operation.
+ */
 function canGenerate({ raw }: Operation, code: number | undefined): boolean {
   const status = code ?? Object.keys(raw.responses)[0];
   return Number(status) < 300 && raw.responses[String(status)]?.content?.['application/json'] !== undefined;

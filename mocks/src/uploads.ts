@@ -39,13 +39,13 @@ const safeName = (name: string) =>
     .trim() || 'file';
 
 interface UploadOptions {
-  /** Base URL of the address of an upload. */
+  /** Base URL of presigned URLs. */
   origin: string;
-  /** Id of the file. Default: that of the example, so that the same seed gives the same id. */
+  /** Id of the file. Default: the id in the reply, so that replies generated from the same seed have the same id. */
   newId: string | undefined;
 }
 
-/** Replaces the file of the example by the file of the request, with an address of the mock. */
+/** By operation: replaces the file in the example by the file of the request, with a URL of the mock. */
 const presigned: Record<string, (example: Json, sent: Json, options: UploadOptions) => Json> = {
   createPresignedUpload(example, { filename, contentType }, { origin, newId: fileId = example.fileId }) {
     const { orgId, userId } = example.metadata;
@@ -67,7 +67,7 @@ const presigned: Record<string, (example: Json, sent: Json, options: UploadOptio
   },
 };
 
-/** Returns the body of a success, with the address of an upload if it has one. */
+/** Returns the body of a success. If it has a presigned URL, replaces that by a URL of the mock. */
 export function withUpload(operationId: string, body: Json, sent: Json, options: UploadOptions): Json {
   return presigned[operationId]?.(body, sent, options) ?? body;
 }

@@ -50,7 +50,7 @@ export async function exchange(
       throw new UsageError('the token is for the origin of baseUrl only; create a client for another', operation);
     if (key !== null && sent.headers.get('Idempotency-Key') !== key)
       throw new UsageError('a middleware must keep Idempotency-Key, which makes retries safe', operation);
-    if (sent.bodyUsed) throw new TypeError('it read the body of the request; it must read a clone');
+    if (sent.bodyUsed) throw new TypeError('the body was read; a middleware must read a clone of the request');
     call.attempts += 1;
     try {
       // A middleware can create a request that follows redirects.

@@ -3,12 +3,12 @@
 // nothing.
 import type { Request, RequestHandler } from 'express';
 import { identityProviderOrigin, type Origin } from '../platform/audit.js';
+import type { Precondition } from '../platform/records/etag.js';
 import { createKeyedUnit } from '../platform/unit-of-work/keyed-unit.js';
 import { autocommitOf, type UnitOfWork } from '../platform/unit-of-work/unit-of-work.js';
 import type { Handlers } from '../generated/handlers.js';
 import { operations, type OperationId } from '../generated/operations.js';
 import { signalOf } from './request/deadline.js';
-import { preconditionOf } from './request/precondition.js';
 import { handleOnce, keyedRequest, type IdempotencyDependencies, type Outcome } from './idempotency.js';
 import type { Input } from './handler-types.js';
 import { writeStoredReply, writeReply, type LooseReply } from './reply/reply.js';
@@ -27,6 +27,13 @@ function originOf(request: Request): Origin {
   const actor = caller === null ? identityProviderOrigin.actor : ({ type: 'user', id: caller.userId } as const);
   return { actor, requestId, clientAddress: request.ip?.replace(/^::ffff:(?=\d+\.)/, '') ?? null };
 }
+
+/**
+ * Parses the header `If-Match` (RFC 9110), whose form was validated: `*`, or quoted tags separated by commas. Rules
+ * check the precondition only for a record that exists, so `*` has the same effect as no header.
+ */
+const preconditionOf = (ifMatch: string | undefined): Precondition =>
+  ifMatch === undefined || ifMatch === '*' ? undefined : [...ifMatch.matchAll(/"([^"]*)"/g)].map(([, tag]) => tag!);
 
 /**
  * Returns the reply of `handle` and rolls back everything that `handle` stored in its unit. Passes on the errors of

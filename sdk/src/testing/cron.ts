@@ -87,8 +87,8 @@ function parse(expression: string): Schedule | string {
 const unsupported = /[@LW#?]/i;
 const allNames = new RegExp(`\\b(?:${[...weekdays, ...months].join('|')})\\b`, 'gi');
 
-/** Maximum days to search. The range contains a 29 February on each weekday. */
-const maxDays = 366 * 41;
+/** Maximum days to search. The rarest date is 29 February, which is missing for eight years around 2100. */
+const maxDays = 366 * 9;
 const dayMs = 86_400_000;
 
 function firstSlot({ sets, eitherDay }: Schedule, after: Date): Date | null {

@@ -1,5 +1,5 @@
-// Begins the turns of callers, streamed or in the background. The stream of a chat begins here, in `stream`; its buffer
-// is in ../runs/stream/client-stream.ts.
+// Begins the turns of callers, streamed or in the background. `stream` returns the events of a run to the caller
+// through ../runs/stream/client-stream.ts, which buffers them for a slow client.
 import type { Logger } from 'pino';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import type { Agent } from '../agents/agents.js';

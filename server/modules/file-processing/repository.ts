@@ -20,8 +20,6 @@ export interface Claim
     FileKey,
     Pick<KnowledgeBaseFile, 'fileId' | 'fileName' | 'fileKey' | 'contentKey' | 'contentType' | 'userMetadata'> {
   readonly run: number;
-  /** Number of claims so far, including this one. */
-  readonly attempts: number;
   readonly step: Step;
   readonly fileSize: number;
   readonly objectEtag: string | null;
@@ -143,7 +141,7 @@ async function claimFile(
        files.file_name as "fileName", files.file_key as "fileKey", files.content_key as "contentKey",
        files.content_type as "contentType", files.file_size as "fileSize", files.object_etag as "objectEtag",
        files.user_metadata as "userMetadata", files.starts_trigger as "startsTrigger", files.created_by as "userId",
-       files.run, files.attempts, files.next_step as step,
+       files.run, files.next_step as step,
        json_build_object('name', knowledge_bases.name, 'embeddingModel', knowledge_bases.embedding_model,
          'embeddingDimensions', knowledge_bases.embedding_dimensions,
          'extractionModel', knowledge_bases.extraction_model,

@@ -1,4 +1,4 @@
-// Handles turns that jobs run at least once: how an attempt takes over a turn, and how a dead letter ends it.
+// Handles turns that jobs run at least once. An attempt of the job takes over the turn, and a dead letter ends it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Turn, Turns } from '../conversations/turns/turns.js';
 import type { DeadLetter } from '../../platform/jobs/port.js';
@@ -38,7 +38,7 @@ export async function failTurn(
 ): Promise<void> {
   const turn = await turns.takeOver(organizationId, conversationId, answerId);
   if (turn === 'over') return;
-  // The last attempt may still hold its lease after its job has failed. Throw, so that the queue retries later.
+  // The last attempt of the job may still hold the lease after the job has failed. Throw, so that the queue retries.
   if (
     turn === 'held' ||
     !(await turns.finish(turn, { status: 'error', parts: [], failure: deadLetterFailures[cause] }))

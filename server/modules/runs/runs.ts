@@ -1,5 +1,5 @@
-// Runs turns, including those of agents that other agents call, and allows clients to follow runs in progress. The
-// calls of a run go from here to attempt/attempt.ts, attempt/produce-answer.ts and the port of models.
+// Runs turns, including those of agents that other agents call, and allows clients to follow runs in progress.
+// `runTurn` calls attempt/attempt.ts, which calls attempt/produce-answer.ts. That file calls the model.
 //
 // Every started turn is recorded unless the process crashes or loses the lease. In that case `Turns.failExpiredRuns` or
 // the next attempt of the job ends the turn. See server/docs/decisions/agent-runs.md.

@@ -16,7 +16,7 @@ export const executionJobs = ({ executionRunner, limits }: ExecutionJobDependenc
     concurrencyPerOrganization: limits.maxPerOrganization,
     timeLimitMs: limits.timeLimitMs + jobOverheadMs,
     retries: 8,
-    run: ({ data, ...attempt }) => executionRunner.runExecution(data, attempt),
+    run: ({ data, ...jobAttempt }) => executionRunner.runExecution(data, jobAttempt),
     onDeadLetter: ({ data, cause }) => executionRunner.failExecution(data, cause),
   }),
 ];

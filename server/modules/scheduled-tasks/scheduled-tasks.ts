@@ -9,8 +9,6 @@ import { pick } from '../../platform/records/fields.js';
 import { fields } from '../../generated/fields.js';
 import { limits } from '../../generated/limits.js';
 import { organizationLimits } from '../../generated/operations.js';
-import { messageFor } from '../../generated/problem-messages.js';
-import { reasons } from '../../generated/reasons.js';
 import type { components } from '../../generated/types.js';
 import type { Organization } from '../organization/organization.js';
 import { nextSlot, preview, problemOf } from './schedule/cron.js';
@@ -22,12 +20,6 @@ export type { ScheduledTask } from './repository.js';
 export type ScheduledTaskCreate = Schemas['ScheduledTaskCreate'];
 export type ScheduledTaskUpdate = Schemas['ScheduledTaskUpdate'];
 export type SchedulePreview = Schemas['SchedulePreview'];
-
-/** The id of a task, which may be in the query or in the body. */
-interface GivenIds {
-  readonly inQuery: number | undefined;
-  readonly inBody: number | undefined;
-}
 
 export interface ScheduledTasks {
   /**
@@ -44,7 +36,7 @@ export interface ScheduledTasks {
     unit: UnitOfWork,
     precondition?: Precondition,
   ): Promise<ScheduledTask>;
-  delete(caller: Caller, ids: GivenIds, unit: UnitOfWork, precondition?: Precondition): Promise<void>;
+  delete(caller: Caller, id: number, unit: UnitOfWork, precondition?: Precondition): Promise<void>;
   preview(schedule: string): SchedulePreview;
   /** Disables the tasks of a deleted agent, or of a user who was removed or became a guest. */
   pause(organizationId: string, of: TaskGroup, reason: PausedReason): Promise<void>;
@@ -112,16 +104,6 @@ function withNewOwner(
   return runFields.some((name) => change[name] !== undefined) ? { ...change, userId: caller.userId } : change;
 }
 
-/** Rejects two different ids, so that the wrong task is not deleted. */
-function idToDelete({ inQuery, inBody }: GivenIds): number {
-  const refuse = (message: string) =>
-    new ApiError('bad_request', { details: [{ message, path: ['taskId'], in: 'query' }] });
-  if (inQuery !== undefined && inBody !== undefined && inQuery !== inBody) throw refuse(reasons.request.differs);
-  const id = inQuery ?? inBody;
-  if (id === undefined) throw refuse(messageFor('required', true));
-  return id;
-}
-
 type Dependencies = Required<ScheduledTasksDependencies>;
 
 async function create(
@@ -177,8 +159,7 @@ export function createScheduledTaskRules({
     get: (caller, id) => findAccessibleTask(repository, caller, id),
     create: (caller, given, unit) => create(dependencies, caller, given, unit),
     update: (caller, id, given, unit, precondition) => update(dependencies, caller, { id, given, precondition }, unit),
-    async delete(caller, ids, unit, precondition) {
-      const id = idToDelete(ids);
+    async delete(caller, id, unit, precondition) {
       await findAccessibleTask(dependencies.repository, caller, id);
       const check = (current: ScheduledTask) => assertMatch(precondition, current);
       if (!(await repository.delete(caller.organizationId, id, { at: now(), check }, unit))) throw notFound();

@@ -1,5 +1,6 @@
-// The jobs that send events. Each attempt is a separate job, because the delays between attempts are longer than the
-// delays of the queue. The queue repeats an attempt that could not be recorded, so a receiver may get an event twice.
+// The jobs that send events. Each attempt of a delivery is a job of its own, because the delays between them are longer
+// than the delays of the queue. The queue retries the job if the attempt could not be recorded, so a receiver may get
+// an event twice.
 import type { JobHandler } from '../../platform/jobs/port.js';
 import { reasons } from '../../generated/reasons.js';
 import type { WebhookDeliveries } from './deliveries.js';
@@ -13,7 +14,7 @@ const queues = [
   { queue: deliveryQueue, movesSlowToOwnQueue: true, concurrency: 20, concurrencyPerOrganization: 5 },
   { queue: slowDeliveryQueue, movesSlowToOwnQueue: false, concurrency: 20, concurrencyPerOrganization: 5 },
 ];
-/** Longer than the time limit of an attempt. */
+/** Longer than the time limit of an attempt of a delivery. */
 const timeLimitMs = 60_000;
 /** The delay starts at one second and doubles, so the retries outlast an outage of the database of an hour. */
 const retries = 12;
@@ -24,7 +25,7 @@ export const deliveryJobs = (deliveries: Pick<WebhookDeliveries, 'attempt' | 'fa
       ...limits,
       timeLimitMs,
       retries,
-      // Sending an event cannot crash a worker, so a lost attempt is retried like a failed one.
+      // Sending an event cannot crash a worker, so a lost attempt of the job is retried like a failed one.
       maxLostAttempts: retries,
       run: ({ data, signal }) => deliveries.attempt(data, signal, { movesSlowToOwnQueue }),
       onDeadLetter: ({ data, cause }) => deliveries.fail(data, reasons.delivery[cause]),

@@ -56,7 +56,10 @@ interface Line {
 /** Maximum length of a title as context. The text contains the whole title. */
 const maxTitleLength = 100;
 
-/** `continued` is the table or fenced block in which the text begins. */
+/**
+ * Returns the outline of a text. If the text is a part that begins within a table or fenced block, `continued` is that
+ * table or block.
+ */
 export function outlineOf(text: string, continued: OpenEnclosure | null = null): Outline {
   const lineBreaks = new Map<number, Break>();
   const headings: Heading[] = [];

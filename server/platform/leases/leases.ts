@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database/database.js';
 import type { Logger } from 'pino';
+import type { PeriodicTask } from '../jobs/port.js';
 
 export interface LeaseTimes {
   /** Must exceed the duration of the work, because another process may take an expired lease. */
@@ -83,3 +84,7 @@ export function createLeases(database: Database, log: Pick<Logger, 'warn'>): Lea
     },
   };
 }
+
+export const leaseTasks = (leases: Pick<Leases, 'deleteExpired'>): PeriodicTask[] => [
+  { name: 'leases.delete-expired', everyMs: 10 * 60_000, run: () => leases.deleteExpired() },
+];

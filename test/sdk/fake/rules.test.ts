@@ -1,4 +1,4 @@
-// Tests rules of the fake that are not compared with a server: schedules, members and invitations.
+// Tests rules of the fake that are not compared with a server, such as those of schedules, members and invitations.
 import { describe, expect, test } from '@jest/globals';
 import { fc } from '../../support/fast-check.js';
 import { nextSlot } from '../../../sdk/src/testing/cron.js';

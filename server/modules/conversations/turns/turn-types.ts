@@ -39,8 +39,8 @@ export interface NewTurn {
   readonly renderedSystemPrompt: string;
   /**
    * Whether a job runs the turn. Such a turn starts without a lease until the job calls `takeOver`. If its process
-   * crashes, the turn waits for the next attempt, and the last attempt must `finish` it. Default: false, so the caller
-   * runs the turn.
+   * crashes, the turn waits for the next attempt of the job. The last attempt must `finish` it. Default: false, so the
+   * caller runs the turn.
    */
   readonly isBackground?: boolean;
   /** Whether a user requested the run, so that limits on concurrent runs apply. Default: false. */

@@ -14,8 +14,8 @@ import type { TurnRepository } from './turns-repository.js';
 export type * from './turn-types.js';
 
 /**
- * `stop`: a stop was requested. `followed`: another process asked for the events of the run. `lost`: another process
- * holds the lease or the run has expired; the answer can then no longer be stored.
+ * `stop`: a stop was requested. `followed`: another process needs the events of the run, because a client follows the
+ * run there. `lost`: another process holds the lease or the run has expired; the answer can then no longer be stored.
  */
 export type HeartbeatReply = 'continue' | 'followed' | 'stop' | 'lost';
 
@@ -39,7 +39,7 @@ export interface Turns {
   heartbeat(turns: readonly Turn[]): Promise<HeartbeatReply[]>;
   /**
    * Stores the answer, its counters and the status in one transaction. Returns false without storing anything if the
-   * lease was lost. Calls `onFollowed` if another process asked for the events of the run.
+   * lease was lost. Calls `onFollowed` if another process needs the events of the run.
    */
   finish(turn: Turn, result: TurnResult, onFollowed?: () => void): Promise<boolean>;
   /**
@@ -53,12 +53,10 @@ export interface Turns {
 
 /**
  * Default duration of a lease, and the interval of heartbeats. A heartbeat reads the rows of all runs of the process,
- * and writes each of them every few seconds.
+ * and writes each of them every few seconds. Decisions about both: server/docs/decisions/conversation-runs.md.
  */
 export const defaultLeaseMs = 30_000;
 export const heartbeatIntervalMs = 1_000;
-
-// Why leases, and why heartbeats report stop requests: server/docs/decisions/conversation-runs.md
 
 /** A heartbeat extends the lease only if less than this fraction is left. */
 const renewBelow = 5 / 6;

@@ -41,8 +41,9 @@ export interface RunOptions {
    */
   readonly signal?: AbortSignal;
   /**
-   * Whether the job has another attempt. If so, two results are not recorded, because the next attempt continues the
-   * turn: an interruption, and a start that failed because the storage or the database was unavailable. Default: false.
+   * Whether the job has another attempt. That attempt continues a turn that was interrupted, or that could not start
+   * because the storage or the database was unavailable. So in both cases, this attempt records no result. Default:
+   * false.
    */
   readonly willRetry?: boolean;
   /** Called with every event of the UI message stream, as JSON. */
@@ -98,17 +99,18 @@ interface EndedAttempt {
 async function endAttempt(dependencies: RunAttemptDependencies, attempt: EndedAttempt): Promise<boolean> {
   const { turn, result, ending, earlyEnd, storeSignal, emit, publish, stopHeartbeat } = attempt;
   let isRecorded = false;
-  let announced = result;
+  let reported = result;
   if (ending === 'record') {
     // Heartbeats keep the lease meanwhile, because recording waits while the database is unavailable.
     isRecorded = await recordResult(dependencies, turn, result, publish, storeSignal);
-    // An unrecorded interruption is announced as it is: another process records the same when the lease expires.
-    if (!isRecorded && earlyEnd?.kind !== 'interrupted') announced = { status: 'error', parts: [], failure: notStored };
+    // Report an interruption as such although it is not recorded, because another process records it when the lease
+    // expires. Report any other unrecorded result as a failure.
+    if (!isRecorded && earlyEnd?.kind !== 'interrupted') reported = { status: 'error', parts: [], failure: notStored };
   }
   // Stop before releasing the lease, because a heartbeat would renew it.
   stopHeartbeat();
   if (ending === 'retry') await releaseLease(dependencies, turn, storeSignal);
-  for (const event of lastEventsOf(announced)) emit(event);
+  for (const event of lastEventsOf(reported)) emit(event);
   await endsBefore(dependencies.following.close(turn), storeSignal);
   return isRecorded;
 }

@@ -1,5 +1,5 @@
-// Decides how a run ended: its status, its failure, the last events of its stream, and whether another attempt may
-// succeed. record-result.ts stores the result.
+// Decides how a run ended: its status, its failure, the last events of its stream, and whether another attempt of
+// its job may succeed. record-result.ts stores the result.
 import {
   ModelError,
   type AnswerResult,

@@ -1,5 +1,5 @@
-// Stores the result of an attempt with retries, or releases the lease for the next attempt. The statements are in
-// conversations/turns/turns-repository.ts.
+// Stores the result of a turn, or releases its lease for the next attempt of the job, both with retries. The statements
+// are in conversations/turns/turns-repository.ts.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { unlessAborted } from '../../../platform/concurrency/bounded-wait.js';
@@ -12,15 +12,15 @@ export const notStored = { code: 'internal', message: reasons.run.notStored } as
 
 const retryDelaysMs = [200, 1_000, 3_000, 8_000];
 
-/** Delay between attempts to store an answer. It is short, so that the answer is stored before its lease expires. */
+/** Delay between retries during an outage. It is short, so that the answer is stored before its lease expires. */
 const outageRetryMs = 1_000;
 /** How long an answer is kept in memory while the database is unavailable. */
 const maxOutageMs = 600_000;
 
-/** Returns the delay before the next attempt to store an answer, or undefined if no attempt is left. */
-function delayAfter(error: unknown, attempt: number, sinceMs: number): number | undefined {
+/** Returns the delay before the next retry to store an answer, or undefined if no retry is left. */
+function delayAfter(error: unknown, retries: number, sinceMs: number): number | undefined {
   const isOutage = isDatabaseOutage(error) && performance.now() - sinceMs < maxOutageMs;
-  return isOutage && attempt > 0 ? outageRetryMs : retryDelaysMs[attempt];
+  return isOutage && retries > 0 ? outageRetryMs : retryDelaysMs[retries];
 }
 
 /**
@@ -36,13 +36,13 @@ export async function recordResult(
 ): Promise<boolean> {
   const finish = (ended: TurnResult) => unlessAborted(turns.finish(turn, ended, onFollowed), signal);
   const startedAt = performance.now();
-  for (let attempt = 0; ; attempt++) {
+  for (let retries = 0; ; retries++) {
     try {
       return await finish(result);
     } catch (error) {
-      const delayMs = delayAfter(error, attempt, startedAt);
-      if (attempt < retryDelaysMs.length || delayMs === undefined)
-        log.error({ err: error, conversationId: turn.conversationId, attempt }, 'an answer could not be stored');
+      const delayMs = delayAfter(error, retries, startedAt);
+      if (retries < retryDelaysMs.length || delayMs === undefined)
+        log.error({ err: error, conversationId: turn.conversationId, retries }, 'an answer could not be stored');
       if (signal.aborted) return false;
       // The parts cannot be written as JSON. Store a failure instead, so that the tokens are still counted.
       if (error instanceof TypeError)
@@ -56,19 +56,19 @@ export async function recordResult(
 
 /**
  * Releases the lease for the next attempt of the job, with retries during short outages of the database until the
- * signal is aborted. If all retries fail, the next attempt waits until the lease has expired.
+ * signal is aborted. If all retries fail, the next attempt of the job waits until the lease has expired.
  */
 export async function releaseLease(
   { turns, log }: { turns: Pick<Turns, 'release'>; log: Pick<Logger, 'warn'> },
   turn: Turn,
   signal: AbortSignal,
 ): Promise<void> {
-  for (let attempt = 0; !signal.aborted; attempt++) {
+  for (let retries = 0; !signal.aborted; retries++) {
     try {
       return await unlessAborted(turns.release(turn), signal);
     } catch (error) {
-      const delayMs = retryDelaysMs[attempt];
-      log.warn({ err: error, conversationId: turn.conversationId, attempt }, 'a lease could not be released');
+      const delayMs = retryDelaysMs[retries];
+      log.warn({ err: error, conversationId: turn.conversationId, retries }, 'a lease could not be released');
       if (delayMs === undefined) return;
       await sleep(delayMs, undefined, { signal }).catch(() => undefined);
     }

@@ -46,8 +46,8 @@ export interface ExecutionAttemptRepository {
    */
   linkConversation(execution: ExecutionAttempt, turn: BegunTurn, transaction: Transaction): Promise<boolean>;
   /**
-   * Returns how the turn of the execution ended, as its conversation records it. If the conversation has another run in
-   * progress, the turn counts as completed if its answer is stored. Returns null if no end is recorded.
+   * Returns how the turn of the execution ended, or null if that is not recorded. The conversation records how its last
+   * run ended. While it has a later run in progress, a stored answer shows that the turn was completed.
    */
   findRecordedEnd(key: ExecutionKey): Promise<{ status: string; failure: RunFailure | null } | null>;
   /**

@@ -23,12 +23,12 @@ import type { ScheduledTasks } from '../scheduled-tasks.js';
 
 export interface ExecutionRunner {
   /** Runs an execution to its end. Does nothing if it has ended. Throws if it must be retried. */
-  runExecution(key: ExecutionKey, attempt: Attempt): Promise<void>;
-  /** Marks an execution as failed after its last attempt. Does nothing if it has ended. */
+  runExecution(key: ExecutionKey, jobAttempt: JobAttempt): Promise<void>;
+  /** Marks an execution as failed after the last attempt of its job. Does nothing if it has ended. */
   failExecution(key: ExecutionKey, cause: DeadLetter['cause']): Promise<void>;
 }
 
-type Attempt = Pick<JobRun, 'signal' | 'isLastAttempt'>;
+type JobAttempt = Pick<JobRun, 'signal' | 'isLastAttempt'>;
 
 export interface ExecutionRunnerDependencies {
   readonly attempts: ExecutionAttemptRepository;
@@ -100,7 +100,7 @@ async function skipDecisionOf(
   }
 }
 
-/** Returns the execution's turn. Begins the conversation with it if no earlier attempt did. */
+/** Returns the execution's turn. Begins the conversation with it if no earlier attempt of the execution did. */
 async function ensureConversation(
   { newConversations, attempts }: Dependencies,
   execution: PendingExecution,
@@ -112,19 +112,19 @@ async function ensureConversation(
   });
 }
 
-/** Runs the turn. Returns null if an earlier attempt recorded its end. */
+/** Runs the turn. Returns null if an earlier attempt of the execution recorded its end. */
 async function runTurn(
   { runs }: Dependencies,
   { organizationId }: ExecutionAttempt,
   begun: BegunTurn,
-  { signal, isLastAttempt }: Attempt,
+  { signal, isLastAttempt }: JobAttempt,
 ): Promise<AttemptResult | null> {
   const turn = await runs.takeOver({ organizationId, ...begun }, signal);
   return turn && runs.runTurn(turn, { source: 'scheduled', signal, willRetry: !isLastAttempt });
 }
 
 /**
- * Ends the execution. Throws if another attempt holds the execution, so that this job is retried. The job of the other
+ * Ends the execution. Throws if another attempt holds the execution, so that this job is retried. The job of that
  * attempt may be lost.
  */
 async function finishExecution(
@@ -150,7 +150,7 @@ async function failExecution(dependencies: Dependencies, key: ExecutionKey, caus
   );
 }
 
-async function runExecution(dependencies: Dependencies, key: ExecutionKey, attempt: Attempt): Promise<void> {
+async function runExecution(dependencies: Dependencies, key: ExecutionKey, jobAttempt: JobAttempt): Promise<void> {
   const { attempts, scheduledTasks, observer } = dependencies;
   const execution = await attempts.beginAttempt(key);
   if (execution === null) return;
@@ -176,7 +176,7 @@ async function runExecution(dependencies: Dependencies, key: ExecutionKey, attem
     await finish({ status: 'failed', failure: agentDeleted, agentVersionId: null });
     return;
   }
-  const outcome = await runTurn(dependencies, execution, begun, attempt);
+  const outcome = await runTurn(dependencies, execution, begun, jobAttempt);
   if (outcome === null) {
     const end = await attempts.findRecordedEnd(execution);
     await finish(end === null ? { status: 'failed', failure: incomplete, agentVersionId: null } : resultOf(end, null));
@@ -189,7 +189,7 @@ async function runExecution(dependencies: Dependencies, key: ExecutionKey, attem
 export function createExecutionRunner(given: ExecutionRunnerDependencies): ExecutionRunner {
   const dependencies: Dependencies = { ...given, observer: given.observer ?? silentObserver };
   return {
-    runExecution: (key, attempt) => runExecution(dependencies, key, attempt),
+    runExecution: (key, jobAttempt) => runExecution(dependencies, key, jobAttempt),
     failExecution: (key, cause) => failExecution(dependencies, key, cause),
   };
 }

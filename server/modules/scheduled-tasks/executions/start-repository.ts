@@ -56,7 +56,7 @@ export interface SlotClaim {
 const maxRecordsPerTransaction = 3_000;
 
 // With `skip locked`, a worker claims the tasks that no other worker has locked. The end of an execution locks its
-// task too, and then starts the task's queued execution. So it cannot miss an execution that is being queued.
+// task too, and then starts the task's queued execution. So it also starts one that was queued just before.
 const lockDue = `
   select id from scheduled_tasks
   where next_run_at <= :now
@@ -64,9 +64,9 @@ const lockDue = `
   for update skip locked
   -- all organizations`;
 
-// Reads the locked tasks, in a statement of its own because a statement sees the data as of its begin. If `lockDue`
+// Reads the locked tasks, in a statement of its own because a statement sees the data as of its start. If `lockDue`
 // read the executions, one that ended just before its task was locked would still count as in progress. The slot would
-// then be skipped, or be queued with no execution whose end starts it. Ids are unique across organizations.
+// then be skipped, or it would wait indefinitely for the end of that execution. Ids are unique across organizations.
 const readSql = `
   select task.organization_id as "organizationId", task.id, task.schedule, task.overlap_policy as "overlapPolicy",
     task.catch_up_window_seconds as "catchUpWindowSeconds", task.next_run_at as "dueAt",

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button, Checkbox, Group, Modal, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ToolServer } from '@agent-platform/sdk';
 import { ErrorNotice, useAction } from '../data.js';
-import { parseHeaders } from './headers.js';
 import { TestResult } from './test-result.js';
 
 interface Draft {
@@ -15,6 +14,17 @@ interface Draft {
 }
 
 const empty: Draft = { name: '', url: '', transport: 'streamable-http', enabled: true, headers: '' };
+
+/** Reads one header per line. Returns null if a line has no colon. */
+function parseHeaders(text: string): Record<string, string> | null {
+  const headers: Record<string, string> = {};
+  for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
+    const colon = line.indexOf(':');
+    if (colon < 1) return null;
+    headers[line.slice(0, colon).trim()] = line.slice(colon + 1).trim();
+  }
+  return headers;
+}
 
 interface HeadersProps {
   stored: readonly string[];

@@ -15,7 +15,7 @@ import type { EmbeddedChunk, FileKey, SearchSpace, VectorStore } from './port.js
 const pageBytes = 4 * 1024 * 1024;
 /** Rows per insert. 200 embeddings of 1,536 numbers are 1.2 MB. */
 const insertRows = 200;
-/** Number of chunks whose embeddings are compared: ten times as many as a search merges. */
+/** Maximum chunks whose embeddings are compared. A search merges the best 100 of them with those of the text search. */
 const candidates = 1_000;
 const backfillRows = 500;
 

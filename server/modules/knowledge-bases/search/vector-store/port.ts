@@ -15,7 +15,7 @@ export interface FileKey {
 }
 
 export interface EmbeddedChunk extends Chunk {
-  /** Normalized to length 1, or less for an index or a table of contents. */
+  /** Has length 1. The embedding of an index or a table of contents is shorter, so that the chunk ranks lower. */
   readonly embedding: Float32Array;
 }
 
