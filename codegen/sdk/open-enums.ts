@@ -42,12 +42,8 @@ function mark(document: Json, opened: Set<string>, node: Json): void {
 export function openEnumType(schema: Json): ts.TypeNode | undefined {
   if (schema?.['x-open'] !== true) return undefined;
   const { factory } = ts;
-  const values: (string | null)[] = schema.enum;
-  const known = values
-    .filter((value) => value !== null)
-    .map((value) => factory.createLiteralTypeNode(factory.createStringLiteral(value)));
-  const open = factory.createTypeReferenceNode('OpenEnum', [factory.createUnionTypeNode(known)]);
-  return values.includes(null)
-    ? factory.createUnionTypeNode([open, factory.createLiteralTypeNode(factory.createNull())])
-    : open;
+  const values = schema.enum.map((value: string | null) =>
+    factory.createLiteralTypeNode(value === null ? factory.createNull() : factory.createStringLiteral(value)),
+  );
+  return factory.createTypeReferenceNode('OpenEnum', [factory.createUnionTypeNode(values)]);
 }

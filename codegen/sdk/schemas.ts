@@ -24,9 +24,12 @@ interface Comments {
 }
 
 /** Returns the source of `schemas.ts`, with the schemas, and of `types.ts`, with the paths. */
-export async function generateSdkSchemas(since: Since = readSince()): Promise<{ schemas: string; paths: string }> {
+export async function generateSdkSchemas(
+  since: Since = readSince(),
+  contract: Json = parseContract(readFileSync(contractFile, 'utf8')),
+): Promise<{ schemas: string; paths: string }> {
   // Convert to JSON and back, because YAML aliases share one object, which would get a description for each use.
-  const document: Json = JSON.parse(JSON.stringify(parseContract(readFileSync(contractFile, 'utf8'))));
+  const document: Json = JSON.parse(JSON.stringify(contract));
   const comments = { original: structuredClone(document), since };
   const ast = await openapiTS(adaptToSdk(document, comments), {
     alphabetize: false,
@@ -185,6 +188,6 @@ function printSchemas(comments: Comments, source: string): string {
   });
   const open =
     '/** One of the known values, or another text: a newer server may have more. */\n' +
-    'export type OpenEnum<Known extends string> = Known | (string & {});\n';
+    'export type OpenEnum<Known extends string | null> = Known | (string & {});\n';
   return [open, ...parts].join('\n');
 }

@@ -122,7 +122,7 @@ export interface paths {
         put: operations["renameAgentTag"];
         /**
          * Create an agent tag
-         * @description Requires the admin role. Returns the new tag. If the organization already has a tag of this name, returns that tag and changes nothing. Names are compared exactly, after white space at both ends is removed. Concurrent calls with one name create one tag.
+         * @description Requires the admin role. Returns the new tag. If the organization already has a tag of this name, returns that tag unchanged and ignores the rest of the body. Names are compared exactly, after white space at both ends is removed. Concurrent calls with one name create one tag.
          */
         post: operations["createAgentTag"];
         /**

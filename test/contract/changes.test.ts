@@ -249,22 +249,22 @@ describe('the description of changes', () => {
         ...structuredClone(contract.paths['/agents'].get),
         operationId: 'renameAgent',
       };
-      contract.components.schemas.AgentColor = { type: 'string', maxLength: 10, description: 'Color.' };
-      contract.components.schemas.Agent.properties.color = { $ref: '#/components/schemas/AgentColor' };
+      contract.components.schemas.AgentShoeSize = { type: 'string', maxLength: 10, description: 'Shoe size.' };
+      contract.components.schemas.Agent.properties.shoeSize = { $ref: '#/components/schemas/AgentShoeSize' };
       contract.components.schemas.AgentStage.enum.push('retired');
       for (const path of ['/agents', '/admin/users'])
         contract.paths[path].get.parameters.push({
-          name: 'color',
+          name: 'shoeSize',
           in: 'query',
-          description: 'Color.',
+          description: 'Shoe size.',
           schema: { type: 'string' },
         });
     };
     const lines = [
       '- operations: `renameAgent`',
-      '- types: `AgentColor`',
-      '- fields: `Agent.color`',
-      '- parameter `color`: `listAgents`, `listUsers`',
+      '- types: `AgentShoeSize`',
+      '- fields: `Agent.shoeSize`',
+      '- parameter `shoeSize`: `listAgents`, `listUsers`',
       '- value `"retired"`: `AgentStage`',
       '- exports of `@agent-platform/sdk/webhooks`: `sign`',
     ];

@@ -9,7 +9,6 @@ export interface ExistingRecords {
 
 /** Values that the schema alone cannot provide: names of models, values that a rule restricts, and ids of records. */
 const chosen: Record<string, (existing: ExistingRecords, current: unknown) => unknown> = {
-  reasoningEffort: () => 'high',
   emailSlug: () => 'every-field',
   tools: () => ({ 'openai:web_search': { isProviderTool: true } }),
   mcpServers: ({ toolServerId }) => [toolServerId],
@@ -50,7 +49,8 @@ export function otherValue(schema: string, name: string, current: unknown, exist
 function valueOf(name: string, given: Json, current: unknown, { model, ...existing }: Existing): unknown {
   if (name === 'model') return model;
   if (chosen[name]) return chosen[name](existing, current);
-  const schema = deref(given);
+  const resolved = deref(given);
+  const schema = deref(resolved.oneOf?.find((branch: Json) => branch.type !== 'null') ?? resolved);
   const type = [schema.type].flat().find((one) => one !== 'null');
   if (schema.enum) return schema.enum.find((value: unknown) => value !== current && value !== null);
   if (type === 'boolean') return current !== true;

@@ -1,9 +1,11 @@
 // Lists what the generator derives from the contract, so that each operation with two replies is reviewed before its
 // release.
 import { describe, expect, test } from '@jest/globals';
+import ts from 'typescript';
 import { readContract, type Contract, type Json } from '../../codegen/contract/contract.js';
 import { exampleInput } from '../../codegen/sdk/docs.js';
 import { readSdkOperations } from '../../codegen/sdk/model.js';
+import { generateSdkSchemas } from '../../codegen/sdk/schemas.js';
 
 const contract = readContract();
 const operations = readSdkOperations(contract);
@@ -78,4 +80,33 @@ test('every example has the required parameters', () => {
     const input = exampleInput(contract, sdk, null);
     for (const parameter of sdk.query.filter(({ required }) => required)) expect(input).toHaveProperty(parameter.name);
   }
+});
+
+/** Returns the messages of the compiler about a module that imports nothing. */
+function compile(source: string): string[] {
+  const options: ts.CompilerOptions = { strict: true, noEmit: true, noLib: true };
+  const file = ts.createSourceFile('schemas.ts', source, ts.ScriptTarget.Latest);
+  const host: ts.CompilerHost = {
+    ...ts.createCompilerHost(options),
+    getSourceFile: (name) => (name === 'schemas.ts' ? file : undefined),
+  };
+  const diagnostics = ts.createProgram(['schemas.ts'], options, host).getSemanticDiagnostics(file);
+  return diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
+
+test('nullable enums are open in the SDK, whether null is a branch or a value', async () => {
+  const document = structuredClone(contract.document);
+  const description = 'Color of the tag; null means none.';
+  document.components.schemas.TagColor = { type: 'string', enum: ['red', 'blue'], description };
+  document.components.schemas.NullableTagColor = { type: ['string', 'null'], enum: ['red', 'blue', null], description };
+  Object.assign(document.components.schemas.AgentTag.properties, {
+    branch: { oneOf: [{ $ref: '#/components/schemas/TagColor' }, { type: 'null' }], description },
+    value: { $ref: '#/components/schemas/NullableTagColor', description },
+    inline: { type: ['string', 'null'], enum: ['red', 'blue', null], description },
+  });
+  const { schemas } = await generateSdkSchemas(undefined, document);
+  expect(schemas).toContain('branch?: (OpenEnum<TagColor> | null) | undefined;');
+  expect(schemas).toContain('value?: OpenEnum<NullableTagColor> | undefined;');
+  expect(schemas).toContain('inline?: OpenEnum<"red" | "blue" | null> | undefined;');
+  expect(compile(schemas)).toEqual([]);
 });

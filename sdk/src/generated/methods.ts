@@ -379,8 +379,9 @@ export interface TagsMethods {
   /**
    * Create an agent tag.
    *
-   * Requires the admin role. Returns the new tag. If the organization already has a tag of this name, returns that tag and changes nothing.
-   * Names are compared exactly, after white space at both ends is removed. Concurrent calls with one name create one tag.
+   * Requires the admin role. Returns the new tag. If the organization already has a tag of this name, returns that tag unchanged and ignores
+   * the rest of the body. Names are compared exactly, after white space at both ends is removed. Concurrent calls with one name create one
+   * tag.
    *
    * `POST /agent-tags`
    *

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.
 
 /** One of the known values, or another text: a newer server may have more. */
-export type OpenEnum<Known extends string> = Known | (string & {});
+export type OpenEnum<Known extends string | null> = Known | (string & {});
 
 /** An error. The header `X-Error-Code` has its code. */
 export interface Error {

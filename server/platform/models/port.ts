@@ -3,6 +3,7 @@
 // Messages and events have the types of the AI SDK, because clients exchange them with `POST /chat`
 // (server/docs/decisions/chat-clients.md). Types of our own would only repeat its protocol.
 import type { UIMessage, UIMessageChunk } from 'ai';
+import type { components } from '../../generated/types.js';
 
 export type { FileUIPart, TextUIPart, UIMessage, UIMessageChunk } from 'ai';
 
@@ -14,7 +15,7 @@ export interface SamplingSettings {
   readonly temperature: number | null;
   /** Maximum tokens of one call. */
   readonly maxOutputTokens: number | null;
-  readonly reasoningEffort: 'none' | 'minimal' | 'low' | 'medium' | 'high' | 'xhigh' | 'max' | null;
+  readonly reasoningEffort: components['schemas']['ReasoningEffort'] | null;
 }
 
 export interface ObjectRequest {

@@ -99,6 +99,6 @@ describe('POST /agent-tags', () => {
   });
 
   test('returns 400 and names an unknown field', async () => {
-    expectNamed(await create({ name: 'a', color: 'red' }), ['color'], 'Validation Error');
+    expectNamed(await create({ name: 'a', unknownName: 'x' }), ['unknownName'], 'Validation Error');
   });
 });

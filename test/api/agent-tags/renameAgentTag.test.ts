@@ -95,7 +95,7 @@ describe('PUT /agent-tags', () => {
     const { id } = await newTag();
     expectNamed(await rename(id, { name: '' }), ['name'], 'Validation Error');
     expectNamed(await rename(id, { name: 'x'.repeat(51) }), ['name'], 'Validation Error');
-    expectNamed(await rename(id, { color: 'red' }), ['color'], 'Validation Error');
+    expectNamed(await rename(id, { unknownName: 'x' }), ['unknownName'], 'Validation Error');
     expectNamed(await rename('one', { name: 'a' }), ['query', 'id'], 'Validation Error');
     expectNamed(await server.call('PUT', '/agent-tags', { body: { name: 'a' } }), ['query', 'id'], 'Validation Error');
   });

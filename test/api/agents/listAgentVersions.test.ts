@@ -126,6 +126,6 @@ describe('GET /agents/versions', () => {
     expectNamed(await list({ agentId, limit: 0 }), ['query', 'limit']);
     expectNamed(await list({ agentId, before: 'x' }), ['query', 'before']);
     expectNamed(await list({ agentId, before: sibling.publishedVersionId }), ['query', 'before']);
-    expectNamed(await list({ agentId, color: 'red' }), ['query', 'color']);
+    expectNamed(await list({ agentId, unknownName: 'x' }), ['query', 'unknownName']);
   });
 });

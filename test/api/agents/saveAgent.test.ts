@@ -151,7 +151,7 @@ describe('POST /agents: create', () => {
     ['emailSlug', { emailSlug: 'Not-Small' }],
     ['emailSlug', { emailSlug: 'a'.repeat(64) }],
     ['logoUrl', { logoUrl: 'javascript:alert(1)' }],
-    ['color', { color: 'red' }],
+    ['unknownName', { unknownName: 'x' }],
     ['id', { id: 'one' }],
   ])('returns 400 and names %s in %j', async (field, fields) => {
     expectNamed(await post({ ...agentFields, ...fields }), [field]);

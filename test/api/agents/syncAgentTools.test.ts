@@ -125,9 +125,9 @@ describe('POST /agents/sync-tools', () => {
   });
 
   test('returns 400 and names an unknown parameter', async () => {
-    expect(await sync({ query: { color: 'red' } })).toMatchObject({
+    expect(await sync({ query: { unknownName: 'x' } })).toMatchObject({
       status: 400,
-      body: { details: [{ path: ['color'], in: 'query' }] },
+      body: { details: [{ path: ['unknownName'], in: 'query' }] },
     });
   });
 });

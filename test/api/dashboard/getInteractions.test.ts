@@ -364,7 +364,7 @@ describe('GET /dashboard/getInteractions', () => {
       'query',
       'to',
     ]);
-    expectNamed(await list(server, { color: 'red' }), ['query', 'color']);
+    expectNamed(await list(server, { unknownName: 'x' }), ['query', 'unknownName']);
     expectNamed(await list(server, { metadataValue: '' }), ['query', 'metadataValue']);
   });
 

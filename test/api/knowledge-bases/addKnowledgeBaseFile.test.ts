@@ -214,7 +214,7 @@ describe('POST /kb/files', () => {
     ['contentType', { contentType: 'pdf' }],
     ['fileSize', { fileSize: 5_368_709_121 }],
     ['userMetadata', { userMetadata: [] }],
-    ['color', { color: 'red' }],
+    ['unknownName', { unknownName: 'x' }],
   ])('returns 400 and names %s in %j', async (field, fields) => {
     expectNamed(await add({ ...noSuchFile(server.organizationId, randomUUID()), ...fields }), [field]);
   });

@@ -185,7 +185,7 @@ describe('POST /kb/manage', () => {
     ['embeddingModel', { embeddingModel: 'no colon' }],
     ['embeddingDimensions', { embeddingDimensions: 3 }],
     ['language', { language: 'klingon' }],
-    ['color', { color: 'red' }],
+    ['unknownName', { unknownName: 'x' }],
   ])('returns 400 and names %s in %j', async (field, fields) => {
     expectNamed(await create(fields), [field]);
   });

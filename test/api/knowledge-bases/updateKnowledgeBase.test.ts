@@ -123,7 +123,7 @@ describe('PUT /kb/manage', () => {
     ['name', { name: '' }],
     ['name', { name: null }],
     ['trigger', { trigger: 'x' }],
-    ['color', { color: 'red' }],
+    ['unknownName', { unknownName: 'x' }],
   ])('returns 400 and names %s in %j', async (field, fields) => {
     expectNamed(await update(fields), [field]);
   });

@@ -173,7 +173,7 @@ describe('GET /admin/users', () => {
       ['offset', -1],
       ['role', 'org:king'],
       ['query', ''],
-      ['color', 'red'],
+      ['unknownName', 'x'],
     ] as const) {
       expectNamed(await server.call('GET', '/admin/users', { query: { [name]: value } }), ['query', name]);
     }

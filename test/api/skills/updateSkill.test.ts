@@ -147,7 +147,7 @@ describe('PUT /skills/manage', () => {
     ['name', { name: 'x'.repeat(201) }],
     ['description', { description: 'x'.repeat(4001) }],
     ['description', { description: 7 }],
-    ['color', { color: 'red' }],
+    ['unknownName', { unknownName: 'x' }],
   ])('returns 400 and names %s in %j', async (field, body) => {
     expectNamed(await update((await newSkill(server)).id, body), [field]);
   });

@@ -110,7 +110,7 @@ describe('POST /mcp-servers/manage', () => {
     [{ headers: { 'Proxy-Authorization': 'x' } }, ['headers', 'Proxy-Authorization']],
     [{ headers: { 'Mcp-Session-Id': 'x' } }, ['headers', 'Mcp-Session-Id']],
     [{ headers: { 'X-Key': 'a', 'x-key': 'b' } }, ['headers', 'x-key']],
-    [{ color: 'red' }, ['color']],
+    [{ unknownName: 'x' }, ['unknownName']],
   ])('returns 400 and names the field in %j', async (body, path) => {
     expectNamed(await create(body), path);
   });
