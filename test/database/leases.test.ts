@@ -1,9 +1,16 @@
-// Tests leases whose work is slow, and against a database that is slow or fails. test/knowledge-bases/stored-texts.test.ts and
-// test/api/organization/updateUserMetadata.test.ts test what leases protect.
+// Tests leases whose work is slow, and against a database that is slow or fails.
+// test/knowledge-bases/stored-texts.test.ts and test/api/organization/updateUserMetadata.test.ts test what leases
+// protect.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { createLeases, LeaseLost, LeaseTimeout, type Leases, type RenewLease } from '../../server/platform/leases/leases.js';
+import {
+  createLeases,
+  LeaseLost,
+  LeaseTimeout,
+  type Leases,
+  type RenewLease,
+} from '../../server/platform/leases/leases.js';
 import { acquireTestDatabase, openTestDatabase, type TestDatabase } from '../support/database.js';
 
 const lease = { organizationId: 'org_2kTestMain', name: 'member:user_1' };
@@ -101,7 +108,7 @@ test('work renews a lease that expired if no other caller took it', async () => 
   await expect(done).resolves.toBe('done');
 });
 
-test('renewals that fail meanwhile do not end the work, and the renewal before a write reports its failure', async () => {
+test('a failed renewal does not end the work, but the renewal before a write reports its failure', async () => {
   const done = leases.hold(lease, { ...times, lifetimeMs: 150 }, async (renew) => {
     await breakTable();
     await sleep(200);

@@ -7,8 +7,8 @@ import { LeaseLost, LeaseTimeout, type Leases, type RenewLease } from '../../../
 const times = { lifetimeMs: 15_000, waitTimeoutMs: 8_000 };
 
 /**
- * Runs `work` while no other request changes the metadata of the member. Throws an ApiError if the lease does not become
- * free in time, or is lost.
+ * Runs `work` while no other request changes the metadata of the member. Throws an ApiError if the lease does not
+ * become free in time, or is lost.
  */
 export async function withMetadataLease<Result>(
   leases: Leases,

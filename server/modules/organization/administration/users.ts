@@ -133,7 +133,7 @@ async function updateMetadata(
     // Read the old state first, because the provider's webhook may update the mirror before this request does.
     const known = await repository.find(organizationId, userId);
     const before = known ?? (await identityProvider.getMember(key));
-    // The reads may have taken longer than the lease lasts. If it was lost, another request may have changed the metadata.
+    // The reads may have taken longer than the lease lasts. Without it, another request may have changed the metadata.
     await renewLease();
     const member = await identityProvider.replaceMetadata(key, metadata);
     const change = { action: 'user.updated', recordId: userId, recordName: member.email } as const;
