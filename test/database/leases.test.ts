@@ -1,8 +1,16 @@
-// Tests leases against a database that is slow or fails. test/knowledge-bases/stored-texts.test.ts and
-// test/api/organization/updateUserMetadata.test.ts test what leases protect.
+// Tests leases whose work is slow, and against a database that is slow or fails.
+// test/knowledge-bases/stored-texts.test.ts and test/api/organization/updateUserMetadata.test.ts test what leases
+// protect.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { createLeases, LeaseTimeout, type Leases } from '../../server/platform/leases/leases.js';
+import {
+  createLeases,
+  LeaseLost,
+  LeaseTimeout,
+  type Leases,
+  type RenewLease,
+} from '../../server/platform/leases/leases.js';
 import { acquireTestDatabase, openTestDatabase, type TestDatabase } from '../support/database.js';
 
 const lease = { organizationId: 'org_2kTestMain', name: 'member:user_1' };
@@ -62,4 +70,52 @@ test('the time of slow statements counts as waiting', async () => {
   // One of the first holder, and one that waited for the lock for longer than the timeout.
   expect(attempts).toBe(2);
   expect(warnings).toEqual([]);
+});
+
+test('no other caller gets the lease while work takes longer than its lifetime', async () => {
+  const short = { lifetimeMs: 600, waitTimeoutMs: 20_000 };
+  const steps: string[] = [];
+  const workOf = (name: string) => async (renew: RenewLease) => {
+    steps.push(`${name} reads`);
+    await sleep(1_500);
+    await renew();
+    steps.push(`${name} writes`);
+  };
+  await Promise.all([leases.hold(lease, short, workOf('one')), leases.hold(lease, short, workOf('other'))]);
+  const [first, second] = steps[0] === 'one reads' ? ['one', 'other'] : ['other', 'one'];
+  expect(steps).toEqual([`${first} reads`, `${first} writes`, `${second} reads`, `${second} writes`]);
+});
+
+test('work does not write if its lease expired and another caller took it', async () => {
+  const steps: string[] = [];
+  const late = leases.hold(lease, times, async (renew) => {
+    await database.raw("update leases set expires_at = now() - interval '1 second'");
+    await leases.hold(lease, times, async () => steps.push('the other caller writes'));
+    await renew();
+    steps.push('the late work writes');
+  });
+  await expect(late).rejects.toThrow(LeaseLost);
+  expect(steps).toEqual(['the other caller writes']);
+});
+
+test('work renews a lease that expired if no other caller took it', async () => {
+  const done = leases.hold(lease, times, async (renew) => {
+    await database.raw("update leases set expires_at = now() - interval '1 second'");
+    await renew();
+    await expect(leases.hold(lease, times, async () => 'not reached')).rejects.toThrow(LeaseTimeout);
+    return 'done';
+  });
+  await expect(done).resolves.toBe('done');
+});
+
+test('a failed renewal does not end the work, but the renewal before a write reports its failure', async () => {
+  const done = leases.hold(lease, { ...times, lifetimeMs: 150 }, async (renew) => {
+    await breakTable();
+    await sleep(200);
+    await expect(renew()).rejects.toThrow('leases');
+    await database.raw('alter table broken_leases rename to leases');
+    await renew();
+    return 'done';
+  });
+  await expect(done).resolves.toBe('done');
 });

@@ -1,4 +1,6 @@
 // Tests that metadata of a member is replaced with `If-Match` only if it was not changed since it was read.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { addPerson, findUser } from '../api/organization/support.js';
 import { startTestServer, type CallOptions, type TestServer } from '../support/server.js';
@@ -18,6 +20,14 @@ describe('the metadata of a member', () => {
       ...(tag === undefined ? {} : { headers: { 'If-Match': tag } }),
       ...options,
     });
+  /** Returns whether a statement on members waits for a lock. */
+  const isWaitingForLock = async () => {
+    const { rows } = await server.database.raw<{ rows: unknown[] }>(
+      `select pid from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query like '%from members where%'`,
+    );
+    return rows.length > 0;
+  };
   const metadata = { team: 'North', level: 1, nested: { b: 1, aa: 2 } };
   const newMember = async () => {
     const id = await addPerson(server);
@@ -62,6 +72,24 @@ describe('the metadata of a member', () => {
     const winners = replies.flatMap(({ status }, n) => (status === 200 ? [n] : []));
     expect(winners).toHaveLength(1);
     expect((await findUser(server, before.id)).publicMetadata).toEqual({ n: winners[0] });
+  });
+
+  test('is not replaced by a request that lost its lease after it had compared the tag', async () => {
+    const before = await newMember();
+    const lock = await server.database.transaction();
+    await lock.raw('lock table members in access exclusive mode');
+    const late = update(before.id, { late: true }, quoted(before));
+    // The request reads the mirror after it compared the tag. Meanwhile, another process takes the expired lease.
+    while (!(await isWaitingForLock())) await sleep(10);
+    const lease = server.database('leases').where({ name: `member:${before.id}` });
+    expect(await lease.update({ holder: randomUUID(), expires_at: new Date() })).toBe(1);
+    await lock('embedded_identity.memberships')
+      .where({ user_id: before.id })
+      .update({ public_metadata: { other: true } });
+    await lock.commit();
+    expect((await late).status).toBe(503);
+    await server.container.modules.organization.reconcile(server.organizationId);
+    expect((await findUser(server, before.id)).publicMetadata).toEqual({ other: true });
   });
 
   test('returns 400 for a weak tag, and 403 for a person of another organization', async () => {

@@ -4,8 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createStoredTexts } from '../../server/modules/knowledge-bases/stored-texts.js';
 import { ClaimLost } from '../../server/modules/file-processing/claim-lost.js';
 import type { Work } from '../../server/platform/jobs/index.js';
+import { createLeases, LeaseLost } from '../../server/platform/leases/leases.js';
 import { addFile, createBase } from '../api/knowledge-bases/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { createProcessing, gate, plainReader, type File } from './processing-worker.js';
@@ -114,6 +116,23 @@ test('a text is stored after the lease of a crashed worker expired', async () =>
   await process(await workWith(), file);
   expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed' });
   expect(await leases(file)).toEqual([]);
+});
+
+test('a text is neither stored nor removed under a lease that another process took', async () => {
+  const { organizationId, database } = server;
+  const text = { organizationId, contentKey: `${organizationId}/${randomUUID()}` };
+  const lose = async () => void (await database('leases').update({ holder: randomUUID() }));
+  const calls: string[] = [];
+  const texts = createStoredTexts({
+    repository: { isTextUsed: async () => (await lose(), false) },
+    leases: createLeases(database, { warn: () => undefined }),
+    storage: { put: async () => void calls.push('put'), remove: async () => void calls.push('remove') },
+  });
+  await expect(texts.removeUnused(organizationId, text.contentKey)).rejects.toThrow(LeaseLost);
+  await database('leases').delete();
+  await expect(texts.store(text, 'late', lose)).rejects.toThrow(LeaseLost);
+  await database('leases').delete();
+  expect(calls).toEqual([]);
 });
 
 test('leases of crashed processes are deleted after they expired', async () => {

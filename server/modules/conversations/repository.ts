@@ -155,8 +155,7 @@ async function findOne(
   const { rows } = await database.raw<{ rows: FoundRow[] }>(
     `${listedMessages}
      select ${summaryColumns}, conversations.rendered_system_prompt as "renderedSystemPrompt",
-       conversations.failure,
-       ${firstMessages}
+       conversations.failure, ${firstMessages}
      from conversations
      where organization_id = :organizationId and id = :id and ${isReadable} and ${isNotDue}`,
     { ...key, deletedRecordDays, ...listedFrom({ after: 0 }) },

@@ -65,15 +65,16 @@ const storeTotals = `
     select cast(repeat('0', max(number) + 1) as bit varying) as none from conversation_owners
     where organization_id = :organizationId
   )
-  insert into conversation_days (organization_id, user_id, agent_id, source, day,
-    conversation_count, failed_count, total_count, priced_count, message_count, tool_call_count, total_tokens,
-    input_tokens, output_tokens, cost_usd, helpful_count, not_helpful_count, agent_ids, owners)
-  select :organizationId, coalesce(owner, ''), coalesce(root_agent_id, 0), coalesce(counted.source, ''),
-    cast(cast(:since as timestamptz) at time zone 'UTC' as date),
-    sum(selected), sum(failed), count(*), count(cost_usd), sum(messages), sum(tool_call_count), sum(total_tokens),
-    sum(input_tokens),
-    sum(output_tokens), coalesce(sum(cost_usd), 0), sum(helpful_count), sum(not_helpful_count),
-    array_agg(distinct counted.agent_id),
+  insert into conversation_days (
+    organization_id, user_id, agent_id, source, day, conversation_count, failed_count, total_count, priced_count,
+    message_count, tool_call_count, total_tokens, input_tokens, output_tokens, cost_usd, helpful_count,
+    not_helpful_count, agent_ids, owners
+  )
+  select
+    :organizationId, coalesce(owner, ''), coalesce(root_agent_id, 0), coalesce(counted.source, ''),
+    cast(cast(:since as timestamptz) at time zone 'UTC' as date), sum(selected), sum(failed), count(*), count(cost_usd),
+    sum(messages), sum(tool_call_count), sum(total_tokens), sum(input_tokens), sum(output_tokens),
+    coalesce(sum(cost_usd), 0), sum(helpful_count), sum(not_helpful_count), array_agg(distinct counted.agent_id),
     case when grouping(owner) = 1 then bit_or(set_bit(width.none, known.number, 1)) filter (where selected = 1) end
   from counted
   cross join width

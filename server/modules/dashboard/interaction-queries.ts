@@ -70,26 +70,23 @@ export interface InteractionRow {
 
 const columns = `
   conversation.id, conversation.upstream_conversation_id as "upstreamConversationId",
-  conversation.agent_id as "agentId", agent.name as "agentName",
-  agent.model as "agentModel", agent.logo_url as "agentLogoUrl", conversation.user_id as "userId",
-  nullif(member.email, '') as "userEmail",
+  conversation.agent_id as "agentId", agent.name as "agentName", agent.model as "agentModel",
+  agent.logo_url as "agentLogoUrl", conversation.user_id as "userId", nullif(member.email, '') as "userEmail",
   member.first_name as "userFirstName", member.last_name as "userLastName",
   member.public_metadata as "userPublicMetadata",
-  left(conversation.first_message_text,
-  ${limits['DashboardInteraction.firstMessageText'].maxLength}) as "firstMessageText",
+  left(
+    conversation.first_message_text, ${limits['DashboardInteraction.firstMessageText'].maxLength}
+  ) as "firstMessageText",
   conversation.user_message_count as "userMessageCount",
   conversation.assistant_message_count as "assistantMessageCount", conversation.first_message_at as "firstMessageAt",
   conversation.last_message_at as "lastMessageAt", conversation.input_tokens as "inputTokens",
-  conversation.output_tokens as "outputTokens",
-  conversation.total_tokens as "totalTokens", conversation.attachment_count as "attachmentCount",
-  calls.list as "toolCalls",
+  conversation.output_tokens as "outputTokens", conversation.total_tokens as "totalTokens",
+  conversation.attachment_count as "attachmentCount", calls.list as "toolCalls",
   conversation.last_finish_reason as "lastFinishReason", conversation.stream_status as "streamStatus",
   conversation.failure_code as "failureCode", conversation.source, conversation.model,
-  conversation.latency_ms as "latencyMs",
-  cast(conversation.cost_usd as double precision) as "costUsd", conversation.helpful_count as "helpfulCount",
-  conversation.not_helpful_count as "notHelpfulCount", feedback.list as feedback,
-  conversation.created_at as "createdAt",
-  conversation.updated_at as "updatedAt"`;
+  conversation.latency_ms as "latencyMs", cast(conversation.cost_usd as double precision) as "costUsd",
+  conversation.helpful_count as "helpfulCount", conversation.not_helpful_count as "notHelpfulCount",
+  feedback.list as feedback, conversation.created_at as "createdAt", conversation.updated_at as "updatedAt"`;
 
 const maxResult = limits['DashboardToolCall.result'].cutAfterCharacters;
 /**

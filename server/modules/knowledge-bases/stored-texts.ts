@@ -4,7 +4,7 @@
 // Both steps hold the lease of the text, so that no text is stored between the check for files and the removal. A
 // file's row is inserted before its text is stored, so the check finds each file that uses a stored text. No
 // transaction is open while the storage is called.
-import type { Leases } from '../../platform/leases/leases.js';
+import type { Leases, RenewLease } from '../../platform/leases/leases.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { FileRepository } from './files-repository.js';
 
@@ -36,19 +36,22 @@ export interface StoredTextsDependencies {
 const times = { lifetimeMs: 20_000, waitTimeoutMs: 25_000 };
 
 export function createStoredTexts({ repository, leases, storage }: StoredTextsDependencies): StoredTexts {
-  const alone = (organizationId: string, contentKey: string, work: () => Promise<void>) =>
+  const alone = (organizationId: string, contentKey: string, work: (renew: RenewLease) => Promise<void>) =>
     leases.hold({ organizationId, name: `text:${contentKey}` }, times, work);
   return {
     store: ({ organizationId, contentKey }, text, assertHeld) =>
-      alone(organizationId, contentKey, async () => {
+      alone(organizationId, contentKey, async (renewLease) => {
         // A late worker could otherwise replace the text of a file that was added with the same upload.
         await assertHeld();
+        await renewLease();
         await storage.put({ key: contentKey, body: text, contentType: 'text/markdown; charset=utf-8' });
       }),
 
     removeUnused: (organizationId, contentKey) =>
-      alone(organizationId, contentKey, async () => {
-        if (!(await repository.isTextUsed(organizationId, contentKey))) await storage.remove(contentKey);
+      alone(organizationId, contentKey, async (renewLease) => {
+        if (await repository.isTextUsed(organizationId, contentKey)) return;
+        await renewLease();
+        await storage.remove(contentKey);
       }),
   };
 }

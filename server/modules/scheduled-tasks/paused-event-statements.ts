@@ -4,8 +4,8 @@ import type { components } from '../../generated/types.js';
 
 export type PausedTask = components['schemas']['TaskPausedEventData'] & { readonly organizationId: string };
 
-export const pausedColumns = `organization_id as "organizationId", id as "taskId", name, agent_id as "agentId",
-  user_id as "userId",
+export const pausedColumns = `
+  organization_id as "organizationId", id as "taskId", name, agent_id as "agentId", user_id as "userId",
   paused_reason as "pausedReason"`;
 
 export const pausedEvent = ({ organizationId, ...data }: PausedTask): DomainEvent => ({

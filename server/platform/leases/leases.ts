@@ -7,7 +7,10 @@ import type { Logger } from 'pino';
 import type { PeriodicTask } from '../jobs/port.js';
 
 export interface LeaseTimes {
-  /** Must exceed the duration of the work, because another process may take an expired lease. */
+  /**
+   * Must exceed the duration of each write that `work` makes after `renew`, because another process may take an expired
+   * lease. The work as a whole may take longer.
+   */
   readonly lifetimeMs: number;
   /** Maximum time to wait for the lease. It includes the duration of the attempts to take the lease. */
   readonly waitTimeoutMs: number;
@@ -19,12 +22,17 @@ export interface Lease {
   readonly name: string;
 }
 
+/** Extends a held lease to its full lifetime. Throws LeaseLost if the lease expired and another caller took it. */
+export type RenewLease = () => Promise<void>;
+
 export interface Leases {
   /**
    * Runs `work` while no other caller holds the lease, and returns its result. Throws LeaseTimeout if the lease does
    * not become free in time. A lease whose release fails expires by itself.
+   *
+   * The lease is renewed while the work runs. These renewals can fail, so the work must call `renew` before each write.
    */
-  hold<Result>(lease: Lease, times: LeaseTimes, work: () => Promise<Result>): Promise<Result>;
+  hold<Result>(lease: Lease, times: LeaseTimes, work: (renew: RenewLease) => Promise<Result>): Promise<Result>;
   /** Deletes the leases of crashed processes, for all organizations. They have no effect after they expire. */
   deleteExpired(): Promise<void>;
 }
@@ -38,7 +46,17 @@ export class LeaseTimeout extends Error {
   }
 }
 
+/** Thrown if the lease expired while its work ran, so that another caller could take it. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+
+  constructor() {
+    super('the lease expired during its work');
+  }
+}
+
 const maxPauseMs = 50;
+const renewalsPerLifetime = 3;
 
 /** Expiry uses the database's clock, because the clocks of processes differ. An expired lease can be taken. */
 const takeSql = `
@@ -48,12 +66,22 @@ const takeSql = `
   where leases.expires_at < now()
   returning holder`;
 
+/** Finds no row if another caller took the lease, even if that caller has already released it. */
+const renewSql = `
+  update leases set expires_at = now() + :lifetimeMs * interval '1 millisecond'
+  where organization_id = :organizationId and name = :name and holder = :holder`;
+
 const releaseSql = `
   delete from leases where organization_id = :organizationId and name = :name and holder = :holder`;
 
 export function createLeases(database: Database, log: Pick<Logger, 'warn'>): Leases {
   const take = async (lease: Lease, holder: string, lifetimeMs: number) =>
     (await database.raw<{ rows: unknown[] }>(takeSql, { ...lease, holder, lifetimeMs })).rows.length > 0;
+
+  const renew = async (lease: Lease, holder: string, lifetimeMs: number) => {
+    const { rowCount } = await database.raw<{ rowCount: number }>(renewSql, { ...lease, holder, lifetimeMs });
+    if (rowCount === 0) throw new LeaseLost();
+  };
 
   // The work has ended, so its caller must get its result or its error even if the release fails.
   const release = async (lease: Lease, holder: string) => {
@@ -72,9 +100,13 @@ export function createLeases(database: Database, log: Pick<Logger, 'warn'>): Lea
         if (performance.now() >= deadlineMs) throw new LeaseTimeout();
         await sleep(pauseMs);
       }
+      const renewHeld = () => renew(lease, holder, lifetimeMs);
+      // The work finds out by its own renewal before it writes, so a failure has no effect here.
+      const renewing = setInterval(() => void renewHeld().catch(() => undefined), lifetimeMs / renewalsPerLifetime);
       try {
-        return await work();
+        return await work(renewHeld);
       } finally {
+        clearInterval(renewing);
         await release(lease, holder);
       }
     },

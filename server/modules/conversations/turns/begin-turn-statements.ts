@@ -95,16 +95,15 @@ async function startInNewConversation(
   const { rows } = await transaction.raw<{ rows: Started[] }>(
     `insert into conversations (
        organization_id, id, agent_id, user_id, name, upstream_conversation_id, root_conversation_id, root_created_at,
-       root_user_id, root_agent_id,
-       rendered_system_prompt, first_message_text, stream_status, answer_id, lease_holder, lease_expires_at,
-       is_background, stop_requested_at,
-       is_triggered, is_scheduled, run_started_at, cost_usd, client_id, created_at, updated_at
+       root_user_id, root_agent_id, rendered_system_prompt, first_message_text, stream_status, answer_id, lease_holder,
+       lease_expires_at, is_background, stop_requested_at, is_triggered, is_scheduled, run_started_at, cost_usd,
+       client_id, created_at, updated_at
      )
-     select :organizationId, :id, agents.id, :userId, :name, upstream.id,
-       coalesce(upstream.root_conversation_id, upstream.id),
-       coalesce(upstream.root_created_at, upstream.created_at), coalesce(upstream.root_user_id, upstream.user_id),
-       coalesce(upstream.root_agent_id, upstream.agent_id), :renderedSystemPrompt, left(:firstMessageText, 100000),
-       'in_progress', :answerId, :lease,
+     select
+       :organizationId, :id, agents.id, :userId, :name, upstream.id,
+       coalesce(upstream.root_conversation_id, upstream.id), coalesce(upstream.root_created_at, upstream.created_at),
+       coalesce(upstream.root_user_id, upstream.user_id), coalesce(upstream.root_agent_id, upstream.agent_id),
+       :renderedSystemPrompt, left(:firstMessageText, 100000), 'in_progress', :answerId, :lease,
        clock.at + make_interval(secs => :leaseMs / 1000.0), :isBackground, upstream.stop_requested_at,
        :isTriggered or coalesce(upstream.is_triggered, false), :isScheduled, clock.at, 0, :clientId, clock.at,
        clock.at
@@ -303,10 +302,9 @@ export const beginTurnStatements = (transaction: DatabaseTransaction, events: Ev
     const { rows } = await transaction.raw<{ rows: Started[] }>(
       `update conversations
        set stream_status = 'in_progress', failure = null, failure_code = null, model = null, latency_ms = null,
-         run_started_at = clock.at,
-         rendered_system_prompt = :renderedSystemPrompt, answer_id = :answerId, lease_holder = :lease,
-         lease_expires_at = clock.at + make_interval(secs => :leaseMs / 1000.0), is_background = :isBackground,
-         updated_at = clock.at
+         run_started_at = clock.at, rendered_system_prompt = :renderedSystemPrompt, answer_id = :answerId,
+         lease_holder = :lease, lease_expires_at = clock.at + make_interval(secs => :leaseMs / 1000.0),
+         is_background = :isBackground, updated_at = clock.at
        from (select clock_timestamp() as at) clock
        where organization_id = :organizationId and id = :conversationId
        returning updated_at as "startedAt", is_triggered as "isTriggered"`,

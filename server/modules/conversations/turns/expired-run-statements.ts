@@ -19,8 +19,8 @@ export type RunSummary = Pick<
 >;
 
 /** Select list of `RunSummary`. */
-const endedColumns = `conversations.id as "conversationId", conversations.agent_id as "agentId",
-  conversations.user_id as "userId",
+const endedColumns = `
+  conversations.id as "conversationId", conversations.agent_id as "agentId", conversations.user_id as "userId",
   conversations.source, conversations.model, conversations.latency_ms as "latencyMs"`;
 
 /** The lease has expired, and either no job will take over the run or that job is overdue. */

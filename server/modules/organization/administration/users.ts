@@ -10,7 +10,7 @@ import { errors } from '../../../generated/errors.js';
 import type { components } from '../../../generated/types.js';
 import { reasons } from '../../../generated/reasons.js';
 import { failed, forEachEntry, transientFailure, summarize } from './bulk.js';
-import type { Leases } from '../../../platform/leases/leases.js';
+import type { Leases, RenewLease } from '../../../platform/leases/leases.js';
 import { withMetadataLease } from './metadata-leases.js';
 import type { MemberState } from '../members/member-state.js';
 import { problemsOfMetadata, tagOf } from './metadata.js';
@@ -121,7 +121,7 @@ async function updateMetadata(
   const details = problemsOfMetadata(metadata, ['metadata']);
   if (details.length > 0) throw new ApiError('bad_request', { details });
   const key = { organizationId, userId };
-  const replace = async () => {
+  const replace = async (renewLease: RenewLease) => {
     if (precondition !== undefined) {
       // The lease excludes concurrent replacements by this service. The provider offers no condition that would exclude
       // changes by other clients.
@@ -133,6 +133,8 @@ async function updateMetadata(
     // Read the old state first, because the provider's webhook may update the mirror before this request does.
     const known = await repository.find(organizationId, userId);
     const before = known ?? (await identityProvider.getMember(key));
+    // The reads may have taken longer than the lease lasts. Without it, another request may have changed the metadata.
+    await renewLease();
     const member = await identityProvider.replaceMetadata(key, metadata);
     const change = { action: 'user.updated', recordId: userId, recordName: member.email } as const;
     await mirror.recordRead(organizationId, member, requestedAt, (transaction) =>

@@ -118,7 +118,7 @@ async function recordMissing(
 
 async function reconcile(dependencies: MirrorDependencies, organizationId: string): Promise<Reconciliation> {
   const { repository, identityProvider, onMembersRemoved, now } = dependencies;
-  const startedAt = now();
+  const startedAt = now().getTime();
   const comparison: Comparison = { organizationId, upTo: (await repository.mirror(organizationId)).changes };
   const listedUserIds = new Set<string>();
   let changed = 0;
@@ -160,8 +160,8 @@ export function createMirror(dependencies: MirrorDependencies): Mirror {
       const isFresh = (at: number | undefined) => at !== undefined && now().getTime() - at < maxAgeMs;
       if (isFresh(knownReconciledAt.get(organizationId))) return;
       const { reconciledAt } = await repository.mirror(organizationId);
-      if (reconciledAt !== null && isFresh(reconciledAt.getTime())) {
-        knownReconciledAt.set(organizationId, reconciledAt.getTime());
+      if (reconciledAt !== null && isFresh(reconciledAt)) {
+        knownReconciledAt.set(organizationId, reconciledAt);
         return;
       }
       try {

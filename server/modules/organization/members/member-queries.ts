@@ -19,9 +19,8 @@ export interface MemberFilter {
 /** Columns of a member as a MemberState. */
 export const memberColumns = `
   members.user_id as "userId", members.email, members.first_name as "firstName", members.last_name as "lastName",
-  members.username,
-  members.profile_image_url as "profileImageUrl", members.role, members.public_metadata as "publicMetadata",
-  members.joined_at as "joinedAt",
+  members.username, members.profile_image_url as "profileImageUrl", members.role,
+  members.public_metadata as "publicMetadata", members.joined_at as "joinedAt",
   members.last_sign_in_at as "lastSignInAt", members.created_at as "createdAt", members.membership_at as "membershipAt",
   members.event_at as "eventAt", members.profile_at as "profileAt", members.removed_at as "removedAt",
   members.lowered_at as "loweredAt", members.change`;

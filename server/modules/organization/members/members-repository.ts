@@ -14,8 +14,8 @@ export type { MemberFilter, MemberOrder } from './member-queries.js';
 export interface MirrorState {
   /** Number of changes so far. */
   changes: number;
-  /** Null if the mirror was never reconciled. */
-  reconciledAt: Date | null;
+  /** Milliseconds since 1970, like all times here. Null if the mirror was never reconciled. */
+  reconciledAt: number | null;
 }
 
 export interface StoredMember extends MemberState {
@@ -60,7 +60,7 @@ export interface MemberRepository {
   change(organizationId: string, userIds: readonly string[], decide: Decide, record?: RecordChange): Promise<Decided[]>;
   /** Returns members that are not removed and were last written by `change` or an earlier change. */
   writtenUpTo(organizationId: string, change: number): Promise<string[]>;
-  recordReconciliation(organizationId: string, at: Date): Promise<void>;
+  recordReconciliation(organizationId: string, at: number): Promise<void>;
   /** Ends all memberships that began before `at`. Returns all users whom the mirror knows. Emits `member.removed`. */
   endOrganization(organizationId: string, at: number): Promise<string[]>;
   /** Returns the organizations whose mirror knows the user, because an account can belong to several. */
@@ -112,24 +112,24 @@ async function write(
   states: readonly MemberState[],
 ): Promise<void> {
   await transaction.raw(
-    `insert into members (organization_id, user_id, email, first_name, last_name, username, profile_image_url, role,
-      public_metadata,
-       joined_at, last_sign_in_at, created_at, membership_at, event_at, profile_at, removed_at, lowered_at, change)
-     select :organizationId, "userId", email, "firstName", "lastName", username, "profileImageUrl", role,
-       "publicMetadata",
+    `insert into members (
+       organization_id, user_id, email, first_name, last_name, username, profile_image_url, role, public_metadata,
+       joined_at, last_sign_in_at, created_at, membership_at, event_at, profile_at, removed_at, lowered_at, change
+     )
+     select
+       :organizationId, "userId", email, "firstName", "lastName", username, "profileImageUrl", role, "publicMetadata",
        "joinedAt", "lastSignInAt", "createdAt", "membershipAt", "eventAt", "profileAt", "removedAt", "loweredAt",
        :change
      from jsonb_to_recordset(cast(:states as jsonb)) as state (
        "userId" text, email text, "firstName" text, "lastName" text, username text, "profileImageUrl" text, role text,
-       "publicMetadata" jsonb,
-       "joinedAt" bigint, "lastSignInAt" bigint, "createdAt" bigint, "membershipAt" bigint, "eventAt" bigint,
-       "profileAt" bigint,
-       "removedAt" bigint, "loweredAt" bigint)
+       "publicMetadata" jsonb, "joinedAt" bigint, "lastSignInAt" bigint, "createdAt" bigint, "membershipAt" bigint,
+       "eventAt" bigint, "profileAt" bigint, "removedAt" bigint, "loweredAt" bigint
+     )
      on conflict (organization_id, user_id) do update set
        email = excluded.email, first_name = excluded.first_name, last_name = excluded.last_name,
-       username = excluded.username,
-       profile_image_url = excluded.profile_image_url, role = excluded.role, public_metadata = excluded.public_metadata,
-       joined_at = excluded.joined_at, last_sign_in_at = excluded.last_sign_in_at, created_at = excluded.created_at,
+       username = excluded.username, profile_image_url = excluded.profile_image_url, role = excluded.role,
+       public_metadata = excluded.public_metadata, joined_at = excluded.joined_at,
+       last_sign_in_at = excluded.last_sign_in_at, created_at = excluded.created_at,
        membership_at = excluded.membership_at, event_at = excluded.event_at, profile_at = excluded.profile_at,
        removed_at = excluded.removed_at, lowered_at = excluded.lowered_at, change = excluded.change`,
     { organizationId, change, states: JSON.stringify(states) },
@@ -269,11 +269,12 @@ export function createMemberRepository(database: Database, events: Events): Memb
     },
 
     async mirror(organizationId) {
-      const { rows } = await database.raw<{ rows: MirrorState[] }>(
+      const { rows } = await database.raw<{ rows: { changes: number; reconciledAt: Date | null }[] }>(
         'select changes, reconciled_at as "reconciledAt" from member_mirrors where organization_id = :organizationId',
         { organizationId },
       );
-      return rows[0] ?? { changes: 0, reconciledAt: null };
+      const { changes = 0, reconciledAt = null } = rows[0] ?? {};
+      return { changes, reconciledAt: reconciledAt?.getTime() ?? null };
     },
 
     change: (organizationId, userIds, decide, record = recordReported(organizationId)) =>
@@ -293,7 +294,7 @@ export function createMemberRepository(database: Database, events: Events): Memb
         `insert into member_mirrors (organization_id, reconciled_at) values (:organizationId, :at)
          on conflict (organization_id) do update
          set reconciled_at = greatest(member_mirrors.reconciled_at, excluded.reconciled_at)`,
-        { organizationId, at },
+        { organizationId, at: new Date(at) },
       );
     },
 

@@ -37,11 +37,9 @@ export const toExecution = ({ failureCode, ...row }: ExecutionRow): TaskExecutio
 
 export const executionColumns = `
   execution.id, execution.scheduled_task_id as "scheduledTaskId", execution.conversation_id as "conversationId",
-  execution.agent_version_id as "agentVersionId",
-  execution.status, execution.scheduled_for as "scheduledFor", execution.started_at as "startedAt",
-  execution.finished_at as "finishedAt", execution.error,
-  execution.failure_code as "failureCode",
-  execution.reason, execution.created_at as "createdAt"`;
+  execution.agent_version_id as "agentVersionId", execution.status, execution.scheduled_for as "scheduledFor",
+  execution.started_at as "startedAt", execution.finished_at as "finishedAt", execution.error,
+  execution.failure_code as "failureCode", execution.reason, execution.created_at as "createdAt"`;
 
 function restrict({ userId, taskId, since }: ExecutionFilter): string {
   return [

@@ -29,10 +29,11 @@ const takeSql = `
   insert into periodic_tasks as t (name, started_at, holder, lease_until)
   values (:name, now(), :holder, now() + ${lease})
   on conflict (name) do update set
-    started_at = case when t.holder is null and t.started_at + ${every} * 2 > now() then t.started_at + ${every}
-    else now() end,
-    holder = excluded.holder,
-    lease_until = excluded.lease_until
+    started_at = case
+      when t.holder is null and t.started_at + ${every} * 2 > now() then t.started_at + ${every}
+      else now()
+    end,
+    holder = excluded.holder, lease_until = excluded.lease_until
   where ${dueAt} <= now()
   returning ceil(extract(epoch from t.started_at + ${every} - now()) * 1000)::integer as next_in_ms`;
 
