@@ -1,6 +1,6 @@
 // Generates the committed code from openapi.yaml. `npm run generate` writes; `npm run generate -- --check` only
-// compares, and fails if a file is stale.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// compares, and fails if a file is stale, or if a folder of generated files contains another file.
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
@@ -41,6 +41,11 @@ function update(name: string, wanted: string): void {
   if (process.argv.includes('--check')) return;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, wanted);
+}
+
+function remove(name: string): void {
+  stale.push(name);
+  if (!process.argv.includes('--check')) rmSync(root + name, { recursive: true });
 }
 
 // Must be first, because all other files are generated from the result.
@@ -94,6 +99,12 @@ const formatted = async (name: string, text: string): Promise<string> =>
 
 for (const [name, text] of Object.entries(files))
   update(name, name.endsWith('.ts') ? text : await formatted(name, text));
+
+const filesIn = (folder: string): string[] =>
+  existsSync(root + folder) ? readdirSync(root + folder).map((file) => `${folder}/${file}`) : [];
+// These folders contain only generated files. A file that is no longer generated would still be compiled.
+for (const name of ['server/generated', 'sdk/src/generated'].flatMap(filesIn)) if (!(name in files)) remove(name);
+
 // Must be last, because it reads the files written above.
 update('sdk/api-report.md', reportApi());
 
@@ -103,5 +114,5 @@ if (stale.length > 0 && process.argv.includes('--check')) {
   );
   process.exitCode = 1;
 } else {
-  console.log(stale.length === 0 ? 'Generated code is up to date.' : `Wrote ${stale.join(', ')}`);
+  console.log(stale.length === 0 ? 'Generated code is up to date.' : `Updated ${stale.join(', ')}`);
 }

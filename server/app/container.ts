@@ -2,14 +2,10 @@
 // Modules keep state only in the objects that they create, so two containers can exist in one process. Closing undoes
 // the steps in reverse order.
 import type { Express } from 'express';
-import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { EmbeddedIdentityProvider } from '../embedded/identity/index.js';
-import type { EmbeddedToolServer } from '../embedded/tool-server/index.js';
-import type { Models } from '../platform/models/port.js';
 import type { Work } from '../platform/jobs/port.js';
 import { hideSecrets } from '../platform/log/secrets.js';
-import type { ObjectStorage } from '../platform/storage/port.js';
 import type { Config } from './config/config.js';
 import { secretsOf } from './config/secrets.js';
 import { createModules, type Modules } from './modules.js';
@@ -22,22 +18,14 @@ import { createStopSteps, createStopProgress, type StopProgress, type StopSteps 
 import { createExpressApp } from './express-app.js';
 import { createWork } from './background-work.js';
 
-/** The modules, the services of the platform, and the functions with which a process starts and stops them. */
+/** The modules, the platform, and the functions with which a process starts and stops them. */
 export interface Container extends StopSteps {
   readonly modules: Modules;
   /** All work that runs outside of requests. */
   readonly work: Work;
-  readonly database: Knex;
-  /** Connections for replies that are read from the database while they are sent. */
-  readonly streamConnections: Knex;
-  /** Connections for the beginning and the end of runs. */
-  readonly runConnections: Knex;
-  readonly storage: ObjectStorage;
-  readonly models: Models;
+  readonly platform: Platform;
   /** Null unless this process runs the embedded identity provider. */
   readonly identityProvider: EmbeddedIdentityProvider | null;
-  /** Null unless this process runs the demo's tool server. */
-  readonly toolServer: EmbeddedToolServer | null;
   /** Descriptions of the started components, for the banner. */
   readonly components: readonly string[];
   /** Resolves with the reason if an embedded service ends unexpectedly. Never resolves otherwise. */
@@ -67,24 +55,7 @@ async function closeAll({ closers, logger }: Pick<StartupContext, 'closers' | 'l
 async function openModules(start: StartupContext, platform: Platform) {
   const { config, logger, closers } = start;
   const { jobs, leases, observer } = platform;
-  const modules = createModules({
-    config,
-    log: logger,
-    database: platform.database,
-    runConnections: platform.runConnections,
-    streamConnections: platform.streamConnections,
-    jobs,
-    leases,
-    observer,
-    storage: platform.storage,
-    reader: platform.reader,
-    vectors: platform.vectors,
-    encryption: platform.encryption,
-    identity: platform.identity,
-    models: platform.models,
-    toolServerClient: platform.toolServerClient,
-    webhookSender: platform.webhookSender,
-  });
+  const modules = createModules({ config, log: logger, platform });
   closers.push(() => modules.toolServers.close());
   closers.push(() => modules.runs.stop(0));
   await watchLostAccess(start, modules.organization.lostAccess);
@@ -98,7 +69,7 @@ async function openContainer(start: StartupContext, progress: StopProgress, acce
   const { config, logger } = start;
   const isStopping = () => progress.announced.signal.aborted;
   const platform = await openPlatform(start, isStopping);
-  const { opened, database, streamConnections, storage, models, metrics, readiness, identity } = platform;
+  const { opened, database, metrics, readiness, identity } = platform;
   const { modules, idempotencyKeys, work } = await openModules(start, platform);
   const worker = prepareWorker(start, { opened, queue: platform.jobs, work, metrics, readiness });
   const verifier = identity.createVerifier(modules.organization.lostAccess);
@@ -108,13 +79,8 @@ async function openContainer(start: StartupContext, progress: StopProgress, acce
     ...stopSteps,
     modules,
     work,
-    database,
-    streamConnections,
-    storage,
-    models,
-    runConnections: platform.runConnections,
+    platform,
     identityProvider: identity.provider,
-    toolServer: platform.toolServer,
     async createApp() {
       const demo =
         identity.provider && (await import('../embedded/demo/reference.js')).referenceDemo(identity.provider);

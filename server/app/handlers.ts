@@ -9,7 +9,7 @@ import { dashboardHandlers } from '../modules/dashboard/handlers.js';
 import { deletedRecordHandlers } from '../modules/deleted-records/handlers.js';
 import { dependentHandlers } from '../modules/dependents/handlers.js';
 import { knowledgeBaseHandlers } from '../modules/knowledge-bases/handlers.js';
-import { modelHandlers } from '../modules/models/handlers.js';
+import { modelCatalogHandlers } from '../modules/model-catalog/handlers.js';
 import { organizationHandlers } from '../modules/organization/handlers.js';
 import { scheduledTaskHandlers } from '../modules/scheduled-tasks/handlers.js';
 import { skillHandlers } from '../modules/skills/handlers.js';
@@ -30,7 +30,7 @@ export const handlersOf = (modules: Modules): Handlers => ({
   ...deletedRecordHandlers(modules.deletedRecords),
   ...dependentHandlers(modules.dependents),
   ...knowledgeBaseHandlers(modules.knowledgeBases),
-  ...modelHandlers(modules.models),
+  ...modelCatalogHandlers(modules.modelCatalog),
   ...organizationHandlers(modules.organization),
   ...scheduledTaskHandlers(modules.scheduledTasks),
   ...skillHandlers(modules.skills),

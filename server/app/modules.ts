@@ -1,7 +1,7 @@
-// Builds the modules in the order of their dependencies. Each is built by one function in its index.ts. The function
-// receives exactly the settings, the services of the platform and the methods of other modules that the module uses. A
-// module imports only types, constants and functions without state from other modules. Effects in the opposite
-// direction are domain events (reactions.ts).
+// Builds the modules in the order of their dependencies, from the configuration and the platform. Each is built by one
+// function in its index.ts. The type of its parameter lists exactly the settings, the services of the platform and the
+// methods of other modules that the module uses. A module imports only types, constants and functions without state
+// from other modules. Effects in the opposite direction are domain events (reactions.ts).
 import type { Logger } from 'pino';
 import { operationsOpenTo } from '../http/authorize.js';
 import { createMessageProblems } from '../http/validation/message-problems.js';
@@ -15,7 +15,7 @@ import { createDeletedRecordsModule } from '../modules/deleted-records/index.js'
 import { createDependentsModule } from '../modules/dependents/index.js';
 import { createFileProcessingModule } from '../modules/file-processing/index.js';
 import { createKnowledgeBasesModule } from '../modules/knowledge-bases/index.js';
-import { createModelsModule } from '../modules/models/index.js';
+import { createModelCatalogModule } from '../modules/model-catalog/index.js';
 import { createOrganizationModule } from '../modules/organization/index.js';
 import { createRunsModule } from '../modules/runs/index.js';
 import { createScheduledTasksModule } from '../modules/scheduled-tasks/index.js';
@@ -33,30 +33,19 @@ import type { Platform } from './startup/platform.js';
 /** A run's lease lasts three job leases, so that a dead job is reclaimed before its run. */
 const jobLeasesPerRunLease = 3;
 
-interface CommonServices {
+export interface ModulesDependencies {
   readonly config: Config;
   readonly log: Logger;
+  readonly platform: Platform;
+}
+
+interface Services extends ModulesDependencies {
   readonly events: Events;
 }
 
-type AgentServices = CommonServices &
-  Pick<
-    Platform,
-    | 'database'
-    | 'encryption'
-    | 'identity'
-    | 'jobs'
-    | 'leases'
-    | 'models'
-    | 'reader'
-    | 'storage'
-    | 'toolServerClient'
-    | 'vectors'
-  >;
-
 /** Builds the organization, the agents, and what agents refer to. */
-function createAgentModules(services: AgentServices) {
-  const { config, database, encryption, events, identity, jobs, leases, log, models, reader, storage } = services;
+function createAgentModules({ config, events, log, platform }: Services) {
+  const { database, encryption, identity, jobs, leases, models, reader, storage, vectors } = platform;
   const { defaultModel, knownModels } = config;
   const configuredProviders = config.modelProviders.map(({ name }) => name);
 
@@ -71,10 +60,10 @@ function createAgentModules(services: AgentServices) {
     mirrorMaxAgeMs: config.members.mirrorMaxAgeMs,
     reconcileIntervalMs: config.members.reconcileIntervalMs,
   });
-  const modelCatalog = createModelsModule({ knownModels, configuredProviders, defaultModel, log });
+  const modelCatalog = createModelCatalogModule({ knownModels, configuredProviders, defaultModel, log });
   const tools = createToolsModule({ configuredProviders });
   const uploads = createUploadsModule({ database, storage });
-  const toolServers = createToolServersModule({ database, events, client: services.toolServerClient, encryption, log });
+  const toolServers = createToolServersModule({ database, events, client: platform.toolServerClient, encryption, log });
   const skills = createSkillsModule({ database, storage, events, log });
   const knowledgeBases = createKnowledgeBasesModule({
     database,
@@ -84,7 +73,7 @@ function createAgentModules(services: AgentServices) {
     events,
     leases,
     reader,
-    vectors: services.vectors,
+    vectors,
     log,
   });
   const agents = createAgentsModule({
@@ -99,26 +88,23 @@ function createAgentModules(services: AgentServices) {
     },
   });
   const agentTags = createAgentTagsModule({ database });
-  return { organization, models: modelCatalog, tools, uploads, toolServers, skills, knowledgeBases, agents, agentTags };
+  return { organization, modelCatalog, tools, uploads, toolServers, skills, knowledgeBases, agents, agentTags };
 }
 
 type AgentModules = ReturnType<typeof createAgentModules>;
 
-type ConversationServices = CommonServices &
-  Pick<Platform, 'database' | 'jobs' | 'models' | 'observer' | 'runConnections' | 'storage'>;
-
 type UsedByConversations = Pick<
   AgentModules,
-  'agents' | 'knowledgeBases' | 'models' | 'organization' | 'skills' | 'toolServers'
+  'agents' | 'knowledgeBases' | 'modelCatalog' | 'organization' | 'skills' | 'toolServers'
 >;
 
 /** Maximum connections for beginning runs, and for ending runs: half of the pool each, so that neither waits. */
 const halfOfRunPool = ({ database }: Config): number => Math.max(1, Math.floor(database.runPoolSize / 2));
 
 /** Builds the conversations and the runs of agents. */
-function createConversationModules(services: ConversationServices, modules: UsedByConversations) {
-  const { config, database, events, jobs, log, models, observer, runConnections, storage } = services;
-  const { agents, knowledgeBases, models: modelCatalog, organization, skills, toolServers } = modules;
+function createConversationModules({ config, events, log, platform }: Services, modules: UsedByConversations) {
+  const { database, jobs, models, observer, runConnections, storage } = platform;
+  const { agents, knowledgeBases, modelCatalog, organization, skills, toolServers } = modules;
 
   const conversations = createConversationsModule({
     database,
@@ -153,14 +139,11 @@ function createConversationModules(services: ConversationServices, modules: Used
 
 type ConversationModules = ReturnType<typeof createConversationModules>;
 
-type RunStartServices = CommonServices &
-  Pick<Platform, 'database' | 'jobs' | 'models' | 'observer' | 'reader' | 'storage' | 'vectors'>;
-
 type UsedByRunStarts = Pick<AgentModules, 'knowledgeBases' | 'organization'> & ConversationModules;
 
 /** Builds what begins runs: the chat, scheduled tasks, and the processing of files with its triggers. */
-function createRunStartModules(services: RunStartServices, modules: UsedByRunStarts) {
-  const { config, database, events, jobs, log, models, observer, reader, storage, vectors } = services;
+function createRunStartModules({ config, events, log, platform }: Services, modules: UsedByRunStarts) {
+  const { database, jobs, models, observer, reader, storage, vectors } = platform;
   const { conversations, knowledgeBases, organization, runs } = modules;
 
   const chat = createChatModule({
@@ -204,15 +187,15 @@ function createRunStartModules(services: RunStartServices, modules: UsedByRunSta
 
 type RunStartModules = ReturnType<typeof createRunStartModules>;
 
-type AdministrationServices = Omit<CommonServices, 'events'> &
-  Pick<Platform, 'database' | 'encryption' | 'jobs' | 'storage' | 'streamConnections' | 'webhookSender'>;
-
-type UsedByAdministration = AgentModules & ConversationModules & RunStartModules;
+type UsedByAdministration = Omit<AgentModules, 'modelCatalog' | 'tools'> &
+  Pick<ConversationModules, 'conversations'> &
+  Pick<RunStartModules, 'scheduledTasks'>;
 
 /** Builds what administrators use, and what concerns the records of other modules. */
-function createAdministrationModules(services: AdministrationServices, modules: UsedByAdministration) {
-  const { config, database, encryption, jobs, log, storage, streamConnections } = services;
-  const { conversations, knowledgeBases, organization, uploads } = modules;
+function createAdministrationModules({ config, log, platform }: Services, modules: UsedByAdministration) {
+  const { database, encryption, jobs, storage, streamConnections } = platform;
+  const { agents, agentTags, conversations, knowledgeBases, organization, scheduledTasks } = modules;
+  const { skills, toolServers, uploads } = modules;
 
   const auditLog = createAuditLogModule({
     database,
@@ -222,7 +205,7 @@ function createAdministrationModules(services: AdministrationServices, modules: 
   const webhookEndpoints = createWebhookEndpointsModule({
     database,
     jobs,
-    sender: services.webhookSender,
+    sender: platform.webhookSender,
     encryption,
     log,
     retryDelaysMs: config.webhooks.retryDelaysMs,
@@ -252,15 +235,16 @@ function createAdministrationModules(services: AdministrationServices, modules: 
     endRuns: conversations.endRunsOfUser,
     requestDeadlineMs: config.http.deadlineMs,
   });
-  const dependents = createDependentsModule({ reactions, modules: { ...modules, webhookEndpoints } });
+  const dependents = createDependentsModule({
+    reactions,
+    modules: { agents, agentTags, conversations, knowledgeBases, organization, scheduledTasks, skills, toolServers },
+  });
   return { auditLog, webhookEndpoints, dashboard, deletedRecords, userErasure, dependents };
 }
 
-export type ModulesDependencies = Omit<AgentServices & ConversationServices & AdministrationServices, 'events'>;
-
 /** Returns one entry for each folder of `server/modules`, with the name of the folder in camel case. */
 export function createModules(dependencies: ModulesDependencies) {
-  const services = { ...dependencies, events: createEvents({ jobs: dependencies.jobs, reactions }) };
+  const services = { ...dependencies, events: createEvents({ jobs: dependencies.platform.jobs, reactions }) };
   const agentModules = createAgentModules(services);
   const runModules = { ...agentModules, ...createConversationModules(services, agentModules) };
   const modules = { ...runModules, ...createRunStartModules(services, runModules) };

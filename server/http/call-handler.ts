@@ -4,7 +4,7 @@
 import type { Request, RequestHandler } from 'express';
 import { identityProviderOrigin, type Origin } from '../platform/audit.js';
 import type { Precondition } from '../platform/records/etag.js';
-import { createKeyedUnit } from '../platform/unit-of-work/keyed-unit.js';
+import { createManualCommitUnit } from '../platform/unit-of-work/manual-commit-unit.js';
 import { autocommitOf, type UnitOfWork } from '../platform/unit-of-work/unit-of-work.js';
 import type { Handlers } from '../generated/handlers.js';
 import { operations, type OperationId } from '../generated/operations.js';
@@ -40,7 +40,7 @@ const preconditionOf = (ifMatch: string | undefined): Precondition =>
  * `handle`.
  */
 async function dryRun(origin: Origin, handle: (unit: UnitOfWork) => Promise<LooseReply>): Promise<LooseReply> {
-  const unit = createKeyedUnit(null, origin);
+  const unit = createManualCommitUnit(null, origin);
   try {
     return await handle({ ...unit, isDryRun: true, afterCommit: async () => undefined });
   } finally {

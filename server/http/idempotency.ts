@@ -6,7 +6,7 @@ import type { Origin } from '../platform/audit.js';
 import { ApiError, isRefusal } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
 import type { UnitOfWork } from '../platform/unit-of-work/unit-of-work.js';
-import { createKeyedUnit, type KeyedUnit } from '../platform/unit-of-work/keyed-unit.js';
+import { createManualCommitUnit, type ManualCommitUnit } from '../platform/unit-of-work/manual-commit-unit.js';
 import { canonicalText } from '../platform/records/json.js';
 import type { IdempotencyKeys, StoredReply, KeyedRequest } from '../platform/idempotency/keys.js';
 import { errorReply, isMismatch } from './reply/error-reply.js';
@@ -111,7 +111,7 @@ async function endClaim(
 async function finish(
   dependencies: IdempotencyDependencies,
   claimed: Claimed,
-  unit: KeyedUnit,
+  unit: ManualCommitUnit,
   storedReply: StoredReply,
 ): Promise<void> {
   const { idempotencyKeys, logger } = dependencies;
@@ -157,7 +157,7 @@ export async function handleOnce(
   if (claim.kind === 'in-progress')
     throw new ApiError('idempotency_key_in_progress', { retryAfterSeconds: claim.retryAfterSeconds });
   const claimed = { request, attempt: claim.attempt };
-  const unit = createKeyedUnit(claim.repeatedSince, origin);
+  const unit = createManualCommitUnit(claim.repeatedSince, origin);
   try {
     const reply = await handle(unit);
     const storedReply = replyToStore(request.operationId as OperationId, reply, check);

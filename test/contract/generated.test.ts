@@ -1,7 +1,7 @@
-// Tests that `npm run generate -- --check` reports generated code that does not match the contract. `.ci/run` runs the
-// command for the contract of the repository.
+// Tests that `npm run generate -- --check` reports generated code that does not match the contract, and files that are
+// no longer generated. `.ci/run` runs the command for the contract of the repository.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -50,6 +50,22 @@ const generate = (...options: string[]) =>
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: '' },
   });
+
+test('a file that is no longer generated fails the check, and the suggested command removes it', () => {
+  const orphan = join(copy, 'server/generated/orphan.ts');
+  writeFileSync(orphan, '');
+
+  const check = generate('--check');
+  expect(check.status).toBe(1);
+  expect(check.stderr).toBe(
+    'Generated code is stale:\n  server/generated/orphan.ts\nRepair it with: npm run generate\n',
+  );
+  expect(existsSync(orphan)).toBe(true);
+
+  expect(generate().status).toBe(0);
+  expect(existsSync(orphan)).toBe(false);
+  expect(generate('--check').status).toBe(0);
+});
 
 test('a changed contract fails the check, the suggested command repairs it; an invalid one prints a sentence', () => {
   const contract = join(copy, 'openapi.yaml');

@@ -1,7 +1,7 @@
 // Tests what a unit of work runs after its commit.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { systemOrigin } from '../../server/platform/audit.js';
-import { createKeyedUnit } from '../../server/platform/unit-of-work/keyed-unit.js';
+import { createManualCommitUnit } from '../../server/platform/unit-of-work/manual-commit-unit.js';
 import { autocommit } from '../../server/platform/unit-of-work/unit-of-work.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 
@@ -16,7 +16,7 @@ const texts = async () => own.database('notes').orderBy('text').pluck<string[]>(
 const fail = () => Promise.reject(new Error('the storage is unavailable'));
 
 test('a failed action does not fail the commit, and the next action runs', async () => {
-  const unit = createKeyedUnit(null, systemOrigin);
+  const unit = createManualCommitUnit(null, systemOrigin);
   const events: unknown[] = [];
   const onError = (error: unknown) => void events.push((error as Error).message);
   await unit.transaction(own.database, (transaction) => transaction.raw("insert into notes values ('kept')"));
@@ -28,7 +28,7 @@ test('a failed action does not fail the commit, and the next action runs', async
 });
 
 test('no action runs after a rollback', async () => {
-  const unit = createKeyedUnit(null, systemOrigin);
+  const unit = createManualCommitUnit(null, systemOrigin);
   const events: unknown[] = [];
   await unit.transaction(own.database, (transaction) => transaction.raw("insert into notes values ('lost')"));
   await unit.afterCommit(

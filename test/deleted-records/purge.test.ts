@@ -18,7 +18,7 @@ beforeAll(async () => void (server = await startTestServer({ ...allowSilentUrl, 
 afterAll(() => server?.stop());
 
 const isStored = (key: string) =>
-  server.container.storage.head(key).then(
+  server.container.platform.storage.head(key).then(
     () => true,
     () => false,
   );
@@ -129,8 +129,8 @@ test('purges an agent; while conversations refer to it, its name stays', async (
 test('an object stays if a record refers to it when its removal runs', async () => {
   const key = await uploaded();
   await attach(key);
-  const { storage, modules } = server.container;
-  const [job] = unusedObjectJobs({ storage, objectUses: modules.uploads.objectUses });
+  const { modules, platform } = server.container;
+  const [job] = unusedObjectJobs({ storage: platform.storage, objectUses: modules.uploads.objectUses });
   const { signal } = new AbortController();
   const data = { organizationId: server.organizationId, key };
   await job!.run({ id: randomUUID(), data, signal, attempt: 1, isLastAttempt: false });

@@ -44,7 +44,7 @@ async function busyConnections(): Promise<number> {
 
 async function expectReleased({ container } = server): Promise<void> {
   await eventually(busyConnections, (busy) => busy === 0);
-  const pool = (container.streamConnections.client as { pool: { numUsed(): number } }).pool;
+  const pool = (container.platform.streamConnections.client as { pool: { numUsed(): number } }).pool;
   // The pool takes the connection back when it has read Postgres' last reply.
   await eventually(
     () => pool.numUsed(),

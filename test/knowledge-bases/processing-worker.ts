@@ -44,14 +44,14 @@ export function createProcessing(serverOf: () => TestServer) {
       startConversation(organizationId, message, transaction as Knex.Transaction),
     now,
   }: Changes = {}): Promise<Work> {
-    const { database, models } = serverOf().container;
+    const { database, models } = serverOf().container.platform;
     const log = {
       info: () => undefined,
       warn: (_fields: unknown, message?: string) => void warnings.push(message ?? ''),
     };
     const common = {
       database,
-      storage: { ...serverOf().container.storage, ...storage },
+      storage: { ...serverOf().container.platform.storage, ...storage },
       models,
       events: ignoredEvents,
       jobs: { enqueue: async (_transaction: unknown, jobs: readonly NewJob[]) => void stored.push(...jobs) },
@@ -96,7 +96,7 @@ export function createProcessing(serverOf: () => TestServer) {
       .select('position', 'text');
   const isStored = (key: string) =>
     serverOf()
-      .container.storage.head(key)
+      .container.platform.storage.head(key)
       .then(
         () => true,
         () => false,

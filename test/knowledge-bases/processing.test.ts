@@ -45,7 +45,7 @@ describe('failures', () => {
 
   test('a missing upload: parse_failed', async () => {
     const file = await newFile();
-    await server.container.storage.remove(file.fileKey);
+    await server.container.platform.storage.remove(file.fileKey);
     await process(await workWith(), file);
     expect(await fileNow(file)).toMatchObject({
       processingStatus: 'parse_failed',
@@ -55,7 +55,7 @@ describe('failures', () => {
 
   test('an upload that was repeated with other content: parse_failed; with the same content: completed', async () => {
     const repeat = async ({ fileKey }: File, body: string) =>
-      server.container.storage.put({ key: fileKey, body, contentType: 'text/markdown' });
+      server.container.platform.storage.put({ key: fileKey, body, contentType: 'text/markdown' });
     const [replaced, same] = [await newFile('Approved text.'), await newFile('Approved text.')];
     await repeat(replaced, 'Another text..');
     await repeat(same, 'Approved text.');
@@ -301,7 +301,7 @@ describe('concurrency', () => {
   test('a file deleted while its text is stored: nothing remains', async () => {
     const file = await newFile();
     const slow = gate();
-    const own = server.container.storage;
+    const own = server.container.platform.storage;
     const working = process(
       await workWith({ storage: { put: async (object) => (await slow.pass(), own.put(object)) } }),
       file,
@@ -320,7 +320,7 @@ describe('concurrency', () => {
   test('a job of a deleted file removes what a killed worker left in the storage', async () => {
     const file = await newFile();
     await server.call('DELETE', '/kb/files', { query: { kbId: file.knowledgeBaseId, fileId: file.id } });
-    await server.container.storage.put({ key: file.contentKey, body: 'left', contentType: 'text/markdown' });
+    await server.container.platform.storage.put({ key: file.contentKey, body: 'left', contentType: 'text/markdown' });
     await process(await workWith(), file);
     expect(await isStored(file.contentKey)).toBe(false);
   });

@@ -24,7 +24,7 @@ afterAll(() => server?.stop());
 
 const { workWith, runFor, process, fileNow, isStored, newFile } = createProcessing(() => server);
 
-const own = () => server.container.storage;
+const own = () => server.container.platform.storage;
 const removeText = async (work: Work, { contentKey }: File) =>
   work.jobs
     .find(({ queue }) => queue === 'knowledge-base-text')!

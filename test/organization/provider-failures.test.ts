@@ -130,7 +130,9 @@ test('returns 207 for a removal that the provider forbids, and 400 for an erasur
   expect(reply).toMatchObject({ status: 207, body: { errors: [{ userId, error: 'User cannot be removed' }] } });
   const erasure = await server.call('POST', '/admin/users/erase', { body: { userId } });
   expect(erasure).toMatchObject({ status: 400, body: { error: 'User cannot be removed' } });
-  expect(await server.container.database('members').where({ user_id: userId, removed_at: null })).toHaveLength(1);
+  expect(await server.container.platform.database('members').where({ user_id: userId, removed_at: null })).toHaveLength(
+    1,
+  );
 });
 
 test("returns 500 if the provider refuses the server's key, and logs it", async () => {

@@ -54,7 +54,7 @@ test('mentions a file of an unsupported type by name', async () => {
 test('mentions a file that was removed, and the conversation continues', async () => {
   const { fileKey } = await upload(server, 'abc', { filename: 'label.png', contentType: 'image/png' });
   const { threadId } = await send([file('image/png', fileKey, 'label.png')]);
-  await server.container.storage.remove(fileKey);
+  await server.container.platform.storage.remove(fileKey);
   expect((await chat(server, message(agentId, 'say still here', { threadId }))).text).toBe('still here');
 });
 

@@ -94,12 +94,12 @@ describe('idle streams', () => {
       if (sql.includes('stop_requested_at is not null as "isStopRequested"'))
         renewed.push(...bindings.filter((value) => Array.isArray(value)).map((list: unknown[]) => list.length));
     };
-    server.container.runConnections.on('query', onQuery);
+    server.container.platform.runConnections.on('query', onQuery);
     await eventually(
       () => renewed.length,
       (length) => length >= 9,
     );
-    server.container.runConnections.removeListener('query', onQuery);
+    server.container.platform.runConnections.removeListener('query', onQuery);
     // Each statement has as many organizations, conversations and leases as there are streams.
     expect(new Set(renewed)).toEqual(new Set([count]));
   }, 60_000);

@@ -1,7 +1,7 @@
 // Times and rows of scheduled tasks. Programs outside of Jest use them too.
 import type { Knex } from 'knex';
 import { createAgentsModule } from '../../server/modules/agents/index.js';
-import { createModelCatalog } from '../../server/modules/models/models.js';
+import { createModelCatalog } from '../../server/modules/model-catalog/model-catalog.js';
 import { autocommit } from '../../server/platform/unit-of-work/unit-of-work.js';
 import { allExist, ignoredEvents } from '../support/events.js';
 

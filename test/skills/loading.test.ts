@@ -61,7 +61,7 @@ describe('loading', () => {
     const { id } = await newSkill(server, skillMd({ name: 'lost' }));
     const agent = await agentWith(server, { load_skill: { skillIds: [id] } });
     const [row] = await server.database('skill_files').where({ skill_id: id }).select('storage_key');
-    await server.container.storage.remove(row.storage_key);
+    await server.container.platform.storage.remove(row.storage_key);
     const get = () => server.call('GET', '/skills/manage', { query: { id } });
     const reply = await get();
     expect(reply).toMatchObject({ status: 503, body: { error: 'SKILL.md is missing in the file storage' } });

@@ -136,9 +136,9 @@ export async function startTestServer(
     maxHeaderBytes: 16 * 1024,
   });
   const countStatements = createStatementCounter(server, [
-    container.database,
-    container.streamConnections,
-    container.runConnections,
+    container.platform.database,
+    container.platform.streamConnections,
+    container.platform.runConnections,
   ]);
   const differences = watchReplies(server);
   recordTraffic(server);
@@ -159,7 +159,7 @@ export async function startTestServer(
   return {
     url,
     container,
-    database: container.database,
+    database: container.platform.database,
     organizationId,
     otherOrganizationId,
     environment: settings,

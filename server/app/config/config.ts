@@ -3,7 +3,7 @@
 import type { RateLimitOptions } from '../../http/limits/rate-limiters.js';
 import { readIdentity, type IdentityConfig } from './identity.js';
 import { misspelledSettings } from './misspelled.js';
-import type { KnownModel } from '../../modules/models/known-models.js';
+import type { KnownModel } from '../../modules/model-catalog/known-models.js';
 import type { RunLimits } from '../../modules/runs/limits.js';
 import { readKnownModels } from './model-catalog.js';
 import { readProcesses } from './processes.js';

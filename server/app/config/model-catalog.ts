@@ -2,8 +2,8 @@
 // MODEL_CATALOG.
 import { z } from 'zod';
 import { limits } from '../../generated/limits.js';
-import { knownModels, type KnownModel } from '../../modules/models/known-models.js';
-import { providerNames } from '../../modules/models/models.js';
+import { knownModels, type KnownModel } from '../../modules/model-catalog/known-models.js';
+import { providerNames } from '../../modules/model-catalog/model-catalog.js';
 import { providerOf } from '../../platform/models/port.js';
 import { parseJson, type ModelProviderConfig } from './model-providers.js';
 

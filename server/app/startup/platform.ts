@@ -65,6 +65,7 @@ export async function openPlatform(start: StartupContext, isStopping: () => bool
   return {
     opened,
     database,
+    /** Connections for replies that are read from the database while they are sent. */
     streamConnections,
     /** Connections for the beginning and the end of runs. */
     runConnections,
@@ -74,6 +75,7 @@ export async function openPlatform(start: StartupContext, isStopping: () => bool
     metrics,
     identity,
     storage,
+    /** Null unless this process runs the demo's tool server. */
     toolServer,
     toolServerClient: createToolServerClient({ ...config.toolServers, isAllowedOrigin: allowsDemoToolServer(start) }),
     webhookSender: createWebhookSender({ ...config.webhooks, isAllowedUrl: allowsDemoReceiver(start) }),

@@ -57,14 +57,15 @@ async function start(
   try {
     // Longer than the deadline, so that the deadline's 503 is sent first.
     const stallTimeoutMs = Math.max(60_000, 2 * config.http.deadlineMs);
-    const { database, storage, identityProvider, toolServer } = container;
+    const { modules, platform, identityProvider } = container;
+    const { database, storage, toolServer } = platform;
     // Run both in parallel, because one uses the CPU and the other waits for the disk.
     const preparing = Promise.all([
       config.role === 'worker' ? null : container.createApp(),
       identityProvider === null || toolServer === null
         ? null
         : import('../../embedded/demo/seed.js').then(({ seedDemo }) =>
-            seedDemo({ ...container.modules, database, storage, identityProvider, toolServer }),
+            seedDemo({ ...modules, database, storage, identityProvider, toolServer }),
           ),
     ]);
     const [app, demo] = await unlessAborted(preparing, lifecycle.stopping);

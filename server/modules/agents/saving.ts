@@ -9,7 +9,7 @@ import { organizationLimits, reservedEmailSlugs } from '../../generated/operatio
 import type { components } from '../../generated/types.js';
 import { reasons } from '../../generated/reasons.js';
 import { messageFor } from '../../generated/problem-messages.js';
-import type { ModelCatalog } from '../models/models.js';
+import type { ModelCatalog } from '../model-catalog/model-catalog.js';
 import { changed, configurationOf, isSameConfiguration, problemsOf, type Configuration } from './configuration.js';
 import { warningsOf } from './prompt-variables.js';
 import { addedReferences, nameOf, namesRecords, referencesOf, type ReferenceChecks } from './references.js';

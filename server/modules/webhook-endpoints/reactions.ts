@@ -3,7 +3,7 @@ import {
   onEvent,
   onRemovalWithoutChange,
   type IsNeeded,
-  type Reaction,
+  type ReactionWithoutChange,
 } from '../../platform/events/reaction-definition.js';
 import type { WebhookDeliveries } from './deliveries.js';
 
@@ -16,7 +16,7 @@ type Dependencies = WebhookReactionDependencies;
 const outgoing = ['run.completed', 'run.failed', 'file.processed', 'file.failed', 'task.paused'] as const;
 
 /** `hasSubscriber` reads whether the organization has an endpoint that gets the event. */
-export const createWebhookReactions = (hasSubscriber: IsNeeded): readonly Reaction<WebhookReactionDependencies>[] => [
+export const createWebhookReactions = (hasSubscriber: IsNeeded): readonly ReactionWithoutChange<Dependencies>[] => [
   ...outgoing.map((type) =>
     onEvent(
       type,

@@ -37,6 +37,10 @@ export interface Reaction<Dependencies> {
   readonly change: Change<DomainEvent, Dependencies> | null;
 }
 
+export interface ReactionWithoutChange<Dependencies> extends Reaction<Dependencies> {
+  readonly change: null;
+}
+
 /** Reads in the transaction of the event. The result is used for all events of one call of `emit`. */
 export type IsNeeded = (transaction: DatabaseTransaction, organizationId: string, type: EventType) => Promise<boolean>;
 
@@ -46,7 +50,7 @@ export function onEvent<Type extends Exclude<EventType, RemovalType>, Dependenci
   name: string,
   run: Run<EventOf<Type>, Dependencies>,
   isNeeded?: IsNeeded,
-): Reaction<Dependencies> {
+): ReactionWithoutChange<Dependencies> {
   return {
     type,
     name,
@@ -75,7 +79,7 @@ export const onRemovalWithoutChange = <Type extends RemovalType, Dependencies>(
   name: string,
   run: Run<EventOf<Type>, Dependencies>,
   isNeeded: IsNeeded,
-): Reaction<Dependencies> => ({
+): ReactionWithoutChange<Dependencies> => ({
   type,
   name,
   isNeeded,

@@ -1,6 +1,6 @@
 // The unit of work of one request: everything that commits together. A request with an Idempotency-Key commits its
-// effect together with its stored reply (keyed-unit.ts). A dry run commits nothing (http/call-handler.ts). Any other
-// request commits each transaction immediately.
+// effect together with its stored reply, and a dry run commits nothing (manual-commit-unit.ts). Any other request
+// commits each transaction immediately.
 import type { Database, DatabaseTransaction } from '../database/database.js';
 import { systemOrigin, type Origin } from '../audit.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createAgentsModule } from '../../../server/modules/agents/index.js';
-import { createModelCatalog } from '../../../server/modules/models/models.js';
+import { createModelCatalog } from '../../../server/modules/model-catalog/model-catalog.js';
 import { autocommit } from '../../../server/platform/unit-of-work/unit-of-work.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import {

@@ -52,8 +52,10 @@ describe('DELETE /kb/files', () => {
     expect(await search(server, id, 'warranty')).toEqual([]);
     expect(await leftOf(file.id)).toEqual(nothing);
     expect(await readBase(server, id)).toMatchObject({ fileCount: 0, status: 'empty' });
-    await expect(server.container.storage.head(file.contentKey)).rejects.toMatchObject({ failure: 'not_found' });
-    await expect(server.container.storage.head(file.fileKey)).resolves.toMatchObject({ size: 29 });
+    await expect(server.container.platform.storage.head(file.contentKey)).rejects.toMatchObject({
+      failure: 'not_found',
+    });
+    await expect(server.container.platform.storage.head(file.fileKey)).resolves.toMatchObject({ size: 29 });
   });
 
   test.each([

@@ -134,7 +134,7 @@ describe('POST /admin/users/erase', () => {
     for (const key of [fileKey, unattached.fileKey])
       await eventually(
         () =>
-          server.container.storage.head(key).then(
+          server.container.platform.storage.head(key).then(
             () => true,
             () => false,
           ),

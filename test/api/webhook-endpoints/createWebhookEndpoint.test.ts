@@ -124,7 +124,7 @@ describe('POST /webhook-endpoints/manage', () => {
   });
 
   test("on this machine, only the address of the demo's receiver is allowed", async () => {
-    const { origin } = new URL(server.container.toolServer!.url);
+    const { origin } = new URL(server.container.platform.toolServer!.url);
     expect((await create({ url: `${origin}/events` })).status).toBe(201);
     for (const path of ['/mcp', '/events?x=1', '/'])
       expect(await create({ url: `${origin}${path}` })).toMatchObject({ status: 400 });

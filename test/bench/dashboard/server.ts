@@ -44,7 +44,7 @@ async function announce(): Promise<void> {
 
 let statements = 0;
 // Excludes the statements of the timer that checks for removed members every second.
-for (const pool of [container.database, container.streamConnections])
+for (const pool of [container.platform.database, container.platform.streamConnections])
   pool.on('query', ({ sql }: { sql: string }) => (statements += /\bremoved_at >/.test(sql) ? 0 : 1));
 let peakBytes = 0;
 setInterval(() => (peakBytes = Math.max(peakBytes, process.memoryUsage.rss())), 5).unref();

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import { createModels } from '../../../server/platform/models/index.js';
 import { createAgentsModule } from '../../../server/modules/agents/index.js';
-import { createModelCatalog } from '../../../server/modules/models/models.js';
+import { createModelCatalog } from '../../../server/modules/model-catalog/model-catalog.js';
 import { createTurns } from '../../../server/modules/conversations/index.js';
 import { createOfflineProvider } from '../../../server/embedded/offline-model/index.js';
 import type { JobQueue } from '../../../server/platform/jobs/port.js';

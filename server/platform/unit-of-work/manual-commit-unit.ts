@@ -1,16 +1,17 @@
-// The unit of work of a request with an Idempotency-Key. Its transaction stays open until the reply is stored in it, so
-// that a crash leaves both the effect and the reply, or neither.
+// A unit of work that has one transaction, which stays open until the caller commits it or rolls it back. A request
+// with an Idempotency-Key stores its reply in the transaction before the commit. So a crash leaves both the effect and
+// the reply, or neither. A dry run rolls back.
 import type { Database, DatabaseTransaction } from '../database/database.js';
 import type { Origin } from '../audit.js';
 import { runAfterCommit, type UnitOfWork } from './unit-of-work.js';
 
-export interface KeyedUnit extends UnitOfWork {
+export interface ManualCommitUnit extends UnitOfWork {
   /**
    * Runs `store` in the open transaction and commits. Returns false, and does nothing, if the request opened no
    * transaction.
    */
   commit(store: (transaction: DatabaseTransaction) => Promise<void>): Promise<boolean>;
-  /** Rolls back the request's transaction. */
+  /** Rolls back the request's transaction, if the request opened one. */
   rollback(): Promise<void>;
 }
 
@@ -26,7 +27,10 @@ class RolledBack extends Error {}
 
 type Work<Result> = (transaction: DatabaseTransaction) => Promise<Result>;
 
-/** Begins a transaction and runs `work` in it. Resolves with the result, and with the transaction, which stays open. */
+/**
+ * Begins a transaction and runs `work` in it. When `work` resolves, returns its result and the transaction, which the
+ * caller must end. When `work` rejects, rolls back.
+ */
 function openTransaction<Result>(database: Database, work: Work<Result>): Promise<{ result: Result; open: Open }> {
   return new Promise((resolve, reject) => {
     let end: Open['end'] = () => undefined;
@@ -40,7 +44,7 @@ function openTransaction<Result>(database: Database, work: Work<Result>): Promis
   });
 }
 
-export function createKeyedUnit(repeatedSince: Date | null, origin: Origin): KeyedUnit {
+export function createManualCommitUnit(repeatedSince: Date | null, origin: Origin): ManualCommitUnit {
   let open: Open | null = null;
   let isOpening = false;
   const actions: Parameters<UnitOfWork['afterCommit']>[] = [];

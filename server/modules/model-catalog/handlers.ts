@@ -1,7 +1,7 @@
 import type { Handlers } from '../../generated/handlers.js';
-import type { ModelCatalog } from './models.js';
+import type { ModelCatalog } from './model-catalog.js';
 
-export function modelHandlers(catalog: ModelCatalog): Pick<Handlers, 'listModels'> {
+export function modelCatalogHandlers(catalog: ModelCatalog): Pick<Handlers, 'listModels'> {
   return {
     async listModels({ query }) {
       const models = catalog.list({ all: query.all });
