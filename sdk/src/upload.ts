@@ -53,7 +53,7 @@ export class UploadError extends AgentPlatformError {
   declare readonly header: string | null;
 }
 
-/** A presigned URL that expires within this time is replaced once. The second URL is used in any case. */
+/** If a presigned URL expires within this time, one more is requested. The upload uses that one whenever it expires. */
 const minLifetimeMs = 30_000;
 
 /**
@@ -134,7 +134,8 @@ interface Target {
 }
 
 function toTarget({ url, metadata: { contentType, orgId, userId } }: PresignedUpload): Target {
-  if (![url, contentType, orgId, userId].every((value) => typeof value === 'string')) throw new TypeError('no address');
+  if (![url, contentType, orgId, userId].every((value) => typeof value === 'string'))
+    throw new TypeError('the URL or the value of a signed header is missing');
   const headers = {
     'content-type': contentType,
     'x-amz-meta-file-type': contentType,
