@@ -53,7 +53,7 @@ export class UploadError extends AgentPlatformError {
   declare readonly header: string | null;
 }
 
-/** If a presigned URL expires within this time, one more is requested. The upload uses that one whenever it expires. */
+/** If a presigned URL expires within this time, a second one is requested, and used without this check. */
 const minLifetimeMs = 30_000;
 
 /**
