@@ -135,7 +135,7 @@ interface Target {
 
 function toTarget({ url, metadata: { contentType, orgId, userId } }: PresignedUpload): Target {
   if (![url, contentType, orgId, userId].every((value) => typeof value === 'string'))
-    throw new TypeError('the URL or the value of a signed header is missing');
+    throw new TypeError('no URL or signed header');
   const headers = {
     'content-type': contentType,
     'x-amz-meta-file-type': contentType,
