@@ -53,7 +53,7 @@ export class UploadError extends AgentPlatformError {
   declare readonly header: string | null;
 }
 
-/** A presigned URL that expires within this time is replaced once. The second URL is used in any case. */
+/** If a presigned URL expires within this time, a second one is requested, and used without this check. */
 const minLifetimeMs = 30_000;
 
 /**
@@ -134,7 +134,8 @@ interface Target {
 }
 
 function toTarget({ url, metadata: { contentType, orgId, userId } }: PresignedUpload): Target {
-  if (![url, contentType, orgId, userId].every((value) => typeof value === 'string')) throw new TypeError('no address');
+  if (![url, contentType, orgId, userId].every((value) => typeof value === 'string'))
+    throw new TypeError('no URL or signed header');
   const headers = {
     'content-type': contentType,
     'x-amz-meta-file-type': contentType,

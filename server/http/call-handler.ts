@@ -29,8 +29,9 @@ function originOf(request: Request): Origin {
 }
 
 /**
- * Parses the header `If-Match` (RFC 9110), whose form was validated: `*`, or quoted tags separated by commas. Rules
- * check the precondition only for a record that exists, so `*` has the same effect as no header.
+ * Returns the tags of the header `If-Match` (RFC 9110), without their quotes. The value was validated: it is `*`, or a
+ * list of quoted tags. `*` requires only that the record exists. Rules find the record before they check the tags, so
+ * `*` has the same effect as no header.
  */
 const preconditionOf = (ifMatch: string | undefined): Precondition =>
   ifMatch === undefined || ifMatch === '*' ? undefined : [...ifMatch.matchAll(/"([^"]*)"/g)].map(([, tag]) => tag!);
@@ -64,7 +65,8 @@ export function callHandler(operationId: OperationId, dependencies: CallHandlerD
   };
   return async (request, response) => {
     const context = contextOf(request);
-    // The deadline has already replied with 503 and Retry-After, so the operation must have no effect.
+    // The request has exceeded its deadline. The client has received a 503 that asks it to retry, so the operation must
+    // have no effect.
     if (context.timedOut) return;
     const headers = Object.fromEntries(headerParameters.map((name) => [name, request.headers[name]]));
     const input = {

@@ -1,5 +1,6 @@
 // Tests the score of `redocly score`, which measures how suitable the contract is for programs and agents. The scores
-// of texts are at their maximum. The total depends on the shapes, so it has room for ordinary new fields.
+// of texts are at their maximum. The total also depends on the shapes, so its minimum leaves a margin for ordinary new
+// fields.
 // server/docs/decisions/contract-score.md explains what costs points.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';

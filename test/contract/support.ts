@@ -17,6 +17,10 @@ export interface RawOperation {
   raw: Json;
 }
 
+/** Returns the names of all items for which the condition does not hold. */
+export const failing = <Item>(items: Iterable<Item>, name: (item: Item) => string, holds: (item: Item) => unknown) =>
+  [...items].filter((item) => !holds(item)).map(name);
+
 export const escapePointer = (key: string) => key.replace(/~/g, '~0').replace(/\//g, '~1');
 
 export const operations: RawOperation[] = contract.operations.map(({ id, method, path }) => ({

@@ -76,8 +76,7 @@ export const differences: Record<string, Record<string, Difference>> = {
     'every reply has its id': searchesNothing,
     'a valid request succeeds': {
       of: 'not run',
-      because:
-        'each request changes the records for the next ones; mock.test.ts tests a record from creation to deletion',
+      because: 'each request changes the records for the next ones; mock-command.test.ts creates and deletes records',
     },
   },
   fake: {

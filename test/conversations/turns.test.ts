@@ -138,7 +138,7 @@ describe('begin', () => {
     await expect(begin(bench.newTurn({ upstreamConversationId: randomUUID() }))).rejects.toMatchObject(missing);
   });
 
-  test('refuses a message that leaves no room for a reply', async () => {
+  test('refuses a message whose reply would exceed the maximum number of messages', async () => {
     const turn = await begin();
     await bench.turns.finish(turn, done(text('Yes.')));
     await bench.database('conversations').where({ id: turn.conversationId }).update({ user_message_count: 9_998 });

@@ -25,7 +25,7 @@ const ranBy: Record<string, string> = {
   migrate: 'test/start/environment.test.ts',
   doctor: 'test/operations/doctor.test.ts',
   objects: 'test/operations/backup.test.ts',
-  mock: 'test/contract/mock.test.ts',
+  mock: 'test/contract/mock-command.test.ts',
   generate: 'test/contract/generated.test.ts',
   test: 'test/docs/commands.test.ts',
 };

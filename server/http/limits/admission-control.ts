@@ -13,9 +13,9 @@ export interface AdmissionOptions {
    */
   onConnectionReleased(listener: () => void): void;
   /**
-   * The server is overloaded while at least this number of statements wait. During a lasting overload, it holds
-   * requests, and rejects those that it cannot admit soon. During a short overload, it admits requests until fifty
-   * times this number of statements wait.
+   * Number of waiting statements at which the server counts as overloaded. During a short overload, it still admits
+   * requests, until fifty times this number of statements wait. During a lasting overload, it holds each new request.
+   * It admits the request if the load falls within a few milliseconds, and otherwise rejects it.
    */
   maxWaiting: number;
   /** Returns whether the event loop has no idle time. Default: at least 90 % of the last 10 ms were busy. */
@@ -40,8 +40,9 @@ const admitWithinMs = 6;
 const defaultRejectAfterMs = 70;
 
 /**
- * Maximum requests in progress while the event loop is busy. With more, each request takes longer, and no more are
- * completed (measured). While the event loop has idle time, only the statements that wait for a connection are counted.
+ * Maximum requests in progress while the event loop is busy. Measurements show that a higher number makes each request
+ * slower without a higher throughput. While the event loop has idle time, the number of requests is not limited, but
+ * `maxWaiting` still applies.
  */
 const maxInProgressWhenBusy = 5;
 /** A request counts as in progress for at most this time. A longer one waits for something other than this process. */

@@ -42,8 +42,8 @@ const declaredCodes = (operationId: OperationId, status: number): readonly Error
   (operations[operationId].errorCodes as Record<number, readonly ErrorCode[]>)[status] ?? [];
 
 /**
- * Returns the error code of the reply. An operation may have its own code for a request that does not match the
- * contract: the first of its 400 codes.
+ * Returns the error code of the reply. If a request does not match the contract, the code is the first 400 code of the
+ * operation. Most operations have `bad_request` there, and some have a code of their own, such as `agent_id_required`.
  */
 const codeOf = ({ code }: ApiError, operationId: OperationId | null): ErrorCode =>
   code === 'bad_request' && operationId !== null ? (declaredCodes(operationId, 400)[0] ?? code) : code;

@@ -161,9 +161,9 @@ export async function updateAgent(
     assertModel(dependencies, current, given.model);
   };
   if (namesRecords(given)) {
-    // Read before the lock, because the checks of other modules take further connections. Under the lock, enough
-    // concurrent saves would hold all connections and wait indefinitely for one more. In both cases, a record may be
-    // deleted after the check.
+    // Check the references before the agent is locked, because the checks of other modules take further connections.
+    // If they ran under the lock, concurrent saves could hold all connections and wait indefinitely for another one. A
+    // referenced record may be deleted after its check. A check under the lock would not prevent that either.
     const before = await dependencies.repository.find(organizationId, id);
     if (before === null) throw agentNotFound();
     assertSavable(before);

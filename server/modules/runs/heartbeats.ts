@@ -1,5 +1,5 @@
-// Renews the leases of all runs of this process in one periodic statement, whose result shows which of the runs must
-// end. A statement per run would take most of the connections of a process with a thousand runs.
+// Renews the leases of all runs of this process with one statement per interval. The result of the statement shows
+// which runs must end. With one statement per run, a thousand runs would use most of the connections of the process.
 import type { Logger } from 'pino';
 import { heartbeatIntervalMs, type HeartbeatReply, type Turn, type Turns } from '../conversations/turns/turns.js';
 import type { EarlyEndKind } from './attempt/outcome.js';

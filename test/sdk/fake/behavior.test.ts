@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readContract } from '../../../codegen/contract/contract.js';
 import { createFake } from '../../../sdk/src/testing/index.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
+import { agentScenarios } from './agent-scenarios.js';
 import { fieldScenarios } from './field-scenarios.js';
 import { createNormalizer, type Json } from './normalizer.js';
 import { refusalScenarios } from './refusal-scenarios.js';
-import { scenarios, type Step } from './scenarios.js';
+import { scenarios } from './scenarios.js';
+import type { Step } from './steps.js';
 import { sender, type Result, type Send } from './support.js';
 
 interface Side {
@@ -83,7 +85,7 @@ const withDetailsSorted = (results: Normalized[]) =>
   ) as Normalized[];
 
 describe('server and fake return the same', () => {
-  test.each(Object.entries({ ...scenarios, ...refusalScenarios, ...fieldScenarios }))(
+  test.each(Object.entries({ ...agentScenarios, ...scenarios, ...refusalScenarios, ...fieldScenarios }))(
     '%s',
     async (title, steps) => {
       const [real, faked] = await sides();

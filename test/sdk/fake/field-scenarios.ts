@@ -3,7 +3,7 @@
 import { document, type Json as Schema } from '../../contract/support.js';
 import { otherValue } from '../../contract/other-value.js';
 import type { Json } from './normalizer.js';
-import type { Before, Step } from './scenarios.js';
+import type { Before, Step } from './steps.js';
 import type { Result } from './support.js';
 
 interface Kind {

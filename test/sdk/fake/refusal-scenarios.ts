@@ -1,6 +1,6 @@
 // Steps that the server refuses, and steps with models that it warns of.
 import type { Json } from './normalizer.js';
-import type { Before, Step } from './scenarios.js';
+import type { Before, Step } from './steps.js';
 import type { Call } from './support.js';
 
 const agentIdIn = (before: Before) => before['agent']?.body.id;

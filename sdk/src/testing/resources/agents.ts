@@ -8,7 +8,7 @@ import { assertMatch } from '../etag.js';
 import type { Store, StoredAgent } from '../store.js';
 import { byName, isReserved, isSame } from '../values.js';
 import { activeAgents, configurationOf, etagOfAgent, findAgent, publish } from './agent-records.js';
-import { assertRoom, recordDeletion, refuseTaken } from './deleted-records.js';
+import { assertBelowLimit, recordDeletion, refuseTaken } from './deleted-records.js';
 import { assertProvider, modelWarnings } from './models.js';
 import { checkReferences, removeReference } from './references.js';
 import { pauseTasks } from './task-records.js';
@@ -164,7 +164,7 @@ export const agentHandlers = (
       const others = activeAgents(store);
       if (slug !== null && others.some(({ emailSlug }) => emailSlug === slug))
         refuseTaken('email_slug_in_use', { slug });
-      assertRoom('agents', others.length, 'agent_limit_reached');
+      assertBelowLimit('agents', others.length, 'agent_limit_reached');
       store.agents.change(agent, { isDeleted: false });
     });
     removeReference(store, { kind: 'agents', id: agentId }, userId);

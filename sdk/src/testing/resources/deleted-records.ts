@@ -29,7 +29,7 @@ export function recordDeletion(
 }
 
 /** Throws if the organization has reached its limit of such records. */
-export function assertRoom(
+export function assertBelowLimit(
   kind: 'agents' | 'knowledgeBases' | 'skills' | 'scheduledTasks' | 'toolServers',
   count: number,
   code: schemas.ErrorCode,

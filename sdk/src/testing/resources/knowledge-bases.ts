@@ -6,7 +6,7 @@ import { FakeError, notModelled, refuseInUse } from '../errors.js';
 import { assertMatch, etagOf } from '../etag.js';
 import type { Store, StoredKnowledgeBase } from '../store.js';
 import { byName, isSame, pick } from '../values.js';
-import { assertRoom, recordDeletion, refuseTaken } from './deleted-records.js';
+import { assertBelowLimit, recordDeletion, refuseTaken } from './deleted-records.js';
 import { findAgent } from './agent-records.js';
 import { removeReference } from './references.js';
 
@@ -160,7 +160,7 @@ export const knowledgeBaseHandlers = (
       const others = store.knowledgeBases.all().filter(({ isDeleted }) => !isDeleted);
       const { name, trigger } = before;
       if (others.some((other) => other.name === name)) refuseTaken('knowledge_base_name_in_use', { name });
-      assertRoom('knowledgeBases', others.length, 'knowledge_base_limit_reached');
+      assertBelowLimit('knowledgeBases', others.length, 'knowledge_base_limit_reached');
       store.knowledgeBases.change(before, { isDeleted: false, trigger: trigger && { ...trigger, enabled: false } });
     });
     removeReference(store, { kind: 'knowledgeBases', id }, userId);

@@ -8,7 +8,7 @@ import { FakeError, notModelled, refuseField } from '../errors.js';
 import { assertMatch, etagOf } from '../etag.js';
 import type { Store, StoredTask } from '../store.js';
 import { pick } from '../values.js';
-import { assertRoom, recordDeletion } from './deleted-records.js';
+import { assertBelowLimit, recordDeletion } from './deleted-records.js';
 import { findAgent } from './agent-records.js';
 import { findTask } from './task-records.js';
 import { scheduleNextRun } from './task-executions.js';
@@ -131,7 +131,7 @@ export const scheduledTaskHandlers = (
     const deleted = store.scheduledTasks.change(task, { isDeleted: true, enabled: false, nextRunAt: null });
     recordDeletion(store, 'scheduled_task', task, caller.userId, () => {
       const others = store.scheduledTasks.all().filter(({ isDeleted }) => !isDeleted);
-      assertRoom('scheduledTasks', others.length, 'scheduled_task_limit_reached');
+      assertBelowLimit('scheduledTasks', others.length, 'scheduled_task_limit_reached');
       const isOrphan = store.agents.find(task.agentId)?.isDeleted === true;
       const pausedReason = isOrphan ? 'agent_deleted' : deleted.pausedReason;
       store.scheduledTasks.change(deleted, { isDeleted: false, pausedReason });

@@ -7,7 +7,7 @@ import { assertMatch, etagOf } from '../etag.js';
 import { readSkillMd } from '../skill-md.js';
 import type { Store, StoredSkill, StoredSkillFile } from '../store.js';
 import { byName, bytesOf, compare, isSame, pick } from '../values.js';
-import { assertRoom, recordDeletion } from './deleted-records.js';
+import { assertBelowLimit, recordDeletion } from './deleted-records.js';
 import { activeAgents } from './agent-records.js';
 import { removeReference } from './references.js';
 import { presignDownload, presignUpload, skillFileKey } from './uploads.js';
@@ -103,7 +103,7 @@ function remove(store: Store, { query: { id }, headers, caller: { userId } }: Fa
   assertMatch(headers, toSkill(store, skill));
   store.skills.change(skill, { isDeleted: true });
   recordDeletion(store, 'skill', skill, userId, () => {
-    assertRoom('skills', store.skills.all().filter(({ isDeleted }) => !isDeleted).length, 'skill_limit_reached');
+    assertBelowLimit('skills', store.skills.all().filter(({ isDeleted }) => !isDeleted).length, 'skill_limit_reached');
     store.skills.change(skill, { isDeleted: false });
   });
   removeReference(store, { kind: 'skills', id }, userId);

@@ -6,7 +6,7 @@ import { FakeError, notModelled, refuseInUse } from '../errors.js';
 import { assertMatch, etagOf } from '../etag.js';
 import type { Store, StoredToolServer } from '../store.js';
 import { byName, isReserved, isSame, pick } from '../values.js';
-import { assertRoom, recordDeletion, refuseTaken } from './deleted-records.js';
+import { assertBelowLimit, recordDeletion, refuseTaken } from './deleted-records.js';
 import { removeReference } from './references.js';
 
 function findServer(store: Store, id: number): StoredToolServer {
@@ -127,7 +127,7 @@ export const toolServerHandlers = (
       const { name } = server;
       const others = store.toolServers.all();
       if (others.some((other) => other.name === name)) refuseTaken('tool_server_name_in_use', { name });
-      assertRoom('toolServers', others.length, 'tool_server_limit_reached');
+      assertBelowLimit('toolServers', others.length, 'tool_server_limit_reached');
       store.toolServers.put(server);
     });
     removeReference(store, { kind: 'toolServers', id }, userId);

@@ -16,8 +16,9 @@ import type { StartWork } from './turns-repository.js';
 const jobTimeoutMs = 60 * 60_000;
 
 /**
- * Maximum messages of a conversation, and the total size of its messages at which it is full. Runs hold all messages in
- * memory. Uploaded files do not count, because only their keys are stored.
+ * A conversation is full when it has `maxMessages` messages, or when their total size is at least `fullAtBytes`. Both
+ * limits exist because runs hold all messages in memory. Uploaded files do not count, because only their keys are
+ * stored.
  */
 const { maxItems: maxMessages, fullAtBytes } = limits['Conversation.messages'];
 

@@ -41,9 +41,9 @@ export interface RunOptions {
    */
   readonly signal?: AbortSignal;
   /**
-   * Whether the job has another attempt. That attempt continues a turn that was interrupted, or that could not start
-   * because the storage or the database was unavailable. So in both cases, this attempt records no result. Default:
-   * false.
+   * Whether the job has another attempt after this one. If so, this attempt records no result in two cases: the turn
+   * was interrupted, or the storage or the database was unavailable at its start. The next attempt continues the turn.
+   * Default: false.
    */
   readonly willRetry?: boolean;
   /** Called with every event of the UI message stream, as JSON. */

@@ -15,8 +15,8 @@ interface DueRow extends DueTask {
 
 export interface ExecutionStartRepository {
   /**
-   * Returns the current time and the oldest due slot, or null if no task is due. Usually no task is due, which one read
-   * of an index shows. Uses the database's clock unless a time is given.
+   * Returns the current time and the oldest due slot, or null if no task is due. Null is the usual result, and costs
+   * one read of an index. Uses the database's clock unless a time is given.
    */
   findDue(given: Date | null): Promise<{ at: Date; dueSince: Date } | null>;
   /**
@@ -55,8 +55,9 @@ export interface SlotClaim {
  */
 const maxRecordsPerTransaction = 3_000;
 
-// With `skip locked`, a worker claims the tasks that no other worker has locked. The end of an execution locks its
-// task too, and then starts the task's queued execution. So it also starts one that was queued just before.
+// With `skip locked`, a worker claims the tasks that no other worker has locked. A transaction that ends an execution
+// waits for the lock of the task, and then starts the task's queued execution. So if a claim holds the lock and queues
+// an execution, that transaction starts it.
 const lockDue = `
   select id from scheduled_tasks
   where next_run_at <= :now

@@ -34,8 +34,8 @@ interface UnreportedCompletion {
 
 /**
  * Returns a function that reports a completed job. Jobs that complete while a report is in progress go into the next
- * report. The function resolves when the completion is stored, with whether this worker still held the job. It never
- * rejects: failed reports are retried while `isRetrying` returns true.
+ * report. The function resolves to true if the completion was stored, and to false if this worker no longer held the
+ * job. It never rejects. A failed report is retried while `isRetrying` returns true, and afterwards resolves to false.
  */
 function batchCompletions(
   { boss, handler: { queue }, log }: OutcomeReportsDependencies,

@@ -77,7 +77,7 @@ async function fetchJobs(dependencies: QueueAccess, runningCount: number, db?: D
   const { concurrency, concurrencyPerOrganization } = dependencies.handler;
   const freeCapacity = concurrency - runningCount;
   // Fetch first for organizations without a running job, so that the organizations of running jobs do not take all
-  // free capacity. An idle worker needs no such fetch, because it has room for every organization.
+  // free capacity. An idle worker needs no such fetch, because it has free capacity for every organization.
   const prefersIdleOrganizations = concurrencyPerOrganization !== undefined && runningCount > 0;
   const first = prefersIdleOrganizations ? await fetchUpTo(dependencies, freeCapacity, 1, db) : [];
   return [...first, ...(await fetchUpTo(dependencies, freeCapacity - first.length, concurrencyPerOrganization, db))];
