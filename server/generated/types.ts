@@ -1226,9 +1226,8 @@ export interface paths {
          *     all. A message over a limit returns 429 and is not stored. A conversation can have at most 10,000 messages and
          *     32 MiB in total; files sent by key do not count.
          *
-         *     **Errors.** Returns 400 if `agentId` is not the agent of the conversation, or the conversation has no room for a
-         *     message and its answer. Returns 404 if the agent or the conversation does not exist, was deleted, or is not
-         *     available to the caller. Returns 409 if a run of the conversation is in progress; the message is not stored.
+         *     **Errors.** Returns 400 if `agentId` is not the agent of the conversation, or the conversation is full. Returns
+         *     404 if the agent or the conversation does not exist, was deleted, or is not available to the caller. Returns 409 if a run of the conversation is in progress; the message is not stored.
          */
         post: operations["chat"];
         delete?: never;

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'b454df9e93d6eb506133ed4567bf3dfeb223c8ff34cc6d26f81eaa225adc49d6';
+export const contractSha256 = 'b603cc330c4f8a2fc8b2eab5265419fec090fca18e700f43394c5fe70acc3645';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
