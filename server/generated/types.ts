@@ -705,7 +705,7 @@ export interface paths {
         post: operations["createKnowledgeBase"];
         /**
          * Delete a knowledge base
-         * @description Requires the member role or higher. Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name becomes free. No operation restores it. Agents that refer to it continue without it, and within seconds each gets a new version without its id. An admin can restore it for 30 days; then its records, embeddings, texts and uploaded files are purged. Returns 404 if the knowledge base does not exist or was already deleted.
+         * @description Requires the member role or higher. Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name becomes free. Agents that refer to it continue without it, and within seconds each gets a new version without its id. An admin can restore it for 30 days; then its records, embeddings, texts and uploaded files are purged. Returns 404 if the knowledge base does not exist or was already deleted.
          */
         delete: operations["deleteKnowledgeBase"];
         options?: never;

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'b603cc330c4f8a2fc8b2eab5265419fec090fca18e700f43394c5fe70acc3645';
+export const contractSha256 = 'e586798eb7f30a6d5e43f3a985f54ba39838927c1adcb84c45cf3576db8d1e5a';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

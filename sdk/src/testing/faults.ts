@@ -40,6 +40,7 @@ export function createFaults(): Faults {
   return {
     add(operationId, fault) {
       assertOperation(operationId);
+      if (fault.times === 0) return;
       queues.set(operationId, [...(queues.get(operationId) ?? []), { ...fault }]);
     },
     take(operationId) {

@@ -1,5 +1,5 @@
-// Rules for erasing a person: a member is removed first, then runs are stopped, rows are erased, and jobs erase the
-// rest.
+// Rules for erasing a person. Removes the person from the organization if they are a member, and stops their runs. Then
+// erases the rows, and starts jobs that erase the rest.
 import { ApiError } from '../../platform/errors.js';
 import type { Caller } from '../../platform/caller.js';
 import type { JobQueue } from '../../platform/jobs/port.js';

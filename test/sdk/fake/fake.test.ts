@@ -312,6 +312,8 @@ describe('faults', () => {
     const first = await send('GET /agents');
     expect([first.status, first.headers.get('Retry-After')]).toEqual([503, '7']);
     expect((await send('GET /agents')).status).toBe(200);
+    fake.fault('listAgents', { status: 503, times: 0 });
+    expect((await send('GET /agents')).status).toBe(200);
   });
 
   test('a connection breaks before the reply, and in its body after the effect', async () => {

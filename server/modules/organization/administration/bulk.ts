@@ -80,14 +80,14 @@ export interface BulkResult<Success, Failure> {
 
 /**
  * Returns whether a failed entry may still have taken effect at the provider. Such a result is not stored, so that a
- * retry with the same Idempotency-Key asks the provider again.
+ * retry with the same Idempotency-Key calls the provider again.
  */
 export const isUnfinished = ({ errors }: { errors?: readonly { error: string }[] }): boolean =>
   (errors ?? []).some(({ error }) => error === texts.unavailable || error === texts.failed);
 
 /**
  * Builds the bulk result. Throws 503 if the provider was unavailable for every entry that was sent to it. `wasSent`
- * returns whether an entry was sent; by default, all were. Entries may still have taken effect, as for `isUnfinished`.
+ * returns whether an entry was sent; by default, all were. Despite the 503, entries may have taken effect.
  */
 export function summarize<Outcome extends { success: boolean; error?: string; retryAfterSeconds?: number }>(
   outcomes: readonly Outcome[],

@@ -103,8 +103,8 @@ async function endAttempt(dependencies: RunAttemptDependencies, attempt: EndedAt
   if (ending === 'record') {
     // Heartbeats keep the lease meanwhile, because recording waits while the database is unavailable.
     isRecorded = await recordResult(dependencies, turn, result, publish, storeSignal);
-    // Report an interruption as such although it is not recorded, because another process records it when the lease
-    // expires. Report any other unrecorded result as a failure.
+    // Another process records an interruption when the lease expires, so clients may see it already. Any other result
+    // that is not recorded is lost, so clients see a failure instead.
     if (!isRecorded && earlyEnd?.kind !== 'interrupted') reported = { status: 'error', parts: [], failure: notStored };
   }
   // Stop before releasing the lease, because a heartbeat would renew it.

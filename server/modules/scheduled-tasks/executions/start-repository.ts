@@ -56,8 +56,8 @@ export interface SlotClaim {
 const maxRecordsPerTransaction = 3_000;
 
 // With `skip locked`, a worker claims the tasks that no other worker has locked. A transaction that ends an execution
-// waits for the lock of the task, and then starts the task's queued execution. So if a claim holds the lock and queues
-// an execution, that transaction starts it.
+// waits for the lock of the task, and then starts the task's queued execution. So it also starts an execution that a
+// claim queued while it waited.
 const lockDue = `
   select id from scheduled_tasks
   where next_run_at <= :now
