@@ -13,7 +13,7 @@ import { createConversationsModule } from '../modules/conversations/index.js';
 import { createDashboardModule } from '../modules/dashboard/index.js';
 import { createDeletedRecordsModule } from '../modules/deleted-records/index.js';
 import { createDependentsModule } from '../modules/dependents/index.js';
-import { createFileProcessingModule } from '../modules/file-processing/index.js';
+import { createFileProcessingModule, fileQueue } from '../modules/file-processing/index.js';
 import { createKnowledgeBasesModule } from '../modules/knowledge-bases/index.js';
 import { createModelCatalogModule } from '../modules/model-catalog/index.js';
 import { createOrganizationModule } from '../modules/organization/index.js';
@@ -70,6 +70,7 @@ function createAgentModules({ config, events, log, platform }: Services) {
     storage,
     models,
     jobs,
+    enqueueProcessing: (transaction, file) => jobs.enqueue(transaction, [fileQueue.job(file)]),
     events,
     leases,
     reader,

@@ -102,7 +102,7 @@ async function endClaim(
       logger.warn({ operationId }, 'the reply for an idempotency key is too large to be stored');
   } catch (error) {
     logger.error({ operationId, err: error }, 'the reply for an idempotency key was not stored');
-    // If this fails too, the key becomes free when the lease expires, because it is no longer renewed.
+    // If this fails too, nothing renews the lease, and the key becomes free when the lease expires.
     await idempotencyKeys.endLease(request, attempt).catch(() => undefined);
   }
 }

@@ -38,7 +38,9 @@ export async function readDependents(
 ): Promise<FoundDependents> {
   const isListed = owner === undefined || ownerId === null ? 'true' : `${owner} = :ownerId`;
   const { rows } = await database.raw<{ rows: FoundDependents[] }>(
-    `with dependents as (select id, name, ${isListed} as is_listed from ${table}
+    `with dependents as (
+       select id, name, ${isListed} as is_listed
+       from ${table}
        where organization_id = :organizationId and ${where}
      )
      select (select count(*) from dependents) as total, coalesce((

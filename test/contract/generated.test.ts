@@ -54,7 +54,7 @@ const generate = (...options: string[]) =>
 const contract = join(copy, 'openapi.yaml');
 const source = readFileSync(join(root, 'openapi.yaml'), 'utf8');
 
-test('a changed contract and a file that is no longer generated fail the check; the suggested command repairs both', () => {
+test('stale files and files that are no longer generated fail the check; the suggested command repairs both', () => {
   const changed = source.replace('operationId: deleteAgent\n', 'operationId: removeAgent\n');
   writeFileSync(contract, changed.replace('enum: [bad_request, validation_error,', 'enum: [bad_request,'));
   const orphan = join(copy, 'server/generated/orphan.ts');

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { ObjectStorage } from '../../server/platform/storage/port.js';
 import { chunkText } from '../../server/platform/documents/chunks.js';
 import type { DocumentReader } from '../../server/platform/documents/index.js';
-import { createFileProcessingModule } from '../../server/modules/file-processing/index.js';
+import { createFileProcessingModule, fileQueue } from '../../server/modules/file-processing/index.js';
 import { createExactVectorStore, createKnowledgeBasesModule } from '../../server/modules/knowledge-bases/index.js';
 import type { AgentMessage, PrepareConversation } from '../../server/modules/file-processing/trigger.js';
 import type { JobRun, NewJob, Work } from '../../server/platform/jobs/port.js';
@@ -60,7 +60,11 @@ export function createProcessing(serverOf: () => TestServer) {
       log,
       ...(now === undefined ? {} : { now }),
     };
-    const knowledgeBases = createKnowledgeBasesModule({ ...common, leases: createLeases(database, log) });
+    const knowledgeBases = createKnowledgeBasesModule({
+      ...common,
+      leases: createLeases(database, log),
+      enqueueProcessing: (transaction, file) => common.jobs.enqueue(transaction, [fileQueue.job(file)]),
+    });
     const fileProcessing = createFileProcessingModule({
       ...common,
       texts: knowledgeBases.storedTexts,

@@ -20,6 +20,11 @@ const noSql = {
   message: 'SQL must be in the repositories of the modules: see server/docs/architecture.md.',
 };
 
+const noRaggedSubquery = {
+  selector: String.raw`TemplateElement[value.raw=/\(select\b[^\n]* from [^\n)]*\n/]`,
+  message: 'A subquery that does not fit in one line has each clause in a line of its own.',
+};
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/generated/**', '**/node_modules/**', '.data/**'] },
   eslint.configs.recommended,
@@ -94,7 +99,7 @@ export default tseslint.config(
     files: [...sqlFiles, 'server/platform/**', 'server/http/limits/**'],
     ignores: ['server/platform/database/migrations/**'],
     plugins: { local: { rules: { organization: organizationRule } } },
-    rules: { 'local/organization': 'error' },
+    rules: { 'local/organization': 'error', 'no-restricted-syntax': ['error', noRaggedSubquery] },
   },
   {
     files: ['server/modules/**'],

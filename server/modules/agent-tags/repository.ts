@@ -133,7 +133,9 @@ async function update(
   const row = toColumns({ ...settings, updatedAt: at });
   const updated = await singleRow(
     transaction.raw<{ rows: Row[] }>(
-      `update agent_tags set ${assignmentList(row)} where organization_id = :organizationId and id = :id
+      `update agent_tags
+       set ${assignmentList(row)}
+       where organization_id = :organizationId and id = :id
        returning ${columns}`,
       { ...row, organizationId, id },
     ),

@@ -129,8 +129,11 @@ export async function publishNew(
      appended as (
        insert into agent_versions (organization_id, agent_id, number, label, source, snapshot, created_by, created_at)
        select :organizationId, agent_id,
-         (select coalesce(max(number), 0) + 1 from agent_versions where organization_id = :organizationId
-           and agent_id = entry.agent_id),
+         (
+           select coalesce(max(number), 0) + 1
+           from agent_versions
+           where organization_id = :organizationId and agent_id = entry.agent_id
+         ),
          :label, :source, snapshot, :userId, :at
        from entry
        returning id, agent_id, number, label, source, snapshot, created_by, created_at

@@ -22,8 +22,11 @@ const numberOwners = `
           and owner.user_id = conversation.user_id
       )
   ) missing
-  cross join (select coalesce(max(number), -1) as next from conversation_owners
-    where organization_id = :organizationId) known`;
+  cross join (
+    select coalesce(max(number), -1) as next
+    from conversation_owners
+    where organization_id = :organizationId
+  ) known`;
 
 /**
  * Deletes owners without conversations, such as erased users. The deletion of their conversations has marked the days

@@ -27,8 +27,10 @@ function ownerCondition({ metadataKey, metadataValue }: ConversationFilter): str
       ? `${value} is not null`
       : `${hasText(value)} and member.public_metadata ->> :metadataKey = :metadataValue`;
   if (metadataValue === null) return null;
-  return `exists (select from jsonb_each(member.public_metadata) entry where ${hasText('entry.value')}
-    and entry.value #>> '{}' = :metadataValue)`;
+  return `exists (
+    select from jsonb_each(member.public_metadata) entry
+    where ${hasText('entry.value')} and entry.value #>> '{}' = :metadataValue
+  )`;
 }
 
 /** Columns by which a conversation is filtered. */
@@ -77,15 +79,21 @@ function rootConditions(organizationId: string, filter: ConversationFilter, boun
   if (bounds === undefined) {
     const selected = selectedCondition(organizationId, filter).sql;
     return [
-      `conversation.root_conversation_id in (select conversation.id from conversations conversation
-        where conversation.organization_id = :organizationId and ${selected})`,
+      `conversation.root_conversation_id in (
+        select conversation.id from conversations conversation
+        where conversation.organization_id = :organizationId and ${selected}
+      )`,
     ];
   }
   // Look up the top-level conversation of each row. Other conditions use the copied columns.
   const { conditions } = runConditions(filter.runs, 'root');
   return [
-    `exists (select from conversations root where root.organization_id = :organizationId
-      and root.id = conversation.root_conversation_id and ${conditions.join(' and ')} offset 0)`,
+    `exists (
+      select from conversations root
+      where root.organization_id = :organizationId and root.id = conversation.root_conversation_id
+        and ${conditions.join(' and ')}
+      offset 0
+    )`,
   ];
 }
 
@@ -106,8 +114,10 @@ function conditionOf(
     ...(owner === null
       ? []
       : [
-          `conversation.${userColumn} = any(array(select member.user_id from members member
-            where member.organization_id = :organizationId and ${owner}))`,
+          `conversation.${userColumn} = any(array(
+            select member.user_id from members member
+            where member.organization_id = :organizationId and ${owner}
+          ))`,
         ]),
   ];
   return {

@@ -125,18 +125,30 @@ const trees = `
     union all
     select child.id, child.place
     from tree
-    cross join lateral (select id, ctid as place, deleted_at from conversations
-      where organization_id = :organizationId and upstream_conversation_id = tree.id offset 0) child
+    cross join lateral (
+      select id, ctid as place, deleted_at from conversations
+      where organization_id = :organizationId and upstream_conversation_id = tree.id
+      offset 0
+    ) child
     where child.deleted_at is null
   )
   select ${columns}
   from tree
-  cross join lateral (select * from conversations where organization_id = :organizationId and ctid = tree.place
-    limit 1) conversation
-  cross join lateral (select * from agents where organization_id = :organizationId and id = conversation.agent_id
-    limit 1) agent
-  left join lateral (select * from members where organization_id = :organizationId and user_id = conversation.user_id
-    limit 1) member on true
+  cross join lateral (
+    select * from conversations
+    where organization_id = :organizationId and ctid = tree.place
+    limit 1
+  ) conversation
+  cross join lateral (
+    select * from agents
+    where organization_id = :organizationId and id = conversation.agent_id
+    limit 1
+  ) agent
+  left join lateral (
+    select * from members
+    where organization_id = :organizationId and user_id = conversation.user_id
+    limit 1
+  ) member on true
   left join lateral (${toolCalls}) calls on true
   left join lateral (${feedback}) feedback on true`;
 

@@ -88,9 +88,15 @@ const summed = `
  */
 const fromConversationsIn = ({ isSplit }: Days, columns: string, condition: string): string =>
   isSplit
-    ? `from ranges cross join lateral (select ${columns} from conversations conversation
-      where conversation.organization_id = :organizationId and ${condition} offset 0) conversation`
-    : `from ranges cross join conversations conversation
+    ? `from ranges
+      cross join lateral (
+        select ${columns}
+        from conversations conversation
+        where conversation.organization_id = :organizationId and ${condition}
+        offset 0
+      ) conversation`
+    : `from ranges
+      cross join conversations conversation
       where conversation.organization_id = :organizationId and ${condition}`;
 
 /** Whether stored days can answer the query. They have one row per owner, agent and source, and no smaller unit. */

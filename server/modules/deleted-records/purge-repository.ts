@@ -168,14 +168,25 @@ async function purgeToolServers(transaction: DatabaseTransaction, before: Date, 
  * records refer to keeps its row, with its id, name and model.
  */
 const isReferredTo = `(
-  exists (select from conversations where conversations.organization_id = record.organization_id
-    and conversations.agent_id = record.id and conversations.deleted_at is null)
-  or exists (select from conversations where conversations.organization_id = record.organization_id
-    and conversations.agent_id = record.id and conversations.deleted_at is not null)
-  or exists (select from scheduled_tasks where scheduled_tasks.organization_id = record.organization_id
-    and scheduled_tasks.agent_id = record.id)
-  or exists (select from knowledge_bases where knowledge_bases.organization_id = record.organization_id
-    and knowledge_bases.trigger_agent_id = record.id))`;
+  exists (
+    select from conversations
+    where conversations.organization_id = record.organization_id and conversations.agent_id = record.id
+      and conversations.deleted_at is null
+  )
+  or exists (
+    select from conversations
+    where conversations.organization_id = record.organization_id and conversations.agent_id = record.id
+      and conversations.deleted_at is not null
+  )
+  or exists (
+    select from scheduled_tasks
+    where scheduled_tasks.organization_id = record.organization_id and scheduled_tasks.agent_id = record.id
+  )
+  or exists (
+    select from knowledge_bases
+    where knowledge_bases.organization_id = record.organization_id and knowledge_bases.trigger_agent_id = record.id
+  )
+)`;
 
 async function purgeAgents(transaction: DatabaseTransaction, before: Date, limit: number): Promise<number> {
   const where = `(record.purged_at is null or not ${isReferredTo})`;

@@ -1,6 +1,7 @@
 /**
  * Thrown if the worker lost its claim: the file or its knowledge base was deleted, or another worker claimed the file.
- * The job is then retried until the file is processed, because the job of the other worker may be lost.
+ * The queue then retries the job. If the file was deleted, the retry removes its text and ends. Otherwise the retry
+ * processes the file, because the job of the other worker may be lost.
  */
 export class ClaimLost extends Error {
   override readonly name = 'ClaimLost';

@@ -8,6 +8,8 @@ import { fileProcessingJobs, type FileProcessingJobDependencies } from './jobs.j
 import { fileProcessingTasks } from './periodic-tasks.js';
 import { createProcessingRepository } from './repository.js';
 
+export { fileQueue } from './queues.js';
+
 export interface FileProcessingModule {
   readonly work: Work;
 }

@@ -1,7 +1,7 @@
 // The jobs that process files.
 import type { DeadLetter, JobHandler, JobRun } from '../../platform/jobs/port.js';
 import { reasons } from '../../generated/reasons.js';
-import { fileQueue, retries, type FileJobData } from '../knowledge-bases/queues.js';
+import { retries } from '../knowledge-bases/queues.js';
 import { ClaimLost } from './claim-lost.js';
 import {
   completeWithoutTrigger,
@@ -11,6 +11,7 @@ import {
   type ProcessingDependencies,
   type Work,
 } from './file-processing.js';
+import { fileQueue, type FileJobData } from './queues.js';
 import type { Claim } from './repository.js';
 
 export interface FileProcessingJobDependencies extends ProcessingDependencies {

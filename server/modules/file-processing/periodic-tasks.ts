@@ -2,8 +2,8 @@
 import type { JobQueue, PeriodicTask } from '../../platform/jobs/port.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import { reasons } from '../../generated/reasons.js';
-import { fileQueue } from '../knowledge-bases/queues.js';
 import { fileTimeLimitMs, type FileProcessingJobDependencies } from './jobs.js';
+import { fileQueue } from './queues.js';
 
 export interface FileProcessingTaskDependencies extends Pick<FileProcessingJobDependencies, 'repository' | 'now'> {
   jobs: JobQueue;

@@ -75,9 +75,11 @@ export interface ProcessingRepository extends StaleFileRepository {
 
 const isHeld = `files.run = :run
   and ${inProgress}
-  and exists (select from knowledge_bases where knowledge_bases.organization_id = files.organization_id
-    and knowledge_bases.id = files.knowledge_base_id
-    and knowledge_bases.deleted_at is null)`;
+  and exists (
+    select from knowledge_bases
+    where knowledge_bases.organization_id = files.organization_id and knowledge_bases.id = files.knowledge_base_id
+      and knowledge_bases.deleted_at is null
+  )`;
 
 const fence = ({ organizationId, fileRecordId, run }: Claim) => ({ organizationId, fileRecordId, run });
 

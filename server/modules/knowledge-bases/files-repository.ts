@@ -157,10 +157,15 @@ async function add(
     return { kind: 'knowledge-base-missing' };
   const { rows } = await transaction.raw<{ rows: { isDuplicate: boolean; isFull: boolean }[] }>(
     `select
-       exists (select from knowledge_base_files where organization_id = :organizationId
-       and knowledge_base_id = :knowledgeBaseId and file_id = :fileId) as "isDuplicate",
-       exists (select from knowledge_base_files where organization_id = :organizationId
-       and knowledge_base_id = :knowledgeBaseId offset :last) as "isFull"`,
+       exists (
+         select from knowledge_base_files
+         where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId and file_id = :fileId
+       ) as "isDuplicate",
+       exists (
+         select from knowledge_base_files
+         where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId
+         offset :last
+       ) as "isFull"`,
     { organizationId, knowledgeBaseId, fileId: file.fileId, last: limit - 1 },
   );
   if (rows[0]?.isDuplicate) return { kind: 'duplicate' };

@@ -3,7 +3,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
 import type { DocumentReader } from '../../platform/documents/port.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import { autocommit, type Transaction, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { positionCursor, readPositionCursor } from '../../platform/records/cursor.js';
 import { pick } from '../../platform/records/fields.js';
 import { ApiError, isRefusal } from '../../platform/errors.js';
@@ -22,7 +22,7 @@ import type {
   KnowledgeBaseFileCreate,
   NewFile,
 } from './files-repository.js';
-import { fileQueue, unusedTextQueue } from './queues.js';
+import { unusedTextQueue } from './queues.js';
 import { knowledgeBaseNotFound } from './knowledge-bases.js';
 import type { StoredTexts } from './stored-texts.js';
 
@@ -79,12 +79,19 @@ export interface KnowledgeBaseFiles {
   writeText(caller: Caller, knowledgeBaseId: number, given: NewText): Promise<KnowledgeBaseFile>;
 }
 
+/** Enqueues the processing of a file in the transaction that stores it. The module file-processing implements it. */
+export type EnqueueProcessing = (
+  transaction: Transaction,
+  file: { readonly organizationId: string; readonly fileRecordId: number; readonly contentKey: string },
+) => Promise<void>;
+
 export interface KnowledgeBaseFilesDependencies {
   repository: FileRepository;
   texts: Pick<StoredTexts, 'removeUnused'>;
   storage: Pick<ObjectStorage, 'head' | 'get' | 'put' | 'remove' | 'presignDownload'>;
   reader: Pick<DocumentReader, 'isSupported' | 'supportedTypes'>;
   jobs: JobQueue;
+  enqueueProcessing: EnqueueProcessing;
   log: { warn(fields: object, message: string): void };
   now: () => Date;
   createId: () => string;
@@ -150,9 +157,9 @@ function added(outcome: AddOutcome, fileId: string): KnowledgeBaseFile {
  * processed.
  */
 const withFileJob =
-  ({ jobs }: KnowledgeBaseFilesDependencies, organizationId: string): BeforeCommit =>
+  ({ enqueueProcessing }: KnowledgeBaseFilesDependencies, organizationId: string): BeforeCommit =>
   (transaction, { id, contentKey }) =>
-    jobs.enqueue(transaction, [fileQueue.job({ organizationId, fileRecordId: id, contentKey })]);
+    enqueueProcessing(transaction, { organizationId, fileRecordId: id, contentKey });
 
 async function add(
   dependencies: KnowledgeBaseFilesDependencies,

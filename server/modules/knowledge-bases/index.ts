@@ -7,7 +7,7 @@ import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { DocumentReader } from '../../platform/documents/port.js';
 import type { Events } from '../../platform/events/emit-events.js';
 import type { JobQueue, Work } from '../../platform/jobs/port.js';
-import { createKnowledgeBaseFiles, type KnowledgeBaseFiles } from './files.js';
+import { createKnowledgeBaseFiles, type EnqueueProcessing, type KnowledgeBaseFiles } from './files.js';
 import { createFileRepository } from './files-repository.js';
 import { unusedTextJobs } from './jobs.js';
 import { createKnowledgeBaseRules, type KnowledgeBases } from './knowledge-bases.js';
@@ -37,6 +37,7 @@ export interface KnowledgeBasesModuleDependencies {
   readonly storage: ObjectStorage;
   readonly models: Models;
   readonly jobs: JobQueue;
+  readonly enqueueProcessing: EnqueueProcessing;
   readonly events: Events;
   readonly leases: Leases;
   readonly reader: DocumentReader;
@@ -51,6 +52,7 @@ export function createKnowledgeBasesModule({
   storage,
   models,
   jobs,
+  enqueueProcessing,
   events,
   leases,
   reader,
@@ -72,6 +74,7 @@ export function createKnowledgeBasesModule({
       storage,
       reader,
       jobs,
+      enqueueProcessing,
       log,
       now,
       createId,

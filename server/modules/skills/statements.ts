@@ -17,8 +17,8 @@ export type SkillFile = Schemas['SkillFile'];
 /** A file with its storage key, which no response contains. */
 export type StoredFile = SkillFile & { storageKey: string };
 
-export const fromFilesOfSkill = `from skill_files where skill_files.organization_id = skills.organization_id
-  and skill_files.skill_id = skills.id`;
+export const fromFilesOfSkill = `from skill_files
+  where skill_files.organization_id = skills.organization_id and skill_files.skill_id = skills.id`;
 
 const fileCount = `(select count(*) ${fromFilesOfSkill})`;
 

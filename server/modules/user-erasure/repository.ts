@@ -296,7 +296,8 @@ export function createUserErasureRepository(database: Database): UserErasureRepo
 
     async forget(removedBefore) {
       const { rowCount } = await database.raw<{ rowCount: number }>(
-        `delete from members where removed_at < :removedBefore and email = '' and profile_image_url = ''
+        `delete from members
+         where removed_at < :removedBefore and email = '' and profile_image_url = ''
          -- all organizations`,
         { removedBefore: removedBefore.getTime() },
       );

@@ -1,16 +1,14 @@
 // Builds the module of webhook endpoints from the database.
 import type { Database } from '../../platform/database/database.js';
 import type { JobQueue, Work } from '../../platform/jobs/port.js';
-import { createDeliveryRepository, hasSubscriber } from './deliveries-repository.js';
+import { createDeliveryRepository } from './deliveries-repository.js';
 import { createWebhookDeliveries, type WebhookDeliveries, type WebhookDeliveriesDependencies } from './deliveries.js';
 import { deliveryJobs } from './jobs.js';
 import { deliveryTasks } from './periodic-tasks.js';
-import { createWebhookReactions } from './reactions.js';
 import { createWebhookEndpointRepository } from './repository.js';
 import { createWebhookEndpointRules, type WebhookEndpoints } from './webhook-endpoints.js';
 
-/** Declared without the module, because the platform's events need all reactions before the modules are built. */
-export const webhookReactions = createWebhookReactions(hasSubscriber);
+export { hasSubscriber } from './deliveries-repository.js';
 
 export interface WebhookEndpointsModule extends WebhookEndpoints {
   readonly deliveries: WebhookDeliveries;

@@ -31,8 +31,12 @@ async function closeDays(database: Database, { name, table, indexed }: DailySubj
     `with recursive organizations as (
        (select organization_id from ${table} order by organization_id limit 1)
        union all
-       select (select organization_id from ${table} where organization_id > organizations.organization_id
-         order by organization_id limit 1)
+       select (
+         select organization_id from ${table}
+         where organization_id > organizations.organization_id
+         order by organization_id
+         limit 1
+       )
        from organizations
        where organization_id is not null
      ), limits as (

@@ -5,9 +5,11 @@ import type { Database } from './database.js';
 async function freeConnections(database: Database): Promise<number> {
   const { rows } = await database.raw<{ rows: { free: number }[] }>(
     `select cast(
-       (select sum(case name when 'max_connections' then setting::int else -setting::int end) from pg_settings
-        where name in ('max_connections', 'superuser_reserved_connections', 'reserved_connections'))
-       - (select sum(numbackends) - 1 from pg_stat_database)
+       (
+         select sum(case name when 'max_connections' then setting::int else -setting::int end)
+         from pg_settings
+         where name in ('max_connections', 'superuser_reserved_connections', 'reserved_connections')
+       ) - (select sum(numbackends) - 1 from pg_stat_database)
      as int) as free`,
   );
   return rows[0]?.free ?? 0;

@@ -58,7 +58,8 @@ select
       'constraint ' || quote_ident(k.conname) || ' ' || pg_get_constraintdef(k.oid)
       order by array_position(array['p', 'u', 'c', 'x'], k.contype::text), k.conname
     ), '[]')
-    from pg_constraint k where k.conrelid = c.oid and k.contype in ('p', 'u', 'c', 'x')
+    from pg_constraint k
+    where k.conrelid = c.oid and k.contype in ('p', 'u', 'c', 'x')
   ) as constraints,
   (
     select coalesce(json_agg(pg_get_indexdef(i.indexrelid) order by i.indexrelid::regclass::text), '[]')
@@ -72,7 +73,8 @@ select
         pg_get_constraintdef(k.oid) || ';'
       order by k.conname
     ), '[]')
-    from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'
+    from pg_constraint k
+    where k.conrelid = c.oid and k.contype = 'f'
   ) as foreign_keys
 from pg_class c
 where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname not in (?, ?)
@@ -83,16 +85,22 @@ order by c.relname`;
 const otherObjectsSql = `
 with objects as (
   select 1 as rank, t.oid, t.typname::text as name, 'create type ' || quote_ident(t.typname) || ' as enum (' ||
-    (select string_agg(quote_literal(e.enumlabel), ', ' order by e.enumsortorder) from pg_enum e
-      where e.enumtypid = t.oid) || ')' as definition
-  from pg_type t where t.typnamespace = 'public'::regnamespace and t.typtype = 'e'
+    (
+      select string_agg(quote_literal(e.enumlabel), ', ' order by e.enumsortorder)
+      from pg_enum e
+      where e.enumtypid = t.oid
+    ) || ')' as definition
+  from pg_type t
+  where t.typnamespace = 'public'::regnamespace and t.typtype = 'e'
   union all
   select 2, p.oid, p.oid::regprocedure::text, pg_get_functiondef(p.oid)
-  from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prokind in ('f', 'p')
+  from pg_proc p
+  where p.pronamespace = 'public'::regnamespace and p.prokind in ('f', 'p')
   union all
   select 3, c.oid, c.relname::text,
     'create view ' || quote_ident(c.relname) || E' as\\n' || rtrim(pg_get_viewdef(c.oid), ';')
-  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm')
+  from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm')
   union all
   select 4, g.oid, g.tgname::text, pg_get_triggerdef(g.oid)
   from pg_trigger g join pg_class c on c.oid = g.tgrelid

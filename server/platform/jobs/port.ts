@@ -33,7 +33,7 @@ export interface JobRun<Data = StoredData> {
   readonly signal: AbortSignal;
   /** Number of this attempt, from 1. */
   readonly attempt: number;
-  /** Whether the job is not retried if this attempt fails. */
+  /** Whether this is the last attempt. If it fails, the job becomes a dead letter. */
   readonly isLastAttempt: boolean;
 }
 

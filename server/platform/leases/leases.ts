@@ -8,8 +8,8 @@ import type { PeriodicTask } from '../jobs/port.js';
 
 export interface LeaseTimes {
   /**
-   * Must exceed the duration of each write that `work` makes after `renew`, because another process may take an expired
-   * lease. The work as a whole may take longer.
+   * Time after which another process may take the lease. After `renew`, each write of `work` must take less time than
+   * this. The work as a whole may take longer.
    */
   readonly lifetimeMs: number;
   /** Maximum time to wait for the lease. It includes the duration of the attempts to take the lease. */

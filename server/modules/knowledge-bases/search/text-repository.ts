@@ -107,6 +107,39 @@ export function planOf(counted: readonly CountedTerm[]): TextPlan | null {
 /** The inverse document frequency of BM25. */
 const rarity = (count: number, total: number): number => Math.log(1 + (total - count + 0.5) / (count + 0.5));
 
+const countTermsSql = `
+  with terms as (
+    select term, min(place) as place, max(length(term)) as length
+    from (
+      select term, 0 as place from unnest(cast(:exact as text[])) as term
+      union all
+      select term, 1 from unnest(tsvector_to_array(to_tsvector(cast(:language as regconfig), :words))) as term
+    ) as given
+    group by term
+    order by place, length desc, term
+    limit :maxTerms
+  ), chunks as (
+    select count(*) as total
+    from (
+      select from knowledge_base_chunks
+      where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId
+      limit :maxTotal
+    ) as counted
+  )
+  select terms.term, cast(chunks.total as integer) as total, cast(found.count as integer) as count
+  from terms
+  cross join chunks
+  cross join lateral (
+    select count(*) as count
+    from (
+      select from knowledge_base_chunks
+      where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId
+        and search_vector @@ (cast(:scope as tsquery) && cast('''' || replace(replace(terms.term, '\\', '\\\\'),
+          '''', '''''') || '''' as tsquery))
+      limit :maxCandidates
+    ) as counted
+  ) as found`;
+
 const countTerms = async (
   database: Database,
   organizationId: string,
@@ -114,43 +147,17 @@ const countTerms = async (
   query: string,
 ): Promise<CountedTerm[]> => {
   const { words, exact } = queryTerms(query);
-  return readUntilAborted<CountedTerm>(
-    database,
-    signal,
-    `with terms as (
-       select term, min(place) as place, max(length(term)) as length from (
-         select term, 0 as place from unnest(cast(:exact as text[])) as term
-         union all
-         select term, 1 from unnest(tsvector_to_array(to_tsvector(cast(:language as regconfig), :words))) as term
-       ) as given
-       group by term
-       order by place, length desc, term limit :maxTerms
-     ), chunks as (
-       select count(*) as total from (
-         select from knowledge_base_chunks
-         where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId limit :maxTotal
-       ) as counted
-     )
-     select terms.term, cast(chunks.total as integer) as total, cast((select count(*) from (
-         select from knowledge_base_chunks
-         where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId
-           and search_vector @@ (cast(:scope as tsquery) && cast('''' || replace(replace(terms.term, '\\', '\\\\'),
-             '''', '''''') || '''' as tsquery))
-         limit :maxCandidates
-       ) as counted) as integer) as count
-     from terms cross join chunks`,
-    {
-      organizationId,
-      knowledgeBaseId,
-      language,
-      exact,
-      words: words.join(' '),
-      maxTerms,
-      maxCandidates,
-      maxTotal,
-      scope: quoted(scopeOf(knowledgeBaseId)),
-    },
-  );
+  return readUntilAborted<CountedTerm>(database, signal, countTermsSql, {
+    organizationId,
+    knowledgeBaseId,
+    language,
+    exact,
+    words: words.join(' '),
+    maxTerms,
+    maxCandidates,
+    maxTotal,
+    scope: quoted(scopeOf(knowledgeBaseId)),
+  });
 };
 
 const rank = (

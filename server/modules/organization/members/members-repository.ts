@@ -207,7 +207,8 @@ async function endOrganization(
        where organization_id = :organizationId and removed_at is null and joined_at <= :at
        returning user_id
      )
-     select user_id as "userId", user_id in (select user_id from ended) as "isEnded" from members
+     select user_id as "userId", user_id in (select user_id from ended) as "isEnded"
+     from members
      where organization_id = :organizationId
      order by user_id`,
     { organizationId, at, number },
@@ -220,7 +221,10 @@ async function endOrganization(
 
 async function organizationsOf(database: Database, userId: string): Promise<string[]> {
   const { rows } = await database.raw<{ rows: { organizationId: string }[] }>(
-    `select organization_id as "organizationId" from members where user_id = :userId order by organization_id
+    `select organization_id as "organizationId"
+     from members
+     where user_id = :userId
+     order by organization_id
      -- all organizations`,
     { userId },
   );

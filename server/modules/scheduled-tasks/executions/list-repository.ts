@@ -48,8 +48,11 @@ function restrict({ userId, taskId, since }: ExecutionFilter): string {
     ...(userId === null
       ? []
       : [
-          `and exists (select from scheduled_tasks task where task.organization_id = execution.organization_id
-            and task.id = execution.scheduled_task_id and task.user_id = :userId)`,
+          `and exists (
+            select from scheduled_tasks task
+            where task.organization_id = execution.organization_id and task.id = execution.scheduled_task_id
+              and task.user_id = :userId
+          )`,
         ]),
   ].join(' ');
 }

@@ -211,8 +211,11 @@ export function createExecutionStartRepository(database: Database, events: Event
     startManually: (organizationId, taskId, { limit, enqueue }, unit) =>
       unit.transaction(database, async (transaction): Promise<StartOutcome> => {
         const { rows: tasks } = await transaction.raw<{ rows: { agentExists: boolean }[] }>(
-          `select exists (select from agents where agents.organization_id = task.organization_id
-            and agents.id = task.agent_id and agents.deleted_at is null) as "agentExists"
+          `select exists (
+             select from agents
+             where agents.organization_id = task.organization_id and agents.id = task.agent_id
+               and agents.deleted_at is null
+           ) as "agentExists"
            from scheduled_tasks task
            where organization_id = :organizationId and id = :taskId and deleted_at is null
            for update`,

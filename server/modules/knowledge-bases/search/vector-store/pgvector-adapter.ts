@@ -95,9 +95,11 @@ function search(
        from knowledge_base_chunks as chunks
        where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId
          and vector_dims(embedding_vector) = ${query.length}
-         and exists (select from knowledge_base_files as files
+         and exists (
+           select from knowledge_base_files as files
            where files.organization_id = chunks.organization_id and files.knowledge_base_id = chunks.knowledge_base_id
-             and files.id = chunks.file_record_id and ${searchable})
+             and files.id = chunks.file_record_id and ${searchable}
+         )
        order by cast(embedding_vector as ${type}) <#> cast(:query as ${type})
        limit :limit`,
       { organizationId, knowledgeBaseId, query: toText(query), limit },
