@@ -75,10 +75,10 @@ module.exports = {
       to: { path: `^server/modules/.*${repository}`, pathNot: '^server/modules/$1/' },
     },
     {
-      name: 'parts-of-a-run-are-private-to-runs',
+      name: 'parts-of-the-agent-runner-are-private',
       severity: 'error',
-      from: { path: '^server/modules/(?!runs/)' },
-      to: { path: '^server/modules/runs/(attempt|prompt|agent-tools)/', dependencyTypesNot: ['type-only'] },
+      from: { path: '^server/modules/(?!agent-runner/)' },
+      to: { path: '^server/modules/agent-runner/(attempt|prompt|agent-tools)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'app-builds-modules-by-their-index',

@@ -57,7 +57,7 @@ async function openModules(start: StartupContext, platform: Platform) {
   const { jobs, leases, observer } = platform;
   const modules = createModules({ config, log: logger, platform });
   closers.push(() => modules.toolServers.close());
-  closers.push(() => modules.runs.stop(0));
+  closers.push(() => modules.agentRunner.stop(0));
   await watchLostAccess(start, modules.organization.lostAccess);
   const idempotencyKeys = openIdempotencyKeys(start, platform);
   const work = createWork({ modules, idempotencyKeys, leases, observer });
@@ -74,7 +74,7 @@ async function openContainer(start: StartupContext, progress: StopProgress, acce
   const worker = prepareWorker(start, { opened, queue: platform.jobs, work, metrics, readiness });
   const verifier = identity.createVerifier(modules.organization.lostAccess);
   if (config.role !== 'worker') await readiness.watchKeys(() => verifier.loadKeys());
-  const stopSteps = createStopSteps({ progress, opened, readiness, worker, runs: modules.runs });
+  const stopSteps = createStopSteps({ progress, opened, readiness, worker, agentRunner: modules.agentRunner });
   return {
     ...stopSteps,
     modules,

@@ -17,7 +17,7 @@ import { createFileProcessingModule, fileQueue } from '../modules/file-processin
 import { createKnowledgeBasesModule } from '../modules/knowledge-bases/index.js';
 import { createModelCatalogModule } from '../modules/model-catalog/index.js';
 import { createOrganizationModule } from '../modules/organization/index.js';
-import { createRunsModule } from '../modules/runs/index.js';
+import { createAgentRunnerModule } from '../modules/agent-runner/index.js';
 import { createScheduledTasksModule } from '../modules/scheduled-tasks/index.js';
 import { createSkillsModule } from '../modules/skills/index.js';
 import { createToolServersModule } from '../modules/tool-servers/index.js';
@@ -118,7 +118,7 @@ function createConversationModules({ config, events, log, platform }: Services, 
       leaseMs: jobLeasesPerRunLease * config.worker.leaseMs,
     },
   });
-  const runs = createRunsModule({
+  const agentRunner = createAgentRunnerModule({
     agents,
     knowledgeBases,
     skills,
@@ -135,7 +135,7 @@ function createConversationModules({ config, events, log, platform }: Services, 
     lastKnownMembershipStatusOf: organization.lastKnownMembershipStatusOf,
     limits: { ...config.runs, retryDelayMs: config.models.retryDelayMs },
   });
-  return { conversations, runs };
+  return { conversations, agentRunner };
 }
 
 type ConversationModules = ReturnType<typeof createConversationModules>;
@@ -145,11 +145,11 @@ type UsedByRunStarts = Pick<AgentModules, 'knowledgeBases' | 'organization'> & C
 /** Builds what begins runs: the chat, scheduled tasks, and the processing of files with its triggers. */
 function createRunStartModules({ config, events, log, platform }: Services, modules: UsedByRunStarts) {
   const { database, jobs, models, observer, reader, storage, vectors } = platform;
-  const { conversations, knowledgeBases, organization, runs } = modules;
+  const { conversations, knowledgeBases, organization, agentRunner } = modules;
 
   const chat = createChatModule({
     turns: conversations.turns,
-    runs,
+    agentRunner,
     jobs,
     storage,
     log,
@@ -160,8 +160,8 @@ function createRunStartModules({ config, events, log, platform }: Services, modu
     database,
     events,
     jobs,
-    newConversations: runs.newConversations,
-    runs,
+    newConversations: agentRunner.newConversations,
+    agentRunner,
     observer,
     membershipStatusOf: organization.membershipStatusOf,
     lastKnownMembershipStatusOf: organization.lastKnownMembershipStatusOf,
@@ -180,7 +180,7 @@ function createRunStartModules({ config, events, log, platform }: Services, modu
     texts: knowledgeBases.storedTexts,
     lastKnownMembershipStatusOf: organization.lastKnownMembershipStatusOf,
     prepareConversation: (organizationId, message) =>
-      runs.newConversations.prepare({ organizationId, ...message, isTriggered: true }),
+      agentRunner.newConversations.prepare({ organizationId, ...message, isTriggered: true }),
     filesPerOrganization: config.filesPerOrganization,
   });
   return { chat, scheduledTasks, fileProcessing };

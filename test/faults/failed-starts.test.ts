@@ -59,7 +59,7 @@ async function whileStartsWait(work: (transaction: Knex.Transaction) => Promise<
 async function beginConversation(): Promise<string> {
   const { container, organizationId, database } = server;
   const conversation = { organizationId, userId: 'user_1', agentId, text: 'say good night', name: 'Nightly' };
-  const store = await container.modules.runs.newConversations.prepare(conversation);
+  const store = await container.modules.agentRunner.newConversations.prepare(conversation);
   return database.transaction(store);
 }
 
@@ -113,16 +113,16 @@ test('a run whose lease could not be released is repeated after the lease has ex
 });
 
 test('the last attempt records why it failed', async () => {
-  const { newConversations, runTurn } = server.container.modules.runs;
+  const { newConversations, execute } = server.container.modules.agentRunner;
   const { turns } = server.container.modules.conversations;
   const conversation = { userId: 'user_1', agentId, text: 'say good night', name: 'Nightly' };
   const { organizationId } = server;
   const begun = await newConversations.begin({ organizationId, ...conversation });
   const turn = await turns.takeOver(organizationId, begun.conversationId, begun.answerId);
   if (typeof turn === 'string') throw new Error(`the turn is ${turn}`);
-  let outcome: ReturnType<typeof runTurn> | undefined;
+  let outcome: ReturnType<typeof execute> | undefined;
   await whileStartsWait(async () => {
-    outcome = runTurn(turn, { source: 'job' });
+    outcome = execute(turn, { source: 'job' });
     await endStart();
   });
   expect(await outcome).toMatchObject({

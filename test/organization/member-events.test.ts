@@ -1,7 +1,7 @@
 // Tests that reactions to member events check the current state of the member. Every run checks its owner, whether or
 // not the reactions have run.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { RunOptions } from '../../server/modules/runs/attempt/attempt.js';
+import type { RunOptions } from '../../server/modules/agent-runner/attempt/attempt.js';
 import { createEcho } from '../api/chat/chat-client.js';
 import { addPerson, alwaysFresh, listUsers, providerOf } from '../api/organization/support.js';
 import { createTask, readTask } from '../api/scheduled-tasks/support.js';
@@ -52,7 +52,7 @@ const eventsOf = async (userId: string): Promise<string[]> => {
 
 /** Runs a turn that was begun for the user. */
 async function run(userId: string, options: RunOptions = {}, isTriggered = false) {
-  const { newConversations, runTurn } = server.container.modules.runs;
+  const { newConversations, execute } = server.container.modules.agentRunner;
   const { turns } = server.container.modules.conversations;
   const { organizationId, conversationId, answerId } = await newConversations.begin({
     organizationId: server.organizationId,
@@ -63,7 +63,7 @@ async function run(userId: string, options: RunOptions = {}, isTriggered = false
   });
   const turn = await turns.takeOver(organizationId, conversationId, answerId);
   if (typeof turn === 'string') throw new Error(`the turn is ${turn}`);
-  return runTurn(turn, options);
+  return execute(turn, options);
 }
 
 test('emits one event per removal and demotion, even if they are reported several times', async () => {

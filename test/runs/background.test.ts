@@ -23,7 +23,7 @@ const conversation = (text: string) => ({
 const jobs = (): Promise<unknown[]> => server.database('pgboss.job').where({ name: 'run-turn' });
 
 test("is stored with its job in the caller's transaction, and a worker produces the reply", async () => {
-  const store = await server.container.modules.runs.newConversations.prepare(conversation('say good night'));
+  const store = await server.container.modules.agentRunner.newConversations.prepare(conversation('say good night'));
   const threadId = await server.database.transaction(store);
   const ended = await waitForEnd(server, threadId);
   expect(ended).toMatchObject({
@@ -36,7 +36,7 @@ test("is stored with its job in the caller's transaction, and a worker produces 
 
 test('neither the conversation nor its job exists after a rollback', async () => {
   const before = (await jobs()).length;
-  const store = await server.container.modules.runs.newConversations.prepare(conversation('say nothing'));
+  const store = await server.container.modules.agentRunner.newConversations.prepare(conversation('say nothing'));
   let threadId = '';
   const failed = server.database.transaction(async (transaction) => {
     threadId = await store(transaction);
@@ -48,7 +48,7 @@ test('neither the conversation nor its job exists after a rollback', async () =>
 });
 
 test('reports the outcome to the job that runs it', async () => {
-  const { newConversations, runTurn } = server.container.modules.runs;
+  const { newConversations, execute } = server.container.modules.agentRunner;
   const { turns } = server.container.modules.conversations;
   const begin = async (text: string): Promise<Turn> => {
     const { organizationId, conversationId, answerId } = await newConversations.begin(conversation(text));
@@ -56,18 +56,18 @@ test('reports the outcome to the job that runs it', async () => {
     if (typeof turn === 'string') throw new Error(`the turn is ${turn}`);
     return turn;
   };
-  expect(await runTurn(await begin('fail'))).toMatchObject({
+  expect(await execute(await begin('fail'))).toMatchObject({
     isRecorded: true,
     status: 'error',
     failure: { code: 'model_unavailable', message: 'The model provider failed' },
   });
-  const interrupted = runTurn(await begin('slow 5000\nsay a b'), { signal: AbortSignal.timeout(300) });
+  const interrupted = execute(await begin('slow 5000\nsay a b'), { signal: AbortSignal.timeout(300) });
   expect(await interrupted).toMatchObject({
     isRecorded: true,
     status: 'error',
     failure: { code: 'interrupted', message: 'The server was stopped while the agent was answering.' },
   });
-  const left = runTurn(await begin('slow 5000\nsay a b'), {
+  const left = execute(await begin('slow 5000\nsay a b'), {
     signal: AbortSignal.timeout(300),
     willRetry: true,
   });
@@ -76,7 +76,7 @@ test('reports the outcome to the job that runs it', async () => {
 
 test('cannot be begun for an agent that does not exist', async () => {
   await expect(
-    server.container.modules.runs.newConversations.prepare({ ...conversation('x'), agentId: 2_000_000 }),
+    server.container.modules.agentRunner.newConversations.prepare({ ...conversation('x'), agentId: 2_000_000 }),
   ).rejects.toMatchObject({ code: 'agent_not_found' });
 });
 

@@ -1,7 +1,7 @@
 // Tests the log of a run's events in this process.
 import { expect, test } from '@jest/globals';
 import type { UIMessageChunk } from 'ai';
-import { createEventLog } from '../../server/modules/runs/stream/event-log.js';
+import { createEventLog } from '../../server/modules/agent-runner/stream/event-log.js';
 
 const ignored = { store: async () => undefined, onFailure: () => undefined };
 

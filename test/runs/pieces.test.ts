@@ -1,14 +1,14 @@
 // Tests the pure functions of a run: prompt, reply, limits, live events.
 import { describe, expect, test } from '@jest/globals';
 import type { UIMessageChunk } from 'ai';
-import { createAnswerCollector, finalTextOf } from '../../server/modules/runs/attempt/answer-collector.js';
-import { createClientStream } from '../../server/modules/runs/stream/client-stream.js';
-import { EarlyEnd } from '../../server/modules/runs/attempt/outcome.js';
+import { createAnswerCollector, finalTextOf } from '../../server/modules/agent-runner/attempt/answer-collector.js';
+import { createClientStream } from '../../server/modules/agent-runner/stream/client-stream.js';
+import { EarlyEnd } from '../../server/modules/agent-runner/attempt/outcome.js';
 import { unlessAborted } from '../../server/platform/concurrency/bounded-wait.js';
 import { isTimezone } from '../../server/modules/chat/chat.js';
-import { renderSystemPrompt } from '../../server/modules/runs/prompt/system-prompt.js';
-import { boundedOutput } from '../../server/modules/runs/agent-tools/bounded-output.js';
-import { toToolFailure } from '../../server/modules/runs/agent-tools/failure.js';
+import { renderSystemPrompt } from '../../server/modules/agent-runner/prompt/system-prompt.js';
+import { boundedOutput } from '../../server/modules/agent-runner/agent-tools/bounded-output.js';
+import { toToolFailure } from '../../server/modules/agent-runner/agent-tools/failure.js';
 import { document } from '../contract/support.js';
 
 describe('the system prompt', () => {

@@ -137,7 +137,7 @@ test('events of ended runs are deleted after some minutes', async () => {
     headers: { authorization: `Bearer ${await server.tokenFor()}` },
   });
   await reply.text();
-  const { runEvents } = container.modules.runs;
+  const { runEvents } = container.modules.agentRunner;
   expect(await runEvents.removeOld(600_000)).toBe(0);
   await database('run_events').update({ created_at: database.raw("clock_timestamp() - interval '11 minutes'") });
   expect(await runEvents.removeOld(600_000)).toBeGreaterThan(0);

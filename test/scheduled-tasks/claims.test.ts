@@ -29,12 +29,12 @@ const jobsOf = async () =>
 /** Returns the server's scheduler with an adjustable clock and a queue that can fail. */
 async function runsAt(now: () => Date, enqueue?: () => Promise<void>) {
   const { database } = server;
-  const { runs } = server.container.modules;
+  const { agentRunner } = server.container.modules;
   const queue = createQueue({ database, leaseMs: 2_000 });
   const { executionStarts, work } = createScheduledTasksModule({
     database,
-    newConversations: runs.newConversations,
-    runs,
+    newConversations: agentRunner.newConversations,
+    agentRunner,
     events: ignoredEvents,
     jobs: enqueue === undefined ? queue : { enqueue },
     membershipStatusOf: async () => 'member',

@@ -40,10 +40,10 @@ export const createStopProgress = (): StopProgress => ({
 export interface StopStepsDependencies extends Pick<Platform, 'opened' | 'readiness'> {
   readonly progress: StopProgress;
   readonly worker: Pick<StartableWorker, 'stop'>;
-  readonly runs: Pick<Modules['runs'], 'stop'>;
+  readonly agentRunner: Pick<Modules['agentRunner'], 'stop'>;
 }
 
-export function createStopSteps({ progress, opened, readiness, worker, runs }: StopStepsDependencies): StopSteps {
+export function createStopSteps({ progress, opened, readiness, worker, agentRunner }: StopStepsDependencies): StopSteps {
   const { announced, overdue } = progress;
   const databaseWatch = createDatabaseWatch({ opened, readiness });
   return {
@@ -66,8 +66,8 @@ export function createStopSteps({ progress, opened, readiness, worker, runs }: S
       return stopped;
     },
     stopRuns(graceMs, lastBegun) {
-      const stopped = runs.stop(graceMs, { lastBegun });
-      databaseWatch.onceAway(() => void runs.stop(0, { storeMs: 0 }));
+      const stopped = agentRunner.stop(graceMs, { lastBegun });
+      databaseWatch.onceAway(() => void agentRunner.stop(0, { storeMs: 0 }));
       return stopped;
     },
   };

@@ -1,5 +1,5 @@
 // Begins the turns of callers, streamed or in the background. `stream` returns the events of a run to the caller
-// through ../runs/stream/client-stream.ts, which buffers them for a slow client.
+// through ../agent-runner/stream/client-stream.ts, which buffers them for a slow client.
 import type { Logger } from 'pino';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import type { Agent } from '../agents/agents.js';
@@ -12,10 +12,10 @@ import { reasons } from '../../generated/reasons.js';
 import { isOwnKey } from '../uploads/keys.js';
 import type { ChatAdmission } from './chat-admission.js';
 import type { ChatInput, SentPart } from './chat-input.js';
-import type { RunSubject } from '../runs/attempt/produce-answer.js';
-import { turnJob } from '../runs/queues.js';
-import type { Runs } from '../runs/runs.js';
-import { createClientStream } from '../runs/stream/client-stream.js';
+import type { RunSubject } from '../agent-runner/attempt/produce-answer.js';
+import { runJob } from '../agent-runner/queues.js';
+import type { AgentRunner } from '../agent-runner/agent-runner.js';
+import { createClientStream } from '../agent-runner/stream/client-stream.js';
 
 export interface Chat {
   /**
@@ -31,13 +31,13 @@ export interface Chat {
   /** Stores the message and a job that runs the agent. Throws 503 if too many chats wait to begin. */
   enqueue(caller: Caller, input: ChatInput, signal: AbortSignal, unit: UnitOfWork): Promise<{ conversationId: string }>;
   /** Streams a run of a conversation that the caller may read, or returns null if none is in progress. */
-  readonly resume: Runs['follow'];
+  readonly resume: AgentRunner['follow'];
 }
 
 export interface ChatDependencies {
   readonly admission: ChatAdmission;
   readonly turns: Turns;
-  readonly runs: Pick<Runs, 'load' | 'runTurn' | 'prompts' | 'follow'>;
+  readonly agentRunner: Pick<AgentRunner, 'load' | 'execute' | 'prompts' | 'follow'>;
   readonly jobs: JobQueue;
   readonly storage: Pick<ObjectStorage, 'head'>;
   readonly log: Pick<Logger, 'error'>;
@@ -103,11 +103,11 @@ async function toTurn(
   const { organizationId, userId } = caller;
   const { agentId, threadId, timezone, parts, client } = input;
   if (!isTimezone(timezone)) throw refuse({ message: reasons.request.notTimeZone, path: ['timezone'] });
-  const { runs } = dependencies;
-  const subject = await runs.load({ organizationId, userId, agentId });
+  const { agentRunner } = dependencies;
+  const subject = await agentRunner.load({ organizationId, userId, agentId });
   assertOffered(subject.agent, caller);
   const prompt = { organizationId, userId, agentId, timezone };
-  const renderedSystemPrompt = await runs.prompts.render(prompt, subject.agent);
+  const renderedSystemPrompt = await agentRunner.prompts.render(prompt, subject.agent);
   const stored = await Promise.all(parts.map((part) => toStoredPart(dependencies, caller, part)));
   const turn: NewTurn = {
     organizationId,
@@ -123,7 +123,7 @@ async function toTurn(
 }
 
 export function createChat(dependencies: ChatDependencies): Chat {
-  const { turns, runs, jobs, admission, log } = dependencies;
+  const { turns, agentRunner, jobs, admission, log } = dependencies;
 
   return {
     async stream(caller, input, signal, unit) {
@@ -136,7 +136,7 @@ export function createChat(dependencies: ChatDependencies): Chat {
           // Do not wait for the run, because the caller reads the answer while the agent runs.
           const run = () => {
             const close = admission.openStream();
-            void runs.runTurn(turn, { onEvent: emit, subject }).finally(() => {
+            void agentRunner.execute(turn, { onEvent: emit, subject }).finally(() => {
               end();
               close();
             });
@@ -155,11 +155,11 @@ export function createChat(dependencies: ChatDependencies): Chat {
     enqueue: (caller, input, signal, unit) =>
       admission.begin(caller.organizationId, signal, async () => {
         const { turn } = await toTurn(dependencies, caller, input);
-        const withJob = (transaction: Transaction, begun: Turn) => jobs.enqueue(transaction, [turnJob(begun)]);
+        const withJob = (transaction: Transaction, begun: Turn) => jobs.enqueue(transaction, [runJob(begun)]);
         const { conversationId } = await turns.begin({ ...turn, isBackground: true }, unit, withJob);
         return { conversationId };
       }),
 
-    resume: runs.follow,
+    resume: agentRunner.follow,
   };
 }

@@ -1,7 +1,7 @@
 // The job that runs an execution of a scheduled task.
 import type { JobHandler } from '../../platform/jobs/port.js';
-import { jobOverheadMs } from '../runs/background-turns.js';
-import type { RunJobLimits } from '../runs/limits.js';
+import { jobOverheadMs } from '../agent-runner/take-over.js';
+import type { RunJobLimits } from '../agent-runner/limits.js';
 import { executionQueue } from './queues.js';
 import type { ExecutionRunner } from './executions/run-execution.js';
 

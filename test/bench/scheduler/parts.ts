@@ -7,7 +7,7 @@ import { createTurns } from '../../../server/modules/conversations/index.js';
 import { createOfflineProvider } from '../../../server/embedded/offline-model/index.js';
 import type { JobQueue } from '../../../server/platform/jobs/port.js';
 import { createLogger } from '../../../server/platform/log/logger.js';
-import { createRunsModule } from '../../../server/modules/runs/index.js';
+import { createAgentRunnerModule } from '../../../server/modules/agent-runner/index.js';
 import { allExist, ignoredEvents } from '../../support/events.js';
 
 const unused = (): never => {
@@ -21,7 +21,7 @@ export const limits = {
   retryDelayMs: 1_000,
 };
 
-export function createRuns(database: Knex, jobs: JobQueue) {
+export function composeAgentRunner(database: Knex, jobs: JobQueue) {
   const turns = createTurns({ database, events: ignoredEvents });
   const agents = createAgentsModule({
     database,
@@ -36,7 +36,7 @@ export function createRuns(database: Knex, jobs: JobQueue) {
   const files = { readText: unused, writeText: unused };
   const knowledgeBases = { files, summaries: async () => [], search: unused };
   const toolServers = { toolsOf: async () => ({ tools: [], problems: [], close: async () => undefined }) };
-  const runs = createRunsModule({
+  const agentRunner = createAgentRunnerModule({
     turns,
     agents,
     models,
@@ -52,5 +52,5 @@ export function createRuns(database: Knex, jobs: JobQueue) {
     log: createLogger('error'),
     limits,
   });
-  return { runs };
+  return { agentRunner };
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createBoss } from '../../../server/platform/jobs/pg-boss/create-boss.js';
 import { createLogger } from '../../../server/platform/log/logger.js';
 import { createScheduledTasksModule } from '../../../server/modules/scheduled-tasks/index.js';
-import { createRuns, limits } from './parts.js';
+import { composeAgentRunner, limits } from './parts.js';
 import { createQueue, startWorker } from '../../../server/platform/jobs/index.js';
 import { openTestDatabase } from '../../support/database.js';
 import { ignoredEvents } from '../../support/events.js';
@@ -24,14 +24,14 @@ const payload = (executionId: number) => ({ organizationId: order.organizationId
 /** Starts the engine of the service. Without `hasRuns`, a job ends as soon as it has started. */
 async function startScheduler(hasRuns: boolean): Promise<void> {
   const queue = createQueue({ database, leaseMs: 10_000 });
-  const { runs } = createRuns(database, queue);
+  const { agentRunner } = composeAgentRunner(database, queue);
   const membershipStatusOf = () => Promise.resolve('member' as const);
   const { work } = createScheduledTasksModule({
     database,
     events: ignoredEvents,
     jobs: queue,
-    newConversations: runs.newConversations,
-    runs,
+    newConversations: agentRunner.newConversations,
+    agentRunner,
     membershipStatusOf,
     lastKnownMembershipStatusOf: membershipStatusOf,
     limits,

@@ -6,10 +6,10 @@ import { reasons } from '../../../generated/reasons.js';
 import type { DeadLetter, JobRun } from '../../../platform/jobs/port.js';
 import { silentObserver, type Observer } from '../../../platform/metrics/port.js';
 import type { Organization } from '../../organization/organization.js';
-import type { AttemptResult } from '../../runs/attempt/outcome.js';
-import { deadLetterFailures } from '../../runs/background-turns.js';
-import type { NewConversations } from '../../runs/new-conversations.js';
-import type { Runs } from '../../runs/runs.js';
+import type { AttemptResult } from '../../agent-runner/attempt/outcome.js';
+import { deadLetterFailures } from '../../agent-runner/take-over.js';
+import type { NewConversations } from '../../agent-runner/new-conversations.js';
+import type { AgentRunner } from '../../agent-runner/agent-runner.js';
 import type { Enqueue, ExecutionKey } from '../queues.js';
 import type { PausedReason } from '../repository.js';
 import type {
@@ -35,7 +35,7 @@ export interface ExecutionRunnerDependencies {
   readonly scheduledTasks: Pick<ScheduledTasks, 'pause'>;
   readonly enqueue: Enqueue;
   readonly newConversations: Pick<NewConversations, 'begin'>;
-  readonly runs: Pick<Runs, 'takeOver' | 'runTurn' | 'failTurn'>;
+  readonly agentRunner: Pick<AgentRunner, 'takeOver' | 'execute' | 'failRun'>;
   /** Reads the mirror of the members, so that executions do not depend on the identity provider. */
   readonly lastKnownMembershipStatusOf: Organization['lastKnownMembershipStatusOf'];
   readonly observer?: Pick<Observer, 'onExecutionsEnded'>;
@@ -114,13 +114,13 @@ async function ensureConversation(
 
 /** Runs the turn. Returns null if an earlier attempt of the execution recorded its end. */
 async function runTurn(
-  { runs }: Dependencies,
+  { agentRunner }: Dependencies,
   { organizationId }: ExecutionAttempt,
   begun: BegunTurn,
   { signal, isLastAttempt }: JobAttempt,
 ): Promise<AttemptResult | null> {
-  const turn = await runs.takeOver({ organizationId, ...begun }, signal);
-  return turn && runs.runTurn(turn, { source: 'scheduled', signal, willRetry: !isLastAttempt });
+  const turn = await agentRunner.takeOver({ organizationId, ...begun }, signal);
+  return turn && agentRunner.execute(turn, { source: 'scheduled', signal, willRetry: !isLastAttempt });
 }
 
 /**
@@ -138,10 +138,10 @@ async function finishExecution(
 }
 
 async function failExecution(dependencies: Dependencies, key: ExecutionKey, cause: DeadLetter['cause']): Promise<void> {
-  const { attempts, runs } = dependencies;
+  const { attempts, agentRunner } = dependencies;
   const execution = await attempts.beginAttempt(key);
   if (execution === null) return;
-  if (execution.turn !== null) await runs.failTurn({ ...execution, ...execution.turn }, cause);
+  if (execution.turn !== null) await agentRunner.failRun({ ...execution, ...execution.turn }, cause);
   const end = await attempts.findRecordedEnd(execution);
   await finishExecution(
     dependencies,

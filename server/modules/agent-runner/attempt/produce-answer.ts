@@ -21,7 +21,7 @@ import { createAttachments } from '../prompt/attachments.js';
 import { toModelMessages } from '../prompt/model-messages.js';
 import { createRetries, maxRetriesOf, type Retries } from './model-retries.js';
 import type { KnowledgeForAgents, ModelsForAgents, SkillsForAgents, ToolServersForAgents } from '../ports.js';
-import { OwnerNotPermittedError, type RunResult } from './outcome.js';
+import { OwnerNotPermittedError, type AnswerOutcome } from './outcome.js';
 import type { EventLog } from '../stream/event-log.js';
 import type { CallAgent } from '../agent-tools/call-agent.js';
 import { openToolSet } from '../agent-tools/tool-set.js';
@@ -69,7 +69,7 @@ function assertOwnerMayRun(status: MembershipStatus, { isTriggered }: Turn, sour
   }
 }
 
-export interface Run {
+export interface AttemptContext {
   readonly turn: Turn;
   readonly signal: AbortSignal;
   readonly answer: AnswerCollector;
@@ -89,7 +89,7 @@ async function runWithRestarts(
   models: Pick<Models, 'streamAnswer'>,
   request: Omit<AnswerRequest, 'onEvent'>,
   retries: Retries,
-  { answer, events, emit, isStreamed, signal }: Run,
+  { answer, events, emit, isStreamed, signal }: AttemptContext,
 ): Promise<AnswerResult> {
   let usage: AnswerResult['usage'] = null;
   for (;;) {
@@ -120,8 +120,8 @@ async function runWithRestarts(
 export async function produceAnswer(
   dependencies: ProduceAnswerDependencies,
   callAgent: CallAgent,
-  run: Run,
-): Promise<RunResult> {
+  run: AttemptContext,
+): Promise<AnswerOutcome> {
   const { models, modelCatalog, storage, log, limits } = dependencies;
   const { turn, signal, lineage, source, isStreamed, emit, onModel } = run;
   const { agent, ownerStatus } = run.subject ?? (await load(dependencies, turn));

@@ -56,7 +56,7 @@ export function followEnd(outer: AbortSignal | undefined, end: (kind: EarlyEndKi
  * How a run ended: how the answer of the model ended, or the error that occurred before the model was called. It has no
  * parts of the answer; `resultOf` adds them.
  */
-export type RunResult =
+export type AnswerOutcome =
   | (AnswerResult & { readonly agentVersionId: number; readonly warnings: readonly RunWarning[] })
   | { readonly startError: unknown };
 
@@ -112,7 +112,7 @@ const statusOfEnd: Record<EarlyEndKind, TurnResult['status']> = {
  * Returns whether another attempt of the job may succeed: the file storage or the database was unavailable before the
  * model was called. Model calls are retried within a run, not by its job.
  */
-export function isTransient(ran: RunResult): boolean {
+export function isTransient(ran: AnswerOutcome): boolean {
   if (!('startError' in ran)) return false;
   const { startError } = ran;
   return startError instanceof StorageError ? startError.failure === 'unavailable' : isDatabaseOutage(startError);
@@ -121,7 +121,7 @@ export function isTransient(ran: RunResult): boolean {
 /** Returns whether a part counts as an answer. A tool call counts, because the agent may have nothing to add. */
 const isAnswer = ({ type }: MessagePart): boolean => type === 'text' || type === 'file' || type.startsWith('tool-');
 
-function failureOf(ran: RunResult, parts: readonly MessagePart[]): RunFailure | null {
+function failureOf(ran: AnswerOutcome, parts: readonly MessagePart[]): RunFailure | null {
   if ('startError' in ran) return startFailureOf(ran.startError);
   if (ran.failure !== null) return { code: codeOfModelFailure[ran.failure.failure], message: ran.failure.message };
   if (ran.finishReason === 'content-filter') return filtered;
@@ -129,7 +129,7 @@ function failureOf(ran: RunResult, parts: readonly MessagePart[]): RunFailure | 
 }
 
 /** Returns the result of the turn. If the run ended early, `end` decides its status. */
-export function resultOf(parts: MessagePart[], ran: RunResult, end: EarlyEnd | null): TurnResult {
+export function resultOf(parts: MessagePart[], ran: AnswerOutcome, end: EarlyEnd | null): TurnResult {
   const { usage = null, finishReason = null, warnings = [] } = 'startError' in ran ? {} : ran;
   const recorded = { parts, warnings, ...(usage === null ? {} : { usage }) };
   if (end !== null) {

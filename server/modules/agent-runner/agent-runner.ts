@@ -9,7 +9,7 @@ import type { Observer } from '../../platform/metrics/port.js';
 import { endsWithin } from '../../platform/concurrency/bounded-wait.js';
 import { inSpan } from '../../platform/telemetry/spans.js';
 import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
-import { failTurn, takeOverWhenFree } from './background-turns.js';
+import { failRun, takeOverWhenFree } from './take-over.js';
 import { finalTextOf } from './attempt/answer-collector.js';
 import { createHeartbeats } from './heartbeats.js';
 import type { NamesForAgents } from './ports.js';
@@ -21,21 +21,21 @@ import { EarlyEnd, type AttemptResult } from './attempt/outcome.js';
 import { runAttempt, type RunOptions, type RunAttemptDependencies } from './attempt/attempt.js';
 import type { CallAgent } from './agent-tools/call-agent.js';
 
-export interface RunsDependencies extends Omit<RunAttemptDependencies, 'heartbeats' | 'callAgent'> {
+export interface AgentRunnerDependencies extends Omit<RunAttemptDependencies, 'heartbeats' | 'callAgent'> {
   readonly names: NamesForAgents;
   readonly observer?: Pick<Observer, 'onRunEnded'>;
   readonly now?: () => Date;
 }
 
-export interface Runs {
+export interface AgentRunner {
   /** Throws 404 if the agent does not exist. */
   load(turn: Pick<Turn, 'organizationId' | 'userId' | 'agentId'>): Promise<RunSubject>;
   /** Runs a turn to its end and records it. Never rejects. */
-  runTurn(turn: Turn, options?: RunOptions): Promise<AttemptResult>;
+  execute(turn: Turn, options?: RunOptions): Promise<AttemptResult>;
   /** Takes over a background turn when no process holds its lease. Returns null if the turn has ended. */
   takeOver(turn: TurnKey, signal: AbortSignal): Promise<Turn | null>;
   /** Marks a background turn as failed after the last attempt of its job. Does nothing if the turn has ended. */
-  failTurn(turn: TurnKey, cause: DeadLetter['cause']): Promise<void>;
+  failRun(turn: TurnKey, cause: DeadLetter['cause']): Promise<void>;
   /** Streams a run of a conversation that the caller may read, or returns null if none is in progress. */
   readonly follow: Following['follow'];
   readonly prompts: Prompts;
@@ -87,7 +87,7 @@ async function stopAll(
 
 /** Returns the function through which an agent calls another: it begins a turn in a nested conversation and runs it. */
 const createCallAgent =
-  (turns: Pick<Turns, 'begin'>, prompts: Prompts, runTurn: Runs['runTurn']): CallAgent =>
+  (turns: Pick<Turns, 'begin'>, prompts: Prompts, runTurn: AgentRunner['execute']): CallAgent =>
   async ({ agentId, message }, { turn: { organizationId, userId, conversationId }, signal, lineage }) => {
     const renderedSystemPrompt = await prompts.render({ organizationId, userId, agentId, timezone: 'UTC' });
     const turn = await turns.begin(
@@ -106,7 +106,7 @@ const createCallAgent =
     return { status, text: finalTextOf(parts), failure: failure?.message ?? null };
   };
 
-export function createRuns(given: RunsDependencies): Runs {
+export function createAgentRunner(given: AgentRunnerDependencies): AgentRunner {
   const { turns, log, now = () => new Date() } = given;
   const prompts = createPrompts({ ...given, now });
   const running: RunsInProgress = new Map();
@@ -143,9 +143,9 @@ export function createRuns(given: RunsDependencies): Runs {
 
   return {
     load: (turn) => load(dependencies, turn),
-    runTurn: runTracked,
+    execute: runTracked,
     takeOver: (turn, signal) => takeOverWhenFree(turns, turn, signal),
-    failTurn: (turn, cause) => failTurn(turns, turn, cause),
+    failRun: (turn, cause) => failRun(turns, turn, cause),
     follow: given.following.follow,
     prompts,
     stop: (graceMs, options = {}) => stopAll(running, graceMs, options),

@@ -31,7 +31,7 @@ export async function takeOverWhenFree(
 }
 
 /** Implements `Runs.failTurn`. */
-export async function failTurn(
+export async function failRun(
   turns: Pick<Turns, 'takeOver' | 'finish'>,
   { organizationId, conversationId, answerId }: TurnKey,
   cause: DeadLetter['cause'],

@@ -5,11 +5,11 @@ import type { Turn } from '../conversations/turns/turns.js';
 
 export type TurnKey = Record<'organizationId' | 'conversationId' | 'answerId', string>;
 
-export const turnQueue = defineQueue<TurnKey>('run-turn', {
+export const runQueue = defineQueue<TurnKey>('run-turn', {
   organizationId: 'string',
   conversationId: 'string',
   answerId: 'string',
 });
 
 /** The job has the answer's id, so that a turn is enqueued only once. */
-export const turnJob = (turn: Turn): NewJob => turnQueue.job(turn, { id: turn.answerId });
+export const runJob = (turn: Turn): NewJob => runQueue.job(turn, { id: turn.answerId });

@@ -2,22 +2,22 @@
 import type { Database } from '../../platform/database/database.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { JobQueue, Work } from '../../platform/jobs/port.js';
-import { createTurnJob } from './jobs.js';
+import { createRunJob } from './jobs.js';
 import type { RunLimits } from './limits.js';
 import { createNewConversations, type NewConversations } from './new-conversations.js';
 import { runTasks } from './periodic-tasks.js';
 import { createFollowing } from './stream/follow-runs.js';
 import { createRunEventsRepository, type RunEventsRepository } from './stream/run-events-repository.js';
-import { createRuns, type Runs, type RunsDependencies } from './runs.js';
+import { createAgentRunner, type AgentRunner, type AgentRunnerDependencies } from './agent-runner.js';
 import { knowledgeForAgents, type KnowledgeAccessDependencies } from './agent-tools/knowledge-access.js';
 
-export interface RunsModule extends Runs {
+export interface AgentRunnerModule extends AgentRunner {
   readonly newConversations: NewConversations;
   readonly runEvents: RunEventsRepository;
   readonly work: Work;
 }
 
-export interface RunsModuleDependencies extends Omit<RunsDependencies, 'following' | 'knowledge'> {
+export interface AgentRunnerModuleDependencies extends Omit<AgentRunnerDependencies, 'following' | 'knowledge'> {
   readonly database: Database;
   readonly jobs: JobQueue;
   readonly knowledgeBases: KnowledgeAccessDependencies;
@@ -25,15 +25,15 @@ export interface RunsModuleDependencies extends Omit<RunsDependencies, 'followin
   readonly limits: RunLimits;
 }
 
-export function createRunsModule(dependencies: RunsModuleDependencies): RunsModule {
+export function createAgentRunnerModule(dependencies: AgentRunnerModuleDependencies): AgentRunnerModule {
   const { database, knowledgeBases, log } = dependencies;
   const runEvents = createRunEventsRepository(database);
   const following = createFollowing({ repository: runEvents, log });
-  const runs = createRuns({ ...dependencies, following, knowledge: knowledgeForAgents(knowledgeBases) });
+  const agentRunner = createAgentRunner({ ...dependencies, following, knowledge: knowledgeForAgents(knowledgeBases) });
   return {
-    ...runs,
+    ...agentRunner,
     runEvents,
-    newConversations: createNewConversations({ ...dependencies, prompts: runs.prompts }),
-    work: { jobs: [createTurnJob({ limits: dependencies.limits, runs })], periodic: runTasks({ runEvents }) },
+    newConversations: createNewConversations({ ...dependencies, prompts: agentRunner.prompts }),
+    work: { jobs: [createRunJob({ limits: dependencies.limits, agentRunner })], periodic: runTasks({ runEvents }) },
   };
 }

@@ -2,7 +2,7 @@
 import type { NewTurn, Turn, Turns } from '../conversations/turns/turns.js';
 import type { JobQueue } from '../../platform/jobs/port.js';
 import { autocommit, type Transaction } from '../../platform/unit-of-work/unit-of-work.js';
-import { turnJob } from './queues.js';
+import { runJob } from './queues.js';
 import type { Prompts } from './prompt/prompts.js';
 
 export interface NewConversation {
@@ -69,7 +69,7 @@ export function createNewConversations({ turns, prompts, jobs }: NewConversation
       const first = await toFirstTurn(conversation);
       return async (transaction) => {
         const turn = await turns.beginWithin(transaction, { ...first, isBackground: true });
-        await jobs.enqueue(transaction, [turnJob(turn)]);
+        await jobs.enqueue(transaction, [runJob(turn)]);
         return turn.conversationId;
       };
     },

@@ -18,7 +18,7 @@ import {
   EarlyEnd,
   type EarlyEndKind,
   type AttemptResult,
-  type RunResult,
+  type AnswerOutcome,
 } from './outcome.js';
 import { notStored, recordResult, releaseLease } from './record-result.js';
 import type { Following } from '../stream/follow-runs.js';
@@ -61,7 +61,7 @@ function withCost(result: TurnResult, model: string | null, catalog: Pick<Models
   return { ...result, model, costUsd: usage === undefined ? 0 : catalog.costUsdOf(model, usage) };
 }
 
-function logFailure(log: ProduceAnswerDependencies['log'], ran: RunResult, conversationId: string): void {
+function logFailure(log: ProduceAnswerDependencies['log'], ran: AnswerOutcome, conversationId: string): void {
   if (!('failure' in ran) || ran.failure === null) return;
   log.warn({ err: ran.failure.cause ?? ran.failure, conversationId, failure: ran.failure.failure }, 'a run failed');
 }
@@ -72,7 +72,7 @@ function logFailure(log: ProduceAnswerDependencies['log'], ran: RunResult, conve
  */
 type Ending = 'record' | 'retry' | 'lost';
 
-function endingOf(ran: RunResult, earlyEnd: EarlyEnd | null, willRetry: boolean): Ending {
+function endingOf(ran: AnswerOutcome, earlyEnd: EarlyEnd | null, willRetry: boolean): Ending {
   if (earlyEnd?.kind === 'lost') return 'lost';
   const isTemporary = earlyEnd === null ? isTransient(ran) : earlyEnd.kind === 'interrupted';
   return willRetry && isTemporary ? 'retry' : 'record';
@@ -142,7 +142,7 @@ export async function runAttempt(
   const answer = createAnswerCollector();
   let model: string | null = null;
   emit({ type: 'start', messageId: turn.answerId, messageMetadata: { threadId: conversationId } });
-  const ran: RunResult = await produceAnswer(dependencies, dependencies.callAgent, {
+  const ran: AnswerOutcome = await produceAnswer(dependencies, dependencies.callAgent, {
     turn,
     answer,
     source,

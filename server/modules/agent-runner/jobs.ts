@@ -1,0 +1,27 @@
+// Job handler that runs turns in the background, at least once.
+import type { JobHandler } from '../../platform/jobs/port.js';
+import { jobOverheadMs } from './take-over.js';
+import type { RunJobLimits } from './limits.js';
+import { runQueue } from './queues.js';
+import type { AgentRunner } from './agent-runner.js';
+
+export interface RunJobDependencies {
+  readonly agentRunner: Pick<AgentRunner, 'takeOver' | 'execute' | 'failRun'>;
+  readonly limits: RunJobLimits;
+}
+
+export function createRunJob({ agentRunner, limits }: RunJobDependencies): JobHandler {
+  return runQueue.handler({
+    concurrency: limits.maxPerWorker,
+    concurrencyPerOrganization: limits.maxPerOrganization,
+    timeLimitMs: limits.timeLimitMs + jobOverheadMs,
+    retries: 5,
+    onDeadLetter: ({ data, cause }) => agentRunner.failRun(data, cause),
+    async run({ data, signal, isLastAttempt }) {
+      const turn = await agentRunner.takeOver(data, signal);
+      if (turn === null) return;
+      const { isRecorded } = await agentRunner.execute(turn, { source: 'job', signal, willRetry: !isLastAttempt });
+      if (!isRecorded) throw new Error('the run of a turn must be retried');
+    },
+  });
+}
