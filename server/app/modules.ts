@@ -111,7 +111,7 @@ function createConversationModules({ config, events, log, platform }: Services, 
     database,
     storage,
     deletedRecordDays: config.deletedRecordDays,
-    turns: {
+    runs: {
       database: runConnections,
       events,
       maxConcurrentEnds: halfOfRunPool(config),
@@ -130,7 +130,7 @@ function createConversationModules({ config, events, log, platform }: Services, 
     log,
     observer,
     database: runConnections,
-    turns: conversations.turns,
+    runs: conversations.runs,
     names: organization.names,
     lastKnownMembershipStatusOf: organization.lastKnownMembershipStatusOf,
     limits: { ...config.runs, retryDelayMs: config.models.retryDelayMs },
@@ -148,7 +148,7 @@ function createRunStartModules({ config, events, log, platform }: Services, modu
   const { conversations, knowledgeBases, organization, agentRunner } = modules;
 
   const chat = createChatModule({
-    turns: conversations.turns,
+    runs: conversations.runs,
     agentRunner,
     jobs,
     storage,

@@ -1,13 +1,13 @@
 /** @measures */
 // Tests that an answer of 20 MB is stored and read again in many short iterations of the event loop.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { MessagePart } from '../../server/modules/conversations/turns/turns.js';
+import type { MessagePart } from '../../server/modules/conversations/runs/runs.js';
 import { autocommit } from '../../server/platform/unit-of-work/unit-of-work.js';
 import { threadCpuMs, watchEventLoop } from '../support/event-loop.js';
-import { startTurnBench, type TurnBench } from './support.js';
+import { startRunBench, type RunBench } from './support.js';
 
-let bench: TurnBench;
-beforeAll(async () => void (bench = await startTurnBench()));
+let bench: RunBench;
+beforeAll(async () => void (bench = await startRunBench()));
 afterAll(() => bench?.release());
 
 const toolCall = (index: number): MessagePart => ({
@@ -29,11 +29,11 @@ async function costOf<Result>(work: () => Promise<Result>) {
 
 /** Stores a large answer and reads it again. Returns the largest share of the work that one iteration took. */
 async function largestShare(parts: MessagePart[]): Promise<number> {
-  const turn = await bench.turns.begin(bench.newTurn(), autocommit);
-  const stored = await costOf(() => bench.turns.finish(turn, { status: 'completed', parts, finishReason: 'stop' }));
+  const run = await bench.runs.start(bench.newRun(), autocommit);
+  const stored = await costOf(() => bench.runs.finish(run, { status: 'completed', parts, finishReason: 'stop' }));
   expect(stored.result).toBe(true);
-  const { conversationId } = turn;
-  const next = await costOf(() => bench.turns.begin(bench.newTurn({ conversationId }), autocommit));
+  const { conversationId } = run;
+  const next = await costOf(() => bench.runs.start(bench.newRun({ conversationId }), autocommit));
   expect(next.result.history.map(({ role }) => role)).toEqual(['user', 'assistant', 'user']);
   expect(JSON.stringify(next.result.history[1]?.parts).length).toBeGreaterThan(19_000_000);
   expect(next.result.history[1]?.parts).toEqual(parts);

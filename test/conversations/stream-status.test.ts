@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { classifyDatabaseError } from '../../server/platform/database/errors.js';
-import { startTurnBench, type TurnBench } from './support.js';
+import { startRunBench, type RunBench } from './support.js';
 
-let bench: TurnBench;
-beforeAll(async () => void (bench = await startTurnBench()));
+let bench: RunBench;
+beforeAll(async () => void (bench = await startRunBench()));
 afterAll(() => bench?.release());
 
 const states = [null, 'in_progress', 'completed', 'stopped', 'error', 'timeout'] as const;

@@ -1,18 +1,18 @@
-// Helpers for tests of conversations: a database with agents and turns.
+// Helpers for tests of conversations: a database with agents and runs.
 import type { Knex } from 'knex';
-import { createTurns } from '../../server/modules/conversations/index.js';
-import type { NewTurn, Turns } from '../../server/modules/conversations/turns/turns.js';
+import { createRuns } from '../../server/modules/conversations/index.js';
+import type { NewRun, Runs } from '../../server/modules/conversations/runs/runs.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { ignoredEvents } from '../support/events.js';
 
-export interface TurnBench {
+export interface RunBench {
   readonly url: string;
   readonly database: Knex;
-  readonly turns: Turns;
+  readonly runs: Runs;
   readonly organizationId: string;
   readonly agentId: number;
-  /** Returns a turn of a new conversation with the given changes. */
-  newTurn(changes?: Partial<NewTurn>): NewTurn;
+  /** Returns a run of a new conversation with the given changes. */
+  newRun(changes?: Partial<NewRun>): NewRun;
   conversation(id: string): Promise<Record<string, unknown>>;
   /** Moves the last heartbeat back by this time. */
   letLeaseEnd(conversationId: string, agoMs?: number): Promise<void>;
@@ -37,9 +37,9 @@ export async function letLeaseEnd(database: Knex, conversationId: string, agoMs 
     .update({ lease_expires_at: database.raw(`clock_timestamp() - interval '1 millisecond' * ${agoMs}`) });
 }
 
-export async function startTurnBench(): Promise<TurnBench> {
+export async function startRunBench(): Promise<RunBench> {
   const { url, database, release }: TestDatabase = await acquireTestDatabase({ poolSize: 8 });
-  const organizationId = 'org_2kTurns';
+  const organizationId = 'org_2kRuns';
   const agentId = await insertAgent(database, organizationId);
   return {
     url,
@@ -47,8 +47,8 @@ export async function startTurnBench(): Promise<TurnBench> {
     organizationId,
     agentId,
     release,
-    turns: createTurns({ database, events: ignoredEvents }),
-    newTurn: (changes = {}) => ({
+    runs: createRuns({ database, events: ignoredEvents }),
+    newRun: (changes = {}) => ({
       organizationId,
       userId: 'user_1',
       agentId,

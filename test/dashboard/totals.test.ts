@@ -1,7 +1,7 @@
 // Totals are computed from counters, and from values that sub-conversations inherit. These tests compare them with
 // messages, tool calls and ratings that are counted one by one.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { MessagePart, TurnResult } from '../../server/modules/conversations/turns/turns.js';
+import type { MessagePart, RunResult } from '../../server/modules/conversations/runs/runs.js';
 import { completed, talk, text } from '../api/conversations/support.js';
 import { save } from '../api/agents/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -25,14 +25,14 @@ const failed = new Set<string>();
 const pickCost = numbers(11);
 
 /** Adds a random cost, which may be unknown, to the result of a run. The run may have failed. */
-function spend(result: TurnResult): TurnResult {
+function spend(result: RunResult): RunResult {
   const costUsd = pickCost(9) === 0 ? null : pickCost(40) / 4;
   if (pickCost(4) > 0) return { ...result, costUsd };
   const { finishReason: _finishReason, ...rest } = result;
   return { ...rest, status: 'error', failure: { code: 'internal', message: 'It failed.' }, costUsd };
 }
 
-function note(conversationId: string, { costUsd = null, status }: TurnResult): void {
+function note(conversationId: string, { costUsd = null, status }: RunResult): void {
   const before = costs.has(conversationId) ? (costs.get(conversationId) ?? null) : 0;
   costs.set(conversationId, before === null || costUsd === null ? null : before + costUsd);
   if (status === 'error') failed.add(conversationId);

@@ -1,36 +1,31 @@
-// Kills processes that run turns with SIGKILL. No turn stays in progress, and no write is partial.
+// Kills processes that execute runs with SIGKILL. No run stays in progress, and no write is partial.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { defaultLeaseMs } from '../../server/modules/conversations/turns/turns.js';
-import { startTurnBench, type TurnBench } from '../conversations/support.js';
+import { defaultLeaseMs, type RunIds } from '../../server/modules/conversations/runs/runs.js';
+import { startRunBench, type RunBench } from '../conversations/support.js';
 import { builtFile } from '../support/built.js';
 import { eventually } from '../support/eventually.js';
 import { isFullRun } from '../support/full-run.js';
 
-interface Begun {
-  conversationId: string;
-  answerId: string;
-}
-
-interface TurnsProcess {
-  /** The turns that it has reported so far. */
-  readonly begun: Begun[];
-  first(): Promise<Begun>;
+interface RunsProcess {
+  /** The runs that it has reported so far. */
+  readonly started: RunIds[];
+  first(): Promise<RunIds>;
   /** Sends SIGKILL and waits until the process has ended. */
   kill(): Promise<void>;
 }
 
-let bench: TurnBench;
-const running: TurnsProcess[] = [];
-beforeEach(async () => void (bench = await startTurnBench()));
+let bench: RunBench;
+const running: RunsProcess[] = [];
+beforeEach(async () => void (bench = await startRunBench()));
 afterEach(async () => {
   await Promise.all(running.splice(0).map((process) => process.kill()));
   await bench?.release();
 });
 
-function start(mode: 'hold' | 'churn', isBackground = false): TurnsProcess {
+function start(mode: 'hold' | 'churn', isBackground = false): RunsProcess {
   const settings = [
     mode,
     bench.url,
@@ -39,37 +34,37 @@ function start(mode: 'hold' | 'churn', isBackground = false): TurnsProcess {
     ...(isBackground ? ['background'] : []),
   ];
   // Omit the flags that Jest passes to this process.
-  const child = spawn(process.execPath, [builtFile('test/faults/turns-process.ts'), ...settings], {
+  const child = spawn(process.execPath, [builtFile('test/faults/runs-process.ts'), ...settings], {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const begun: Begun[] = [];
-  const firstLine = new Promise<Begun>((resolve, reject) => {
+  const started: RunIds[] = [];
+  const firstLine = new Promise<RunIds>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      begun.push(JSON.parse(line) as Begun);
-      resolve(begun[0] as Begun);
+      started.push(JSON.parse(line) as RunIds);
+      resolve(started[0] as RunIds);
     });
-    child.once('exit', () => reject(new Error('the process ended before its first turn')));
+    child.once('exit', () => reject(new Error('the process ended before its first run')));
   });
   firstLine.catch(() => undefined);
-  const turnsProcess: TurnsProcess = {
-    begun,
+  const runsProcess: RunsProcess = {
+    started,
     first: () => firstLine,
     async kill() {
       child.kill('SIGKILL');
       await exited;
     },
   };
-  running.push(turnsProcess);
-  return turnsProcess;
+  running.push(runsProcess);
+  return runsProcess;
 }
 
-const statusOf = async ({ conversationId }: Begun) => (await bench.conversation(conversationId))['stream_status'];
+const statusOf = async ({ conversationId }: RunIds) => (await bench.conversation(conversationId))['stream_status'];
 
 test('a killed process leaves nothing in progress after its lease expires; a running one is not affected', async () => {
   const [killed, killedWithJob, untouched] = [start('hold'), start('hold', true), start('hold')];
-  const [killedTurn, turnWithJob, untouchedTurn] = await Promise.all([
+  const [killedRun, runWithJob, untouchedRun] = await Promise.all([
     killed.first(),
     killedWithJob.first(),
     untouched.first(),
@@ -80,35 +75,35 @@ test('a killed process leaves nothing in progress after its lease expires; a run
   let failed = 0;
   let firstSeenMs = 0;
   while (performance.now() - killedAt < defaultLeaseMs + 5_000 && failed === 0) {
-    failed += await bench.turns.failExpiredRuns();
+    failed += await bench.runs.failExpiredRuns();
     firstSeenMs = performance.now() - killedAt;
     await pause(200);
   }
-  expect([failed, await statusOf(killedTurn), await statusOf(untouchedTurn), await statusOf(turnWithJob)]).toEqual([
+  expect([failed, await statusOf(killedRun), await statusOf(untouchedRun), await statusOf(runWithJob)]).toEqual([
     1,
     'error',
     'in_progress',
     'in_progress',
   ]);
   expect(firstSeenMs).toBeLessThan(defaultLeaseMs + 1_000);
-  expect(await bench.database('messages').where({ conversation_id: killedTurn.conversationId }).pluck('role')).toEqual([
+  expect(await bench.database('messages').where({ conversation_id: killedRun.conversationId }).pluck('role')).toEqual([
     'user',
   ]);
   // Makes the next attempt of the job, in this process.
-  const takeOver = () => bench.turns.takeOver(bench.organizationId, turnWithJob.conversationId, turnWithJob.answerId);
+  const takeOver = () => bench.runs.takeOver({ ...runWithJob, organizationId: bench.organizationId });
   let takenOver = await takeOver();
-  // The killed process may have extended the lease of this turn last, so it may expire later than the other.
+  // The killed process may have extended the lease of this run last, so it may expire later than the other.
   for (let look = 0; takenOver === 'held' && look < 100; look++) {
     await new Promise((resolve) => setTimeout(resolve, 100));
     takenOver = await takeOver();
   }
-  if (typeof takenOver === 'string') throw new Error(`the turn was not taken over: ${takenOver}`);
-  expect(await bench.turns.finish(takenOver, { status: 'completed', parts: [{ type: 'text', text: 'Yes.' }] })).toBe(
+  if (typeof takenOver === 'string') throw new Error(`the run was not taken over: ${takenOver}`);
+  expect(await bench.runs.finish(takenOver, { status: 'completed', parts: [{ type: 'text', text: 'Yes.' }] })).toBe(
     true,
   );
   console.log(
     `kill -9: ended ${(firstSeenMs / 1000).toFixed(1)} s after the kill (lease ${defaultLeaseMs / 1000} s); ` +
-      "the job's turn was taken over; the other run continued",
+      "the job's run was taken over; the other run continued",
   );
 });
 
@@ -130,18 +125,18 @@ const differences = `
 
 test('processes killed during writes leave consistent counters, positions and states', async () => {
   const rounds = isFullRun ? 8 : 4;
-  let begun = 0;
+  let started = 0;
   let cutOff = 0;
   for (let round = 0; round < rounds; round++) {
     const churning = start('churn');
     await eventually(
-      () => churning.begun.length,
+      () => churning.started.length,
       (count) => count > 5,
       30_000,
     );
     await pause(Math.random() * 250);
     await churning.kill();
-    begun += churning.begun.length;
+    started += churning.started.length;
     // Postgres may still be executing the last statement of the killed process.
     await pause(300);
     const { rows } = await bench.database.raw(differences);
@@ -150,10 +145,10 @@ test('processes killed during writes leave consistent counters, positions and st
     expect(open.length).toBeLessThanOrEqual(3);
     cutOff += open.length;
     await Promise.all(open.map((id) => bench.letLeaseEnd(id)));
-    expect(await bench.turns.failExpiredRuns()).toBe(open.length);
+    expect(await bench.runs.failExpiredRuns()).toBe(open.length);
   }
   console.log(
-    `kill -9 in the middle of writes: ${rounds} processes, ${begun} turns begun, ${cutOff} cut off, all ended; ` +
+    `kill -9 in the middle of writes: ${rounds} processes, ${started} runs started, ${cutOff} cut off, all ended; ` +
       '0 differences between counters and messages',
   );
 }, 120_000);

@@ -92,7 +92,7 @@ async function createFixture() {
   });
   expect(chat.status).toBe(202);
   // The run stays in progress, because no process runs it.
-  await server.database('pgboss.job').where({ name: 'run-turn' }).delete();
+  await server.database('pgboss.job').where({ name: 'execute-run' }).delete();
   const referring = {
     agent: await save(server, { tools: { call_agent: tool({ callableAgentIds: [agent.id, String(doomed.id)] }) } }),
     base: await save(server, {

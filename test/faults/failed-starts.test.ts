@@ -104,7 +104,7 @@ test('a run whose lease could not be released is repeated after the lease has ex
       (count) => count === 5,
     );
   });
-  const jobs = () => server.database('pgboss.job').where({ name: 'run-turn', state: 'active' });
+  const jobs = () => server.database('pgboss.job').where({ name: 'execute-run', state: 'active' });
   await eventually(jobs, (rows) => rows.length > 0);
   // The second attempt waits for the lease, which would last for 30 s.
   await server.database('conversations').where({ id: threadId }).update({ lease_expires_at: new Date() });
@@ -114,15 +114,15 @@ test('a run whose lease could not be released is repeated after the lease has ex
 
 test('the last attempt records why it failed', async () => {
   const { newConversations, execute } = server.container.modules.agentRunner;
-  const { turns } = server.container.modules.conversations;
+  const { runs } = server.container.modules.conversations;
   const conversation = { userId: 'user_1', agentId, text: 'say good night', name: 'Nightly' };
   const { organizationId } = server;
   const begun = await newConversations.begin({ organizationId, ...conversation });
-  const turn = await turns.takeOver(organizationId, begun.conversationId, begun.answerId);
-  if (typeof turn === 'string') throw new Error(`the turn is ${turn}`);
+  const run = await runs.takeOver(begun);
+  if (typeof run === 'string') throw new Error(`the run is ${run}`);
   let outcome: ReturnType<typeof execute> | undefined;
   await whileStartsWait(async () => {
-    outcome = execute(turn, { source: 'job' });
+    outcome = execute(run, { source: 'job' });
     await endStart();
   });
   expect(await outcome).toMatchObject({

@@ -56,7 +56,7 @@ test('a run and an execution whose workers are killed twice end with the reason'
 
   for (const attempt of [1, 2]) {
     await replaceWorker();
-    await untilBegun(['run-turn', 'execute-scheduled-task'], attempt);
+    await untilBegun(['execute-run', 'execute-scheduled-task'], attempt);
   }
   await replaceWorker();
 
@@ -80,7 +80,7 @@ test('a run and an execution whose workers are killed twice end with the reason'
   const { rows } = await server.database.raw<{ rows: { count: number }[] }>(
     `select count(*) as count
      from pgboss.job
-     where name in ('run-turn', 'execute-scheduled-task') and state in ('created', 'retry', 'active')`,
+     where name in ('execute-run', 'execute-scheduled-task') and state in ('created', 'retry', 'active')`,
   );
   expect(rows[0]?.count).toBe(0);
 }, 240_000);

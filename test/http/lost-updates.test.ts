@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { createTag, readAgent, save, versionsOf } from '../api/agents/support.js';
-import { begin, talk } from '../api/conversations/support.js';
+import { startRun, talk } from '../api/conversations/support.js';
 import { addFile, createBase, readBase } from '../api/knowledge-bases/support.js';
 import { createTask, ended, readTask } from '../api/scheduled-tasks/support.js';
 import { addFile as addSkillFile, newSkill, readSkill, skillMd } from '../api/skills/support.js';
@@ -460,7 +460,7 @@ describe('a conversation', () => {
   test('keeps its tag when messages are added and while it runs', async () => {
     const { conversationId } = await talk(server);
     const before = await readConversation(conversationId);
-    await begin(server, { conversationId });
+    await startRun(server, { conversationId });
     const after = await readConversation(conversationId);
     expect([after.messages.length, after.streamStatus, after.etag]).toEqual([3, 'in_progress', before.etag]);
   });

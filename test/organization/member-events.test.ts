@@ -50,20 +50,20 @@ const eventsOf = async (userId: string): Promise<string[]> => {
   return rows.map(({ type }) => type);
 };
 
-/** Runs a turn that was begun for the user. */
+/** Executes a new run of the user. */
 async function run(userId: string, options: RunOptions = {}, isTriggered = false) {
   const { newConversations, execute } = server.container.modules.agentRunner;
-  const { turns } = server.container.modules.conversations;
-  const { organizationId, conversationId, answerId } = await newConversations.begin({
+  const { runs } = server.container.modules.conversations;
+  const started = await newConversations.begin({
     organizationId: server.organizationId,
     userId,
     agentId,
     text: 'say hello',
     isTriggered,
   });
-  const turn = await turns.takeOver(organizationId, conversationId, answerId);
-  if (typeof turn === 'string') throw new Error(`the turn is ${turn}`);
-  return execute(turn, options);
+  const taken = await runs.takeOver(started);
+  if (typeof taken === 'string') throw new Error(`the run is ${taken}`);
+  return execute(taken, options);
 }
 
 test('emits one event per removal and demotion, even if they are reported several times', async () => {

@@ -1,6 +1,6 @@
 // Tests conversations that a trigger, a schedule or another module starts.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Turn } from '../../server/modules/conversations/turns/turns.js';
+import type { Run } from '../../server/modules/conversations/runs/runs.js';
 import { createEcho, textPart, waitForEnd } from '../api/chat/chat-client.js';
 import { addFile, createBase, processed } from '../api/knowledge-bases/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -20,7 +20,7 @@ const conversation = (text: string) => ({
   text,
   name: 'Nightly',
 });
-const jobs = (): Promise<unknown[]> => server.database('pgboss.job').where({ name: 'run-turn' });
+const jobs = (): Promise<unknown[]> => server.database('pgboss.job').where({ name: 'execute-run' });
 
 test("is stored with its job in the caller's transaction, and a worker produces the reply", async () => {
   const store = await server.container.modules.agentRunner.newConversations.prepare(conversation('say good night'));
@@ -47,14 +47,13 @@ test('neither the conversation nor its job exists after a rollback', async () =>
   expect((await jobs()).length).toBe(before);
 });
 
-test('reports the outcome to the job that runs it', async () => {
+test('reports the outcome to the job that executes it', async () => {
   const { newConversations, execute } = server.container.modules.agentRunner;
-  const { turns } = server.container.modules.conversations;
-  const begin = async (text: string): Promise<Turn> => {
-    const { organizationId, conversationId, answerId } = await newConversations.begin(conversation(text));
-    const turn = await turns.takeOver(organizationId, conversationId, answerId);
-    if (typeof turn === 'string') throw new Error(`the turn is ${turn}`);
-    return turn;
+  const { runs } = server.container.modules.conversations;
+  const begin = async (text: string): Promise<Run> => {
+    const run = await runs.takeOver(await newConversations.begin(conversation(text)));
+    if (typeof run === 'string') throw new Error(`the run is ${run}`);
+    return run;
   };
   expect(await execute(await begin('fail'))).toMatchObject({
     isRecorded: true,

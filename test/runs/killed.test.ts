@@ -8,7 +8,7 @@ import { killOrphanedProcesses, startServer, tokenOf, type RunningServer } from 
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { ignoredEvents } from '../support/events.js';
 import { eventually } from '../support/eventually.js';
-import { createTurns } from '../../server/modules/conversations/index.js';
+import { createRuns } from '../../server/modules/conversations/index.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-killed-'));
 let database: TestDatabase;
@@ -70,10 +70,10 @@ test('a streamed run: the conversation ends when its lease expires, and can cont
   await response.body?.getReader().read();
   await kill(server);
   expect(await conversation(threadId)).toMatchObject({ stream_status: 'in_progress' });
-  const turns = createTurns({ database: database.database, events: ignoredEvents });
-  expect(await turns.failExpiredRuns()).toBe(0);
+  const runs = createRuns({ database: database.database, events: ignoredEvents });
+  expect(await runs.failExpiredRuns()).toBe(0);
   await letLeaseEnd(database.database, threadId);
-  expect(await turns.failExpiredRuns()).toBe(1);
+  expect(await runs.failExpiredRuns()).toBe(1);
   expect(await conversation(threadId)).toMatchObject({
     stream_status: 'error',
     failure: expect.stringContaining('process that ran the agent ended'),

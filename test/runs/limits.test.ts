@@ -73,7 +73,7 @@ describe('without the time limit', () => {
     const stream = await openStream(unlimited, message(unlimitedAgentId, 'slow 250\nsay one two three four five six'));
     await stream.nextEvent('text-delta');
     await letLeaseEnd(unlimited.database, stream.threadId);
-    expect(await unlimited.container.modules.conversations.turns.failExpiredRuns()).toBe(1);
+    expect(await unlimited.container.modules.conversations.runs.failExpiredRuns()).toBe(1);
     expect((await stream.nextEvent('error')).errorText).toMatch(/taken over or ended/);
     expect(await readConversation(unlimited, stream.threadId)).toMatchObject({
       streamStatus: 'error',

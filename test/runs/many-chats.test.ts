@@ -128,7 +128,7 @@ describe('the admission of chats', () => {
   };
   const unavailable = { code: 'service_unavailable', retryAfterSeconds: expect.any(Number) };
 
-  test('lets a chat wait for its turn', async () => {
+  test('lets a chat wait until the chats before it have begun', async () => {
     const { begin } = admission(60_000);
     const first = pending();
     const order: string[] = [];
@@ -141,7 +141,7 @@ describe('the admission of chats', () => {
     expect(order.toSorted()).toEqual(['first', 'second']);
   });
 
-  test('refuses a chat whose turn does not come in time', async () => {
+  test('refuses a chat that cannot begin in time', async () => {
     const { begin } = admission(1);
     const first = pending();
     const one = begin('org_1', never, first.work);

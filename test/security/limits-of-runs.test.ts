@@ -80,7 +80,7 @@ test('returns 429 for the background run above the queue limit', async () => {
       (
         await server
           .database('pgboss.job')
-          .where({ name: 'run-turn' })
+          .where({ name: 'execute-run' })
           .whereRaw(`data->>'organizationId' = ?`, [server.organizationId])
           .count()
       )[0]?.['count'],

@@ -89,6 +89,6 @@ test('an old worker completes its jobs while a new worker takes the new jobs', a
   expect(await old.exited).toMatchObject({ code: 0 });
   expect(await statusOf(first)).toBe('completed');
   expect(provider.calls).toHaveLength(2); // each ran once
-  expect(await database.database('pgboss.job').where({ name: 'run-turn' }).pluck('retry_count')).toEqual([0, 0]);
+  expect(await database.database('pgboss.job').where({ name: 'execute-run' }).pluck('retry_count')).toEqual([0, 0]);
   expect(next.child.exitCode).toBeNull();
 });

@@ -9,7 +9,7 @@ const programs = [
   'mocks/src/cli.ts',
   'server/bin/*.ts',
   'server/platform/documents/reading-process-main.ts',
-  'test/faults/turns-process.ts',
+  'test/faults/runs-process.ts',
   'test/skills/skill-process.ts',
   'test/worker/worker-process.ts',
 ];

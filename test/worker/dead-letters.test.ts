@@ -41,7 +41,7 @@ test('a file fails with a reason, a run ends with an error, and a task execution
   const task = await createTask(server, { agentId });
   expect((await server.call('POST', '/scheduled-tasks/run', { body: { taskId: task.id } })).status).toBe(202);
 
-  const queues = ['knowledge-base-file', 'run-turn', 'execute-scheduled-task'];
+  const queues = ['knowledge-base-file', 'execute-run', 'execute-scheduled-task'];
   expect(await Promise.all(queues.map(crashUntilDeadLetter))).toEqual([2, 2, 2]);
 
   await server.container.startWorker();

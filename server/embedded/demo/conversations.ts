@@ -5,11 +5,11 @@ import type { Caller } from '../../platform/caller.js';
 import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
 import type { DemoAgents } from './agents.js';
 import type { Conversations } from '../../modules/conversations/conversations.js';
-import type { MessagePart, TurnResult, Turns } from '../../modules/conversations/turns/turns.js';
+import type { MessagePart, RunResult, Runs } from '../../modules/conversations/runs/runs.js';
 
 export interface DemoConversationDependencies {
   database: Knex;
-  conversations: Pick<Conversations, 'createFeedback'> & { turns: Turns };
+  conversations: Pick<Conversations, 'createFeedback'> & { runs: Runs };
 }
 
 interface DemoConversation {
@@ -122,7 +122,7 @@ function answerParts({ answer, tool }: DemoConversation): MessagePart[] {
   ];
 }
 
-function resultOf(conversation: DemoConversation, startedAt: Date): TurnResult {
+function resultOf(conversation: DemoConversation, startedAt: Date): RunResult {
   const { question, answer, tool } = conversation;
   const inputTokens = 600 + 11 * question.length + (tool ? 900 : 0) + (startedAt.getDate() % 9) * 70;
   const outputTokens = 2 * answer.length;
@@ -142,7 +142,7 @@ async function addConversation(
 ): Promise<void> {
   const { caller, agents, startedAt, upstreamConversationId } = place;
   const { organizationId, userId } = caller;
-  const turn = await dependencies.conversations.turns.begin(
+  const run = await dependencies.conversations.runs.start(
     {
       organizationId,
       userId,
@@ -154,8 +154,8 @@ async function addConversation(
     },
     autocommit,
   );
-  await dependencies.conversations.turns.finish(turn, resultOf(conversation, startedAt));
-  const { conversationId } = turn;
+  await dependencies.conversations.runs.finish(run, resultOf(conversation, startedAt));
+  const { conversationId } = run;
   if (conversation.rating !== undefined)
     await dependencies.conversations.createFeedback(
       caller,

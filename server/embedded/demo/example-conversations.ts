@@ -1,8 +1,8 @@
 // Creates the conversations that the contract's examples name, with the same ids. One has a tool call and a
 // sub-conversation, one belongs to a scheduled task, one failed, and one can be deleted.
 import type { Knex } from 'knex';
-import { createTurns } from '../../modules/conversations/index.js';
-import type { MessagePart, TurnResult } from '../../modules/conversations/turns/turns.js';
+import { createRuns } from '../../modules/conversations/index.js';
+import type { MessagePart, RunResult } from '../../modules/conversations/runs/runs.js';
 import type { Conversations } from '../../modules/conversations/conversations.js';
 import type { Caller } from '../../platform/caller.js';
 import type { Events } from '../../platform/events/emit-events.js';
@@ -30,7 +30,7 @@ interface Example {
   readonly upstreamId?: string;
   readonly isScheduled?: boolean;
   readonly hoursAgo: number;
-  readonly result: TurnResult;
+  readonly result: RunResult;
 }
 
 const text = (value: string): MessagePart => ({ type: 'text', text: value });
@@ -39,7 +39,7 @@ const usage = (inputTokens: number, outputTokens: number) => ({
   outputTokens,
   totalTokens: inputTokens + outputTokens,
 });
-const completed = (parts: readonly MessagePart[], inputTokens: number, outputTokens: number): TurnResult => ({
+const completed = (parts: readonly MessagePart[], inputTokens: number, outputTokens: number): RunResult => ({
   status: 'completed',
   parts: [{ type: 'step-start' }, ...parts],
   usage: usage(inputTokens, outputTokens),
@@ -138,8 +138,8 @@ async function addExample({ database }: Dependencies, example: Example, now: Dat
   const { ids, owner, agentId, name, question, upstreamId, isScheduled = false, hoursAgo, result } = example;
   // The module creates four ids in this order: for the question, the answer, the lease and the conversation.
   const given = [ids.question, ids.answer, undefined, ids.conversation];
-  const turns = createTurns({ database, events: noEvents, createId: () => given.shift() ?? crypto.randomUUID() });
-  const turn = await turns.begin(
+  const runs = createRuns({ database, events: noEvents, createId: () => given.shift() ?? crypto.randomUUID() });
+  const run = await runs.start(
     {
       organizationId: demoOrganizationId,
       userId: owner.userId,
@@ -153,9 +153,9 @@ async function addExample({ database }: Dependencies, example: Example, now: Dat
     },
     autocommit,
   );
-  await turns.finish(turn, result);
+  await runs.finish(run, result);
   const startedAt = new Date(now.getTime() - hoursAgo * hourMs);
-  const { organizationId, conversationId } = turn;
+  const { organizationId, conversationId } = run;
   await moveTo(database, {
     organizationId,
     conversationId,

@@ -1,9 +1,9 @@
-// Runs turns, including those of agents that other agents call, and allows clients to follow runs in progress.
-// `runTurn` calls attempt/attempt.ts, which calls attempt/produce-answer.ts. That file calls the model.
+// Executes runs, including those of agents that other agents call, and allows clients to follow runs in progress.
+// `execute` calls attempt/attempt.ts, which calls attempt/produce-answer.ts. That file calls the model.
 //
-// Every started turn is recorded unless the process crashes or loses the lease. In that case `Turns.failExpiredRuns` or
-// the next attempt of the job ends the turn. See server/docs/decisions/agent-runs.md.
-import type { Turn, Turns } from '../conversations/turns/turns.js';
+// The result of every run is recorded unless the process crashes or loses the lease. In that case
+// `Runs.failExpiredRuns` or the next attempt of the job ends the run. See server/docs/decisions/agent-runs.md.
+import type { Run, RunKey, Runs } from '../conversations/runs/runs.js';
 import type { DeadLetter } from '../../platform/jobs/port.js';
 import type { Observer } from '../../platform/metrics/port.js';
 import { endsWithin } from '../../platform/concurrency/bounded-wait.js';
@@ -13,7 +13,6 @@ import { failRun, takeOverWhenFree } from './take-over.js';
 import { finalTextOf } from './attempt/answer-collector.js';
 import { createHeartbeats } from './heartbeats.js';
 import type { NamesForAgents } from './ports.js';
-import type { TurnKey } from './queues.js';
 import type { Following } from './stream/follow-runs.js';
 import { createPrompts, type Prompts } from './prompt/prompts.js';
 import { load, type RunSubject } from './attempt/produce-answer.js';
@@ -29,13 +28,13 @@ export interface AgentRunnerDependencies extends Omit<RunAttemptDependencies, 'h
 
 export interface AgentRunner {
   /** Throws 404 if the agent does not exist. */
-  load(turn: Pick<Turn, 'organizationId' | 'userId' | 'agentId'>): Promise<RunSubject>;
-  /** Runs a turn to its end and records it. Never rejects. */
-  execute(turn: Turn, options?: RunOptions): Promise<AttemptResult>;
-  /** Takes over a background turn when no process holds its lease. Returns null if the turn has ended. */
-  takeOver(turn: TurnKey, signal: AbortSignal): Promise<Turn | null>;
-  /** Marks a background turn as failed after the last attempt of its job. Does nothing if the turn has ended. */
-  failRun(turn: TurnKey, cause: DeadLetter['cause']): Promise<void>;
+  load(run: Pick<Run, 'organizationId' | 'userId' | 'agentId'>): Promise<RunSubject>;
+  /** Executes a run to its end and records its result. Never rejects. */
+  execute(run: Run, options?: RunOptions): Promise<AttemptResult>;
+  /** Takes over a background run when no process holds its lease. Returns null if the run has ended. */
+  takeOver(key: RunKey, signal: AbortSignal): Promise<Run | null>;
+  /** Marks a background run as failed after the last attempt of its job. Does nothing if the run has ended. */
+  failRun(key: RunKey, cause: DeadLetter['cause']): Promise<void>;
   /** Streams a run of a conversation that the caller may read, or returns null if none is in progress. */
   readonly follow: Following['follow'];
   readonly prompts: Prompts;
@@ -85,12 +84,12 @@ async function stopAll(
   running.clear();
 }
 
-/** Returns the function through which an agent calls another: it begins a turn in a nested conversation and runs it. */
+/** Returns the function through which an agent calls another: it executes a new run in a nested conversation. */
 const createCallAgent =
-  (turns: Pick<Turns, 'begin'>, prompts: Prompts, runTurn: AgentRunner['execute']): CallAgent =>
-  async ({ agentId, message }, { turn: { organizationId, userId, conversationId }, signal, lineage }) => {
+  (runs: Pick<Runs, 'start'>, prompts: Prompts, execute: AgentRunner['execute']): CallAgent =>
+  async ({ agentId, message }, { run: { organizationId, userId, conversationId }, signal, lineage }) => {
     const renderedSystemPrompt = await prompts.render({ organizationId, userId, agentId, timezone: 'UTC' });
-    const turn = await turns.begin(
+    const run = await runs.start(
       {
         organizationId,
         userId,
@@ -102,29 +101,29 @@ const createCallAgent =
       },
       autocommit,
     );
-    const { status, parts, failure } = await runTurn(turn, { source: 'agent', signal, callingAgents: lineage });
+    const { status, parts, failure } = await execute(run, { source: 'agent', signal, callingAgents: lineage });
     return { status, text: finalTextOf(parts), failure: failure?.message ?? null };
   };
 
 export function createAgentRunner(given: AgentRunnerDependencies): AgentRunner {
-  const { turns, log, now = () => new Date() } = given;
+  const { runs, log, now = () => new Date() } = given;
   const prompts = createPrompts({ ...given, now });
   const running: RunsInProgress = new Map();
 
-  const callAgent = createCallAgent(turns, prompts, runTracked);
-  const dependencies = { ...given, callAgent, heartbeats: createHeartbeats({ turns, log }) };
+  const callAgent = createCallAgent(runs, prompts, execute);
+  const dependencies = { ...given, callAgent, heartbeats: createHeartbeats({ runs, log }) };
 
-  function runTracked(turn: Turn, options: RunOptions = {}): Promise<AttemptResult> {
+  function execute(run: Run, options: RunOptions = {}): Promise<AttemptResult> {
     const runController = new AbortController();
     const storeController = new AbortController();
     const startedAt = performance.now();
     const attributes = {
       'gen_ai.operation.name': 'invoke_agent',
-      'gen_ai.agent.id': String(turn.agentId),
-      'gen_ai.conversation.id': turn.conversationId,
+      'gen_ai.agent.id': String(run.agentId),
+      'gen_ai.conversation.id': run.conversationId,
     };
-    const outcome = inSpan(`invoke_agent ${turn.agentId}`, { attributes }, async (span) => {
-      const ran = await runAttempt(dependencies, turn, options, runController, storeController.signal);
+    const outcome = inSpan(`invoke_agent ${run.agentId}`, { attributes }, async (span) => {
+      const ran = await runAttempt(dependencies, run, options, runController, storeController.signal);
       const ending = ran.isRecorded ? ran.status : 'unrecorded';
       span.setAttribute('agent_platform.run.outcome', ending);
       dependencies.observer?.onRunEnded({
@@ -142,10 +141,10 @@ export function createAgentRunner(given: AgentRunnerDependencies): AgentRunner {
   }
 
   return {
-    load: (turn) => load(dependencies, turn),
-    execute: runTracked,
-    takeOver: (turn, signal) => takeOverWhenFree(turns, turn, signal),
-    failRun: (turn, cause) => failRun(turns, turn, cause),
+    load: (run) => load(dependencies, run),
+    execute,
+    takeOver: (key, signal) => takeOverWhenFree(runs, key, signal),
+    failRun: (key, cause) => failRun(runs, key, cause),
     follow: given.following.follow,
     prompts,
     stop: (graceMs, options = {}) => stopAll(running, graceMs, options),

@@ -1,11 +1,11 @@
 // Renews the leases of all runs of this process with one statement per interval. The result of the statement shows
 // which runs must end. With one statement per run, a thousand runs would use most of the connections of the process.
 import type { Logger } from 'pino';
-import { heartbeatIntervalMs, type HeartbeatReply, type Turn, type Turns } from '../conversations/turns/turns.js';
+import { heartbeatIntervalMs, type HeartbeatReply, type Run, type Runs } from '../conversations/runs/runs.js';
 import type { EarlyEndKind } from './attempt/outcome.js';
 
 export interface HeartbeatsDependencies {
-  readonly turns: Pick<Turns, 'heartbeat' | 'leaseMs'>;
+  readonly runs: Pick<Runs, 'heartbeat' | 'leaseMs'>;
   readonly log: Pick<Logger, 'warn'>;
   readonly everyMs?: number;
 }
@@ -19,27 +19,27 @@ interface RunListener {
 
 export interface Heartbeats {
   /** Includes the run in the heartbeats until the returned function is called or the run must end. */
-  start(turn: Turn, listener: RunListener): () => void;
+  start(run: Run, listener: RunListener): () => void;
 }
 
 interface Beating {
-  readonly turn: Turn;
+  readonly run: Run;
   readonly listener: RunListener;
   lastReplyAtMs: number;
 }
 
-export function createHeartbeats({ turns, log, everyMs = heartbeatIntervalMs }: HeartbeatsDependencies): Heartbeats {
+export function createHeartbeats({ runs, log, everyMs = heartbeatIntervalMs }: HeartbeatsDependencies): Heartbeats {
   const beating = new Set<Beating>();
   let timer: NodeJS.Timeout | null = null;
 
-  function end(run: Beating, kind: EarlyEndKind): void {
-    if (beating.delete(run)) run.listener.end(kind);
+  function end(entry: Beating, kind: EarlyEndKind): void {
+    if (beating.delete(entry)) entry.listener.end(kind);
   }
 
-  function receive(run: Beating, reply: HeartbeatReply | undefined): void {
-    run.lastReplyAtMs = performance.now();
-    if (reply === 'stop' || reply === 'lost') end(run, reply);
-    else if (reply === 'followed' && beating.has(run)) run.listener.onFollowed();
+  function receive(entry: Beating, reply: HeartbeatReply | undefined): void {
+    entry.lastReplyAtMs = performance.now();
+    if (reply === 'stop' || reply === 'lost') end(entry, reply);
+    else if (reply === 'followed' && beating.has(entry)) entry.listener.onFollowed();
   }
 
   /**
@@ -47,19 +47,19 @@ export function createHeartbeats({ turns, log, everyMs = heartbeatIntervalMs }: 
    * continue, because the next heartbeat renews their leases.
    */
   function endExpired(error: unknown): void {
-    for (const run of beating) {
-      if (performance.now() - run.lastReplyAtMs < turns.leaseMs) continue;
-      const fields = { err: error, conversationId: run.turn.conversationId };
+    for (const entry of beating) {
+      if (performance.now() - entry.lastReplyAtMs < runs.leaseMs) continue;
+      const fields = { err: error, conversationId: entry.run.conversationId };
       log.warn(fields, 'a run was ended because its lease expired while the database was unavailable');
-      end(run, 'lost');
+      end(entry, 'lost');
     }
   }
 
   async function beat(): Promise<void> {
     const sent = [...beating];
     try {
-      const replies = await turns.heartbeat(sent.map(({ turn }) => turn));
-      sent.forEach((run, index) => receive(run, replies[index]));
+      const replies = await runs.heartbeat(sent.map(({ run }) => run));
+      sent.forEach((entry, index) => receive(entry, replies[index]));
     } catch (error) {
       endExpired(error);
     }
@@ -75,11 +75,11 @@ export function createHeartbeats({ turns, log, everyMs = heartbeatIntervalMs }: 
   }
 
   return {
-    start(turn, listener) {
-      const run = { turn, listener, lastReplyAtMs: performance.now() };
-      beating.add(run);
+    start(run, listener) {
+      const entry = { run, listener, lastReplyAtMs: performance.now() };
+      beating.add(entry);
       if (timer === null) schedule();
-      return () => void beating.delete(run);
+      return () => void beating.delete(entry);
     },
   };
 }

@@ -1,4 +1,4 @@
-// Job handler that runs turns in the background, at least once.
+// Job handler that executes background runs, at least once.
 import type { JobHandler } from '../../platform/jobs/port.js';
 import { jobOverheadMs } from './take-over.js';
 import type { RunJobLimits } from './limits.js';
@@ -18,10 +18,10 @@ export function createRunJob({ agentRunner, limits }: RunJobDependencies): JobHa
     retries: 5,
     onDeadLetter: ({ data, cause }) => agentRunner.failRun(data, cause),
     async run({ data, signal, isLastAttempt }) {
-      const turn = await agentRunner.takeOver(data, signal);
-      if (turn === null) return;
-      const { isRecorded } = await agentRunner.execute(turn, { source: 'job', signal, willRetry: !isLastAttempt });
-      if (!isRecorded) throw new Error('the run of a turn must be retried');
+      const run = await agentRunner.takeOver(data, signal);
+      if (run === null) return;
+      const { isRecorded } = await agentRunner.execute(run, { source: 'job', signal, willRetry: !isLastAttempt });
+      if (!isRecorded) throw new Error('the run must be retried');
     },
   });
 }

@@ -1,5 +1,5 @@
 // Begins conversations for which no caller waits: those of scheduled tasks and of the triggers of knowledge bases.
-import type { NewTurn, Turn, Turns } from '../conversations/turns/turns.js';
+import type { NewRun, Run, Runs } from '../conversations/runs/runs.js';
 import type { JobQueue } from '../../platform/jobs/port.js';
 import { autocommit, type Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import { runJob } from './queues.js';
@@ -27,30 +27,30 @@ export interface NewConversations {
    */
   prepare(conversation: NewConversation): Promise<StoreConversation>;
   /**
-   * Begins a background turn in a new conversation of a scheduled task, and calls `beforeCommit` in the same
-   * transaction. The job of the execution runs the turn with `Runs.runTurn`.
+   * Begins a conversation of a scheduled task with a background run, and calls `beforeCommit` in the same transaction.
+   * The job of the execution executes the run with `AgentRunner.execute`.
    */
   begin(
     conversation: NewConversation,
-    beforeCommit?: (transaction: Transaction, turn: Turn) => Promise<void>,
-  ): Promise<Turn>;
+    beforeCommit?: (transaction: Transaction, run: Run) => Promise<void>,
+  ): Promise<Run>;
 }
 
 export interface NewConversationsDependencies {
-  readonly turns: Pick<Turns, 'begin' | 'beginWithin'>;
+  readonly runs: Pick<Runs, 'start' | 'startWithin'>;
   readonly prompts: Prompts;
   readonly jobs: JobQueue;
 }
 
-export function createNewConversations({ turns, prompts, jobs }: NewConversationsDependencies): NewConversations {
-  async function toFirstTurn({
+export function createNewConversations({ runs, prompts, jobs }: NewConversationsDependencies): NewConversations {
+  async function toFirstRun({
     organizationId,
     userId,
     agentId,
     text,
     name,
     isTriggered = false,
-  }: NewConversation): Promise<NewTurn> {
+  }: NewConversation): Promise<NewRun> {
     const renderedSystemPrompt = await prompts.render({ organizationId, userId, agentId, timezone: 'UTC' });
     return {
       organizationId,
@@ -66,17 +66,17 @@ export function createNewConversations({ turns, prompts, jobs }: NewConversation
 
   return {
     async prepare(conversation) {
-      const first = await toFirstTurn(conversation);
+      const first = await toFirstRun(conversation);
       return async (transaction) => {
-        const turn = await turns.beginWithin(transaction, { ...first, isBackground: true });
-        await jobs.enqueue(transaction, [runJob(turn)]);
-        return turn.conversationId;
+        const run = await runs.startWithin(transaction, { ...first, isBackground: true });
+        await jobs.enqueue(transaction, [runJob(run)]);
+        return run.conversationId;
       };
     },
 
     begin: async (conversation, beforeCommit) =>
-      turns.begin(
-        { ...(await toFirstTurn(conversation)), isBackground: true, isScheduled: true },
+      runs.start(
+        { ...(await toFirstRun(conversation)), isBackground: true, isScheduled: true },
         autocommit,
         beforeCommit,
       ),

@@ -1,15 +1,13 @@
-// The queue of turns that run in the background.
+// The queue of background runs.
 import type { NewJob } from '../../platform/jobs/port.js';
 import { defineQueue } from '../../platform/jobs/queue-definition.js';
-import type { Turn } from '../conversations/turns/turns.js';
+import type { RunKey } from '../conversations/runs/runs.js';
 
-export type TurnKey = Record<'organizationId' | 'conversationId' | 'answerId', string>;
-
-export const runQueue = defineQueue<TurnKey>('run-turn', {
+export const runQueue = defineQueue<RunKey>('execute-run', {
   organizationId: 'string',
   conversationId: 'string',
   answerId: 'string',
 });
 
-/** The job has the answer's id, so that a turn is enqueued only once. */
-export const runJob = (turn: Turn): NewJob => runQueue.job(turn, { id: turn.answerId });
+/** The job has the answer's id, so that a run is enqueued only once. */
+export const runJob = (run: RunKey): NewJob => runQueue.job(run, { id: run.answerId });

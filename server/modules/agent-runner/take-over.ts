@@ -1,9 +1,8 @@
-// Handles turns that jobs run at least once. An attempt of the job takes over the turn, and a dead letter ends it.
+// Takes over background runs for their jobs. An attempt of a job executes the run, and a dead letter fails it.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Turn, Turns } from '../conversations/turns/turns.js';
+import type { Run, RunKey, Runs } from '../conversations/runs/runs.js';
 import type { DeadLetter } from '../../platform/jobs/port.js';
 import { reasons } from '../../generated/reasons.js';
-import type { TurnKey } from './queues.js';
 
 /** Interval to check whether the lease of a crashed process has expired. */
 const leasePollMs = 1_000;
@@ -16,33 +15,33 @@ export const deadLetterFailures = {
   failed: { code: 'internal', message: reasons.run.failed },
 } as const;
 
-/** Implements `Runs.takeOver`. */
+/** Implements `AgentRunner.takeOver`. */
 export async function takeOverWhenFree(
-  turns: Pick<Turns, 'takeOver'>,
-  { organizationId, conversationId, answerId }: TurnKey,
+  runs: Pick<Runs, 'takeOver'>,
+  key: RunKey,
   signal: AbortSignal,
-): Promise<Turn | null> {
+): Promise<Run | null> {
   for (;;) {
-    const turn = await turns.takeOver(organizationId, conversationId, answerId);
-    if (turn === 'over') return null;
-    if (turn !== 'held') return turn;
+    const run = await runs.takeOver(key);
+    if (run === 'over') return null;
+    if (run !== 'held') return run;
     await sleep(leasePollMs, undefined, { signal });
   }
 }
 
-/** Implements `Runs.failTurn`. */
+/** Implements `AgentRunner.failRun`. */
 export async function failRun(
-  turns: Pick<Turns, 'takeOver' | 'finish'>,
-  { organizationId, conversationId, answerId }: TurnKey,
+  runs: Pick<Runs, 'takeOver' | 'finish'>,
+  key: RunKey,
   cause: DeadLetter['cause'],
 ): Promise<void> {
-  const turn = await turns.takeOver(organizationId, conversationId, answerId);
-  if (turn === 'over') return;
+  const run = await runs.takeOver(key);
+  if (run === 'over') return;
   // The last attempt of the job may still hold the lease after the job has failed. Throw, so that the queue retries.
   if (
-    turn === 'held' ||
-    !(await turns.finish(turn, { status: 'error', parts: [], failure: deadLetterFailures[cause] }))
+    run === 'held' ||
+    !(await runs.finish(run, { status: 'error', parts: [], failure: deadLetterFailures[cause] }))
   ) {
-    throw new Error('another process holds the lease of the turn');
+    throw new Error('another process holds the lease of the run');
   }
 }

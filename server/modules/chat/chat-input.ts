@@ -3,7 +3,7 @@
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 import type { components } from '../../generated/types.js';
 import { messageFor } from '../../generated/problem-messages.js';
-import type { ClientTurn } from '../conversations/turns/turns.js';
+import type { ClientMessage } from '../conversations/runs/runs.js';
 
 type Schemas = components['schemas'];
 type ChatMessagePart = Schemas['ChatMessagePart'];
@@ -20,7 +20,7 @@ export interface ChatInput {
   readonly threadId: string | null;
   readonly timezone: string;
   readonly parts: readonly SentPart[];
-  readonly client: ClientTurn;
+  readonly client: ClientMessage;
 }
 
 /** Filled in here, because the validator fills in no defaults in a `oneOf`. */

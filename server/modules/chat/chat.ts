@@ -1,10 +1,10 @@
-// Begins the turns of callers, streamed or in the background. `stream` returns the events of a run to the caller
+// Starts the runs of callers, streamed or in the background. `stream` returns the events of a run to the caller
 // through ../agent-runner/stream/client-stream.ts, which buffers them for a slow client.
 import type { Logger } from 'pino';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import type { Agent } from '../agents/agents.js';
 import type { Caller } from '../../platform/caller.js';
-import type { MessagePart, NewTurn, Turn, Turns } from '../conversations/turns/turns.js';
+import type { MessagePart, NewRun, Run, Runs } from '../conversations/runs/runs.js';
 import type { Transaction, UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 import type { JobQueue } from '../../platform/jobs/port.js';
@@ -36,7 +36,7 @@ export interface Chat {
 
 export interface ChatDependencies {
   readonly admission: ChatAdmission;
-  readonly turns: Turns;
+  readonly runs: Runs;
   readonly agentRunner: Pick<AgentRunner, 'load' | 'execute' | 'prompts' | 'follow'>;
   readonly jobs: JobQueue;
   readonly storage: Pick<ObjectStorage, 'head'>;
@@ -95,11 +95,11 @@ export function isTimezone(name: string): boolean {
 }
 
 /** Reads everything that the run needs before it calls the model, so that a failure is an ordinary reply. */
-async function toTurn(
+async function toNewRun(
   dependencies: ChatDependencies,
   caller: Caller,
   input: ChatInput,
-): Promise<{ turn: NewTurn; subject: RunSubject }> {
+): Promise<{ run: NewRun; subject: RunSubject }> {
   const { organizationId, userId } = caller;
   const { agentId, threadId, timezone, parts, client } = input;
   if (!isTimezone(timezone)) throw refuse({ message: reasons.request.notTimeZone, path: ['timezone'] });
@@ -109,7 +109,7 @@ async function toTurn(
   const prompt = { organizationId, userId, agentId, timezone };
   const renderedSystemPrompt = await agentRunner.prompts.render(prompt, subject.agent);
   const stored = await Promise.all(parts.map((part) => toStoredPart(dependencies, caller, part)));
-  const turn: NewTurn = {
+  const run: NewRun = {
     organizationId,
     userId,
     agentId,
@@ -119,33 +119,33 @@ async function toTurn(
     parts: stored,
     isLimited: true,
   };
-  return { turn, subject };
+  return { run, subject };
 }
 
 export function createChat(dependencies: ChatDependencies): Chat {
-  const { turns, agentRunner, jobs, admission, log } = dependencies;
+  const { runs, agentRunner, jobs, admission, log } = dependencies;
 
   return {
     async stream(caller, input, signal, unit) {
       const release = admission.reserveStream();
       try {
         return await admission.begin(caller.organizationId, signal, async () => {
-          const { turn: first, subject } = await toTurn(dependencies, caller, input);
-          const turn = await turns.begin(first, unit);
+          const { run: newRun, subject } = await toNewRun(dependencies, caller, input);
+          const run = await runs.start(newRun, unit);
           const { stream, emit, end } = createClientStream();
           // Do not wait for the run, because the caller reads the answer while the agent runs.
-          const run = () => {
+          const execute = () => {
             const close = admission.openStream();
-            void agentRunner.execute(turn, { onEvent: emit, subject }).finally(() => {
+            void agentRunner.execute(run, { onEvent: emit, subject }).finally(() => {
               end();
               close();
             });
           };
-          await unit.afterCommit(run, (error) => {
-            log.error({ err: error, conversationId: turn.conversationId }, 'the run of a stored message did not start');
+          await unit.afterCommit(execute, (error) => {
+            log.error({ err: error, conversationId: run.conversationId }, 'the run of a stored message did not start');
             end();
           });
-          return { conversationId: turn.conversationId, events: stream };
+          return { conversationId: run.conversationId, events: stream };
         });
       } finally {
         release();
@@ -154,9 +154,9 @@ export function createChat(dependencies: ChatDependencies): Chat {
 
     enqueue: (caller, input, signal, unit) =>
       admission.begin(caller.organizationId, signal, async () => {
-        const { turn } = await toTurn(dependencies, caller, input);
-        const withJob = (transaction: Transaction, begun: Turn) => jobs.enqueue(transaction, [runJob(begun)]);
-        const { conversationId } = await turns.begin({ ...turn, isBackground: true }, unit, withJob);
+        const { run: newRun } = await toNewRun(dependencies, caller, input);
+        const withJob = (transaction: Transaction, run: Run) => jobs.enqueue(transaction, [runJob(run)]);
+        const { conversationId } = await runs.start({ ...newRun, isBackground: true }, unit, withJob);
         return { conversationId };
       }),
 

@@ -1,4 +1,4 @@
-// Rules for reading and changing conversations. Runs are recorded in turns/.
+// Rules for reading and changing conversations. Runs are recorded in runs/.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { DependentsPage, FoundDependents } from '../../platform/dependents.js';
@@ -22,7 +22,8 @@ import type {
   OwnedConversationKey,
   StoredConversation,
 } from './repository.js';
-import type { Run, StopRepository, StopState } from './stop-repository.js';
+import type { RunIds } from './runs/run-types.js';
+import type { StopRepository, StopState } from './stop-repository.js';
 import {
   assertRange,
   assertShown,
@@ -82,7 +83,7 @@ export interface Conversations {
    */
   stop(caller: Caller, id: string): Promise<StopResult>;
   createFeedback(caller: Caller, id: string, feedback: FeedbackCreate, unit: UnitOfWork): Promise<Feedback>;
-  /** Requests a stop of all runs of the user. The processes that run them stop at their next heartbeat. */
+  /** Requests a stop of all runs of the user. The processes that execute them stop at their next heartbeat. */
   stopRunsOfUser(organizationId: string, userId: string): Promise<void>;
   /** Stops all runs of the user. Resolves when the runs have ended. */
   endRunsOfUser(organizationId: string, userId: string): Promise<void>;
@@ -204,7 +205,7 @@ async function settled(
   { stops, stopTimeoutMs }: Dependencies,
   organizationId: string,
   id: string,
-  runs: readonly Run[],
+  runs: readonly RunIds[],
 ): Promise<StopState> {
   const cutOffAt = performance.now() + stopTimeoutMs;
   for (;;) {

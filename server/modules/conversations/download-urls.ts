@@ -2,7 +2,7 @@
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import { limits } from '../../generated/limits.js';
 import type { Messages, StoredMessage } from './message-queries.js';
-import { isFilePart, type FilePart, type MessagePart } from './turns/message-parts.js';
+import { isFilePart, type FilePart, type MessagePart } from './runs/message-parts.js';
 
 type Storage = Pick<ObjectStorage, 'presignDownload'>;
 

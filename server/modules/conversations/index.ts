@@ -11,15 +11,15 @@ import { conversationTasks } from './periodic-tasks.js';
 import { createConversationRepository } from './repository.js';
 import { createTextSearchLimit } from './run-filter.js';
 import { createStopRepository } from './stop-repository.js';
-import { createTurnRules, defaultLeaseMs, type Turns } from './turns/turns.js';
-import { createTurnRepository } from './turns/turns-repository.js';
+import { createRunRules, defaultLeaseMs, type Runs } from './runs/runs.js';
+import { createRunRepository } from './runs/runs-repository.js';
 
 /** Statements that other modules use: the conditions of the list of conversations, and the end of a run. */
 export { runConditions } from './run-filter-queries.js';
 export { clearRun } from './statements.js';
 
 export interface ConversationsModule extends Conversations {
-  readonly turns: Turns;
+  readonly runs: Runs;
   /** Limits searches for a text. The dashboard shares this limit. */
   readonly textSearches: ConcurrencyLimit;
   readonly work: Work;
@@ -28,8 +28,8 @@ export interface ConversationsModule extends Conversations {
 export interface ConversationsModuleDependencies {
   readonly database: Database;
   readonly storage: Pick<ObjectStorage, 'presignDownload'>;
-  /** Dependencies of the turns, which have their own connections. */
-  readonly turns: TurnsDependencies;
+  /** Dependencies of the runs, which have their own connections. */
+  readonly runs: RunsDependencies;
   /** Number of days for which a deleted conversation can be read. */
   readonly deletedRecordDays: number;
   /**
@@ -42,11 +42,11 @@ export interface ConversationsModuleDependencies {
 export function createConversationsModule({
   database,
   storage,
-  turns: turnsDependencies,
+  runs: runsDependencies,
   deletedRecordDays,
   stopTimeoutMs = 5_000,
 }: ConversationsModuleDependencies): ConversationsModule {
-  const turns = createTurns(turnsDependencies);
+  const runs = createRuns(runsDependencies);
   const textSearches = createTextSearchLimit();
   const conversations = createConversationRules({
     storage,
@@ -56,24 +56,24 @@ export function createConversationsModule({
     stops: createStopRepository(database),
     feedback: createFeedbackRepository(database),
   });
-  return { ...conversations, turns, textSearches, work: { jobs: [], periodic: conversationTasks({ turns }) } };
+  return { ...conversations, runs, textSearches, work: { jobs: [], periodic: conversationTasks({ runs }) } };
 }
 
-export interface TurnsDependencies {
+export interface RunsDependencies {
   readonly database: Database;
   readonly events: Events;
   readonly createId?: () => string;
   /** Duration of a lease. Default: `defaultLeaseMs`. */
   readonly leaseMs?: number;
-  /** Maximum turns that are finished concurrently. Default: no limit. */
+  /** Maximum runs that are finished concurrently. Default: no limit. */
   readonly maxConcurrentEnds?: number;
 }
 
-export const createTurns = ({
+export const createRuns = ({
   database,
   events,
   createId = randomUUID,
   leaseMs = defaultLeaseMs,
   maxConcurrentEnds = Infinity,
-}: TurnsDependencies): Turns =>
-  createTurnRules({ repository: createTurnRepository(database, events), createId, leaseMs, maxConcurrentEnds });
+}: RunsDependencies): Runs =>
+  createRunRules({ repository: createRunRepository(database, events), createId, leaseMs, maxConcurrentEnds });

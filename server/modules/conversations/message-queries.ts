@@ -3,7 +3,7 @@
 // messages never change. A message that an edit replaces meanwhile is left out.
 import type { Database } from '../../platform/database/database.js';
 import { idsOfPages, maxPageBytes, recordBytes, type SizedId } from '../../platform/database/paged-list.js';
-import type { MessagePart } from './turns/message-parts.js';
+import type { MessagePart } from './runs/message-parts.js';
 import { messageObject, toMessage, type ConversationKey, type Message, type MessageRow } from './statements.js';
 
 /** A message. The parts of a large message are read while they are sent. */

@@ -2,15 +2,10 @@
 import type { Database } from '../../platform/database/database.js';
 import { readDependents, type DependentsPage, type FoundDependents } from '../../platform/dependents.js';
 import type { components } from '../../generated/types.js';
+import type { RunIds } from './runs/run-types.js';
 import { lockTree, clearRun, type OwnedConversationKey } from './statements.js';
 
 export type StreamStatus = components['schemas']['StreamStatus'];
-
-/** One run of one conversation. */
-export interface Run {
-  readonly conversationId: string;
-  readonly answerId: string;
-}
 
 export interface StopState {
   /** Number of the given runs that are still in progress. */
@@ -25,13 +20,13 @@ export interface StopRepository {
    * Requests a stop of the runs of a conversation and its sub-conversations. Returns null if the conversation does not
    * exist.
    */
-  request(key: OwnedConversationKey): Promise<Run[] | null>;
+  request(key: OwnedConversationKey): Promise<RunIds[] | null>;
   /** Requests a stop of all runs of the user. Returns the runs. */
-  requestOfUser(organizationId: string, userId: string): Promise<Run[]>;
+  requestOfUser(organizationId: string, userId: string): Promise<RunIds[]>;
   /** Returns the conversations in which a run of the user is in progress. */
   runningOfUser(organizationId: string, userId: string, page: DependentsPage): Promise<FoundDependents>;
   /** Ends the given runs whose leases have expired, or all of them if `isForced`. Returns the resulting state. */
-  settle(organizationId: string, id: string, stop: { runs: readonly Run[]; isForced: boolean }): Promise<StopState>;
+  settle(organizationId: string, id: string, stop: { runs: readonly RunIds[]; isForced: boolean }): Promise<StopState>;
 }
 
 const isRun = `(conversations.id, conversations.answer_id)
@@ -76,7 +71,7 @@ export function createStopRepository(database: Database): StopRepository {
       database.transaction(async (transaction) => {
         const ids = await lockTree(transaction, key);
         if (ids.length === 0) return null;
-        const { rows } = await transaction.raw<{ rows: Run[] }>(
+        const { rows } = await transaction.raw<{ rows: RunIds[] }>(
           `update conversations set stop_requested_at = coalesce(stop_requested_at, clock_timestamp())
            where organization_id = :organizationId and id = any(:ids) and stream_status = 'in_progress'
            returning id as "conversationId", answer_id as "answerId"`,
@@ -86,7 +81,7 @@ export function createStopRepository(database: Database): StopRepository {
       }),
 
     async requestOfUser(organizationId, userId) {
-      const { rows } = await database.raw<{ rows: Run[] }>(
+      const { rows } = await database.raw<{ rows: RunIds[] }>(
         `update conversations set stop_requested_at = coalesce(stop_requested_at, clock_timestamp())
          where organization_id = :organizationId and ${isRunningOfUser}
          returning id as "conversationId", answer_id as "answerId"`,

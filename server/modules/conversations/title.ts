@@ -1,5 +1,5 @@
 // Default titles of conversations.
-import { isFilePart, storableText, type MessagePart } from './turns/message-parts.js';
+import { isFilePart, storableText, type MessagePart } from './runs/message-parts.js';
 
 const maxTitleLength = 80;
 

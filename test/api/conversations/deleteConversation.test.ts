@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { expectNamed, expectSameNotFound, testAccess } from '../agents/support.js';
-import { completed, begin, expectHidden, noRole, talk, tokenOf, userOf } from './support.js';
+import { completed, startRun, expectHidden, noRole, talk, tokenOf, userOf } from './support.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
@@ -35,28 +35,28 @@ describe('DELETE /conversations', () => {
     expect(await server.database('messages').where({ conversation_id: conversationId })).toHaveLength(2);
     expect((await read(conversationId)).body).toEqual({ ...before, ...body });
     expectSameNotFound([await remove(conversationId, { token })], 'Conversation not found');
-    await expect(begin(server, { conversationId })).rejects.toMatchObject({ text: 'Conversation not found' });
+    await expect(startRun(server, { conversationId })).rejects.toMatchObject({ text: 'Conversation not found' });
   });
 
   test('stops its run and the runs of all its sub-conversations immediately', async () => {
-    const above = await begin(server);
-    const below = await begin(server, { upstreamConversationId: above.conversationId });
-    const lowest = await begin(server, { upstreamConversationId: below.conversationId });
+    const above = await startRun(server);
+    const below = await startRun(server, { upstreamConversationId: above.conversationId });
+    const lowest = await startRun(server, { upstreamConversationId: below.conversationId });
     const finished = await talk(server, { upstreamConversationId: above.conversationId });
     expect((await remove(above.conversationId)).body).toMatchObject({ isDeleted: true, streamStatus: 'stopped' });
-    for (const turn of [above, below, lowest]) {
-      expect(await server.container.modules.conversations.turns.heartbeat([turn])).toEqual(['lost']);
-      expect(await server.container.modules.conversations.turns.finish(turn, completed())).toBe(false);
+    for (const run of [above, below, lowest]) {
+      expect(await server.container.modules.conversations.runs.heartbeat([run])).toEqual(['lost']);
+      expect(await server.container.modules.conversations.runs.finish(run, completed())).toBe(false);
     }
     for (const { conversationId } of [above, below, lowest, finished])
       expect((await read(conversationId)).body).toMatchObject({ isDeleted: true });
-    await expect(begin(server, { upstreamConversationId: above.conversationId })).rejects.toMatchObject({
+    await expect(startRun(server, { upstreamConversationId: above.conversationId })).rejects.toMatchObject({
       text: 'Conversation not found',
     });
   });
 
   test('does not change its parent conversation', async () => {
-    const above = await begin(server);
+    const above = await startRun(server);
     const below = await talk(server, { upstreamConversationId: above.conversationId });
     expect((await remove(below.conversationId)).status).toBe(200);
     expect((await read(above.conversationId)).body.streamStatus).toBe('in_progress');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { expectNamed, testAccess } from '../agents/support.js';
 import { upload } from '../knowledge-bases/support.js';
-import { agentOf, completed, begin, expectHidden, noRole, talk, text, tokenOf, userOf } from './support.js';
+import { agentOf, completed, startRun, expectHidden, noRole, talk, text, tokenOf, userOf } from './support.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
@@ -24,15 +24,15 @@ describe('GET /getConversation', () => {
 
   test('returns every field in one statement', async () => {
     const spent = { model: 'offline:echo', costUsd: 0.0025 };
-    const turn = await talk(server, {}, { ...completed({ type: 'step-start' }, text('The brake.')), ...spent });
+    const run = await talk(server, {}, { ...completed({ type: 'step-start' }, text('The brake.')), ...spent });
     const token = await tokenOf(server, 'user_ada');
     let body: Record<string, unknown> = {};
     const statements = await server.countStatements(
-      async () => void ({ body } = await get(turn.conversationId, { token })),
+      async () => void ({ body } = await get(run.conversationId, { token })),
     );
     expect(statements).toBe(1);
     expect(body).toEqual({
-      id: turn.conversationId,
+      id: run.conversationId,
       agentId: await agentOf(server),
       userId: 'user_ada',
       organizationId: server.organizationId,
@@ -49,9 +49,9 @@ describe('GET /getConversation', () => {
       updatedAt: expect.any(String),
       etag: expect.stringMatching(/^[\w-]{16}$/),
       messages: [
-        { id: turn.history[0]?.id, role: 'user', parts: [text('What is E-17?')], createdAt: body['createdAt'] },
+        { id: run.history[0]?.id, role: 'user', parts: [text('What is E-17?')], createdAt: body['createdAt'] },
         {
-          id: turn.answerId,
+          id: run.answerId,
           role: 'assistant',
           parts: [{ type: 'step-start' }, text('The brake.')],
           createdAt: body['updatedAt'],
@@ -69,14 +69,14 @@ describe('GET /getConversation', () => {
   });
 
   test('during a run, returns the messages so far', async () => {
-    const { conversationId } = await begin(server);
+    const { conversationId } = await startRun(server);
     const { body } = await get(conversationId);
     expect(body).toMatchObject({ streamStatus: 'in_progress', messages: [{ role: 'user' }] });
     expect(body.messages).toHaveLength(1);
   });
 
   test('returns any conversation and its sub-conversations to an administrator', async () => {
-    const above = await begin(server, { userId: 'user_bea' });
+    const above = await startRun(server, { userId: 'user_bea' });
     const below = await talk(server, { userId: 'user_bea', upstreamConversationId: above.conversationId });
     expect((await get(below.conversationId)).body).toMatchObject({
       userId: 'user_bea',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
 import { expectNamed, noConsole, notAdmin, testAccess } from '../agents/support.js';
-import { agentOf, begin, completed, noRole, talk, tokenOf } from './support.js';
+import { agentOf, startRun, completed, noRole, talk, tokenOf } from './support.js';
 
 let server: TestServer;
 let users = 0;
@@ -77,7 +77,7 @@ describe('GET /conversations', () => {
 
   test('omits sub-conversations and deleted ones', async () => {
     const { userId, token } = await newUser();
-    const above = await begin(server, { userId });
+    const above = await startRun(server, { userId });
     await talk(server, { userId, upstreamConversationId: above.conversationId });
     const deleted = await talk(server, { userId });
     await server.call('DELETE', '/conversations', { query: { threadId: deleted.conversationId }, token });
@@ -115,7 +115,7 @@ describe('GET /conversations', () => {
       .sort((one, other) => other.updated_at.getTime() - one.updated_at.getTime() || (one.id < other.id ? 1 : -1))
       .map(({ id }) => id);
     const found = await readAll({ limit: 4 }, { token }, () =>
-      Promise.all([begin(server, { userId }), begin(server, { userId })]),
+      Promise.all([startRun(server, { userId }), startRun(server, { userId })]),
     );
     expect(found).toEqual(expected);
     expect(await readAll({ limit: 100 }, { token })).toHaveLength(expected.length + 14);

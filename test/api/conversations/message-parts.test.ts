@@ -2,7 +2,7 @@
 // them.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { MessagePart, TurnResult } from '../../../server/modules/conversations/turns/turns.js';
+import type { MessagePart, RunResult } from '../../../server/modules/conversations/runs/runs.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { completed, talk, text } from './support.js';
 
@@ -37,7 +37,7 @@ const answer: MessagePart[] = [
   file,
   text('Check the brake.'),
 ];
-const warnings: TurnResult['warnings'] = [
+const warnings: RunResult['warnings'] = [
   { code: 'tool_server_unavailable', toolServerId: 3, message: 'The tool server did not respond' },
 ];
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { expectNamed, testAccess } from '../agents/support.js';
-import { begin, expectHidden, noRole, talk, tokenOf, userOf } from './support.js';
+import { startRun, expectHidden, noRole, talk, tokenOf, userOf } from './support.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
@@ -49,12 +49,12 @@ describe('PATCH /conversations', () => {
   });
 
   test('does not affect a run in progress', async () => {
-    const turn = await begin(server);
-    expect((await rename(turn.conversationId, { name: 'busy' })).body).toMatchObject({
+    const run = await startRun(server);
+    expect((await rename(run.conversationId, { name: 'busy' })).body).toMatchObject({
       name: 'busy',
       streamStatus: 'in_progress',
     });
-    expect(await server.container.modules.conversations.turns.heartbeat([turn])).toEqual(['continue']);
+    expect(await server.container.modules.conversations.runs.heartbeat([run])).toEqual(['continue']);
   });
 
   test('accepts a record that was read and changed, and ignores its read-only fields', async () => {

@@ -1,7 +1,7 @@
-// Helpers for tests of conversations. They create conversations by turns, as the runner does.
+// Helpers for tests of conversations. They create conversations by runs, as the agent runner does.
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
-import type { MessagePart, NewTurn, Turn, TurnResult } from '../../../server/modules/conversations/turns/turns.js';
+import type { MessagePart, NewRun, Run, RunResult } from '../../../server/modules/conversations/runs/runs.js';
 import { autocommit } from '../../../server/platform/unit-of-work/unit-of-work.js';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
 import { expectSameNotFound, save } from '../agents/support.js';
@@ -11,7 +11,7 @@ export const noRole = 'Unauthorized: An organization role is required';
 
 export const text = (value: string): MessagePart => ({ type: 'text', text: value });
 
-export const completed = (...parts: MessagePart[]): TurnResult => ({
+export const completed = (...parts: MessagePart[]): RunResult => ({
   status: 'completed',
   parts: parts.length > 0 ? parts : [text('Check the brake.')],
   usage: { inputTokens: 10, outputTokens: 3, totalTokens: 13 },
@@ -31,11 +31,11 @@ export function agentOf(server: TestServer, organizationId = server.organization
   return agent;
 }
 
-/** Starts a turn, in a new conversation unless the changes name one. */
-export async function begin(server: TestServer, changes: Partial<NewTurn> = {}): Promise<Turn> {
+/** Starts a run, in a new conversation unless the changes name one. */
+export async function startRun(server: TestServer, changes: Partial<NewRun> = {}): Promise<Run> {
   const { organizationId = server.organizationId } = changes;
   const agentId = changes.agentId ?? (await agentOf(server, organizationId));
-  return server.container.modules.conversations.turns.begin(
+  return server.container.modules.conversations.runs.start(
     {
       organizationId,
       agentId,
@@ -50,10 +50,10 @@ export async function begin(server: TestServer, changes: Partial<NewTurn> = {}):
 }
 
 /** Creates a conversation with a message and its reply. */
-export async function talk(server: TestServer, changes: Partial<NewTurn> = {}, result = completed()): Promise<Turn> {
-  const turn = await begin(server, changes);
-  expect(await server.container.modules.conversations.turns.finish(turn, result)).toBe(true);
-  return turn;
+export async function talk(server: TestServer, changes: Partial<NewRun> = {}, result = completed()): Promise<Run> {
+  const run = await startRun(server, changes);
+  expect(await server.container.modules.conversations.runs.finish(run, result)).toBe(true);
+  return run;
 }
 
 /** Returns the user of the token, or a default user without a token. */

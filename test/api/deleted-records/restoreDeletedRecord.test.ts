@@ -3,7 +3,7 @@ import { allowSilentUrl, makers } from '../../properties/records.js';
 import { eventually } from '../../support/eventually.js';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
 import { expectSameNotFound, readAgent, save, versionsOf } from '../agents/support.js';
-import { begin, talk } from '../conversations/support.js';
+import { startRun, talk } from '../conversations/support.js';
 import { addProcessed, createBase, readBase, search } from '../knowledge-bases/support.js';
 import { createTask, readTask } from '../scheduled-tasks/support.js';
 import { newSkill, readSkill, skillMd } from '../skills/support.js';
@@ -132,8 +132,8 @@ describe('POST /admin/deletedRecords/restore', () => {
   test('restores a conversation with the sub-conversations that were deleted with it', async () => {
     const { conversationId: top } = await talk(server);
     const under = { upstreamConversationId: top };
-    const { conversationId: earlier } = await begin(server, under);
-    const { conversationId: below } = await begin(server, under);
+    const { conversationId: earlier } = await startRun(server, under);
+    const { conversationId: below } = await startRun(server, under);
     await remove(server, 'conversation', earlier);
     await remove(server, 'conversation', top);
     const { records } = (await listDeleted(server, { type: 'conversation', limit: 100 })).body;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eventually } from '../../support/eventually.js';
 import { startTestServer, type CallOptions, type CallResult, type TestServer } from '../../support/server.js';
 import { createTag, noConsole, save, versionsOf } from '../agents/support.js';
-import { begin } from '../conversations/support.js';
+import { startRun } from '../conversations/support.js';
 import { createBase, embeddingModel } from '../knowledge-bases/support.js';
 import { createTask } from '../scheduled-tasks/support.js';
 import { newSkill } from '../skills/support.js';
@@ -143,7 +143,7 @@ describe('GET /dependents', () => {
     const token = await server.tokenFor({ userId, role: 'org:member' });
     const { id: agentId } = await save(server);
     await createTask(server, { agentId }, { token });
-    await begin(server, { userId });
+    await startRun(server, { userId });
     const deletion = () => server.call('DELETE', '/admin/users', { body: { userIds: [userId] } });
     expect(effects(await expectTrue('user', userId, deletion))).toEqual(['run_stopped', 'task_disabled']);
   });

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { createModels } from '../../../server/platform/models/index.js';
 import { createAgentsModule } from '../../../server/modules/agents/index.js';
 import { createModelCatalog } from '../../../server/modules/model-catalog/model-catalog.js';
-import { createTurns } from '../../../server/modules/conversations/index.js';
+import { createRuns } from '../../../server/modules/conversations/index.js';
 import { createOfflineProvider } from '../../../server/embedded/offline-model/index.js';
 import type { JobQueue } from '../../../server/platform/jobs/port.js';
 import { createLogger } from '../../../server/platform/log/logger.js';
@@ -22,7 +22,7 @@ export const limits = {
 };
 
 export function composeAgentRunner(database: Knex, jobs: JobQueue) {
-  const turns = createTurns({ database, events: ignoredEvents });
+  const runs = createRuns({ database, events: ignoredEvents });
   const agents = createAgentsModule({
     database,
     events: ignoredEvents,
@@ -37,7 +37,7 @@ export function composeAgentRunner(database: Knex, jobs: JobQueue) {
   const knowledgeBases = { files, summaries: async () => [], search: unused };
   const toolServers = { toolsOf: async () => ({ tools: [], problems: [], close: async () => undefined }) };
   const agentRunner = createAgentRunnerModule({
-    turns,
+    runs,
     agents,
     models,
     storage,

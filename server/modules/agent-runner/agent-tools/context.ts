@@ -1,12 +1,12 @@
 // Describes the run that a tool belongs to.
 import type { Agent } from '../../agents/agents.js';
-import type { Turn } from '../../conversations/turns/turns.js';
+import type { Run } from '../../conversations/runs/runs.js';
 import type { components } from '../../../generated/types.js';
 
 export type ToolSettings = NonNullable<Exclude<Agent['tools'][string], { isProviderTool: true }>['config']>;
 
 export interface ToolContext {
-  readonly turn: Turn;
+  readonly run: Run;
   /** Aborted with an EarlyEnd. */
   readonly signal: AbortSignal;
   /** Agents that wait for this agent's answer, outermost first, and this agent last. */

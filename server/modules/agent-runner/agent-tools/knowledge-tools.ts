@@ -22,13 +22,13 @@ interface SearchInput {
 
 export const searchKnowledgeBase =
   ({ knowledge, settings }: Dependencies) =>
-  async ({ query, knowledgeBaseId, limit }: SearchInput, { turn, signal }: ToolContext) => {
+  async ({ query, knowledgeBaseId, limit }: SearchInput, { run, signal }: ToolContext) => {
     const ids = settings.accessibleKnowledgeBaseIds ?? [];
     if (knowledgeBaseId !== undefined) assertAllowed(ids, knowledgeBaseId, 'search');
     else if (ids.length === 0) throw new ToolFailure('This agent may search no knowledge base.');
     return {
       results: await knowledge.search(
-        turn.organizationId,
+        run.organizationId,
         knowledgeBaseId === undefined ? ids : [knowledgeBaseId],
         { query, limit },
         signal,
@@ -44,9 +44,9 @@ interface ReadInput {
 
 export const readKnowledgeBaseFile =
   ({ knowledge, settings }: Dependencies) =>
-  async ({ knowledgeBaseId, fileId, offset }: ReadInput, { turn }: ToolContext) => {
+  async ({ knowledgeBaseId, fileId, offset }: ReadInput, { run }: ToolContext) => {
     assertAllowed(settings.accessibleKnowledgeBaseIds ?? [], knowledgeBaseId, 'read');
-    return knowledge.readFile(turn.organizationId, knowledgeBaseId, { fileId, offset });
+    return knowledge.readFile(run.organizationId, knowledgeBaseId, { fileId, offset });
   };
 
 interface WriteInput {
@@ -57,7 +57,7 @@ interface WriteInput {
 
 export const writeToKnowledgeBase =
   ({ knowledge, settings }: Dependencies) =>
-  async ({ knowledgeBaseId, fileName, content }: WriteInput, { turn }: ToolContext) => {
+  async ({ knowledgeBaseId, fileName, content }: WriteInput, { run }: ToolContext) => {
     assertAllowed(settings.writableKnowledgeBaseIds ?? [], knowledgeBaseId, 'write to');
-    return knowledge.writeText(turn, knowledgeBaseId, { fileName, content });
+    return knowledge.writeText(run, knowledgeBaseId, { fileName, content });
   };

@@ -12,10 +12,10 @@ const list = (names: readonly string[]) => (names.length === 0 ? 'no files' : na
 
 export const loadSkill =
   ({ skills, settings }: { readonly skills: SkillsForAgents; readonly settings: ToolSettings }) =>
-  async ({ skillId, fileName }: LoadInput, { turn }: ToolContext) => {
+  async ({ skillId, fileName }: LoadInput, { run }: ToolContext) => {
     if (!(settings.skillIds ?? []).includes(skillId))
       throw new ToolFailure(`This agent may not load skill ${skillId}.`);
-    const loaded = await skills.load(turn.organizationId, skillId, fileName);
+    const loaded = await skills.load(run.organizationId, skillId, fileName);
     switch (loaded.kind) {
       case 'text':
         return {

@@ -2,7 +2,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import type { Logger } from 'pino';
-import type { RunWarning } from '../../conversations/turns/turns.js';
+import type { RunWarning } from '../../conversations/runs/runs.js';
 import type { AnswerTool, Models, RunnableTool } from '../../../platform/models/port.js';
 import { limits } from '../../../generated/limits.js';
 import { toolCatalog, type PlatformTool } from '../../tools/catalog.js';
@@ -74,19 +74,19 @@ function platformTool(dependencies: ToolSetDependencies, name: string, settings:
 /** Wraps a tool so that it returns a bounded result or throws a ToolFailure, and ends with the run. */
 function withFailures(
   name: string,
-  run: (input: never) => Promise<unknown>,
-  { turn, signal }: ToolContext,
+  call: (input: never) => Promise<unknown>,
+  { run, signal }: ToolContext,
   log: ToolSetDependencies['log'],
 ) {
   return async (input: unknown): Promise<unknown> => {
     try {
-      return boundedOutput(await unlessAborted(run(input as never), signal));
+      return boundedOutput(await unlessAborted(call(input as never), signal));
     } catch (error) {
       const end = earlyEndOf(signal);
       if (end !== null) throw end;
       const failure = toToolFailure(error);
       if (failure.isUnexpected)
-        log.warn({ err: failure.cause ?? failure, tool: name, conversationId: turn.conversationId }, 'a tool failed');
+        log.warn({ err: failure.cause ?? failure, tool: name, conversationId: run.conversationId }, 'a tool failed');
       throw failure;
     }
   };
@@ -163,7 +163,7 @@ export async function openToolSet(
   if (mcpServers === null || mcpServers.length === 0)
     return { tools, warnings: [], explainMissing: explainUnknown, close: async () => undefined };
   const offered = await unlessAborted(
-    dependencies.toolServers.toolsOf(context.turn.organizationId, mcpServers, context.signal),
+    dependencies.toolServers.toolsOf(context.run.organizationId, mcpServers, context.signal),
     context.signal,
   );
   addServerTools(tools, dependencies, model, offered.tools, context);

@@ -1,6 +1,6 @@
 // Collects the events of the AI SDK's UI message stream into the message parts that are stored.
 import type { UIMessageChunk } from '../../../platform/models/port.js';
-import type { MessagePart } from '../../conversations/turns/turns.js';
+import type { MessagePart } from '../../conversations/runs/runs.js';
 import { limits } from '../../../generated/limits.js';
 import type { components } from '../../../generated/types.js';
 import { boundedOutput } from '../agent-tools/bounded-output.js';

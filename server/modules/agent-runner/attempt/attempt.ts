@@ -1,9 +1,9 @@
-// Runs one attempt of a turn for ../runs.ts: produce-answer.ts produces the answer, outcome.ts decides the recorded
-// status, and record-result.ts stores it. Reports the answer and the status to followers.
+// Makes one attempt to execute a run for ../agent-runner.ts: produce-answer.ts produces the answer, outcome.ts decides
+// the recorded status, and record-result.ts stores it. Reports the answer and the status to followers.
 import type { UIMessageChunk } from '../../../platform/models/port.js';
 import type { RunSource } from '../../../platform/metrics/port.js';
 import { endsBefore } from '../../../platform/concurrency/bounded-wait.js';
-import type { Turn, TurnResult, Turns } from '../../conversations/turns/turns.js';
+import type { Run, RunResult, Runs } from '../../conversations/runs/runs.js';
 import type { Heartbeats } from '../heartbeats.js';
 import type { RunLimits } from '../limits.js';
 import { createAnswerCollector } from './answer-collector.js';
@@ -25,7 +25,7 @@ import type { Following } from '../stream/follow-runs.js';
 import type { CallAgent } from '../agent-tools/call-agent.js';
 
 export interface RunAttemptDependencies extends ProduceAnswerDependencies {
-  readonly turns: Turns;
+  readonly runs: Runs;
   readonly following: Following;
   readonly heartbeats: Heartbeats;
   readonly limits: Pick<RunLimits, 'timeLimitMs' | 'retryDelayMs'>;
@@ -41,21 +41,21 @@ export interface RunOptions {
    */
   readonly signal?: AbortSignal;
   /**
-   * Whether the job has another attempt after this one. If so, this attempt records no result in two cases: the turn
-   * was interrupted, or the storage or the database was unavailable at its start. The next attempt continues the turn.
+   * Whether the job has another attempt after this one. If so, this attempt records no result in two cases: it was
+   * interrupted, or the storage or the database was unavailable at its start. The next attempt continues the run.
    * Default: false.
    */
   readonly willRetry?: boolean;
   /** Called with every event of the UI message stream, as JSON. */
   readonly onEvent?: (event: string) => void;
-  /** The agent, and the membership status of the turn's owner. Default: read when the run begins. */
+  /** The agent, and the membership status of the run's owner. Default: read by the attempt. */
   readonly subject?: RunSubject;
   /** Agents that wait for the answer, outermost first. */
   readonly callingAgents?: readonly number[];
 }
 
 /** Adds the model, and the cost of the used tokens at its current prices, to the result. */
-function withCost(result: TurnResult, model: string | null, catalog: Pick<ModelsForAgents, 'costUsdOf'>): TurnResult {
+function withCost(result: RunResult, model: string | null, catalog: Pick<ModelsForAgents, 'costUsdOf'>): RunResult {
   if (model === null) return result;
   const { usage } = result;
   return { ...result, model, costUsd: usage === undefined ? 0 : catalog.costUsdOf(model, usage) };
@@ -67,8 +67,8 @@ function logFailure(log: ProduceAnswerDependencies['log'], ran: AnswerOutcome, c
 }
 
 /**
- * What an ended attempt does with its turn. `record`: it records the result. `retry`: it leaves the turn to the next
- * attempt of the job. `lost`: it leaves the turn to another process, because it no longer holds the lease.
+ * What an ended attempt does with the run. `record`: it records the result. `retry`: it leaves the run to the next
+ * attempt of the job. `lost`: it leaves the run to another process, because it no longer holds the lease.
  */
 type Ending = 'record' | 'retry' | 'lost';
 
@@ -78,12 +78,12 @@ function endingOf(ran: AnswerOutcome, earlyEnd: EarlyEnd | null, willRetry: bool
   return willRetry && isTemporary ? 'retry' : 'record';
 }
 
-/** An attempt whose run has ended, but whose result is not recorded yet. */
+/** An attempt that has ended, but whose result is not recorded yet. */
 interface EndedAttempt {
-  readonly turn: Turn;
-  readonly result: TurnResult;
+  readonly run: Run;
+  readonly result: RunResult;
   readonly ending: Ending;
-  /** Null if the run ended by itself. */
+  /** Null if the attempt ended by itself. */
   readonly earlyEnd: EarlyEnd | null;
   /** Aborted when the process no longer waits for the database. */
   readonly storeSignal: AbortSignal;
@@ -97,53 +97,53 @@ interface EndedAttempt {
  * Returns whether the result was recorded.
  */
 async function endAttempt(dependencies: RunAttemptDependencies, attempt: EndedAttempt): Promise<boolean> {
-  const { turn, result, ending, earlyEnd, storeSignal, emit, publish, stopHeartbeat } = attempt;
+  const { run, result, ending, earlyEnd, storeSignal, emit, publish, stopHeartbeat } = attempt;
   let isRecorded = false;
   let reported = result;
   if (ending === 'record') {
     // Heartbeats keep the lease meanwhile, because recording waits while the database is unavailable.
-    isRecorded = await recordResult(dependencies, turn, result, publish, storeSignal);
+    isRecorded = await recordResult(dependencies, run, result, publish, storeSignal);
     // Another process records an interruption when the lease expires, so clients may see it already. Any other result
     // that is not recorded is lost, so clients see a failure instead.
     if (!isRecorded && earlyEnd?.kind !== 'interrupted') reported = { status: 'error', parts: [], failure: notStored };
   }
   // Stop before releasing the lease, because a heartbeat would renew it.
   stopHeartbeat();
-  if (ending === 'retry') await releaseLease(dependencies, turn, storeSignal);
+  if (ending === 'retry') await releaseLease(dependencies, run, storeSignal);
   for (const event of lastEventsOf(reported)) emit(event);
-  await endsBefore(dependencies.following.close(turn), storeSignal);
+  await endsBefore(dependencies.following.close(run), storeSignal);
   return isRecorded;
 }
 
 /**
- * Runs one attempt of a turn. Aborting `runController` ends the run early. `storeSignal` is aborted when the process
- * no longer waits for the result to be stored.
+ * Makes one attempt to execute a run. Aborting `runController` ends the run early. `storeSignal` is aborted when the
+ * process no longer waits for the result to be stored.
  */
 export async function runAttempt(
   dependencies: RunAttemptDependencies,
-  turn: Turn,
+  run: Run,
   options: RunOptions,
   runController: AbortController,
   storeSignal: AbortSignal,
 ): Promise<AttemptResult> {
   const { heartbeats, modelCatalog, log, following, limits } = dependencies;
   const { signal: outer, onEvent, callingAgents = [], willRetry = false, source = 'chat', subject } = options;
-  const { conversationId } = turn;
+  const { conversationId } = run;
   const end = (kind: EarlyEndKind) => runController.abort(new EarlyEnd(kind));
   const stopFollowing = followEnd(outer, end);
   const limit = setTimeout(() => end('timeout'), limits.timeLimitMs);
-  const events = following.open(turn);
+  const events = following.open(run);
   const emit = (chunk: UIMessageChunk) => {
     const event = JSON.stringify(chunk);
     onEvent?.(event);
     events.add(chunk, event);
   };
-  const stopHeartbeat = heartbeats.start(turn, { end, onFollowed: events.publish });
+  const stopHeartbeat = heartbeats.start(run, { end, onFollowed: events.publish });
   const answer = createAnswerCollector();
   let model: string | null = null;
-  emit({ type: 'start', messageId: turn.answerId, messageMetadata: { threadId: conversationId } });
+  emit({ type: 'start', messageId: run.answerId, messageMetadata: { threadId: conversationId } });
   const ran: AnswerOutcome = await produceAnswer(dependencies, dependencies.callAgent, {
-    turn,
+    run,
     answer,
     source,
     subject,
@@ -152,7 +152,7 @@ export async function runAttempt(
     isStreamed: onEvent !== undefined,
     onModel: (used) => void (model = used),
     signal: runController.signal,
-    lineage: [...callingAgents, turn.agentId],
+    lineage: [...callingAgents, run.agentId],
   }).catch((error: unknown) => {
     if (!runController.signal.aborted) log.warn({ err: error, conversationId }, 'a run could not start');
     return { startError: error };
@@ -163,7 +163,7 @@ export async function runAttempt(
   logFailure(log, ran, conversationId);
   const result = withCost(resultOf(answer.parts(), ran, earlyEnd), model, modelCatalog);
   const ending = endingOf(ran, earlyEnd, willRetry);
-  const attempt = { turn, result, ending, earlyEnd, storeSignal, emit, publish: events.publish, stopHeartbeat };
+  const attempt = { run, result, ending, earlyEnd, storeSignal, emit, publish: events.publish, stopHeartbeat };
   const isRecorded = await endAttempt(dependencies, attempt);
   return { ...result, isRecorded, agentVersionId: 'startError' in ran ? null : ran.agentVersionId };
 }

@@ -7,7 +7,7 @@ import {
   type UIMessageChunk,
 } from '../../../platform/models/port.js';
 import { StorageError } from '../../../platform/storage/port.js';
-import type { MessagePart, RunFailure, RunWarning, TurnResult } from '../../conversations/turns/turns.js';
+import type { MessagePart, RunFailure, RunWarning, RunResult } from '../../conversations/runs/runs.js';
 import { isDatabaseOutage, isNotFound } from '../../../platform/errors.js';
 import { reasons } from '../../../generated/reasons.js';
 
@@ -53,18 +53,18 @@ export function followEnd(outer: AbortSignal | undefined, end: (kind: EarlyEndKi
 }
 
 /**
- * How a run ended: how the answer of the model ended, or the error that occurred before the model was called. It has no
- * parts of the answer; `resultOf` adds them.
+ * How `produceAnswer` ended: how the answer of the model ended, or the error that occurred before the model was called.
+ * It has no parts of the answer; `resultOf` adds them.
  */
 export type AnswerOutcome =
   | (AnswerResult & { readonly agentVersionId: number; readonly warnings: readonly RunWarning[] })
   | { readonly startError: unknown };
 
 /**
- * The result of one attempt of a turn. `isRecorded` is false if the result was not stored: the lease was lost, the job
+ * The result of one attempt to execute a run. `isRecorded` is false if the result was not stored: the lease was lost, the job
  * makes another attempt, or storing failed.
  */
-export interface AttemptResult extends TurnResult {
+export interface AttemptResult extends RunResult {
   readonly isRecorded: boolean;
   /** Version of the agent that ran, or null if the run failed before the agent was loaded. */
   readonly agentVersionId: number | null;
@@ -101,7 +101,7 @@ function startFailureOf(error: unknown): RunFailure {
 }
 
 /** Recorded status of a run that ended early. */
-const statusOfEnd: Record<EarlyEndKind, TurnResult['status']> = {
+const statusOfEnd: Record<EarlyEndKind, RunResult['status']> = {
   stop: 'stopped',
   timeout: 'timeout',
   lost: 'error',
@@ -128,8 +128,8 @@ function failureOf(ran: AnswerOutcome, parts: readonly MessagePart[]): RunFailur
   return parts.some(isAnswer) ? null : emptyAnswer;
 }
 
-/** Returns the result of the turn. If the run ended early, `end` decides its status. */
-export function resultOf(parts: MessagePart[], ran: AnswerOutcome, end: EarlyEnd | null): TurnResult {
+/** Returns the result of the run. If the run ended early, `end` decides its status. */
+export function resultOf(parts: MessagePart[], ran: AnswerOutcome, end: EarlyEnd | null): RunResult {
   const { usage = null, finishReason = null, warnings = [] } = 'startError' in ran ? {} : ran;
   const recorded = { parts, warnings, ...(usage === null ? {} : { usage }) };
   if (end !== null) {
@@ -147,7 +147,7 @@ export function resultOf(parts: MessagePart[], ran: AnswerOutcome, end: EarlyEnd
 }
 
 /** Returns the last events of the stream, which report how the run ended. */
-export function lastEventsOf({ status, failure = unknownFailure, finishReason }: TurnResult): UIMessageChunk[] {
+export function lastEventsOf({ status, failure = unknownFailure, finishReason }: RunResult): UIMessageChunk[] {
   if (status === 'completed')
     return [
       {

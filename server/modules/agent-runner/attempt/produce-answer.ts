@@ -13,7 +13,7 @@ import type { ObjectStorage } from '../../../platform/storage/port.js';
 import type { RunSource } from '../../../platform/metrics/port.js';
 import { unlessAborted } from '../../../platform/concurrency/bounded-wait.js';
 import type { Agent, Agents } from '../../agents/agents.js';
-import type { Turn } from '../../conversations/turns/turns.js';
+import type { Run } from '../../conversations/runs/runs.js';
 import type { MembershipStatus, Organization } from '../../organization/organization.js';
 import type { RunLimits } from '../limits.js';
 import type { AnswerCollector } from './answer-collector.js';
@@ -47,7 +47,7 @@ export interface RunSubject {
 
 export async function load(
   { agents, lastKnownMembershipStatusOf }: ProduceAnswerDependencies,
-  { organizationId, userId, agentId }: Pick<Turn, 'organizationId' | 'userId' | 'agentId'>,
+  { organizationId, userId, agentId }: Pick<Run, 'organizationId' | 'userId' | 'agentId'>,
 ): Promise<RunSubject> {
   const [agent, ownerStatus] = await Promise.all([
     agents.get(organizationId, agentId),
@@ -57,10 +57,10 @@ export async function load(
 }
 
 /**
- * Throws if the owner of the turn may not run the agent. A removed user may run nothing, and a guest may only chat. An
- * event stops the runs of a removed user. This check refuses a run that begins before the event is handled.
+ * Throws if the owner of the run may not run the agent. A removed user may run nothing, and a guest may only chat. An
+ * event stops the runs of a removed user. This check refuses a run that starts before the event is handled.
  */
-function assertOwnerMayRun(status: MembershipStatus, { isTriggered }: Turn, source: RunSource): void {
+function assertOwnerMayRun(status: MembershipStatus, { isTriggered }: Run, source: RunSource): void {
   if (status === 'absent') {
     throw new OwnerNotPermittedError(reasons.run.ownerLeft);
   }
@@ -69,8 +69,9 @@ function assertOwnerMayRun(status: MembershipStatus, { isTriggered }: Turn, sour
   }
 }
 
+/** What an attempt to execute a run passes to `produceAnswer`. */
 export interface AttemptContext {
-  readonly turn: Turn;
+  readonly run: Run;
   readonly signal: AbortSignal;
   readonly answer: AnswerCollector;
   readonly lineage: readonly number[];
@@ -120,24 +121,24 @@ async function runWithRestarts(
 export async function produceAnswer(
   dependencies: ProduceAnswerDependencies,
   callAgent: CallAgent,
-  run: AttemptContext,
+  context: AttemptContext,
 ): Promise<AnswerOutcome> {
   const { models, modelCatalog, storage, log, limits } = dependencies;
-  const { turn, signal, lineage, source, isStreamed, emit, onModel } = run;
-  const { agent, ownerStatus } = run.subject ?? (await load(dependencies, turn));
-  assertOwnerMayRun(ownerStatus, turn, source);
+  const { run, signal, lineage, source, isStreamed, emit, onModel } = context;
+  const { agent, ownerStatus } = context.subject ?? (await load(dependencies, run));
+  assertOwnerMayRun(ownerStatus, run, source);
   onModel(agent.model);
   models.assertLanguageModel(agent.model);
-  const toolSet = await openToolSet({ ...dependencies, callAgent }, agent, { turn, signal, lineage });
+  const toolSet = await openToolSet({ ...dependencies, callAgent }, agent, { run, signal, lineage });
   try {
-    const messages = await unlessAborted(toModelMessages(turn.history, createAttachments(storage)), signal);
+    const messages = await unlessAborted(toModelMessages(run.history, createAttachments(storage)), signal);
     const { warnings, tools, explainMissing } = toolSet;
     if (warnings.length > 0) emit({ type: 'message-metadata', messageMetadata: { warnings } });
     const maxRetries = isStreamed ? maxRetriesOf.streamed : maxRetriesOf.background;
     const retries = createRetries({
       maxRetries,
       delayMs: limits.retryDelayMs,
-      conversationId: turn.conversationId,
+      conversationId: run.conversationId,
       log,
     });
     const request = {
@@ -146,13 +147,13 @@ export async function produceAnswer(
       signal,
       tools,
       explainMissingTool: explainMissing,
-      system: turn.renderedSystemPrompt,
+      system: run.renderedSystemPrompt,
       maxToolRoundtrips: agent.maxToolRoundtrips,
       settings: modelCatalog.acceptedSettings(agent.model, agent),
       waitForRetry: retries.waitForRetry,
     };
     return {
-      ...(await runWithRestarts(models, request, retries, run)),
+      ...(await runWithRestarts(models, request, retries, context)),
       warnings,
       agentVersionId: agent.publishedVersionId,
     };

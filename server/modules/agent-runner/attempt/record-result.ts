@@ -1,11 +1,11 @@
-// Stores the result of a turn, or releases its lease for the next attempt of the job, both with retries. The statements
-// are in conversations/turns/turns-repository.ts.
+// Stores the result of a run, or releases its lease for the next attempt of the job, both with retries. The statements
+// are in conversations/runs/runs-repository.ts.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { unlessAborted } from '../../../platform/concurrency/bounded-wait.js';
 import { isDatabaseOutage } from '../../../platform/errors.js';
 import { reasons } from '../../../generated/reasons.js';
-import type { Turn, TurnResult, Turns } from '../../conversations/turns/turns.js';
+import type { Run, RunResult, Runs } from '../../conversations/runs/runs.js';
 
 /** The failure that is recorded and reported if the answer itself cannot be stored. */
 export const notStored = { code: 'internal', message: reasons.run.notStored } as const;
@@ -28,13 +28,13 @@ function delayAfter(error: unknown, retries: number, sinceMs: number): number | 
  * minutes. Returns false if the lease was lost or the result was not stored.
  */
 export async function recordResult(
-  { turns, log }: { turns: Pick<Turns, 'finish'>; log: Pick<Logger, 'error'> },
-  turn: Turn,
-  result: TurnResult,
+  { runs, log }: { runs: Pick<Runs, 'finish'>; log: Pick<Logger, 'error'> },
+  run: Run,
+  result: RunResult,
   onFollowed: () => void,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const finish = (ended: TurnResult) => unlessAborted(turns.finish(turn, ended, onFollowed), signal);
+  const finish = (ended: RunResult) => unlessAborted(runs.finish(run, ended, onFollowed), signal);
   const startedAt = performance.now();
   for (let retries = 0; ; retries++) {
     try {
@@ -42,7 +42,7 @@ export async function recordResult(
     } catch (error) {
       const delayMs = delayAfter(error, retries, startedAt);
       if (retries < retryDelaysMs.length || delayMs === undefined)
-        log.error({ err: error, conversationId: turn.conversationId, retries }, 'an answer could not be stored');
+        log.error({ err: error, conversationId: run.conversationId, retries }, 'an answer could not be stored');
       if (signal.aborted) return false;
       // The parts cannot be written as JSON. Store a failure instead, so that the tokens are still counted.
       if (error instanceof TypeError)
@@ -59,16 +59,16 @@ export async function recordResult(
  * signal is aborted. If all retries fail, the next attempt of the job waits until the lease has expired.
  */
 export async function releaseLease(
-  { turns, log }: { turns: Pick<Turns, 'release'>; log: Pick<Logger, 'warn'> },
-  turn: Turn,
+  { runs, log }: { runs: Pick<Runs, 'release'>; log: Pick<Logger, 'warn'> },
+  run: Run,
   signal: AbortSignal,
 ): Promise<void> {
   for (let retries = 0; !signal.aborted; retries++) {
     try {
-      return await unlessAborted(turns.release(turn), signal);
+      return await unlessAborted(runs.release(run), signal);
     } catch (error) {
       const delayMs = retryDelaysMs[retries];
-      log.warn({ err: error, conversationId: turn.conversationId, retries }, 'a lease could not be released');
+      log.warn({ err: error, conversationId: run.conversationId, retries }, 'a lease could not be released');
       if (delayMs === undefined) return;
       await sleep(delayMs, undefined, { signal }).catch(() => undefined);
     }

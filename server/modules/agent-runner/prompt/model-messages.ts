@@ -1,7 +1,7 @@
 // Converts stored messages to messages for the model.
 import type { UIMessage } from '../../../platform/models/port.js';
-import { isToolPart } from '../../conversations/turns/message-parts.js';
-import type { Message, MessagePart } from '../../conversations/turns/turns.js';
+import { isToolPart } from '../../conversations/runs/message-parts.js';
+import type { Message, MessagePart } from '../../conversations/runs/runs.js';
 import type { Attachments } from './attachments.js';
 
 type UIPart = UIMessage['parts'][number];

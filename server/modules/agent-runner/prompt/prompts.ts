@@ -1,4 +1,4 @@
-// Renders the system prompt of an agent's next turn from current data.
+// Renders the system prompt of an agent's next run from current data.
 import type { Agents } from '../../agents/agents.js';
 import type { Agent } from '../../agents/agents.js';
 import { variablesIn, withValues, type PromptVariable } from '../../agents/prompt-variables.js';

@@ -1,4 +1,4 @@
-// Renders the system prompt of a turn: the agent's instructions, the current time and the resources it may use. The
+// Renders the system prompt of a run: the agent's instructions, the current time and the resources it may use. The
 // prompt is stored with the conversation for audits.
 import type { Summary } from '../ports.js';
 

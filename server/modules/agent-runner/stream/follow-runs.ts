@@ -5,15 +5,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Caller } from '../../../platform/caller.js';
-import type { Turn } from '../../conversations/turns/turns.js';
+import type { Run, RunKey } from '../../conversations/runs/runs.js';
 import { createEventLog, type EventLog } from './event-log.js';
-import type { RunEventsRepository, RunKey } from './run-events-repository.js';
+import type { RunEventsRepository } from './run-events-repository.js';
 
 export interface Following {
   /** Opens the log of a run of this process. */
-  open(turn: Turn): EventLog;
+  open(run: Run): EventLog;
   /** Ends the log. */
-  close(turn: Turn): Promise<void>;
+  close(run: Run): Promise<void>;
   /** Streams a run of a conversation that the caller may read, or returns null if none is in progress. */
   follow(caller: Caller, id: string): Promise<{ conversationId: string; events: ReadableStream<string> } | null>;
 }
@@ -53,13 +53,13 @@ async function* readStored(repository: RunEventsRepository, run: RunKey): AsyncG
 export function createFollowing({ repository, log }: FollowingDependencies): Following {
   const logs = new Map<string, EventLog>();
   return {
-    open(turn) {
+    open(run) {
       const eventLog = createEventLog({
-        store: (batch) => repository.store(turn, { ...batch, lease: turn.lease }),
+        store: (batch) => repository.store(run, { ...batch, lease: run.lease }),
         onFailure: (error) =>
-          log.warn({ err: error, conversationId: turn.conversationId }, 'events of a run could not be stored'),
+          log.warn({ err: error, conversationId: run.conversationId }, 'events of a run could not be stored'),
       });
-      logs.set(turn.answerId, eventLog);
+      logs.set(run.answerId, eventLog);
       return eventLog;
     },
 

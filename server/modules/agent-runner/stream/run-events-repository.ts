@@ -2,6 +2,7 @@
 import type { Database } from '../../../platform/database/database.js';
 import type { UIMessageChunk } from '../../../platform/models/port.js';
 import { isUuid } from '../../../platform/records/uuid.js';
+import type { RunKey } from '../../conversations/runs/runs.js';
 
 /** A batch of events for other processes. */
 export interface EventBatch {
@@ -9,14 +10,6 @@ export interface EventBatch {
   readonly position: number;
   readonly events: readonly UIMessageChunk[];
   readonly isLast: boolean;
-}
-
-/** One run of one conversation. */
-export interface RunKey {
-  readonly organizationId: string;
-  readonly conversationId: string;
-  /** Id that the answer of the run will have. */
-  readonly answerId: string;
 }
 
 export interface StoredBatch extends EventBatch {
@@ -35,7 +28,7 @@ export interface RunEventsRepository {
    * client chose for the conversation.
    */
   findRunning(organizationId: string, id: string, user: { userId: string; isAdmin: boolean }): Promise<RunKey | null>;
-  /** Asks the process that runs the turn to store the events of the run. */
+  /** Asks the process that executes the run to store its events. */
   requestEvents(run: RunKey): Promise<void>;
   store(run: RunKey, batch: StoredBatch): Promise<void>;
   /** Returns the batches after a position. */

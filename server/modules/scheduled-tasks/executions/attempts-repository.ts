@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from '../../../platform/database/d
 import { reasons } from '../../../generated/reasons.js';
 import type { Events } from '../../../platform/events/emit-events.js';
 import type { Transaction } from '../../../platform/unit-of-work/unit-of-work.js';
-import type { RunFailure } from '../../conversations/turns/turns.js';
+import type { RunFailure, RunIds } from '../../conversations/runs/runs.js';
 import type { Enqueue, ExecutionKey } from '../queues.js';
 import { pausedColumns, pausedEvent, type PausedTask } from '../paused-event-statements.js';
 
@@ -22,12 +22,7 @@ export interface PendingExecution extends ExecutionAttempt {
   readonly prompt: string;
   readonly isDeleted: boolean;
   /** Null if no conversation was started for the execution. */
-  readonly turn: BegunTurn | null;
-}
-
-export interface BegunTurn {
-  readonly conversationId: string;
-  readonly answerId: string;
+  readonly run: RunIds | null;
 }
 
 export interface ExecutionResult {
@@ -44,10 +39,10 @@ export interface ExecutionAttemptRepository {
    * Links the execution to its conversation, in the transaction that starts the conversation. Returns false if another
    * attempt has linked one or the execution has ended.
    */
-  linkConversation(execution: ExecutionAttempt, turn: BegunTurn, transaction: Transaction): Promise<boolean>;
+  linkConversation(execution: ExecutionAttempt, run: RunIds, transaction: Transaction): Promise<boolean>;
   /**
-   * Returns how the turn of the execution ended, or null if that is not recorded. The conversation records how its last
-   * run ended. While it has a later run in progress, a stored answer shows that the turn was completed.
+   * Returns how the run of the execution ended, or null if that is not recorded. The conversation records how its last
+   * run ended. While it has a later run in progress, a stored answer shows that the run of the execution was completed.
    */
   findRecordedEnd(key: ExecutionKey): Promise<{ status: string; failure: RunFailure | null } | null>;
   /**
@@ -62,7 +57,7 @@ export interface ExecutionAttemptRepository {
   skip(execution: ExecutionAttempt, reason: string): Promise<boolean>;
   /**
    * Enqueues executions whose job seems to be lost. They were claimed more than `afterMs` ago, and no process holds the
-   * lease of their turn.
+   * lease of their run.
    */
   rescueStranded(rescue: { afterMs: number; limit: number; enqueue: Enqueue }): Promise<void>;
 }
@@ -75,7 +70,7 @@ export interface ExecutionEnd extends ExecutionResult {
 
 const isCurrentAttempt = "execution.status = 'in_progress' and execution.attempt = :attempt";
 
-interface AttemptRow extends Omit<PendingExecution, 'turn' | keyof ExecutionKey>, Partial<BegunTurn> {}
+interface AttemptRow extends Omit<PendingExecution, 'run' | keyof ExecutionKey>, Partial<RunIds> {}
 
 const beginAttemptSql = `
   update task_executions execution set attempt = execution.attempt + 1
@@ -141,7 +136,7 @@ const skipQueued = (
 
 async function linkConversation(
   { organizationId, executionId, taskId, attempt }: ExecutionAttempt,
-  { conversationId, answerId }: BegunTurn,
+  { conversationId, answerId }: RunIds,
   transaction: DatabaseTransaction,
 ): Promise<boolean> {
   await transaction.raw(
@@ -238,7 +233,7 @@ export function createExecutionAttemptRepository(database: Database, events: Eve
       const { rows } = await database.raw<{ rows: AttemptRow[] }>(beginAttemptSql, { ...key });
       if (!rows[0]) return null;
       const { conversationId, answerId, ...execution } = rows[0];
-      return { ...key, ...execution, turn: conversationId && answerId ? { conversationId, answerId } : null };
+      return { ...key, ...execution, run: conversationId && answerId ? { conversationId, answerId } : null };
     },
 
     linkConversation,

@@ -1,5 +1,5 @@
 // Runs one execution of a scheduled task, from its job to its recorded end.
-import type { RunFailure } from '../../conversations/turns/turns.js';
+import type { RunFailure, RunIds } from '../../conversations/runs/runs.js';
 import { isNotFound } from '../../../platform/errors.js';
 import { organizationLimits } from '../../../generated/operations.js';
 import { reasons } from '../../../generated/reasons.js';
@@ -13,7 +13,6 @@ import type { AgentRunner } from '../../agent-runner/agent-runner.js';
 import type { Enqueue, ExecutionKey } from '../queues.js';
 import type { PausedReason } from '../repository.js';
 import type {
-  BegunTurn,
   ExecutionAttempt,
   PendingExecution,
   ExecutionAttemptRepository,
@@ -100,27 +99,27 @@ async function skipDecisionOf(
   }
 }
 
-/** Returns the execution's turn. Begins the conversation with it if no earlier attempt of the execution did. */
+/** Returns the execution's run. Begins the conversation with it if no earlier attempt of the execution did. */
 async function ensureConversation(
   { newConversations, attempts }: Dependencies,
   execution: PendingExecution,
-): Promise<BegunTurn> {
-  if (execution.turn !== null) return execution.turn;
+): Promise<RunIds> {
+  if (execution.run !== null) return execution.run;
   const { organizationId, userId, agentId, name, prompt } = execution;
-  return newConversations.begin({ organizationId, userId, agentId, name, text: prompt }, async (transaction, turn) => {
-    if (!(await attempts.linkConversation(execution, turn, transaction))) throw new BegunByAnotherWorker();
+  return newConversations.begin({ organizationId, userId, agentId, name, text: prompt }, async (transaction, run) => {
+    if (!(await attempts.linkConversation(execution, run, transaction))) throw new BegunByAnotherWorker();
   });
 }
 
-/** Runs the turn. Returns null if an earlier attempt of the execution recorded its end. */
-async function runTurn(
+/** Executes the run. Returns null if an earlier attempt of the execution recorded its end. */
+async function executeRun(
   { agentRunner }: Dependencies,
   { organizationId }: ExecutionAttempt,
-  begun: BegunTurn,
+  begun: RunIds,
   { signal, isLastAttempt }: JobAttempt,
 ): Promise<AttemptResult | null> {
-  const turn = await agentRunner.takeOver({ organizationId, ...begun }, signal);
-  return turn && agentRunner.execute(turn, { source: 'scheduled', signal, willRetry: !isLastAttempt });
+  const run = await agentRunner.takeOver({ organizationId, ...begun }, signal);
+  return run && agentRunner.execute(run, { source: 'scheduled', signal, willRetry: !isLastAttempt });
 }
 
 /**
@@ -141,7 +140,7 @@ async function failExecution(dependencies: Dependencies, key: ExecutionKey, caus
   const { attempts, agentRunner } = dependencies;
   const execution = await attempts.beginAttempt(key);
   if (execution === null) return;
-  if (execution.turn !== null) await agentRunner.failRun({ ...execution, ...execution.turn }, cause);
+  if (execution.run !== null) await agentRunner.failRun({ ...execution, ...execution.run }, cause);
   const end = await attempts.findRecordedEnd(execution);
   await finishExecution(
     dependencies,
@@ -155,7 +154,7 @@ async function runExecution(dependencies: Dependencies, key: ExecutionKey, jobAt
   const execution = await attempts.beginAttempt(key);
   if (execution === null) return;
   const finish = (result: ExecutionResult) => finishExecution(dependencies, execution, result);
-  const skipDecision = execution.turn === null ? await skipDecisionOf(dependencies, execution) : null;
+  const skipDecision = execution.run === null ? await skipDecisionOf(dependencies, execution) : null;
   if (skipDecision !== null) {
     if (skipDecision.pausedReason !== null)
       await scheduledTasks.pause(execution.organizationId, { userId: execution.userId }, skipDecision.pausedReason);
@@ -163,7 +162,7 @@ async function runExecution(dependencies: Dependencies, key: ExecutionKey, jobAt
     observer.onExecutionsEnded('skipped', 1);
     return;
   }
-  let begun: BegunTurn;
+  let begun: RunIds;
   try {
     begun = await ensureConversation(dependencies, execution);
   } catch (error) {
@@ -176,7 +175,7 @@ async function runExecution(dependencies: Dependencies, key: ExecutionKey, jobAt
     await finish({ status: 'failed', failure: agentDeleted, agentVersionId: null });
     return;
   }
-  const outcome = await runTurn(dependencies, execution, begun, jobAttempt);
+  const outcome = await executeRun(dependencies, execution, begun, jobAttempt);
   if (outcome === null) {
     const end = await attempts.findRecordedEnd(execution);
     await finish(end === null ? { status: 'failed', failure: incomplete, agentVersionId: null } : resultOf(end, null));

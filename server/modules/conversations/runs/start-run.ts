@@ -1,4 +1,4 @@
-// Begins turns: opens or continues the conversation, stores the user's message and starts the run, in one transaction.
+// Starts runs: opens or continues the conversation, and stores the user's message and the run, in one transaction.
 import type { Transaction } from '../../../platform/unit-of-work/unit-of-work.js';
 import { ApiError, type ErrorDetail } from '../../../platform/errors.js';
 import { fillIn } from '../../../platform/texts.js';
@@ -7,12 +7,12 @@ import { organizationLimits } from '../../../generated/operations.js';
 import { reasons } from '../../../generated/reasons.js';
 import { assertOwnFiles, cut, isFilePart, storableText, type PartRules } from './message-parts.js';
 import { firstTextOf, titleOf } from '../title.js';
-import type { NewTurn, Turn } from './turn-types.js';
+import type { NewRun, Run } from './run-types.js';
 import type { ExpiryRules } from './expired-run-statements.js';
-import type { RunsInProgress, RunStart, BeginTurnStatements, UserMessage } from './begin-turn-statements.js';
-import type { StartWork } from './turns-repository.js';
+import type { RunsInProgress, RunStart, StartRunStatements, UserMessage } from './start-run-statements.js';
+import type { StartWork } from './runs-repository.js';
 
-/** Maximum time that a background turn waits for its job, for example while no worker is running. */
+/** Maximum time that a background run waits for its job, for example while no worker is running. */
 const jobTimeoutMs = 60 * 60_000;
 
 /**
@@ -27,7 +27,7 @@ export const expiryRules: ExpiryRules = {
   failure: reasons.run.expired,
 };
 
-/** The conversation in which a turn begins. `isStored`: it already contains the user's message. */
+/** The conversation in which a run starts. `isStored`: it already contains the user's message. */
 interface Entry {
   readonly conversationId: string;
   readonly startedAt: Date;
@@ -35,25 +35,25 @@ interface Entry {
   readonly isStored: boolean;
 }
 
-export interface TurnBeginningDependencies {
+export interface StartRunDependencies {
   readonly rules: PartRules;
   /** Duration of a lease. */
   readonly leaseMs: number;
   createId(): string;
 }
 
-/** Called in the transaction that begins the turn, after its other statements. If it rejects, no turn begins. */
-export type BeforeCommit = (transaction: Transaction, turn: Turn) => Promise<void>;
+/** Called in the transaction that starts the run, after its other statements. If it rejects, no run starts. */
+export type BeforeCommit = (transaction: Transaction, run: Run) => Promise<void>;
 
 const refuse = (...details: ErrorDetail[]) => new ApiError('bad_request', { details });
 const conversationNotFound = () => new ApiError('conversation_not_found');
 const agentNotFound = () => new ApiError('agent_not_found');
 
 async function openConversation(
-  { createId }: TurnBeginningDependencies,
-  statements: BeginTurnStatements,
-  turn: NewTurn,
-  run: RunStart,
+  { createId }: StartRunDependencies,
+  statements: StartRunStatements,
+  run: NewRun,
+  start: RunStart,
 ): Promise<Entry> {
   const {
     client,
@@ -65,7 +65,7 @@ async function openConversation(
     isScheduled = false,
     parts,
     name = titleOf(parts),
-  } = turn;
+  } = run;
   if (
     upstreamConversationId !== null &&
     !(await statements.lockCallingConversation({ organizationId, conversationId: upstreamConversationId }, userId))
@@ -83,23 +83,23 @@ async function openConversation(
     isTriggered,
     isScheduled,
   };
-  const started = await statements.startInNewConversation(organizationId, conversation, run);
+  const started = await statements.startInNewConversation(organizationId, conversation, start);
   if (started !== null) return { conversationId, ...started, isStored: false };
   // A concurrent first message of the same chat may have created the conversation.
-  const existing = await findChat(statements, turn);
+  const existing = await findChat(statements, run);
   if (existing === null) throw agentNotFound();
-  return continueConversation(statements, turn, existing, run);
+  return continueConversation(statements, run, existing, start);
 }
 
 const findChat = async (
-  statements: BeginTurnStatements,
-  { organizationId, userId, client }: NewTurn,
+  statements: StartRunStatements,
+  { organizationId, userId, client }: NewRun,
 ): Promise<string | null> => (client?.chatId ? statements.findByClientId(organizationId, userId, client.chatId) : null);
 
 /** Replaces messages if the client edits a message or wants another answer. */
 async function replaceMessages(
-  statements: BeginTurnStatements,
-  { client, parts }: NewTurn,
+  statements: StartRunStatements,
+  { client, parts }: NewRun,
   key: { organizationId: string; conversationId: string },
 ): Promise<'message-kept' | 'message-replaced' | 'nothing-replaced'> {
   if (client === undefined || client.ifKnown === 'append') return 'nothing-replaced';
@@ -114,12 +114,12 @@ async function replaceMessages(
 
 /** Locks the conversation and starts a run in it, if possible. */
 async function continueConversation(
-  statements: BeginTurnStatements,
-  turn: NewTurn,
+  statements: StartRunStatements,
+  run: NewRun,
   conversationId: string,
-  run: RunStart,
+  start: RunStart,
 ): Promise<Entry> {
-  const { organizationId, userId, agentId, client } = turn;
+  const { organizationId, userId, agentId, client } = run;
   const key = { organizationId, conversationId };
   const lock = async () => {
     const held = await statements.lock(key, userId);
@@ -132,10 +132,10 @@ async function continueConversation(
   // End an expired run now instead of waiting for the periodic task.
   if (held.isRunning && !(await statements.failIfExpired(key, expiryRules)))
     throw new ApiError('conversation_run_in_progress');
-  const outcome = await replaceMessages(statements, turn, key);
+  const outcome = await replaceMessages(statements, run, key);
   const isStored = outcome === 'message-kept';
   assertNotFull(outcome === 'nothing-replaced' ? held : await lock(), isStored, client?.chatId ? 'id' : 'threadId');
-  return { conversationId, ...(await statements.startInConversation(key, run)), isStored };
+  return { conversationId, ...(await statements.startInConversation(key, start)), isStored };
 }
 
 function assertNotFull(
@@ -166,22 +166,22 @@ function assertBelowRunLimits(
   if (ofOrganization > organizationLimits.runsInProgress) throw new ApiError('organization_run_limit_reached');
 }
 
-/** Returns what a turn stores: its validated message, and its run. */
-async function prepare({ rules, createId, leaseMs }: TurnBeginningDependencies, given: NewTurn) {
+/** Validates the message. Returns what the start of the run stores. */
+async function prepare({ rules, createId, leaseMs }: StartRunDependencies, given: NewRun) {
   const { organizationId, isBackground = false } = given;
   assertOwnFiles(organizationId, given.parts);
-  const turn: NewTurn = {
+  const run: NewRun = {
     ...given,
     conversationId: given.conversationId?.toLowerCase() ?? null,
     parts: await rules.storable(given.parts),
   };
   const message: UserMessage = {
     id: createId(),
-    clientId: turn.client?.messageId ?? null,
-    parts: [...turn.parts],
-    attachmentCount: turn.parts.filter(isFilePart).length,
+    clientId: run.client?.messageId ?? null,
+    parts: [...run.parts],
+    attachmentCount: run.parts.filter(isFilePart).length,
   };
-  const run = {
+  const start = {
     answerId: createId(),
     lease: createId(),
     leaseMs: isBackground ? 0 : leaseMs,
@@ -191,33 +191,33 @@ async function prepare({ rules, createId, leaseMs }: TurnBeginningDependencies, 
       limits['Conversation.renderedSystemPrompt'].maxLength,
     ),
   };
-  return { turn, message, run };
+  return { run, message, start };
 }
 
 /**
- * Begins a turn. Validates the message, then passes the work that stores the turn to `begin`, which runs it in a
+ * Starts a run. Validates the message, then passes the work that stores the run to `inTransaction`, which does it in a
  * transaction.
  */
-export async function beginTurn(
-  dependencies: TurnBeginningDependencies,
-  given: NewTurn,
-  begin: (work: StartWork<Turn>) => Promise<Turn>,
+export async function startRun(
+  dependencies: StartRunDependencies,
+  given: NewRun,
+  inTransaction: (work: StartWork<Run>) => Promise<Run>,
   beforeCommit?: BeforeCommit,
-): Promise<Turn> {
+): Promise<Run> {
   const { organizationId, userId, agentId, isBackground = false, isLimited = false } = given;
-  const { turn, message, run } = await prepare(dependencies, given);
-  const { answerId, lease, renderedSystemPrompt } = run;
-  return begin(async (statements, transaction) => {
-    const existing = turn.conversationId ?? (await findChat(statements, turn));
+  const { run, message, start } = await prepare(dependencies, given);
+  const { answerId, lease, renderedSystemPrompt } = start;
+  return inTransaction(async (statements, transaction) => {
+    const existing = run.conversationId ?? (await findChat(statements, run));
     const { conversationId, startedAt, isTriggered, isStored } =
       existing === null
-        ? await openConversation(dependencies, statements, turn, run)
-        : await continueConversation(statements, turn, existing, run);
+        ? await openConversation(dependencies, statements, run, start)
+        : await continueConversation(statements, run, existing, start);
     const key = { organizationId, conversationId };
     if (isLimited)
       assertBelowRunLimits(await statements.runsInProgress(organizationId, userId, expiryRules), isBackground);
     if (!isStored) await statements.addUserMessage(key, message, startedAt);
-    const begun: Turn = {
+    const started: Run = {
       ...key,
       userId,
       agentId,
@@ -227,7 +227,7 @@ export async function beginTurn(
       isTriggered,
       history: await statements.history(key),
     };
-    await beforeCommit?.(transaction, begun);
-    return begun;
+    await beforeCommit?.(transaction, started);
+    return started;
   });
 }

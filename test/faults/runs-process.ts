@@ -1,9 +1,9 @@
-// A process that runs turns, for tests that kill it. With `hold`, it begins one turn and sends heartbeats until it is
-// killed. With `churn`, it begins and finishes turns of a few conversations as fast as it can. It prints one line of
-// JSON per turn.
+// A process that starts runs, for tests that kill it. With `hold`, it starts one run and sends heartbeats until it is
+// killed. With `churn`, it starts and finishes runs of a few conversations as fast as it can. It prints one line of
+// JSON per run.
 import { setTimeout as pause } from 'node:timers/promises';
-import { createTurns } from '../../server/modules/conversations/index.js';
-import { heartbeatIntervalMs, type NewTurn, type Turn } from '../../server/modules/conversations/turns/turns.js';
+import { createRuns } from '../../server/modules/conversations/index.js';
+import { heartbeatIntervalMs, type NewRun, type Run } from '../../server/modules/conversations/runs/runs.js';
 import { createDatabase } from '../../server/platform/database/client.js';
 import { autocommit } from '../../server/platform/unit-of-work/unit-of-work.js';
 import { ignoredEvents } from '../support/events.js';
@@ -13,15 +13,15 @@ const log = { warn: console.error, error: console.error, debug: () => undefined 
 const database = createDatabase({
   connection: { connectionString: url },
   poolSize: 4,
-  applicationName: 'turns-process',
+  applicationName: 'runs-process',
   statementTimeoutMs: 10_000,
   log,
 });
-const turns = createTurns({ database, events: ignoredEvents });
-const print = ({ conversationId, answerId }: Turn): void =>
+const runs = createRuns({ database, events: ignoredEvents });
+const print = ({ conversationId, answerId }: Run): void =>
   void process.stdout.write(`${JSON.stringify({ conversationId, answerId })}\n`);
 
-const newTurn = (conversationId: string | null): NewTurn => ({
+const newRun = (conversationId: string | null): NewRun => ({
   organizationId,
   userId: 'user_1',
   agentId: Number(agentId),
@@ -35,13 +35,12 @@ const newTurn = (conversationId: string | null): NewTurn => ({
 });
 
 async function hold(): Promise<void> {
-  const begun = await turns.begin(newTurn(null), autocommit);
-  const turn =
-    isBackground === 'background' ? await turns.takeOver(organizationId, begun.conversationId, begun.answerId) : begun;
-  if (typeof turn === 'string') throw new Error('the turn was taken by another process');
-  print(turn);
+  const started = await runs.start(newRun(null), autocommit);
+  const run = isBackground === 'background' ? await runs.takeOver(started) : started;
+  if (typeof run === 'string') throw new Error('the run was taken by another process');
+  print(run);
   for (;;) {
-    await turns.heartbeat([turn]);
+    await runs.heartbeat([run]);
     await pause(heartbeatIntervalMs);
   }
 }
@@ -49,9 +48,9 @@ async function hold(): Promise<void> {
 async function churn(): Promise<never> {
   let conversationId: string | null = null;
   for (;;) {
-    const turn: Turn = await turns.begin(newTurn(conversationId), autocommit);
-    print(turn);
-    await turns.finish(turn, {
+    const run: Run = await runs.start(newRun(conversationId), autocommit);
+    print(run);
+    await runs.finish(run, {
       status: 'completed',
       finishReason: 'stop',
       usage: { inputTokens: 5, outputTokens: 2, totalTokens: 7 },
@@ -60,8 +59,8 @@ async function churn(): Promise<never> {
         { type: 'text', text: 'The brake.' },
       ],
     });
-    // Twenty turns per conversation keep histories short.
-    conversationId = turn.history.length < 40 ? turn.conversationId : null;
+    // Twenty runs per conversation keep histories short.
+    conversationId = run.history.length < 40 ? run.conversationId : null;
   }
 }
 

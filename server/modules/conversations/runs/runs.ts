@@ -1,17 +1,17 @@
-// Turns of a conversation, as the modules chat and runs use them. Their types are in turn-types.ts. A turn has a lease
-// while it runs, and ends once, with the answer.
+// The stored runs of conversations. A run has a lease while it is in progress, and ends once, with the answer. The
+// module agent-runner executes runs. Their types are in run-types.ts.
 //
-// `begin` stores the user's message and starts the run, in one transaction. Its steps are in begin-turn.ts, and their
-// SQL is in begin-turn-statements.ts.
+// `start` stores the user's message and the run, in one transaction. Its steps are in start-run.ts, and their SQL is in
+// start-run-statements.ts.
 import { createSemaphore } from '../../../platform/concurrency/semaphore.js';
 import type { Transaction, UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
 import { createPartRules } from './message-parts.js';
-import type { NewTurn, Turn, TurnResult } from './turn-types.js';
-import { beginTurn, expiryRules, type BeforeCommit } from './begin-turn.js';
+import type { NewRun, Run, RunKey, RunResult } from './run-types.js';
+import { startRun, expiryRules, type BeforeCommit } from './start-run.js';
 import { storableResultOf } from './storable-result.js';
-import type { TurnRepository } from './turns-repository.js';
+import type { RunRepository } from './runs-repository.js';
 
-export type * from './turn-types.js';
+export type * from './run-types.js';
 
 /**
  * `stop`: a stop was requested. `followed`: another process needs the events of the run, because a client follows the
@@ -19,7 +19,7 @@ export type * from './turn-types.js';
  */
 export type HeartbeatReply = 'continue' | 'followed' | 'stop' | 'lost';
 
-export interface Turns {
+export interface Runs {
   /** Duration of a lease in milliseconds. */
   readonly leaseMs: number;
   /**
@@ -27,26 +27,26 @@ export interface Turns {
    * conversation or agent does not exist, and 409 if a run is in progress. Throws 429 if a limit of concurrent runs is
    * reached. Throws 400 if the conversation belongs to another agent or is full.
    */
-  begin(turn: NewTurn, unit: UnitOfWork, beforeCommit?: BeforeCommit): Promise<Turn>;
-  /** Like `begin`, but in the given transaction. */
-  beginWithin(transaction: Transaction, turn: NewTurn): Promise<Turn>;
+  start(run: NewRun, unit: UnitOfWork, beforeCommit?: BeforeCommit): Promise<Run>;
+  /** Like `start`, but in the given transaction. */
+  startWithin(transaction: Transaction, run: NewRun): Promise<Run>;
   /**
-   * Takes over a background turn that no process runs, for its job. Returns `held` if another process holds an
-   * unexpired lease, and `over` if the turn has ended.
+   * Takes over a background run that no process executes, for its job. Returns `held` if another process holds an
+   * unexpired lease, and `over` if the run has ended.
    */
-  takeOver(organizationId: string, conversationId: string, answerId: string): Promise<Turn | 'held' | 'over'>;
-  /** Extends the leases of turns, in one statement. Returns a reply for each turn, in their order. */
-  heartbeat(turns: readonly Turn[]): Promise<HeartbeatReply[]>;
+  takeOver(key: RunKey): Promise<Run | 'held' | 'over'>;
+  /** Extends the leases of runs, in one statement. Returns a reply for each run, in their order. */
+  heartbeat(runs: readonly Run[]): Promise<HeartbeatReply[]>;
   /**
    * Stores the answer, its counters and the status in one transaction. Returns false without storing anything if the
    * lease was lost. Calls `onFollowed` if another process needs the events of the run.
    */
-  finish(turn: Turn, result: TurnResult, onFollowed?: () => void): Promise<boolean>;
+  finish(run: Run, result: RunResult, onFollowed?: () => void): Promise<boolean>;
   /**
-   * Releases the lease of a background turn without an answer, so that the next attempt of its job can take it over
+   * Releases the lease of a background run without an answer, so that the next attempt of its job can take it over
    * immediately.
    */
-  release(turn: Turn): Promise<void>;
+  release(run: Run): Promise<void>;
   /** Ends runs whose leases have expired with status `error` and returns their number. Called by a periodic task. */
   failExpiredRuns(): Promise<number>;
 }
@@ -64,41 +64,41 @@ const renewBelow = 5 / 6;
 /** Maximum runs that one statement ends. */
 const expiredBatch = 200;
 
-export interface TurnRulesDependencies {
-  readonly repository: TurnRepository;
+export interface RunRulesDependencies {
+  readonly repository: RunRepository;
   /** Duration of a lease. */
   readonly leaseMs: number;
-  /** Maximum turns that are finished concurrently. The others wait without a limit. */
+  /** Maximum runs that are finished concurrently. The others wait without a limit. */
   readonly maxConcurrentEnds: number;
   createId(): string;
 }
 
-export function createTurnRules({ repository, createId, leaseMs, maxConcurrentEnds }: TurnRulesDependencies): Turns {
+export function createRunRules({ repository, createId, leaseMs, maxConcurrentEnds }: RunRulesDependencies): Runs {
   const rules = createPartRules();
   const dependencies = { rules, createId, leaseMs };
   const ends = createSemaphore({ max: maxConcurrentEnds, maxPerOrganization: maxConcurrentEnds });
   return {
     leaseMs,
-    begin: (turn, unit, beforeCommit) =>
-      beginTurn(dependencies, turn, (work) => repository.begin(work, unit), beforeCommit),
-    beginWithin: (transaction, turn) =>
-      beginTurn(dependencies, turn, (work) => repository.beginWithin(transaction, work)),
+    start: (run, unit, beforeCommit) =>
+      startRun(dependencies, run, (work) => repository.start(work, unit), beforeCommit),
+    startWithin: (transaction, run) =>
+      startRun(dependencies, run, (work) => repository.startWithin(transaction, work)),
 
-    async takeOver(organizationId, conversationId, answerId) {
-      const key = { organizationId, conversationId };
+    async takeOver({ organizationId, conversationId, answerId }) {
+      const key = { organizationId, conversationId, answerId };
       const lease = createId();
-      const outcome = await repository.takeOver(key, { answerId, lease, leaseMs });
-      return outcome.kind === 'taken' ? { ...key, ...outcome.turn, lease, answerId } : outcome.kind;
+      const outcome = await repository.takeOver(key, { lease, leaseMs });
+      return outcome.kind === 'taken' ? { ...key, ...outcome.run, lease } : outcome.kind;
     },
 
-    async heartbeat(turns) {
-      const held = await repository.heartbeat(turns, { leaseMs, renewBelowMs: renewBelow * leaseMs });
-      const byLease = new Map(held.map((run) => [run.lease, run]));
-      return turns.map(({ lease }) => {
-        const run = byLease.get(lease);
-        if (run === undefined) return 'lost';
-        if (run.isStopRequested) return 'stop';
-        return run.isFollowed ? 'followed' : 'continue';
+    async heartbeat(runs) {
+      const held = await repository.heartbeat(runs, { leaseMs, renewBelowMs: renewBelow * leaseMs });
+      const byLease = new Map(held.map((state) => [state.lease, state]));
+      return runs.map(({ lease }) => {
+        const state = byLease.get(lease);
+        if (state === undefined) return 'lost';
+        if (state.isStopRequested) return 'stop';
+        return state.isFollowed ? 'followed' : 'continue';
       });
     },
 

@@ -1,9 +1,9 @@
-// Converts the result of a turn, which runs/attempt/outcome.ts decides, to what is stored, within the limits of the
+// Converts the result of a run, which agent-runner/attempt/outcome.ts decides, to what is stored, within the limits of the
 // contract.
 import { limits } from '../../../generated/limits.js';
 import { cut, storableText, toolCallsOf, type PartRules } from './message-parts.js';
-import type { TurnResult } from './turn-types.js';
-import type { TurnEnd } from './turns-repository.js';
+import type { RunResult } from './run-types.js';
+import type { RunEnd } from './runs-repository.js';
 
 const maxFailureLength = limits['RunFailure.message'].maxLength;
 const maxTokens = limits['MessageUsage.totalTokens'].maximum;
@@ -20,8 +20,8 @@ function finishReasonOf(reason: string): string {
 
 export async function storableResultOf(
   rules: PartRules,
-  { status, failure, usage, model, costUsd, parts: given, finishReason, warnings = [] }: TurnResult,
-): Promise<TurnEnd> {
+  { status, failure, usage, model, costUsd, parts: given, finishReason, warnings = [] }: RunResult,
+): Promise<RunEnd> {
   const parts = await rules.storable(given);
   return {
     status,

@@ -1,31 +1,31 @@
-// Tests a turn from its message to its reply, in the database.
+// Tests a run from its message to its reply, in the database.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import type { MessagePart, Turn, TurnResult } from '../../server/modules/conversations/turns/turns.js';
+import type { MessagePart, Run, RunResult } from '../../server/modules/conversations/runs/runs.js';
 import { autocommit } from '../../server/platform/unit-of-work/unit-of-work.js';
-import { insertAgent, startTurnBench, type TurnBench } from './support.js';
+import { insertAgent, startRunBench, type RunBench } from './support.js';
 
-let bench: TurnBench;
-beforeAll(async () => void (bench = await startTurnBench()));
+let bench: RunBench;
+beforeAll(async () => void (bench = await startRunBench()));
 afterAll(() => bench?.release());
 
 const text = (value: string): MessagePart => ({ type: 'text', text: value });
-const done = (...parts: MessagePart[]): TurnResult => ({
+const done = (...parts: MessagePart[]): RunResult => ({
   status: 'completed',
   parts,
   usage: { inputTokens: 10, outputTokens: 3, totalTokens: 13 },
   finishReason: 'stop',
 });
-const begin = (turn = bench.newTurn()) => bench.turns.begin(turn, autocommit);
-const inSame = ({ conversationId }: Turn) => bench.newTurn({ conversationId });
+const start = (run = bench.newRun()) => bench.runs.start(run, autocommit);
+const inSame = ({ conversationId }: Run) => bench.newRun({ conversationId });
 const positionsOf = (conversationId: string) =>
   bench.database('messages').where({ conversation_id: conversationId }).orderBy('position').pluck('position');
 
-describe('begin', () => {
+describe('start', () => {
   test('creates a conversation with the message, a title and a lease', async () => {
-    const turn = await begin(bench.newTurn({ parts: [text('  Our Arm X2 stops\nat 40 degrees ')] }));
-    expect(turn.history).toEqual([
+    const run = await start(bench.newRun({ parts: [text('  Our Arm X2 stops\nat 40 degrees ')] }));
+    expect(run.history).toEqual([
       {
         id: expect.any(String),
         role: 'user',
@@ -33,11 +33,11 @@ describe('begin', () => {
         createdAt: expect.any(String),
       },
     ]);
-    expect(await bench.conversation(turn.conversationId)).toMatchObject({
+    expect(await bench.conversation(run.conversationId)).toMatchObject({
       name: 'Our Arm X2 stops at 40 degrees',
       stream_status: 'in_progress',
-      lease_holder: turn.lease,
-      answer_id: turn.answerId,
+      lease_holder: run.lease,
+      answer_id: run.answerId,
       user_message_count: 1,
       first_message_text: '  Our Arm X2 stops\nat 40 degrees ',
       assistant_message_count: 0,
@@ -47,9 +47,9 @@ describe('begin', () => {
   });
 
   test('continues a finished conversation with its whole history', async () => {
-    const first = await begin();
-    await bench.turns.finish(first, done(text('The brake of joint 2.')));
-    const second = await begin({
+    const first = await start();
+    await bench.runs.finish(first, done(text('The brake of joint 2.')));
+    const second = await start({
       ...inSame(first),
       parts: [text('And then?')],
       renderedSystemPrompt: 'Be kind.',
@@ -72,9 +72,9 @@ describe('begin', () => {
   });
 
   test('runs one of twenty concurrent messages to one conversation and refuses the others with 409', async () => {
-    const first = await begin();
-    await bench.turns.finish(first, done(text('Yes.')));
-    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => begin(inSame(first))));
+    const first = await start();
+    await bench.runs.finish(first, done(text('Yes.')));
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => start(inSame(first))));
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
     expect(refused).toHaveLength(19);
     for (const reason of refused) expect(reason).toMatchObject({ code: 'conversation_run_in_progress' });
@@ -86,75 +86,75 @@ describe('begin', () => {
   });
 
   test("writes the caller's changes in the same transaction", async () => {
-    let begun: Turn | undefined;
-    const failing = bench.turns.begin(bench.newTurn(), autocommit, async (transaction, turn) => {
-      begun = turn;
+    let started: Run | undefined;
+    const failing = bench.runs.start(bench.newRun(), autocommit, async (transaction, run) => {
+      started = run;
       const messages = (transaction as Knex.Transaction)('messages');
-      expect(await messages.where({ conversation_id: turn.conversationId })).toHaveLength(1);
+      expect(await messages.where({ conversation_id: run.conversationId })).toHaveLength(1);
       throw new Error('no job today');
     });
     await expect(failing).rejects.toThrow('no job today');
-    expect(begun).toBeDefined();
-    expect(await bench.database('conversations').where({ id: begun?.conversationId })).toEqual([]);
+    expect(started).toBeDefined();
+    expect(await bench.database('conversations').where({ id: started?.conversationId })).toEqual([]);
   });
 
   test('refuses a deleted agent, in a new and in an existing conversation', async () => {
     const agentId = await insertAgent(bench.database, bench.organizationId);
-    const turn = await begin(bench.newTurn({ agentId }));
-    await bench.turns.finish(turn, done(text('Yes.')));
+    const run = await start(bench.newRun({ agentId }));
+    await bench.runs.finish(run, done(text('Yes.')));
     await bench.database('agents').where({ id: agentId }).update({ deleted_at: new Date() });
     const gone = { code: 'agent_not_found' };
-    await expect(begin(bench.newTurn({ agentId }))).rejects.toMatchObject(gone);
-    await expect(begin({ ...inSame(turn), agentId })).rejects.toMatchObject(gone);
+    await expect(start(bench.newRun({ agentId }))).rejects.toMatchObject(gone);
+    await expect(start({ ...inSame(run), agentId })).rejects.toMatchObject(gone);
   });
 
   test('refuses records of another user, organization or agent, and missing ones', async () => {
-    const turn = await begin();
-    await bench.turns.finish(turn, done());
+    const run = await start();
+    await bench.runs.finish(run, done());
     const theirAgentId = await insertAgent(bench.database, 'org_2kOther');
     const missing = { code: 'conversation_not_found' };
-    await expect(begin({ ...inSame(turn), userId: 'user_2' })).rejects.toMatchObject(missing);
-    await expect(begin({ ...inSame(turn), organizationId: 'org_2kOther' })).rejects.toMatchObject(missing);
-    await expect(begin(bench.newTurn({ conversationId: randomUUID() }))).rejects.toMatchObject(missing);
-    await expect(begin(bench.newTurn({ agentId: theirAgentId }))).rejects.toMatchObject({
+    await expect(start({ ...inSame(run), userId: 'user_2' })).rejects.toMatchObject(missing);
+    await expect(start({ ...inSame(run), organizationId: 'org_2kOther' })).rejects.toMatchObject(missing);
+    await expect(start(bench.newRun({ conversationId: randomUUID() }))).rejects.toMatchObject(missing);
+    await expect(start(bench.newRun({ agentId: theirAgentId }))).rejects.toMatchObject({
       text: 'Agent not found',
     });
     const agentId = await insertAgent(bench.database, bench.organizationId);
-    await expect(begin({ ...inSame(turn), agentId })).rejects.toMatchObject({
+    await expect(start({ ...inSame(run), agentId })).rejects.toMatchObject({
       code: 'bad_request',
       details: [{ path: ['agentId'] }],
     });
   });
 
   test("creates a sub-conversation only for the parent's owner, while the parent exists", async () => {
-    const { conversationId: upstreamConversationId } = await begin();
-    const below = await begin(bench.newTurn({ upstreamConversationId, name: 'Brake kit' }));
+    const { conversationId: upstreamConversationId } = await start();
+    const below = await start(bench.newRun({ upstreamConversationId, name: 'Brake kit' }));
     expect(await bench.conversation(below.conversationId)).toMatchObject({
       upstream_conversation_id: upstreamConversationId,
       name: 'Brake kit',
     });
     const missing = { code: 'conversation_not_found' };
-    await expect(begin(bench.newTurn({ upstreamConversationId, userId: 'user_2' }))).rejects.toMatchObject(missing);
-    await expect(begin(bench.newTurn({ upstreamConversationId: randomUUID() }))).rejects.toMatchObject(missing);
+    await expect(start(bench.newRun({ upstreamConversationId, userId: 'user_2' }))).rejects.toMatchObject(missing);
+    await expect(start(bench.newRun({ upstreamConversationId: randomUUID() }))).rejects.toMatchObject(missing);
   });
 
   test('refuses a message whose reply would exceed the maximum number of messages', async () => {
-    const turn = await begin();
-    await bench.turns.finish(turn, done(text('Yes.')));
-    await bench.database('conversations').where({ id: turn.conversationId }).update({ user_message_count: 9_998 });
-    await expect(begin(inSame(turn))).rejects.toMatchObject({
+    const run = await start();
+    await bench.runs.finish(run, done(text('Yes.')));
+    await bench.database('conversations').where({ id: run.conversationId }).update({ user_message_count: 9_998 });
+    await expect(start(inSame(run))).rejects.toMatchObject({
       code: 'bad_request',
       details: [{ path: ['threadId'] }],
     });
   });
 
   test('refuses a message to a conversation that holds 32 MiB, and accepts one at a byte less', async () => {
-    const turn = await begin();
-    await bench.turns.finish(turn, done(text('Yes.')));
+    const run = await start();
+    await bench.runs.finish(run, done(text('Yes.')));
     const sizeOf = () =>
       bench
         .database('messages')
-        .where({ conversation_id: turn.conversationId })
+        .where({ conversation_id: run.conversationId })
         .sum({ bytes: bench.database.raw('octet_length(parts::text)') })
         .first();
     const growBy = (bytes: number) =>
@@ -162,11 +162,11 @@ describe('begin', () => {
         `update messages
          set parts = jsonb_set(parts::jsonb, '{0,text}', to_jsonb((parts::jsonb #>> '{0,text}') || repeat('x', ?)))
          where conversation_id = ? and role = 'assistant'`,
-        [bytes, turn.conversationId],
+        [bytes, run.conversationId],
       );
     await growBy(32 * 1024 * 1024 - Number((await sizeOf())?.['bytes']));
     expect(Number((await sizeOf())?.['bytes'])).toBe(32 * 1024 * 1024);
-    await expect(begin(inSame(turn))).rejects.toMatchObject({
+    await expect(start(inSame(run))).rejects.toMatchObject({
       code: 'bad_request',
       details: [{ message: expect.stringContaining('33554432 bytes'), path: ['threadId'] }],
     });
@@ -174,9 +174,9 @@ describe('begin', () => {
       `update messages
        set parts = jsonb_set(parts::jsonb, '{0,text}', to_jsonb(substr(parts::jsonb #>> '{0,text}', 2)))
        where conversation_id = ? and role = 'assistant'`,
-      [turn.conversationId],
+      [run.conversationId],
     );
-    expect((await begin(inSame(turn))).history).toHaveLength(3);
+    expect((await start(inSame(run))).history).toHaveLength(3);
   });
 
   test('keeps the key of an uploaded file, and refuses one of another organization', async () => {
@@ -188,15 +188,15 @@ describe('begin', () => {
       url: 'https://storage.example/a.jpg?X-Amz-Expires=600',
       fileKey,
     };
-    const turn = await begin(bench.newTurn({ parts: [file] }));
-    expect(turn.history[0]?.parts).toEqual([{ ...file, url: fileKey }]);
-    expect(await bench.conversation(turn.conversationId)).toMatchObject({
+    const run = await start(bench.newRun({ parts: [file] }));
+    expect(run.history[0]?.parts).toEqual([{ ...file, url: fileKey }]);
+    expect(await bench.conversation(run.conversationId)).toMatchObject({
       name: 'a.jpg',
       attachment_count: 1,
       first_message_text: null,
     });
     const theirs = { ...file, fileKey: fileKey.replace(bench.organizationId, 'org_2kOther') };
-    await expect(begin(bench.newTurn({ parts: [theirs] }))).rejects.toMatchObject({
+    await expect(start(bench.newRun({ parts: [theirs] }))).rejects.toMatchObject({
       code: 'bad_request',
       details: [{ path: ['message', 'parts', '0', 'url'] }],
     });
@@ -225,9 +225,9 @@ describe('finish', () => {
   ];
 
   test('stores reply, tool calls and counters together', async () => {
-    const turn = await begin();
-    expect(await bench.turns.finish(turn, { ...done(...answer), finishReason: 'tool-calls' })).toBe(true);
-    expect(await bench.conversation(turn.conversationId)).toMatchObject({
+    const run = await start();
+    expect(await bench.runs.finish(run, { ...done(...answer), finishReason: 'tool-calls' })).toBe(true);
+    expect(await bench.conversation(run.conversationId)).toMatchObject({
       stream_status: 'completed',
       lease_holder: null,
       answer_id: null,
@@ -244,7 +244,7 @@ describe('finish', () => {
     expect(
       await bench
         .database('tool_calls')
-        .where({ message_id: turn.answerId })
+        .where({ message_id: run.answerId })
         .orderBy('position')
         .select('position', 'tool_name', 'args', 'result'),
     ).toEqual([
@@ -255,17 +255,17 @@ describe('finish', () => {
   });
 
   test('without parts, stores the reason and the tokens, but no reply', async () => {
-    const turn = await begin();
+    const run = await start();
     const usage = { inputTokens: Number.NaN, outputTokens: 2.5, totalTokens: 1e12 };
     expect(
-      await bench.turns.finish(turn, {
+      await bench.runs.finish(run, {
         status: 'error',
         parts: [],
         failure: { code: 'model_unavailable', message: 'The model is down.' },
         usage,
       }),
     ).toBe(true);
-    expect(await bench.conversation(turn.conversationId)).toMatchObject({
+    expect(await bench.conversation(run.conversationId)).toMatchObject({
       stream_status: 'error',
       failure: 'The model is down.',
       failure_code: 'model_unavailable',
@@ -274,18 +274,18 @@ describe('finish', () => {
       output_tokens: 2,
       total_tokens: 2_147_483_647,
     });
-    expect(await positionsOf(turn.conversationId)).toEqual([1]);
+    expect(await positionsOf(run.conversationId)).toEqual([1]);
   });
 
-  test('stores no second reply to a turn', async () => {
-    const turn = await begin();
-    const outcomes = await Promise.all([1, 2, 3].map(() => bench.turns.finish(turn, done(text('Yes.')))));
+  test('stores no second reply to a run', async () => {
+    const run = await start();
+    const outcomes = await Promise.all([1, 2, 3].map(() => bench.runs.finish(run, done(text('Yes.')))));
     expect(outcomes.filter(Boolean)).toHaveLength(1);
-    expect(await positionsOf(turn.conversationId)).toEqual([1, 2]);
+    expect(await positionsOf(run.conversationId)).toEqual([1, 2]);
   });
 
   test('accepts text that Postgres cannot store, and replies above the limits', async () => {
-    const turn = await begin();
+    const run = await start();
     const part: MessagePart = {
       type: 'tool-x',
       toolCallId: '1',
@@ -293,16 +293,16 @@ describe('finish', () => {
       input: { 'a\0': ['b\0', '\ud800c'] },
       errorText: 'e'.repeat(20_000),
     };
-    await bench.turns.finish(turn, done(part, text(`n\0ul ${'x'.repeat(1_000_000)}`)));
-    const [message] = await bench.database('messages').where({ id: turn.answerId });
+    await bench.runs.finish(run, done(part, text(`n\0ul ${'x'.repeat(1_000_000)}`)));
+    const [message] = await bench.database('messages').where({ id: run.answerId });
     expect(message.parts[0]).toEqual({ ...part, input: { a: ['b', '\ufffdc'] }, errorText: 'e'.repeat(10_000) });
     expect(message.parts[1].text).toHaveLength(1_000_000);
     expect(message.parts[1].text).toMatch(/^nul x/);
   });
 
-  test('rejects a result that the contract does not allow, and the turn continues', async () => {
-    const turn = await begin();
-    await expect(bench.turns.finish(turn, done({ type: 'poem' } as unknown as MessagePart))).rejects.toThrow(TypeError);
-    expect(await bench.turns.finish(turn, done(text('Yes.')))).toBe(true);
+  test('rejects a result that the contract does not allow, and the run continues', async () => {
+    const run = await start();
+    await expect(bench.runs.finish(run, done({ type: 'poem' } as unknown as MessagePart))).rejects.toThrow(TypeError);
+    expect(await bench.runs.finish(run, done(text('Yes.')))).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ export interface RunStart {
   readonly lease: string;
   /** Duration of the lease. It is 0 for a background run, which no process executes yet. */
   readonly leaseMs: number;
-  /** Whether a job runs the turn. */
+  /** Whether a job executes the run. */
   readonly isBackground: boolean;
   readonly renderedSystemPrompt: string;
 }
@@ -290,7 +290,7 @@ const messageStatements = (transaction: Database) => ({
   },
 });
 
-export const beginTurnStatements = (transaction: DatabaseTransaction, events: Events) => ({
+export const startRunStatements = (transaction: DatabaseTransaction, events: Events) => ({
   ...conversationStatements(transaction),
   ...messageStatements(transaction),
 
@@ -338,4 +338,4 @@ export const beginTurnStatements = (transaction: DatabaseTransaction, events: Ev
   },
 });
 
-export type BeginTurnStatements = ReturnType<typeof beginTurnStatements>;
+export type StartRunStatements = ReturnType<typeof startRunStatements>;

@@ -1,6 +1,6 @@
-// Stores the turns of conversations and the leases of their runs. Each method is one transaction that locks the
+// Stores the runs of conversations and their leases. Each method is one transaction that locks the
 // conversation, which serializes its runs and keeps messages and counters consistent. The SQL that starts a run is in
-// begin-turn-statements.ts.
+// start-run-statements.ts.
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import { listToJson } from '../../../platform/event-loop/yielding.js';
 import type { DomainEvent } from '../../../platform/events/domain-events.js';
@@ -9,13 +9,14 @@ import type { Transaction, UnitOfWork } from '../../../platform/unit-of-work/uni
 import type { components } from '../../../generated/types.js';
 import { failExpiredRuns, type ExpiryRules, type RunSummary } from './expired-run-statements.js';
 import type { ToolCall } from './message-parts.js';
-import { beginTurnStatements, type BeginTurnStatements } from './begin-turn-statements.js';
+import type { Run, RunKey } from './run-types.js';
+import { startRunStatements, type StartRunStatements } from './start-run-statements.js';
 import { clearRun, type ConversationKey, type Message } from '../statements.js';
 
 type Schemas = components['schemas'];
 
 /** What is stored when a run ends. */
-export interface TurnEnd {
+export interface RunEnd {
   readonly status: 'completed' | 'stopped' | 'error' | 'timeout';
   readonly failure: Schemas['RunFailure'] | null;
   /** Null if the model reported none. Also counted without an answer, because the tokens were spent. */
@@ -34,27 +35,23 @@ export interface TurnEnd {
   } | null;
 }
 
-export interface RunningTurn {
-  readonly userId: string;
-  readonly agentId: number;
-  readonly renderedSystemPrompt: string;
-  readonly isTriggered: boolean;
-}
+/** What a process that takes over a run reads, besides the messages. */
+type TakenRun = Omit<Run, 'lease' | 'history' | keyof RunKey>;
 
 /** `held`: another process holds an unexpired lease. `over`: the run has ended. */
 export type TakeOverOutcome =
-  { kind: 'taken'; turn: RunningTurn & { history: Message[] } } | { kind: 'held' } | { kind: 'over' };
+  { kind: 'taken'; run: TakenRun & Pick<Run, 'history'> } | { kind: 'held' } | { kind: 'over' };
 
-/** Work in the transaction that begins a turn. */
-export type StartWork<Result> = (statements: BeginTurnStatements, transaction: Transaction) => Promise<Result>;
+/** Work in the transaction that starts a run. */
+export type StartWork<Result> = (statements: StartRunStatements, transaction: Transaction) => Promise<Result>;
 
-export interface TurnRepository {
+export interface RunRepository {
   /** Runs `work` in one transaction of the unit. */
-  begin<Result>(work: StartWork<Result>, unit: UnitOfWork): Promise<Result>;
-  /** Like `begin`, but in the given transaction. */
-  beginWithin<Result>(transaction: Transaction, work: StartWork<Result>): Promise<Result>;
+  start<Result>(work: StartWork<Result>, unit: UnitOfWork): Promise<Result>;
+  /** Like `start`, but in the given transaction. */
+  startWithin<Result>(transaction: Transaction, work: StartWork<Result>): Promise<Result>;
   /** Takes the lease of a run that no process holds. Ends the run instead if a stop was requested. */
-  takeOver(key: ConversationKey, run: { answerId: string; lease: string; leaseMs: number }): Promise<TakeOverOutcome>;
+  takeOver(key: RunKey, given: { lease: string; leaseMs: number }): Promise<TakeOverOutcome>;
   /**
    * Extends the leases that expire within `renewBelowMs`. The result omits runs that have ended, and runs whose lease
    * another process holds.
@@ -64,7 +61,7 @@ export interface TurnRepository {
     times: { leaseMs: number; renewBelowMs: number },
   ): Promise<HeldRun[]>;
   /** Returns null if the lease no longer matches. */
-  finish(key: ConversationKey, run: { lease: string; end: TurnEnd }): Promise<{ isFollowed: boolean } | null>;
+  finish(key: ConversationKey, run: { lease: string; end: RunEnd }): Promise<{ isFollowed: boolean } | null>;
   release(key: ConversationKey, lease: string): Promise<void>;
   /** Fails expired runs of all organizations, up to `limit`. Returns their number. */
   failExpiredRuns(expiryRules: ExpiryRules, limit: number): Promise<number>;
@@ -131,7 +128,7 @@ async function lockRun(transaction: Database, key: ConversationKey, lease: strin
 async function endRun(
   transaction: Database,
   key: ConversationKey,
-  { status, failure, usage, model, costUsd }: TurnEnd,
+  { status, failure, usage, model, costUsd }: RunEnd,
 ): Promise<RunSummary & { readonly endedAt: Date }> {
   const { rows } = await transaction.raw<{ rows: (RunSummary & { endedAt: Date })[] }>(
     `update conversations
@@ -164,8 +161,8 @@ async function addAnswer(
   transaction: Database,
   key: ConversationKey,
   { answerId }: LockedRun,
-  message: NonNullable<TurnEnd['message']>,
-  { usage }: TurnEnd,
+  message: NonNullable<RunEnd['message']>,
+  { usage }: RunEnd,
   at: Date,
 ): Promise<void> {
   const { parts, finishReason, toolCalls, warnings } = message;
@@ -204,7 +201,7 @@ async function addAnswer(
   );
 }
 
-function eventsOf(organizationId: string, run: RunSummary, { status, failure, usage }: TurnEnd): DomainEvent[] {
+function eventsOf(organizationId: string, run: RunSummary, { status, failure, usage }: RunEnd): DomainEvent[] {
   if (status === 'stopped') return [];
   return failure === null
     ? [{ type: 'run.completed', organizationId, data: { ...run, usage } }]
@@ -214,26 +211,25 @@ function eventsOf(organizationId: string, run: RunSummary, { status, failure, us
 async function takeOver(
   transaction: DatabaseTransaction,
   events: Events,
-  key: ConversationKey,
-  run: Parameters<TurnRepository['takeOver']>[1],
+  key: RunKey,
+  given: Parameters<RunRepository['takeOver']>[1],
 ): Promise<TakeOverOutcome> {
-  const { answerId } = run;
-  const { rows } = await transaction.raw<{ rows: RunningTurn[] }>(takeLease, { ...key, ...run });
-  const [turn] = rows;
-  if (turn) {
-    const history = await beginTurnStatements(transaction, events).history(key);
-    return { kind: 'taken', turn: { ...turn, history } };
+  const { rows } = await transaction.raw<{ rows: TakenRun[] }>(takeLease, { ...key, ...given });
+  const [run] = rows;
+  if (run) {
+    const history = await startRunStatements(transaction, events).history(key);
+    return { kind: 'taken', run: { ...run, history } };
   }
   await transaction.raw(
     `update conversations set stream_status = 'stopped', updated_at = clock_timestamp(), ${clearRun}
      where organization_id = :organizationId and id = :conversationId and answer_id = :answerId
        and lease_expires_at <= clock_timestamp() and stop_requested_at is not null`,
-    { ...key, answerId },
+    { ...key },
   );
   const { rows: running } = await transaction.raw<{ rows: unknown[] }>(
     `select from conversations
      where organization_id = :organizationId and id = :conversationId and answer_id = :answerId`,
-    { ...key, answerId },
+    { ...key },
   );
   return { kind: running.length > 0 ? 'held' : 'over' };
 }
@@ -243,7 +239,7 @@ async function finish(
   transaction: DatabaseTransaction,
   events: Events,
   key: ConversationKey,
-  { lease, end }: Parameters<TurnRepository['finish']>[1],
+  { lease, end }: Parameters<RunRepository['finish']>[1],
 ): Promise<{ isFollowed: boolean } | null> {
   const held = await lockRun(transaction, key, lease);
   if (held === null) return null;
@@ -253,14 +249,14 @@ async function finish(
   return { isFollowed: held.isFollowed };
 }
 
-export function createTurnRepository(database: Database, events: Events): TurnRepository {
-  const beginWithin = <Result>(transaction: DatabaseTransaction, work: StartWork<Result>): Promise<Result> =>
-    work(beginTurnStatements(transaction, events), transaction);
+export function createRunRepository(database: Database, events: Events): RunRepository {
+  const startWithin = <Result>(transaction: DatabaseTransaction, work: StartWork<Result>): Promise<Result> =>
+    work(startRunStatements(transaction, events), transaction);
   return {
-    begin: (work, unit) => unit.transaction(database, (transaction) => beginWithin(transaction, work)),
-    beginWithin,
+    start: (work, unit) => unit.transaction(database, (transaction) => startWithin(transaction, work)),
+    startWithin,
 
-    takeOver: (key, run) => database.transaction((transaction) => takeOver(transaction, events, key, run)),
+    takeOver: (key, given) => database.transaction((transaction) => takeOver(transaction, events, key, given)),
 
     async heartbeat(runs, times) {
       const { rows } = await database.raw<{ rows: HeldRun[] }>(renew, {

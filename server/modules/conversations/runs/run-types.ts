@@ -1,4 +1,4 @@
-// The types of a turn: what begins it, what runs it, and how it ends.
+// The types of a run: its keys, what starts it, what executes it, and how it ends.
 import type { components } from '../../../generated/types.js';
 
 type Schemas = components['schemas'];
@@ -8,8 +8,19 @@ export type MessageUsage = Schemas['MessageUsage'];
 export type RunFailure = Schemas['RunFailure'];
 export type RunWarning = Schemas['RunWarning'];
 
-/** How a chat client names its conversation and message. */
-export interface ClientTurn {
+/** Identifies one run of one conversation. */
+export interface RunKey {
+  readonly organizationId: string;
+  readonly conversationId: string;
+  /** Id under which the answer of the run will be stored. */
+  readonly answerId: string;
+}
+
+/** Identifies a run within its organization. */
+export type RunIds = Omit<RunKey, 'organizationId'>;
+
+/** How a chat client identifies its conversation and message. */
+export interface ClientMessage {
   /** Id of the chat: the client id of a conversation or its own id. Null if the conversation is given or new. */
   readonly chatId: string | null;
   readonly messageId: string | null;
@@ -22,14 +33,14 @@ export interface ClientTurn {
   readonly ifKnown: 'append' | 'edit' | 'regenerate';
 }
 
-export interface NewTurn {
+export interface NewRun {
   readonly organizationId: string;
   /** Owner of the conversation. */
   readonly userId: string;
   readonly agentId: number;
   /** Conversation to continue, or null to open a new one. */
   readonly conversationId: string | null;
-  readonly client?: ClientTurn;
+  readonly client?: ClientMessage;
   /** The conversation whose agent makes this call. Only for a new conversation. */
   readonly upstreamConversationId?: string;
   /** Title of a new conversation. Default: the beginning of the message. */
@@ -38,9 +49,9 @@ export interface NewTurn {
   readonly parts: readonly MessagePart[];
   readonly renderedSystemPrompt: string;
   /**
-   * Whether a job runs the turn. Such a turn starts without a lease until the job calls `takeOver`. If its process
-   * crashes, the turn waits for the next attempt of the job. The last attempt must `finish` it. Default: false, so the
-   * caller runs the turn.
+   * Whether a job executes the run. Such a run has no lease until the job calls `takeOver`. If its process crashes, the
+   * run waits for the next attempt of the job. The last attempt must `finish` it. Default: false, so the caller executes
+   * the run.
    */
   readonly isBackground?: boolean;
   /** Whether a user requested the run, so that limits on concurrent runs apply. Default: false. */
@@ -53,16 +64,12 @@ export interface NewTurn {
   readonly isScheduled?: boolean;
 }
 
-/** A turn in progress. `lease` proves to the database that the holder still runs it. */
-export interface Turn {
-  readonly organizationId: string;
-  readonly conversationId: string;
+/** A run in progress. `lease` proves to the database that the holder still executes it. */
+export interface Run extends RunKey {
   readonly userId: string;
   readonly agentId: number;
   readonly renderedSystemPrompt: string;
   readonly lease: string;
-  /** Id under which the answer will be stored. */
-  readonly answerId: string;
   /**
    * Whether a trigger created the conversation or one above it. Files written in such a conversation do not start
    * triggers.
@@ -72,8 +79,8 @@ export interface Turn {
   readonly history: readonly Message[];
 }
 
-/** What is stored when a turn ends: its answer and its status. */
-export interface TurnResult {
+/** What is stored when a run ends: its answer and its status. */
+export interface RunResult {
   readonly status: 'completed' | 'stopped' | 'error' | 'timeout';
   /** If empty, no answer is stored. Texts are cut to the contract's limits. */
   readonly parts: readonly MessagePart[];
