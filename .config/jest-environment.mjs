@@ -70,7 +70,7 @@ function acceptInstances(constructor, native) {
  * Waits until the test file may run. Files that measure CPU time begin with the comment `@measures`. At most two of
  * them run concurrently, one per lock, and no other file runs meanwhile. Returns the connection that holds the locks.
  */
-async function waitForTurn(measures) {
+async function waitForLocks(measures) {
   const client = new pg.Client({ connectionString: JSON.parse(process.env.TEST_DATABASE_SERVER).url });
   await client.connect();
   if (measures) await client.query('select pg_advisory_lock($1)', [1 + (process.env.JEST_WORKER_ID % 2)]);
@@ -94,7 +94,7 @@ export default class extends TestEnvironment {
 
   async setup() {
     await super.setup();
-    this.turn = await waitForTurn(this.measures);
+    this.locks = await waitForLocks(this.measures);
     // TEST_TIMES names a file that gets a line for each test file: CPU seconds, seconds, path. Linux only.
     if (process.env.TEST_TIMES) this.started = { path: this.testPath, cpu: cpuSeconds(), at: Date.now() };
   }
@@ -102,7 +102,7 @@ export default class extends TestEnvironment {
   async teardown() {
     await super.teardown();
     disableStorages();
-    await this.turn?.end();
+    await this.locks?.end();
     if (!this.started) return;
     const { path, cpu, at } = this.started;
     const line = `${(cpuSeconds() - cpu).toFixed(2)} ${((Date.now() - at) / 1000).toFixed(1)} ${path}\n`;

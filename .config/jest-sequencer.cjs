@@ -49,8 +49,8 @@ const longest = [
 ].map((name) => `/test/${name}.test.ts`);
 
 /**
- * Files that measure CPU time come first. No other file runs meanwhile (jest-environment.mjs), so a file that waits for
- * its turn would keep a worker idle. A new process also has a small heap. With the heap that other files leave behind,
+ * Files that measure CPU time come first. No other file runs meanwhile (jest-environment.mjs), so a file that
+ * waits would keep a worker idle. A new process also has a small heap. With the heap that other files leave behind,
  * a body of 4 MB takes four times as long.
  */
 const measures = (path) => /^\/\*\* @measures/m.test(readFileSync(path, 'utf8').slice(0, 500));

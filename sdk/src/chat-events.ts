@@ -36,7 +36,7 @@ export interface ChatMessageMetadata {
 export interface ChatEvents {
   /** The answer begins; `messageId` is the id under which it is stored. */
   start: { messageId?: string; messageMetadata?: ChatMessageMetadata };
-  /** A step begins: one turn of the model and the tools that it calls. */
+  /** A step begins: one call of the model, and the tools that it calls. */
   'start-step': object;
   /** A text of the answer begins. */
   'text-start': PartEvent;

@@ -27,7 +27,7 @@ const maxPipelined = 100;
  * Handles the requests of a connection one after the other, each in its own iteration of the event loop. Node would
  * handle all requests that arrive together in one iteration, and a client can send thousands of requests in one packet.
  */
-function inTurn(handle: RequestListener): RequestListener {
+function oneByOne(handle: RequestListener): RequestListener {
   const queues = new WeakMap<Socket, (() => void)[]>();
   const run: RequestListener = (request, response) => {
     const { socket } = request;
@@ -81,7 +81,7 @@ export function createHttpServer(app: Express, options: HttpServerOptions): http
       // ambiguous-requests.ts rejects a missing Host header, because Node's own reply has no id and no JSON.
       requireHostHeader: false,
     },
-    inTurn(app),
+    oneByOne(app),
   );
   // By default, Node drops all headers after the first 2000. A dropped second `Authorization` could not be rejected.
   // `maxHeaderSize` is the only limit here.

@@ -1,6 +1,6 @@
 // Builds the handler chain of each operation and routes requests to it. All paths of the contract are literal, so one
-// map lookup finds the path. Express would try all routes in turn. Only a path that is not found is compared with the
-// aliases of operations, which contain a parameter.
+// map lookup finds the path. Express would try one route after the other. Only a path that is not found is compared
+// with the aliases of operations, which contain a parameter.
 import type { RequestHandler } from 'express';
 import { ApiError } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';

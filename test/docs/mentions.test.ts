@@ -18,7 +18,7 @@ for (const path of tracked) {
     byEnd.set(end, [...(byEnd.get(end) ?? []), path]);
   }
 }
-/** Each part of the path of a folder: `runs`, `modules/agent-runner`, `server/modules/agent-runner`, `server/modules`, … */
+/** Each part of the path of a folder: `chat`, `modules/chat`, `server/modules/chat`, `server/modules`, … */
 const folders = new Set<string>();
 for (const end of byEnd.keys()) {
   const parts = end.split('/');

@@ -5,7 +5,7 @@ import { createSemaphore } from '../../server/platform/concurrency/semaphore.js'
 const signal = new AbortController().signal;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('no organization takes all permits, and waiting organizations get the next one in turn', async () => {
+test('no organization takes all permits, and waiting organizations get the next ones alternately', async () => {
   const semaphore = createSemaphore({ max: 3, maxPerOrganization: 2 });
   const order: string[] = [];
   const releases = new Map<string, () => void>();

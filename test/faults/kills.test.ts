@@ -13,8 +13,8 @@ const minWrites = Number(process.env['WRITES'] ?? (isFullRun ? 3_200 : 200));
 const callers = 8;
 const timeLimitMs = Math.max(600_000, minKills * 60_000);
 /**
- * The targets of each line are killed in turn, and the lines run concurrently. In the long form, Postgres is killed
- * less often, because nothing is written while it is down.
+ * The targets of each line are killed one after the other, and the lines run concurrently. In the long form, Postgres
+ * is killed less often, because nothing is written while it is down.
  */
 const lines: readonly (readonly Target[])[] = isFullRun
   ? [['first API process'], ['second API process'], ['worker', 'worker', 'Postgres']]
@@ -55,20 +55,20 @@ test(
     const isOver = () =>
       journal.isOver || (kills >= minKills && journal.acknowledged.length >= minWrites) || journal.refusals.length > 20;
 
-    const killInTurn = async (line: readonly Target[]) => {
-      for (let turn = 0; !isOver(); turn++) {
+    const killOneByOne = async (line: readonly Target[]) => {
+      for (let count = 0; !isOver(); count++) {
         // The kills are spread at random over all writes. A process that is killed during its start writes nothing.
         const writesBefore = begun++ * (minWrites / minKills);
         while (!isOver() && journal.acknowledged.length < writesBefore) await sleep(20);
         await sleep(Math.random() * 1_000);
         if (isOver()) return;
-        await platform.kill(line[turn % line.length] as Target);
+        await platform.kill(line[count % line.length] as Target);
         kills++;
         if (kills % 5 === 0)
           process.stderr.write(`${kills} kills, ${journal.acknowledged.length} acknowledged writes\n`);
       }
     };
-    const killing = Promise.all(lines.map(killInTurn)).catch((error: unknown) => {
+    const killing = Promise.all(lines.map(killOneByOne)).catch((error: unknown) => {
       journal.isOver = true;
       throw error;
     });

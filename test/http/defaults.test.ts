@@ -190,7 +190,7 @@ beforeAll(async () => {
   const talks = Array.from({ length: 51 }, () => talk(server, { agentId, userId }));
   await Promise.all([...talks, talk(server, { agentId, userId: 'user_bea' })]);
   ({ conversationId: threadId } = await talk(server, { agentId, userId }));
-  for (let turn = 0; turn < 25; turn++) await talk(server, { agentId, userId, conversationId: threadId });
+  for (let count = 0; count < 25; count++) await talk(server, { agentId, userId, conversationId: threadId });
   messageId = (await read('/getConversation', { threadId })).messages.find(({ role }: Json) => role === 'assistant').id;
 
   deliveredEndpointId = (await createEndpoint(server)).id;

@@ -170,7 +170,7 @@ export async function startTestServer(
     countStatements,
     async stop() {
       eventLoop.stop();
-      const turnMs = eventLoop.longestTurnMs();
+      const blockedMs = eventLoop.longestTurnMs();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await container.stopWorker(5_000);
@@ -179,9 +179,9 @@ export async function startTestServer(
       rmSync(dataDir, { recursive: true, force: true });
       const found = await differences();
       if (found.length > 0) throw new Error(`Replies do not match the contract:\n${found.join('\n')}`);
-      if (turnMs > maxTurnMs && blocksEventLoop === undefined) {
+      if (blockedMs > maxTurnMs && blocksEventLoop === undefined) {
         throw new Error(
-          `The event loop was blocked for ${Math.round(turnMs)} ms of CPU time, ` +
+          `The event loop was blocked for ${Math.round(blockedMs)} ms of CPU time, ` +
             `of which at most ${maxTurnMs} are allowed`,
         );
       }

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'e586798eb7f30a6d5e43f3a985f54ba39838927c1adcb84c45cf3576db8d1e5a';
+export const contractSha256 = '638d171c9ad59b812a3adf4bf8eaf8927d48935a61e21616cddaf8d6f99de1b8';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

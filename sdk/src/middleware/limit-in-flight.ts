@@ -19,7 +19,7 @@ export function limitInFlight(max: number): Middleware {
   let inFlight = 0;
   const queue: (() => void)[] = [];
 
-  function turn(signal: AbortSignal): Promise<void> {
+  function waitForPermit(signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const enter = () => {
         signal.removeEventListener('abort', leave);
@@ -37,7 +37,7 @@ export function limitInFlight(max: number): Middleware {
   return async (request, next, { outsideAttempt }) => {
     request.signal.throwIfAborted();
     // A request that ends passes its permit on. The permit is free only if no request waits.
-    if (inFlight >= max) await outsideAttempt(turn(request.signal));
+    if (inFlight >= max) await outsideAttempt(waitForPermit(request.signal));
     else inFlight += 1;
     try {
       return await next(request);

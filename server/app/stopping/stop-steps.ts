@@ -43,7 +43,13 @@ export interface StopStepsDependencies extends Pick<Platform, 'opened' | 'readin
   readonly agentRunner: Pick<Modules['agentRunner'], 'stop'>;
 }
 
-export function createStopSteps({ progress, opened, readiness, worker, agentRunner }: StopStepsDependencies): StopSteps {
+export function createStopSteps({
+  progress,
+  opened,
+  readiness,
+  worker,
+  agentRunner,
+}: StopStepsDependencies): StopSteps {
   const { announced, overdue } = progress;
   const databaseWatch = createDatabaseWatch({ opened, readiness });
   return {

@@ -13,12 +13,12 @@ export interface ProcessReports {
 export type MessageToProcess =
   | { readonly type: 'stop'; readonly signal: StopSignal }
   | { readonly type: 'read'; readonly id: number; readonly report: keyof ProcessReports }
-  /** The reply to a `turn`. */
-  | { readonly type: 'turned'; readonly id: number };
+  /** The reply to an `iterate`. */
+  | { readonly type: 'iterated'; readonly id: number };
 
 export type MessageToPrimary =
   | { readonly type: 'report'; readonly id: number; readonly value: ProcessReports[keyof ProcessReports] }
-  | { readonly type: 'turn'; readonly id: number };
+  | { readonly type: 'iterate'; readonly id: number };
 
 /** Environment variable with the number of an API process, from 1. The primary process sets it. */
 export const processNumberVariable = 'API_PROCESS_NUMBER';

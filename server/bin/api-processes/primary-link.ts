@@ -18,7 +18,7 @@ export interface PrimaryLink {
    * Resolves when the primary process has run an iteration of its event loop, and this process has received all
    * connections accepted before.
    */
-  turn(): Promise<void>;
+  nextIteration(): Promise<void>;
 }
 
 /** Returns null if this process was not started by a primary process. */
@@ -27,8 +27,8 @@ export function connectToPrimary(environment: NodeJS.ProcessEnv): PrimaryLink | 
   if (!cluster.isWorker || processNumber === 0) return null;
   const stops: StopSignal[] = [];
   let onStop: (signal: StopSignal) => void = (signal) => void stops.push(signal);
-  const turns = new Map<number, () => void>();
-  let turnCount = 0;
+  const iterations = new Map<number, () => void>();
+  let iterationCount = 0;
   let read: { readonly [Name in keyof ProcessReports]: () => Promise<ProcessReports[Name]> } | null = null;
   const send = (message: MessageToPrimary) => void process.send?.(message);
 
@@ -42,9 +42,9 @@ export function connectToPrimary(environment: NodeJS.ProcessEnv): PrimaryLink | 
         return onStop(message.signal);
       case 'read':
         return void reply(message);
-      case 'turned':
-        turns.get(message.id)?.();
-        return void turns.delete(message.id);
+      case 'iterated':
+        iterations.get(message.id)?.();
+        return void iterations.delete(message.id);
     }
   });
   return {
@@ -59,10 +59,10 @@ export function connectToPrimary(environment: NodeJS.ProcessEnv): PrimaryLink | 
       onStop = listener;
       stops.forEach(listener);
     },
-    turn: () =>
+    nextIteration: () =>
       new Promise((resolve) => {
-        turns.set(++turnCount, resolve);
-        send({ type: 'turn', id: turnCount });
+        iterations.set(++iterationCount, resolve);
+        send({ type: 'iterate', id: iterationCount });
       }),
   };
 }

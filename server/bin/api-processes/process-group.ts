@@ -82,7 +82,7 @@ export function createProcessGroup({ size, environment, logger, onNoneStarts }: 
       apiProcess.worker = worker;
       logger.info({ process: apiProcess.number, pid: worker.process.pid }, 'started an API process');
       worker.on('message', (message: MessageToPrimary) => {
-        if (message.type === 'turn') send(worker, { type: 'turned', id: message.id });
+        if (message.type === 'iterate') send(worker, { type: 'iterated', id: message.id });
       });
       worker.once('listening', ({ port }) => {
         apiProcess.isReady = true;

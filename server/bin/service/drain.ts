@@ -2,7 +2,7 @@
 // accepted but Node.js has not.
 import type { Server, ServerResponse } from 'node:http';
 import net, { type Socket } from 'node:net';
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import { endsWithin } from '../../platform/concurrency/bounded-wait.js';
 
 export interface Drain {
@@ -18,8 +18,8 @@ export interface Drain {
   close(graceMs: number, endEarly: AbortSignal, lastMs: number): Promise<void>;
 }
 
-/** Number of consecutive event loop turns without a new connection after which the accept queue counts as empty. */
-const maxQuietTurns = 3;
+/** Number of consecutive iterations without a new connection after which the accept queue counts as empty. */
+const maxQuietIterations = 3;
 /** Maximum time for emptying the accept queue while clients keep connecting. A busy machine accepts slowly. */
 const maxAcceptMs = (graceMs: number): number => Math.min(5_000, graceMs / 4);
 /** How long a connection may still send a request after the server has stopped listening. */
@@ -32,7 +32,7 @@ export interface DrainDependencies {
    * Resolves after an iteration of the event loop that accepts connections, in this process or in its primary process.
    * Default: in this process.
    */
-  readonly turn?: (() => Promise<void>) | undefined;
+  readonly nextIteration?: (() => Promise<void>) | undefined;
 }
 
 /** Tracks the connections of the server. */
@@ -60,7 +60,7 @@ function watchConnections(server: Server) {
   };
 }
 
-export function createDrain({ server, turn = nextTurn }: DrainDependencies): Drain {
+export function createDrain({ server, nextIteration = immediate }: DrainDependencies): Drain {
   const connections = watchConnections(server);
   const replies = new Set<ServerResponse>();
   let isAnnounced = false;
@@ -73,10 +73,10 @@ export function createDrain({ server, turn = nextTurn }: DrainDependencies): Dra
 
   const emptyAcceptQueue = async (graceMs: number): Promise<void> => {
     const deadlineMs = performance.now() + maxAcceptMs(graceMs);
-    for (let quietTurns = 0; quietTurns < maxQuietTurns && performance.now() < deadlineMs;) {
+    for (let quietIterations = 0; quietIterations < maxQuietIterations && performance.now() < deadlineMs;) {
       const before = connections.acceptedCount();
-      await endsWithin(turn(), deadlineMs - performance.now());
-      quietTurns = connections.acceptedCount() === before ? quietTurns + 1 : 0;
+      await endsWithin(nextIteration(), deadlineMs - performance.now());
+      quietIterations = connections.acceptedCount() === before ? quietIterations + 1 : 0;
     }
   };
 

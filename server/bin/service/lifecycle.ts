@@ -148,7 +148,10 @@ export function createLifecycle(dependencies: LifecycleDependencies): Lifecycle 
     stopping: stopping.signal,
     supervise(container, server) {
       stopping.signal.throwIfAborted();
-      supervised = { container, drain: server === null ? null : createDrain({ server, turn: primary?.turn }) };
+      supervised = {
+        container,
+        drain: server === null ? null : createDrain({ server, nextIteration: primary?.nextIteration }),
+      };
       void container.failed.then((reason) => {
         logger.fatal({ reason }, 'a component failed');
         void stop({ reason, exitCode: 1, ...afterFailure });

@@ -85,14 +85,14 @@ function textOfOutput(output: LanguageModelV3ToolResultOutput): string {
   }
 }
 
-interface LastTurn {
+interface LastMessage {
   readonly text: string;
   readonly files: readonly string[];
   /** Results of the tools called since that message. */
   readonly results: readonly LanguageModelV3ToolResultPart[];
 }
 
-function readLastTurn(prompt: LanguageModelV3Prompt): LastTurn {
+function readLastMessage(prompt: LanguageModelV3Prompt): LastMessage {
   const lastUserIndex = prompt.findLastIndex(({ role }) => role === 'user');
   const message = prompt[lastUserIndex];
   const parts = message?.role === 'user' ? message.content : [];
@@ -110,7 +110,7 @@ function describeFile(mediaType: string, data: Uint8Array | string | URL): strin
   return `[${mediaType}, ${typeof data === 'string' ? Buffer.from(data, 'base64').length : data.length} bytes]`;
 }
 
-function answerTo({ files, results }: LastTurn, echoed: string, sayTexts: readonly string[]): string {
+function answerTo({ files, results }: LastMessage, echoed: string, sayTexts: readonly string[]): string {
   if (sayTexts.length > 0) return sayTexts.join('\n');
   const reported = results.map(({ toolName, output }) => `${toolName} answered: ${textOfOutput(output)}`);
   return (
@@ -142,12 +142,13 @@ function readText(text: string): { readonly instructions: readonly Instruction[]
  * otherwise the reply.
  */
 export function readScript({ prompt, toolChoice }: Pick<LanguageModelV3CallOptions, 'prompt' | 'toolChoice'>): Script {
-  const turn = readLastTurn(prompt);
-  const { instructions, echoed } = readText(turn.text);
+  const message = readLastMessage(prompt);
+  const { instructions, echoed } = readText(message.text);
   const wordsOf = (name: keyof typeof patterns) =>
     instructions.flatMap((instruction) => (instruction.name === name ? [instruction.words] : []));
   const pauseMs = Math.min(Number(wordsOf('slow')[0]?.[0] ?? 0), maxPauseMs);
-  const call = toolChoice?.type === 'none' ? undefined : (wordsOf('call')[turn.results.length] ?? wordsOf('loop')[0]);
+  const call =
+    toolChoice?.type === 'none' ? undefined : (wordsOf('call')[message.results.length] ?? wordsOf('loop')[0]);
   if (call !== undefined) return { next: { kind: 'call', toolName: call[0] ?? '', input: call[1] ?? '' }, pauseMs };
   const failure = wordsOf('fail')[0];
   if (failure !== undefined)
@@ -157,7 +158,7 @@ export function readScript({ prompt, toolChoice }: Pick<LanguageModelV3CallOptio
     next: {
       kind: 'say',
       text: answerTo(
-        turn,
+        message,
         echoed,
         wordsOf('say').map(([text]) => text ?? ''),
       ),

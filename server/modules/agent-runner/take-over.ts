@@ -38,10 +38,7 @@ export async function failRun(
   const run = await runs.takeOver(key);
   if (run === 'over') return;
   // The last attempt of the job may still hold the lease after the job has failed. Throw, so that the queue retries.
-  if (
-    run === 'held' ||
-    !(await runs.finish(run, { status: 'error', parts: [], failure: deadLetterFailures[cause] }))
-  ) {
+  if (run === 'held' || !(await runs.finish(run, { status: 'error', parts: [], failure: deadLetterFailures[cause] }))) {
     throw new Error('another process holds the lease of the run');
   }
 }

@@ -37,7 +37,7 @@ const hashCharacters = 8;
 
 /**
  * Returns `mcp_<id of the server>_<name of the tool>`. The id makes names unique across servers and platform tools, so
- * that a tool has one name in all turns of a conversation. A changed name ends with a hash of the original, so that
+ * that a tool has one name in all runs of a conversation. A changed name ends with a hash of the original, so that
  * two tools cannot get the same name.
  */
 export function toolName(serverId: number, name: string): string {

@@ -1,5 +1,5 @@
-// A concurrency limit that one organization cannot exhaust. Waiting organizations get permits in turn, regardless of
-// how many calls each has waiting.
+// A concurrency limit that one organization cannot exhaust. Waiting organizations get permits alternately,
+// regardless of how many calls each has waiting.
 
 export interface SemaphoreLimits {
   readonly max: number;
@@ -37,7 +37,7 @@ function createPermits({ max, maxPerOrganization }: SemaphoreLimits) {
 
 export function createSemaphore(limits: SemaphoreLimits): Semaphore {
   const permits = createPermits(limits);
-  /** Waiting organizations in the order of their turns, each with its calls in order of arrival. */
+  /** Waiting organizations in the order in which they get permits, each with its calls in order of arrival. */
   const waiting = new Map<string, Set<Start>>();
 
   function take(organizationId: string): () => void {

@@ -187,7 +187,7 @@ describe('POST /agents/versions: rollback', () => {
     const other = await save(server, { tools });
     await server.call('DELETE', '/agents', { body: { agentId: callee.id } });
     // The reaction handles agents in the order of their ids. Waits for the last one, because the reaction would also
-    // remove a reference that a rollback restores before its turn.
+    // remove a reference that a rollback restores before the reaction reaches the agent.
     await eventually(
       async () => (await readAgent(server, other.id)).tools.call_agent.config.callableAgentIds,
       (ids) => ids.length === 0,

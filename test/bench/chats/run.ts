@@ -1,6 +1,6 @@
 // `npm run bench:chats` compares our chats with those of a bare AI SDK server. It measures the CPU time per piece of an
 // answer, many concurrent chats, and many idle streams. Both servers run the same `ai` package with the same offline
-// model and take turns, so only ratios within one run are meaningful.
+// model and alternate, so only ratios within one run are meaningful.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

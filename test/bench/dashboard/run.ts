@@ -132,7 +132,7 @@ async function growthOf({ server }: Contestant, path: string): Promise<number> {
 }
 
 /**
- * The databases take turns, and each is first in every other round, so that other load on the machine affects both
+ * The databases alternate, and each is first in every other round, so that other load on the machine affects both
  * equally.
  */
 async function measure(contestants: Contestant[], { name, path, statement, rounds: times }: Question) {

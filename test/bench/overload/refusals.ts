@@ -29,7 +29,7 @@ async function start(kind: 'ours' | 'bare') {
   return { kind, measure, stop: () => child.disconnect() };
 }
 
-/** Prints the CPU time of a refusal. The servers take turns. */
+/** Prints the CPU time of a refusal. The servers alternate. */
 export async function compareRefusals(): Promise<void> {
   const servers = [await start('ours'), await start('bare')];
   const measured = { ours: [] as number[], bare: [] as number[] };

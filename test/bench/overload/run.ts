@@ -13,7 +13,7 @@ import { compareRefusals } from './refusals.js';
 import { startServer, tokenOf } from '../../start/support.js';
 
 const phaseSeconds = Number(process.env['PHASE_SECONDS'] ?? 5);
-/** Number of times that each number of connections is measured. The numbers take turns, and the median is used. */
+/** Number of times that each number of connections is measured. The numbers alternate, and the median is used. */
 const searchRounds = 2;
 const comparedRounds = 5;
 /**
@@ -123,18 +123,18 @@ const postmaster = Number(readFileSync(join(dataDir, 'postgres/cluster/postmaste
 try {
   const token = tokenOf(server);
   await measure(server.url, token, 4);
-  /** Measures each number of connections in turn, several times, and returns the medians. */
-  const measureInTurn = async (connections: readonly number[], rounds: number): Promise<Phase[]> => {
+  /** Measures the numbers of connections alternately, and returns the medians. */
+  const measureAlternately = async (connections: readonly number[], rounds: number): Promise<Phase[]> => {
     const phases = connections.map((): Phase[] => []);
     for (let round = 0; round < rounds; round++)
       for (const [index, count] of connections.entries()) phases[index]!.push(await measure(server.url, token, count));
     return phases.map(medianPhase);
   };
-  const searched = await measureInTurn([2, 4, 8, 16, 32], searchRounds);
+  const searched = await measureAlternately([2, 4, 8, 16, 32], searchRounds);
   const most = Math.max(...searched.map(({ perSecond }) => perSecond));
   const fastest = searched.find(({ perSecond }) => perSecond === most)!.connections;
   const saturating = searched.find(({ perSecond }) => perSecond >= 0.95 * most)!.connections;
-  const compared = await measureInTurn([saturating, fastest, 10 * saturating], comparedRounds);
+  const compared = await measureAlternately([saturating, fastest, 10 * saturating], comparedRounds);
   const [saturated, , overloaded] = compared as [Phase, Phase, Phase];
   const rounded = (phase: Phase) =>
     Object.fromEntries(Object.entries(phase).map(([name, value]) => [name, Math.round(100 * value) / 100]));

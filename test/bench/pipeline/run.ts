@@ -1,6 +1,6 @@
 // `npm run bench:pipeline` compares the request pipeline with bare Express, plain express-openapi-validator and Fastify
-// in one run. Servers take turns of one second in shuffled order. Each turn is compared with bare Express of the same
-// round; the median is printed.
+// in one run. Each round measures every server for one second, in shuffled order. Each measurement is compared with
+// that of bare Express of the same round; the median is printed.
 import { fork, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ interface Contestant {
   port: number;
   token: string;
 }
-interface Turn {
+interface Measurement {
   requestsPerSecond: number;
   cpuMicroseconds: number;
 }
@@ -44,7 +44,7 @@ async function cpuOf({ child }: Contestant): Promise<number> {
   return message.cpuMicroseconds;
 }
 
-async function turn(contestant: Contestant, method: 'GET' | 'POST', seconds: number): Promise<Turn> {
+async function measure(contestant: Contestant, method: 'GET' | 'POST', seconds: number): Promise<Measurement> {
   const before = await cpuOf(contestant);
   const result = await autocannon({
     url: `http://127.0.0.1:${contestant.port}${measuredPath}`,
@@ -67,17 +67,17 @@ async function turn(contestant: Contestant, method: 'GET' | 'POST', seconds: num
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 async function compare(contestants: Contestant[], method: 'GET' | 'POST', base: string): Promise<void> {
-  const turns = new Map<string, Turn[]>(contestants.map(({ name }) => [name, []]));
-  for (const contestant of contestants) await turn(contestant, method, 1); // warm-up, not counted
+  const measurements = new Map<string, Measurement[]>(contestants.map(({ name }) => [name, []]));
+  for (const contestant of contestants) await measure(contestant, method, 1); // warm-up, not counted
   for (let round = 0; round < rounds; round++) {
     for (const contestant of [...contestants].sort(() => Math.random() - 0.5))
-      turns.get(contestant.name)?.push(await turn(contestant, method, 1));
+      measurements.get(contestant.name)?.push(await measure(contestant, method, 1));
   }
-  const bases = turns.get(base) ?? [];
+  const bases = measurements.get(base) ?? [];
   console.log(`\n${method} ${measuredPath}, ${rounds} rounds, ratios to ${base}`);
   console.table(
     contestants.map(({ name }) => {
-      const own = turns.get(name) ?? [];
+      const own = measurements.get(name) ?? [];
       return {
         server: name,
         'requests/s ×': median(

@@ -1,5 +1,5 @@
 // `npm run bench:requests` compares whole requests, Postgres included, with those of other servers on the same tables.
-// The servers take turns, so only ratios within one run are meaningful.
+// The servers alternate, so only ratios within one run are meaningful.
 import { randomUUID } from 'node:crypto';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

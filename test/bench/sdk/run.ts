@@ -49,7 +49,7 @@ try {
     '@agent-platform/sdk': "await import('@agent-platform/sdk')",
   };
   const times = Object.keys(programs).map((): number[] => []);
-  // The programs take turns, so that other load on the machine affects all of them.
+  // The programs alternate, so that other load on the machine affects all of them.
   for (let round = 0; round < rounds; round++)
     Object.values(programs).forEach((code, index) => times[index]?.push(processMs(code, consumer)));
   const [nothing = 0, plain = 0, ours = 0] = times.map(median);

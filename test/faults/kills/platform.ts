@@ -69,11 +69,11 @@ async function startOnce(file: string, environment: Record<string, string>): Pro
 
 /** Forwards each connection to a process that accepts it. */
 async function startBalancer(ports: () => readonly number[]): Promise<{ url: string; stop(): void }> {
-  let turn = 0;
+  let count = 0;
   const server = createServer((client) => {
     const all = ports();
     const attempt = (left: number): void => {
-      const port = all[turn++ % all.length];
+      const port = all[count++ % all.length];
       if (left === 0 || port === undefined) return void client.destroy();
       const upstream = connect(port, '127.0.0.1');
       let isOpen = false;

@@ -34,7 +34,11 @@ function titleOf(parts: readonly Part[]): string {
   return `${(lastSpace > maxTitleCharacters / 2 ? beginning.slice(0, lastSpace) : beginning).trimEnd()}…`;
 }
 
-function systemPromptOf(store: Store, { systemPrompt, name }: StoredAgent, { userId, timezone = 'UTC' }: Turn): string {
+function systemPromptOf(
+  store: Store,
+  { systemPrompt, name }: StoredAgent,
+  { userId, timezone = 'UTC' }: NewRun,
+): string {
   const now = store.clock.now();
   const { email = userId, firstName, lastName, username } = store.users.find(userId) ?? {};
   const values: Record<string, string> = {
@@ -51,8 +55,8 @@ function systemPromptOf(store: Store, { systemPrompt, name }: StoredAgent, { use
   return [...(instructions.trim() === '' ? [] : [instructions]), `It is ${date} (time zone ${timezone}).`].join('\n\n');
 }
 
-/** A turn: a message of a user to an agent. */
-export interface Turn {
+/** A message of a user that starts a run of an agent. */
+export interface NewRun {
   agentId: number;
   userId: string;
   /** Text of the message, unless it has parts. */
@@ -76,14 +80,14 @@ function addMessage(
 }
 
 /** Stores the message and starts a run, in a new conversation unless one is given. */
-function begin(store: Store, turn: Turn, conversation: StoredConversation | null): StoredConversation {
-  const { agentId, userId, text = '', parts = [{ type: 'text', text }] } = turn;
+function start(store: Store, given: NewRun, conversation: StoredConversation | null): StoredConversation {
+  const { agentId, userId, text = '', parts = [{ type: 'text', text }] } = given;
   const agent = findAgent(store, agentId);
   const at = store.clock.timestamp();
   const run = {
     runId: crypto.randomUUID(),
     streamStatus: 'in_progress' as const,
-    renderedSystemPrompt: systemPromptOf(store, agent, turn),
+    renderedSystemPrompt: systemPromptOf(store, agent, given),
     updatedAt: at,
     model: null,
     latencyMs: null,
@@ -95,15 +99,15 @@ function begin(store: Store, turn: Turn, conversation: StoredConversation | null
         agentId,
         userId,
         organizationId: store.settings.organizationId,
-        name: (turn.name ?? titleOf(parts as readonly Part[])).slice(0, 200),
+        name: (given.name ?? titleOf(parts as readonly Part[])).slice(0, 200),
         upstreamConversationId: null,
-        source: turn.source ?? 'chat',
+        source: given.source ?? 'chat',
         costUsd: 0,
         createdAt: at,
         deletedAt: null,
         ...run,
       });
-  const client = turn.client ?? null;
+  const client = given.client ?? null;
   const known = conversation && client ? replaceMessages(store, conversation, client, parts) : null;
   const { id } = known ?? addMessage(store, started, { role: 'user', parts: [...parts] });
   if (client) rememberIds(store, started, client, id);
@@ -157,8 +161,8 @@ function costOf(store: Store, model: string | null, usage: schemas.MessageUsage)
 }
 
 /** Runs an agent in the background. `onEnd` is called when the run has ended. */
-export function startConversation(store: Store, turn: Turn, onEnd?: (failure: schemas.RunFailure | null) => void) {
-  return runLater(store, begin(store, turn, null), onEnd);
+export function startConversation(store: Store, run: NewRun, onEnd?: (failure: schemas.RunFailure | null) => void) {
+  return runLater(store, start(store, run, null), onEnd);
 }
 
 function runLater(
@@ -237,7 +241,7 @@ export const chatHandlers = (store: Store): FakeHandlers<'chat' | 'resumeChat'> 
       throw new FakeError('agent_not_found');
     const parts = sent.parts.map((part) => toStoredPart(store, caller, part));
     const known = findOwn(store, sent, caller.userId);
-    const conversation = begin(store, { agentId, userId: caller.userId, parts, timezone, client }, known);
+    const conversation = start(store, { agentId, userId: caller.userId, parts, timezone, client }, known);
     const threadId = conversation.id;
     const named: Record<string, string> = { 'X-Thread-ID': threadId };
     if (headers['X-Stream-Response'] === 'false') {

@@ -61,8 +61,8 @@ export type AnswerOutcome =
   | { readonly startError: unknown };
 
 /**
- * The result of one attempt to execute a run. `isRecorded` is false if the result was not stored: the lease was lost, the job
- * makes another attempt, or storing failed.
+ * The result of one attempt to execute a run. `isRecorded` is false if the result was not stored: the lease was lost,
+ * the job makes another attempt, or storing failed.
  */
 export interface AttemptResult extends RunResult {
   readonly isRecorded: boolean;

@@ -50,8 +50,8 @@ export interface NewRun {
   readonly renderedSystemPrompt: string;
   /**
    * Whether a job executes the run. Such a run has no lease until the job calls `takeOver`. If its process crashes, the
-   * run waits for the next attempt of the job. The last attempt must `finish` it. Default: false, so the caller executes
-   * the run.
+   * run waits for the next attempt of the job. The last attempt must `finish` it. Default: false, so the caller
+   * executes the run.
    */
   readonly isBackground?: boolean;
   /** Whether a user requested the run, so that limits on concurrent runs apply. Default: false. */

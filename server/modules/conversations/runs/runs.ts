@@ -81,8 +81,7 @@ export function createRunRules({ repository, createId, leaseMs, maxConcurrentEnd
     leaseMs,
     start: (run, unit, beforeCommit) =>
       startRun(dependencies, run, (work) => repository.start(work, unit), beforeCommit),
-    startWithin: (transaction, run) =>
-      startRun(dependencies, run, (work) => repository.startWithin(transaction, work)),
+    startWithin: (transaction, run) => startRun(dependencies, run, (work) => repository.startWithin(transaction, work)),
 
     async takeOver({ organizationId, conversationId, answerId }) {
       const key = { organizationId, conversationId, answerId };

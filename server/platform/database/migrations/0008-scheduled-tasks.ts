@@ -58,7 +58,7 @@ create table task_executions (
   -- Waits until the previous run has ended.
   is_queued boolean not null default false,
   conversation_id uuid,
-  -- The conversation turn of the run.
+  -- The run in this conversation: the id of its answer.
   answer_id uuid,
   agent_version_id integer,
   -- Counts the attempts. An attempt can start or end the run only while it has the latest number.

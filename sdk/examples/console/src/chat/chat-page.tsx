@@ -6,10 +6,10 @@ import { Empty, ErrorNotice, Loaded, useData } from '../data.js';
 import { PageLink, PageTitle } from '../elements.js';
 import { number, words } from '../format.js';
 import { useCan } from '../session.js';
-import { useChat, type Turn } from './use-chat.js';
+import { useChat, type Run } from './use-chat.js';
 
-function Answer({ turn }: { turn: Turn }) {
-  const { text, toolCalls, tokens, finishReason, warnings, isRunning } = turn;
+function Answer({ run }: { run: Run }) {
+  const { text, toolCalls, tokens, finishReason, warnings, isRunning } = run;
   const facts = [
     ...(finishReason === null || finishReason === 'stop' ? [] : [words(finishReason)]),
     ...(tokens === null ? [] : [`${number(tokens)} tokens`]),
@@ -54,12 +54,12 @@ interface ChatProps {
 }
 
 function Chat({ agentId, threadId: given, starters }: ChatProps) {
-  const { turns, threadId, send, stop, isRunning } = useChat(agentId, given);
+  const { runs, threadId, send, stop, isRunning } = useChat(agentId, given);
   const [text, setText] = useState('');
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (turns.length > 0) end.current?.scrollIntoView({ block: 'end' });
-  }, [turns]);
+    if (runs.length > 0) end.current?.scrollIntoView({ block: 'end' });
+  }, [runs]);
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (text.trim() === '' || isRunning) return;
@@ -75,7 +75,7 @@ function Chat({ agentId, threadId: given, starters }: ChatProps) {
   return (
     <Stack>
       {given !== null && <Before threadId={given} />}
-      {given === null && turns.length === 0 && (
+      {given === null && runs.length === 0 && (
         <Stack gap="xs" align="flex-start">
           <Text c="dimmed">Ask the agent something{starters.length > 0 && ', for example'}:</Text>
           {starters.map((starter) => (
@@ -85,13 +85,13 @@ function Chat({ agentId, threadId: given, starters }: ChatProps) {
           ))}
         </Stack>
       )}
-      {turns.map((turn, index) => (
+      {runs.map((run, index) => (
         <Stack key={index}>
           <Paper withBorder p="sm" className="message" data-role="user">
-            <Text className="prewrap">{turn.question}</Text>
+            <Text className="prewrap">{run.question}</Text>
           </Paper>
-          <Answer turn={turn} />
-          {turn.error !== null && <ErrorNotice error={turn.error} />}
+          <Answer run={run} />
+          {run.error !== null && <ErrorNotice error={run.error} />}
         </Stack>
       ))}
       <form onSubmit={submit}>

@@ -1,4 +1,4 @@
-// One conversation with an agent. Every event of the stream changes the last turn.
+// One conversation with an agent. Every event of the stream changes the last run.
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { AbortError, type ChatStream } from '@agent-platform/sdk';
@@ -6,7 +6,7 @@ import type { ToolCallView } from '../conversations/message.js';
 import { useSession } from '../session.js';
 
 /** A message of the user, and the answer of the agent so far. */
-export interface Turn {
+export interface Run {
   question: string;
   text: string;
   toolCalls: ({ id: string } & ToolCallView)[];
@@ -20,11 +20,11 @@ export interface Turn {
 
 const empty = { text: '', toolCalls: [], tokens: null, finishReason: null, warnings: [], error: null };
 
-type Change = (turn: Turn) => Partial<Turn>;
+type Change = (run: Run) => Partial<Run>;
 
-const withCall = (turn: Turn, id: string, change: Partial<ToolCallView>): Partial<Turn> => {
-  const known = turn.toolCalls.some((call) => call.id === id);
-  const calls = known ? turn.toolCalls : [...turn.toolCalls, { id, name: 'tool', state: 'input-available' }];
+const withCall = (run: Run, id: string, change: Partial<ToolCallView>): Partial<Run> => {
+  const known = run.toolCalls.some((call) => call.id === id);
+  const calls = known ? run.toolCalls : [...run.toolCalls, { id, name: 'tool', state: 'input-available' }];
   return { toolCalls: calls.map((call) => (call.id === id ? { ...call, ...change } : call)) };
 };
 
@@ -32,13 +32,13 @@ async function follow(stream: ChatStream, change: (by: Change) => void): Promise
   for await (const event of stream) {
     if (event.type === 'text-delta') change(({ text }) => ({ text: text + event.delta }));
     if (event.type === 'tool-input-available')
-      change((turn) =>
-        withCall(turn, event.toolCallId, { name: event.toolName, state: 'input-available', input: event.input }),
+      change((run) =>
+        withCall(run, event.toolCallId, { name: event.toolName, state: 'input-available', input: event.input }),
       );
     if (event.type === 'tool-output-available')
-      change((turn) => withCall(turn, event.toolCallId, { state: 'output-available', output: event.output }));
+      change((run) => withCall(run, event.toolCallId, { state: 'output-available', output: event.output }));
     if (event.type === 'tool-output-error')
-      change((turn) => withCall(turn, event.toolCallId, { state: 'output-error', error: event.errorText }));
+      change((run) => withCall(run, event.toolCallId, { state: 'output-error', error: event.errorText }));
     if (event.type === 'abort') change(() => ({ finishReason: 'stopped' }));
   }
 }
@@ -46,17 +46,17 @@ async function follow(stream: ChatStream, change: (by: Change) => void): Promise
 export function useChat(agentId: number | null, givenThreadId: string | null) {
   const { client } = useSession();
   const queries = useQueryClient();
-  const [turns, setTurns] = useState<Turn[]>([]);
+  const [runs, setRuns] = useState<Run[]>([]);
   const [threadId, setThreadId] = useState(givenThreadId);
   const running = useRef<AbortController>(null);
   const change = (by: Change) =>
-    setTurns((all) => all.map((turn, index) => (index === all.length - 1 ? { ...turn, ...by(turn) } : turn)));
+    setRuns((all) => all.map((run, index) => (index === all.length - 1 ? { ...run, ...by(run) } : run)));
 
   async function send(question: string): Promise<void> {
     if (agentId === null) return;
     running.current = new AbortController();
     const { signal } = running.current;
-    setTurns((all) => [...all, { ...empty, question, isRunning: true }]);
+    setRuns((all) => [...all, { ...empty, question, isRunning: true }]);
     try {
       const stream = await client.chat.stream(
         { agentId, message: question, ...(threadId === null ? {} : { threadId }) },
@@ -65,8 +65,8 @@ export function useChat(agentId: number | null, givenThreadId: string | null) {
       setThreadId(stream.threadId);
       await follow(stream, change);
       const { finishReason, warnings } = await stream.result();
-      change((turn) => ({
-        finishReason: turn.finishReason ?? finishReason,
+      change((run) => ({
+        finishReason: run.finishReason ?? finishReason,
         warnings: warnings.map(({ message }) => message),
       }));
       const usage = await stream.usage();
@@ -89,5 +89,5 @@ export function useChat(agentId: number | null, givenThreadId: string | null) {
     }
   }
 
-  return { turns, threadId, send, stop, isRunning: turns.at(-1)?.isRunning ?? false };
+  return { runs, threadId, send, stop, isRunning: runs.at(-1)?.isRunning ?? false };
 }
