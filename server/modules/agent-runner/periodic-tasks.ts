@@ -1,4 +1,4 @@
-// Periodic tasks of runs.
+// Periodic tasks of the agent runner.
 import type { PeriodicTask } from '../../platform/jobs/port.js';
 import type { RunEventsRepository } from './stream/run-events-repository.js';
 
@@ -9,7 +9,7 @@ const keepAfterEndMs = 10 * 60_000;
 export function runTasks({ runEvents }: { runEvents: Pick<RunEventsRepository, 'removeOld'> }): PeriodicTask[] {
   return [
     {
-      name: 'runs.delete-events-of-ended-runs',
+      name: 'agent-runner.delete-events-of-ended-runs',
       everyMs: cleanUpEveryMs,
       run: async () => void (await runEvents.removeOld(keepAfterEndMs)),
     },

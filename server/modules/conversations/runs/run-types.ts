@@ -79,7 +79,7 @@ export interface Run extends RunKey {
   readonly history: readonly Message[];
 }
 
-/** What is stored when a run ends: its answer and its status. */
+/** How a run ended: its answer and its status. */
 export interface RunResult {
   readonly status: 'completed' | 'stopped' | 'error' | 'timeout';
   /** If empty, no answer is stored. Texts are cut to the contract's limits. */

@@ -1,5 +1,5 @@
-// Stores the runs of conversations and their leases. Each method is one transaction that locks the
-// conversation, which serializes its runs and keeps messages and counters consistent. The SQL that starts a run is in
+// Stores the runs of conversations and their leases. Each method is one transaction that locks the conversation, which
+// serializes its runs and keeps messages and counters consistent. The SQL that starts a run is in
 // start-run-statements.ts.
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import { listToJson } from '../../../platform/event-loop/yielding.js';
@@ -15,8 +15,8 @@ import { clearRun, type ConversationKey, type Message } from '../statements.js';
 
 type Schemas = components['schemas'];
 
-/** What is stored when a run ends. */
-export interface RunEnd {
+/** The result of a run, as it is stored. */
+export interface StorableResult {
   readonly status: 'completed' | 'stopped' | 'error' | 'timeout';
   readonly failure: Schemas['RunFailure'] | null;
   /** Null if the model reported none. Also counted without an answer, because the tokens were spent. */
@@ -35,12 +35,12 @@ export interface RunEnd {
   } | null;
 }
 
-/** What a process that takes over a run reads, besides the messages. */
-type TakenRun = Omit<Run, 'lease' | 'history' | keyof RunKey>;
+/** What a process that takes over a run reads. */
+type TakenRun = Omit<Run, 'lease' | keyof RunKey>;
 
 /** `held`: another process holds an unexpired lease. `over`: the run has ended. */
 export type TakeOverOutcome =
-  { kind: 'taken'; run: TakenRun & Pick<Run, 'history'> } | { kind: 'held' } | { kind: 'over' };
+  { kind: 'taken'; run: TakenRun } | { kind: 'held' } | { kind: 'over' };
 
 /** Work in the transaction that starts a run. */
 export type StartWork<Result> = (statements: StartRunStatements, transaction: Transaction) => Promise<Result>;
@@ -61,7 +61,7 @@ export interface RunRepository {
     times: { leaseMs: number; renewBelowMs: number },
   ): Promise<HeldRun[]>;
   /** Returns null if the lease no longer matches. */
-  finish(key: ConversationKey, run: { lease: string; end: RunEnd }): Promise<{ isFollowed: boolean } | null>;
+  finish(key: ConversationKey, run: { lease: string; result: StorableResult }): Promise<{ isFollowed: boolean } | null>;
   release(key: ConversationKey, lease: string): Promise<void>;
   /** Fails expired runs of all organizations, up to `limit`. Returns their number. */
   failExpiredRuns(expiryRules: ExpiryRules, limit: number): Promise<number>;
@@ -128,7 +128,7 @@ async function lockRun(transaction: Database, key: ConversationKey, lease: strin
 async function endRun(
   transaction: Database,
   key: ConversationKey,
-  { status, failure, usage, model, costUsd }: RunEnd,
+  { status, failure, usage, model, costUsd }: StorableResult,
 ): Promise<RunSummary & { readonly endedAt: Date }> {
   const { rows } = await transaction.raw<{ rows: (RunSummary & { endedAt: Date })[] }>(
     `update conversations
@@ -161,8 +161,8 @@ async function addAnswer(
   transaction: Database,
   key: ConversationKey,
   { answerId }: LockedRun,
-  message: NonNullable<RunEnd['message']>,
-  { usage }: RunEnd,
+  message: NonNullable<StorableResult['message']>,
+  { usage }: StorableResult,
   at: Date,
 ): Promise<void> {
   const { parts, finishReason, toolCalls, warnings } = message;
@@ -201,7 +201,7 @@ async function addAnswer(
   );
 }
 
-function eventsOf(organizationId: string, run: RunSummary, { status, failure, usage }: RunEnd): DomainEvent[] {
+function eventsOf(organizationId: string, run: RunSummary, { status, failure, usage }: StorableResult): DomainEvent[] {
   if (status === 'stopped') return [];
   return failure === null
     ? [{ type: 'run.completed', organizationId, data: { ...run, usage } }]
@@ -214,7 +214,7 @@ async function takeOver(
   key: RunKey,
   given: Parameters<RunRepository['takeOver']>[1],
 ): Promise<TakeOverOutcome> {
-  const { rows } = await transaction.raw<{ rows: TakenRun[] }>(takeLease, { ...key, ...given });
+  const { rows } = await transaction.raw<{ rows: Omit<TakenRun, 'history'>[] }>(takeLease, { ...key, ...given });
   const [run] = rows;
   if (run) {
     const history = await startRunStatements(transaction, events).history(key);
@@ -239,13 +239,13 @@ async function finish(
   transaction: DatabaseTransaction,
   events: Events,
   key: ConversationKey,
-  { lease, end }: Parameters<RunRepository['finish']>[1],
+  { lease, result }: Parameters<RunRepository['finish']>[1],
 ): Promise<{ isFollowed: boolean } | null> {
   const held = await lockRun(transaction, key, lease);
   if (held === null) return null;
-  const { endedAt, ...run } = await endRun(transaction, key, end);
-  if (end.message !== null) await addAnswer(transaction, key, held, end.message, end, endedAt);
-  await events.emit(transaction, ...eventsOf(key.organizationId, run, end));
+  const { endedAt, ...run } = await endRun(transaction, key, result);
+  if (result.message !== null) await addAnswer(transaction, key, held, result.message, result, endedAt);
+  await events.emit(transaction, ...eventsOf(key.organizationId, run, result));
   return { isFollowed: held.isFollowed };
 }
 

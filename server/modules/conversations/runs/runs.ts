@@ -102,11 +102,11 @@ export function createRunRules({ repository, createId, leaseMs, maxConcurrentEnd
     },
 
     async finish({ organizationId, conversationId, lease }, result, onFollowed) {
-      const end = await storableResultOf(rules, result);
+      const storable = await storableResultOf(rules, result);
       // Pass no signal, because the answer must be stored even after a long wait.
       const release = await ends.acquire(organizationId);
       try {
-        const finished = await repository.finish({ organizationId, conversationId }, { lease, end });
+        const finished = await repository.finish({ organizationId, conversationId }, { lease, result: storable });
         if (finished?.isFollowed) onFollowed?.();
         return finished !== null;
       } finally {

@@ -3,7 +3,7 @@
 import { limits } from '../../../generated/limits.js';
 import { cut, storableText, toolCallsOf, type PartRules } from './message-parts.js';
 import type { RunResult } from './run-types.js';
-import type { RunEnd } from './runs-repository.js';
+import type { StorableResult } from './runs-repository.js';
 
 const maxFailureLength = limits['RunFailure.message'].maxLength;
 const maxTokens = limits['MessageUsage.totalTokens'].maximum;
@@ -21,7 +21,7 @@ function finishReasonOf(reason: string): string {
 export async function storableResultOf(
   rules: PartRules,
   { status, failure, usage, model, costUsd, parts: given, finishReason, warnings = [] }: RunResult,
-): Promise<RunEnd> {
+): Promise<StorableResult> {
   const parts = await rules.storable(given);
   return {
     status,
