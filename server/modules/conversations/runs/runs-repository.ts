@@ -39,8 +39,7 @@ export interface StorableResult {
 type TakenRun = Omit<Run, 'lease' | keyof RunKey>;
 
 /** `held`: another process holds an unexpired lease. `over`: the run has ended. */
-export type TakeOverOutcome =
-  { kind: 'taken'; run: TakenRun } | { kind: 'held' } | { kind: 'over' };
+export type TakeOverOutcome = { kind: 'taken'; run: TakenRun } | { kind: 'held' } | { kind: 'over' };
 
 /** Work in the transaction that starts a run. */
 export type StartWork<Result> = (statements: StartRunStatements, transaction: Transaction) => Promise<Result>;
