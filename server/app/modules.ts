@@ -99,7 +99,7 @@ type UsedByConversations = Pick<
   'agents' | 'knowledgeBases' | 'modelCatalog' | 'organization' | 'skills' | 'toolServers'
 >;
 
-/** Maximum connections for beginning runs, and for ending runs: half of the pool each, so that neither waits. */
+/** Maximum connections for starting runs, and for ending runs: half of the pool each, so that neither waits. */
 const halfOfRunPool = ({ database }: Config): number => Math.max(1, Math.floor(database.runPoolSize / 2));
 
 /** Builds the conversations and the runs of agents. */
@@ -142,7 +142,7 @@ type ConversationModules = ReturnType<typeof createConversationModules>;
 
 type UsedByRunStarts = Pick<AgentModules, 'knowledgeBases' | 'organization'> & ConversationModules;
 
-/** Builds what begins runs: the chat, scheduled tasks, and the processing of files with its triggers. */
+/** Builds what starts runs: the chat, scheduled tasks, and the processing of files with its triggers. */
 function createRunStartModules({ config, events, log, platform }: Services, modules: UsedByRunStarts) {
   const { database, jobs, models, observer, reader, storage, vectors } = platform;
   const { conversations, knowledgeBases, organization, agentRunner } = modules;

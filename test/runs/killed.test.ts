@@ -81,7 +81,7 @@ test('a streamed run: the conversation ends when its lease expires, and can cont
   });
 });
 
-test('a background run: another process runs it again and stores one reply', async () => {
+test('a background run: another process executes it again and stores one reply', async () => {
   const first = await start();
   const { threadId } = await send(first, 'slow 400\nsay one two three four five', { 'X-Stream-Response': 'false' });
   await eventually(

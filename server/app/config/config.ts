@@ -46,7 +46,7 @@ export interface Config {
     url: string | null;
     poolSize: number;
     streamPoolSize: number;
-    /** Connections for the beginning and the end of runs, and for their heartbeats. */
+    /** Connections for the start and the end of runs, and for their heartbeats. */
     runPoolSize: number;
     /** Number of statements that may wait for a connection before further requests are rejected. */
     maxWaiting: number;

@@ -67,7 +67,7 @@ export async function openPlatform(start: StartupContext, isStopping: () => bool
     database,
     /** Connections for replies that are read from the database while they are sent. */
     streamConnections,
-    /** Connections for the beginning and the end of runs. */
+    /** Connections for the start and the end of runs. */
     runConnections,
     jobs,
     leases: createLeases(database, start.logger),

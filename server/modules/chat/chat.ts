@@ -28,7 +28,7 @@ export interface Chat {
     signal: AbortSignal,
     unit: UnitOfWork,
   ): Promise<{ conversationId: string; events: ReadableStream<string> }>;
-  /** Stores the message and a job that runs the agent. Throws 503 if too many chats wait to begin. */
+  /** Stores the message and a job that executes the run. Throws 503 if too many chats wait to begin. */
   enqueue(caller: Caller, input: ChatInput, signal: AbortSignal, unit: UnitOfWork): Promise<{ conversationId: string }>;
   /** Streams a run of a conversation that the caller may read, or returns null if none is in progress. */
   readonly resume: AgentRunner['follow'];

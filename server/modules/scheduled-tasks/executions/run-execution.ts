@@ -115,10 +115,10 @@ async function ensureConversation(
 async function executeRun(
   { agentRunner }: Dependencies,
   { organizationId }: ExecutionAttempt,
-  begun: RunIds,
+  ids: RunIds,
   { signal, isLastAttempt }: JobAttempt,
 ): Promise<AttemptResult | null> {
-  const run = await agentRunner.takeOver({ organizationId, ...begun }, signal);
+  const run = await agentRunner.takeOver({ organizationId, ...ids }, signal);
   return run && agentRunner.execute(run, { source: 'scheduled', signal, willRetry: !isLastAttempt });
 }
 
@@ -162,9 +162,9 @@ async function runExecution(dependencies: Dependencies, key: ExecutionKey, jobAt
     observer.onExecutionsEnded('skipped', 1);
     return;
   }
-  let begun: RunIds;
+  let ids: RunIds;
   try {
-    begun = await ensureConversation(dependencies, execution);
+    ids = await ensureConversation(dependencies, execution);
   } catch (error) {
     if (error instanceof BegunByAnotherWorker)
       throw new Error('another worker has started the execution', { cause: error });
@@ -175,7 +175,7 @@ async function runExecution(dependencies: Dependencies, key: ExecutionKey, jobAt
     await finish({ status: 'failed', failure: agentDeleted, agentVersionId: null });
     return;
   }
-  const outcome = await executeRun(dependencies, execution, begun, jobAttempt);
+  const outcome = await executeRun(dependencies, execution, ids, jobAttempt);
   if (outcome === null) {
     const end = await attempts.findRecordedEnd(execution);
     await finish(end === null ? { status: 'failed', failure: incomplete, agentVersionId: null } : resultOf(end, null));

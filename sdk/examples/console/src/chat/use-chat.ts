@@ -5,7 +5,7 @@ import { AbortError, type ChatStream } from '@agent-platform/sdk';
 import type { ToolCallView } from '../conversations/message.js';
 import { useSession } from '../session.js';
 
-/** A message of the user, and the answer of the agent so far. */
+/** A run: a message of the user, and the answer of the agent so far. */
 export interface Run {
   question: string;
   text: string;
