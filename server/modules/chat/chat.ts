@@ -99,7 +99,7 @@ async function toNewRun(
   dependencies: ChatDependencies,
   caller: Caller,
   input: ChatInput,
-): Promise<{ run: NewRun; subject: RunSubject }> {
+): Promise<{ newRun: NewRun; subject: RunSubject }> {
   const { organizationId, userId } = caller;
   const { agentId, threadId, timezone, parts, client } = input;
   if (!isTimezone(timezone)) throw refuse({ message: reasons.request.notTimeZone, path: ['timezone'] });
@@ -109,7 +109,7 @@ async function toNewRun(
   const prompt = { organizationId, userId, agentId, timezone };
   const renderedSystemPrompt = await agentRunner.prompts.render(prompt, subject.agent);
   const stored = await Promise.all(parts.map((part) => toStoredPart(dependencies, caller, part)));
-  const run: NewRun = {
+  const newRun: NewRun = {
     organizationId,
     userId,
     agentId,
@@ -119,7 +119,7 @@ async function toNewRun(
     parts: stored,
     isLimited: true,
   };
-  return { run, subject };
+  return { newRun, subject };
 }
 
 export function createChat(dependencies: ChatDependencies): Chat {
@@ -130,7 +130,7 @@ export function createChat(dependencies: ChatDependencies): Chat {
       const release = admission.reserveStream();
       try {
         return await admission.begin(caller.organizationId, signal, async () => {
-          const { run: newRun, subject } = await toNewRun(dependencies, caller, input);
+          const { newRun, subject } = await toNewRun(dependencies, caller, input);
           const run = await runs.start(newRun, unit);
           const { stream, emit, end } = createClientStream();
           // Do not wait for the run, because the caller reads the answer while the agent runs.
@@ -154,7 +154,7 @@ export function createChat(dependencies: ChatDependencies): Chat {
 
     enqueue: (caller, input, signal, unit) =>
       admission.begin(caller.organizationId, signal, async () => {
-        const { run: newRun } = await toNewRun(dependencies, caller, input);
+        const { newRun } = await toNewRun(dependencies, caller, input);
         const withJob = (transaction: Transaction, run: Run) => jobs.enqueue(transaction, [runJob(run)]);
         const { conversationId } = await runs.start({ ...newRun, isBackground: true }, unit, withJob);
         return { conversationId };

@@ -1,5 +1,5 @@
 // The catalog of tools that agents can use. `/tools` lists it, `/agents/sync-tools` copies it into agents, and the
-// runner runs the tools.
+// agent runner calls the tools.
 
 /** A tool that the platform runs. */
 export interface PlatformTool {

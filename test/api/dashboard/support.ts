@@ -1,4 +1,4 @@
-// Creates conversations with exact counters and timestamps, as if written by the runner.
+// Creates conversations with exact counters and timestamps, as if written by the agent runner.
 import { randomUUID } from 'node:crypto';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
 
