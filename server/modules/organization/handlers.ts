@@ -2,7 +2,7 @@ import { etagHeader } from '../../platform/records/etag.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { Handlers } from '../../generated/handlers.js';
-import { isUnfinished } from './administration/bulk.js';
+import { bulkReply } from './administration/bulk.js';
 import type { MemberOrder, Organization } from './organization.js';
 
 export type OrganizationOperation =
@@ -26,12 +26,9 @@ export function organizationHandlers(organization: Organization): Pick<Handlers,
   const { users, invitations, identityEvents } = organization;
 
   const removeUsers = async (caller: Caller, userIds: readonly string[], unit: UnitOfWork) => {
-    const result = await users.remove(caller, userIds, unit);
-    return {
-      status: result.success ? (200 as const) : (207 as const),
-      body: result,
-      isUnfinished: isUnfinished(result),
-    };
+    const { body, ...reply } = bulkReply(await users.remove(caller, userIds, unit));
+    const { errors, ...result } = body;
+    return { ...reply, body: { ...result, ...(errors.length > 0 && { errors }) } };
   };
 
   return {
@@ -62,13 +59,11 @@ export function organizationHandlers(organization: Organization): Pick<Handlers,
     },
 
     async createInvitations({ body, caller, unit }) {
-      const result = await invitations.create(caller, body.invitations, unit);
-      return { status: result.success ? 200 : 207, body: result, isUnfinished: isUnfinished(result) };
+      return bulkReply(await invitations.create(caller, body.invitations, unit));
     },
 
     async revokeInvitations({ body, caller, unit }) {
-      const result = await invitations.revoke(caller, body.invitationIds, unit);
-      return { status: result.success ? 200 : 207, body: result, isUnfinished: isUnfinished(result) };
+      return bulkReply(await invitations.revoke(caller, body.invitationIds, unit));
     },
 
     async getMyPermissions({ caller }) {

@@ -4,8 +4,8 @@ import { ApiError } from '../../platform/errors.js';
 import type { Caller } from '../../platform/caller.js';
 import type { JobQueue } from '../../platform/jobs/port.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
-import { errors } from '../../generated/errors.js';
 import type { components } from '../../generated/types.js';
+import type { Users } from '../organization/administration/users.js';
 import { jobsAfterErasure, lateWritesOfPersonJob } from './queues.js';
 import type { UserErasureRepository } from './repository.js';
 
@@ -19,7 +19,7 @@ export interface UserErasureDependencies {
   readonly repository: UserErasureRepository;
   readonly jobs: JobQueue;
   /** Removes members from the organization. Each entry succeeds or fails on its own. */
-  removeUsers(caller: Caller, userIds: readonly string[], unit: UnitOfWork): Promise<Schemas['UserRemovalResult']>;
+  readonly removeUsers: Users['remove'];
   /** Stops the runs of the user. Returns when they have ended. */
   endRuns(organizationId: string, userId: string): Promise<void>;
   /** A request ends within this time. */
@@ -36,11 +36,12 @@ async function removeMember(
   userId: string,
   unit: UnitOfWork,
 ): Promise<boolean> {
-  const { success, errors: failures = [] } = await removeUsers(caller, [userId], unit);
-  const [failure] = failures;
-  if (success || failure === undefined) return true;
-  if (failure.error === errors.user_not_member.text) return false;
-  if (failure.error === errors.user_not_removable.text) throw new ApiError('user_not_removable');
+  const {
+    errors: [failure],
+  } = await removeUsers(caller, [userId], unit);
+  if (failure === undefined) return true;
+  if (failure.code === 'user_not_member') return false;
+  if (failure.code === 'user_not_removable') throw new ApiError('user_not_removable');
   // The identity provider is unavailable or limits its calls. The log has the cause.
   throw new ApiError('service_unavailable', { isReported: true });
 }

@@ -4,18 +4,28 @@ import { IdentityProviderError } from '../../../platform/identity/port.js';
 import { errors } from '../../../generated/errors.js';
 import { limits } from '../../../generated/limits.js';
 
+/** The text of each failure in replies, by its code. */
 const texts = {
-  limited: errors.rate_limited.text,
-  unavailable: errors.service_unavailable.text,
-  failed: errors.internal_error.text,
-};
+  cannot_remove_yourself: errors.cannot_remove_yourself.text,
+  user_not_member: errors.user_not_member.text,
+  user_not_removable: errors.user_not_removable.text,
+  already_invited: 'An invitation for this email address is already pending',
+  address_refused: 'This email address cannot be invited',
+  invitation_not_found: 'Invitation not found',
+  invitation_not_pending: 'Invitation is not pending',
+  rate_limited: errors.rate_limited.text,
+  service_unavailable: errors.service_unavailable.text,
+  internal_error: errors.internal_error.text,
+} as const;
 
-/** Error text of a transient provider failure, the same in every bulk response. */
-export type TransientError = (typeof texts)[keyof typeof texts];
+type FailureCode = keyof typeof texts;
 
-export interface EntryFailure<Text extends string> {
+/** Code of a transient provider failure, possible in every bulk operation. */
+type TransientCode = 'rate_limited' | 'service_unavailable' | 'internal_error';
+
+export interface EntryFailure<Code extends FailureCode> {
   success: false;
-  error: Text | TransientError;
+  code: Code | TransientCode;
   retryAfterSeconds?: number;
 }
 
@@ -27,7 +37,7 @@ const maxConcurrentEntries = 10;
 
 const maxRetrySeconds = limits['UserRemovalFailure.retryAfterSeconds'].maximum;
 
-export const failed = <Text extends string>(error: Text): EntryFailure<Text> => ({ success: false, error });
+export const failed = <Code extends FailureCode>(code: Code): EntryFailure<Code> => ({ success: false, code });
 
 /**
  * Processes the entries with limited concurrency. `fail` maps a provider error to the entry's outcome. Any other error
@@ -57,16 +67,16 @@ export async function forEachEntry<Entry, Outcome>(
   return outcomes;
 }
 
-/** Maps an error that the operation does not handle to the entry's error text. */
-export function transientFailure(error: unknown): EntryFailure<TransientError> {
-  if (!(error instanceof IdentityProviderError)) return failed(texts.failed);
+/** Maps an error that the operation does not handle to the entry's failure. */
+export function transientFailure(error: unknown): EntryFailure<TransientCode> {
+  if (!(error instanceof IdentityProviderError)) return failed('internal_error');
   const { failure, retryAfterSeconds } = error;
   // A provider may send 0 or an invalid date. The contract allows whole seconds up to one day.
   const seconds = Math.min(Math.max(Math.ceil(retryAfterSeconds ?? Number.NaN), 1), maxRetrySeconds);
   const wait = Number.isNaN(seconds) ? {} : { retryAfterSeconds: seconds };
-  if (failure === 'rate_limited') return { ...failed(texts.limited), ...wait };
-  if (failure === 'unavailable') return { ...failed(texts.unavailable), ...wait };
-  return failed(texts.failed);
+  if (failure === 'rate_limited') return { ...failed('rate_limited'), ...wait };
+  if (failure === 'unavailable') return { ...failed('service_unavailable'), ...wait };
+  return failed('internal_error');
 }
 
 export interface BulkResult<Success, Failure> {
@@ -79,17 +89,10 @@ export interface BulkResult<Success, Failure> {
 }
 
 /**
- * Returns whether a failed entry may still have taken effect at the provider. Such a result is not stored, so that a
- * retry with the same Idempotency-Key calls the provider again.
- */
-export const isUnfinished = ({ errors }: { errors?: readonly { error: string }[] }): boolean =>
-  (errors ?? []).some(({ error }) => error === texts.unavailable || error === texts.failed);
-
-/**
  * Builds the bulk result. Throws 503 if the provider was unavailable for every entry that was sent to it. `wasSent`
  * returns whether an entry was sent; by default, all were. Despite the 503, entries may have taken effect.
  */
-export function summarize<Outcome extends { success: boolean; error?: string; retryAfterSeconds?: number }>(
+export function summarize<Outcome extends { success: boolean; code?: FailureCode; retryAfterSeconds?: number }>(
   outcomes: readonly Outcome[],
   wasSent: (outcome: Outcome) => boolean = () => true,
 ): BulkResult<Extract<Outcome, { success: true }>, Extract<Outcome, { success: false }>> {
@@ -98,7 +101,7 @@ export function summarize<Outcome extends { success: boolean; error?: string; re
   const results = outcomes.filter(isSuccess);
   const failures = outcomes.filter(isFailure);
   const sent = outcomes.filter(wasSent);
-  if (sent.length > 0 && sent.every(({ error }) => error === texts.unavailable)) {
+  if (sent.length > 0 && sent.every(({ code }) => code === 'service_unavailable')) {
     const delays = sent.map((entry) => entry.retryAfterSeconds ?? 0);
     throw new ApiError('service_unavailable', {
       retryAfterSeconds: Math.max(errors.service_unavailable.retryAfterSeconds, ...delays),
@@ -112,5 +115,19 @@ export function summarize<Outcome extends { success: boolean; error?: string; re
     failed: failures.length,
     results,
     errors: failures,
+  };
+}
+
+/**
+ * Builds the reply with the text of each failure. The reply is unfinished if a failed entry may still have taken effect
+ * at the provider. It is then not stored, so that a retry with the same Idempotency-Key calls the provider again.
+ */
+export function bulkReply<Success, Failure extends EntryFailure<FailureCode>>(result: BulkResult<Success, Failure>) {
+  // Without the cast, the type of the text would be that of the codes of all operations.
+  const toError = ({ code, ...entry }: Failure) => ({ ...entry, error: texts[code as Failure['code']] });
+  return {
+    status: result.success ? (200 as const) : (207 as const),
+    body: { ...result, errors: result.errors.map(toError) },
+    isUnfinished: result.errors.some(({ code }) => code === 'service_unavailable' || code === 'internal_error'),
   };
 }

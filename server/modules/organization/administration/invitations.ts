@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js'
 import { ApiError } from '../../../platform/errors.js';
 import { limits } from '../../../generated/limits.js';
 import type { components } from '../../../generated/types.js';
-import { failed, forEachEntry, transientFailure, summarize } from './bulk.js';
+import { failed, forEachEntry, summarize, transientFailure, type BulkResult, type EntryFailure } from './bulk.js';
 import { problemsOfMetadata } from './metadata.js';
 import type { Mirror } from '../members/member-mirror.js';
 import { findEarlierInvitation, wasRevokedSince } from './earlier-attempts.js';
@@ -16,10 +16,12 @@ import { shownRole } from '../members/roles.js';
 type Schemas = components['schemas'];
 export type InvitationPage = Schemas['InvitationPage'];
 export type InvitationRequest = Schemas['InvitationsCreate']['invitations'][number];
-export type InvitationsCreated = Schemas['InvitationsCreateResult'];
-export type InvitationsRevoked = Schemas['InvitationRevocationResult'];
-type CreateOutcome = InvitationsCreated['results'][number] | InvitationsCreated['errors'][number];
-type RevokeOutcome = InvitationsRevoked['results'][number] | InvitationsRevoked['errors'][number];
+type CreateSuccess = Schemas['InvitationsCreateResult']['results'][number];
+type CreateFailure = { email: string } & EntryFailure<'already_invited' | 'address_refused'>;
+type RevokeSuccess = Schemas['InvitationRevoked'];
+type RevokeFailure = { invitationId: string } & EntryFailure<'invitation_not_found' | 'invitation_not_pending'>;
+export type InvitationsCreated = BulkResult<CreateSuccess, CreateFailure>;
+export type InvitationsRevoked = BulkResult<RevokeSuccess, RevokeFailure>;
 
 export interface InvitationFilter {
   limit: number;
@@ -47,7 +49,6 @@ export interface InvitationsDependencies {
   reportFailure(error: unknown, about: Record<string, string>): void;
 }
 
-const notPending = 'Invitation is not pending';
 const lifetimeDays = limits.Invitation.expiresAfterSeconds / 86_400;
 
 function toInvitation({
@@ -156,7 +157,7 @@ async function createOne(
   caller: Caller,
   request: InvitationRequest,
   unit: UnitOfWork,
-): Promise<CreateOutcome> {
+): Promise<CreateSuccess> {
   const { identityProvider } = dependencies;
   const { email } = request;
   const userId = await identityProvider.findUserId(email);
@@ -185,13 +186,13 @@ async function create(
     problemsOfMetadata(metadata, ['invitations', String(index), 'metadata']),
   );
   if (details.length > 0) throw new ApiError('bad_request', { details });
-  const fail = ({ email }: InvitationRequest, error: unknown): CreateOutcome => {
+  const fail = ({ email }: InvitationRequest, error: unknown): CreateSuccess | CreateFailure => {
     switch (failureOf(error)) {
       case 'conflict':
-        return { email, ...failed('An invitation for this email address is already pending') };
+        return { email, ...failed('already_invited') };
       case 'invalid':
       case 'not_found':
-        return { email, ...failed('This email address cannot be invited') };
+        return { email, ...failed('address_refused') };
       default:
         dependencies.reportFailure(error, { organizationId: caller.organizationId });
         return { email, ...transientFailure(error) };
@@ -210,10 +211,10 @@ async function revoke(
 ): Promise<InvitationsRevoked> {
   const { identityProvider } = dependencies;
   const { organizationId, userId: revokedBy } = caller;
-  const revokeOne = async (invitationId: string): Promise<RevokeOutcome> => {
+  const revokeOne = async (invitationId: string): Promise<RevokeSuccess | RevokeFailure> => {
     if (isDryRun) {
       const { status } = await identityProvider.getInvitation({ organizationId, invitationId });
-      return { invitationId, ...(status === 'pending' ? { success: true } : failed(notPending)) };
+      return { invitationId, ...(status === 'pending' ? { success: true } : failed('invitation_not_pending')) };
     }
     try {
       await identityProvider.revokeInvitation({ organizationId, invitationId, revokedBy });
@@ -235,13 +236,13 @@ async function revoke(
     });
     return { invitationId, success: true };
   };
-  const fail = (invitationId: string, error: unknown): RevokeOutcome => {
+  const fail = (invitationId: string, error: unknown): RevokeSuccess | RevokeFailure => {
     switch (failureOf(error)) {
       case 'not_found':
-        return { invitationId, ...failed('Invitation not found') };
+        return { invitationId, ...failed('invitation_not_found') };
       case 'conflict':
       case 'invalid':
-        return { invitationId, ...failed(notPending) };
+        return { invitationId, ...failed('invitation_not_pending') };
       default:
         dependencies.reportFailure(error, { organizationId, invitationId });
         return { invitationId, ...transientFailure(error) };

@@ -6,10 +6,9 @@ import type { UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js'
 import { assertMatch, type Precondition } from '../../../platform/records/etag.js';
 import { isSameJson } from '../../../platform/records/json.js';
 import { ApiError } from '../../../platform/errors.js';
-import { errors } from '../../../generated/errors.js';
 import type { components } from '../../../generated/types.js';
 import { reasons } from '../../../generated/reasons.js';
-import { failed, forEachEntry, transientFailure, summarize } from './bulk.js';
+import { failed, forEachEntry, summarize, transientFailure, type BulkResult, type EntryFailure } from './bulk.js';
 import type { Leases, RenewLease } from '../../../platform/leases/leases.js';
 import { withMetadataLease } from './metadata-leases.js';
 import type { MemberState } from '../members/member-state.js';
@@ -23,9 +22,12 @@ import { rolesShownAs, shownRole, type OrganizationRole } from '../members/roles
 
 type Schemas = components['schemas'];
 export type UserPage = Schemas['OrganizationUserPage'];
-export type UserRemoval = Schemas['UserRemovalResult'];
 export type UpdatedUser = Schemas['UpdatedUser'];
-type RemovalOutcome = Schemas['UserRemovalSuccess'] | Schemas['UserRemovalFailure'];
+type RemovalSuccess = Schemas['UserRemovalSuccess'];
+type RemovalFailure = { userId: string } & EntryFailure<
+  'cannot_remove_yourself' | 'user_not_member' | 'user_not_removable'
+>;
+export type UserRemoval = BulkResult<RemovalSuccess, RemovalFailure>;
 
 export interface UserFilter {
   limit: number;
@@ -57,10 +59,6 @@ export interface UsersDependencies {
   now: () => Date;
   reportFailure(error: unknown, about: Record<string, string>): void;
 }
-
-const selfRemoval = errors.cannot_remove_yourself.text;
-const notAMember = errors.user_not_member.text;
-const notRemovable = errors.user_not_removable.text;
 
 function toUser(member: MemberState): Schemas['OrganizationUser'] {
   const {
@@ -207,16 +205,16 @@ async function remove(
   // Read first, to distinguish the removed membership from a new one that starts right after it.
   const joinedAt = await repository.joinedAt(organizationId, wanted);
 
-  const removeOne = async (userId: string): Promise<RemovalOutcome> => {
-    if (userId === caller.userId) return { userId, ...failed(selfRemoval) };
+  const removeOne = async (userId: string): Promise<RemovalSuccess | RemovalFailure> => {
+    if (userId === caller.userId) return { userId, ...failed('cannot_remove_yourself') };
     if (isDryRun) await identityProvider.getMember({ organizationId, userId });
     else await removeMember(dependencies, { organizationId, userId }, joinedAt.get(userId), origin);
     return { userId, success: true };
   };
 
-  const fail = async (userId: string, error: unknown): Promise<RemovalOutcome> => {
+  const fail = async (userId: string, error: unknown): Promise<RemovalSuccess | RemovalFailure> => {
     const failure = failureOf(error);
-    if (failure === 'conflict' || failure === 'invalid') return { userId, ...failed(notRemovable) };
+    if (failure === 'conflict' || failure === 'invalid') return { userId, ...failed('user_not_removable') };
     if (failure !== 'not_found') {
       reportFailure(error, { organizationId, userId });
       return { userId, ...transientFailure(error) };
@@ -226,12 +224,11 @@ async function remove(
     // The provider is authoritative: the user is not a member, whatever the mirror contains.
     const staleJoinedAt = joinedAt.get(userId);
     if (staleJoinedAt !== undefined && !isDryRun) await mirror.recordRemoval(organizationId, userId, staleJoinedAt);
-    return isEarlierAttempt ? { userId, success: true } : { userId, ...failed(notAMember) };
+    return isEarlierAttempt ? { userId, success: true } : { userId, ...failed('user_not_member') };
   };
 
   const outcomes = await forEachEntry(wanted, removeOne, fail);
-  const { errors, ...result } = summarize(outcomes, ({ userId }) => userId !== caller.userId);
-  return { ...result, ...(errors.length > 0 && { errors }) };
+  return summarize(outcomes, ({ userId }) => userId !== caller.userId);
 }
 
 export function createUsers(dependencies: UsersDependencies): Users {
