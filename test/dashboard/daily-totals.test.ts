@@ -1,7 +1,7 @@
 // Totals of closed days are stored. These tests compare them with conversations and runs that are counted one by one,
 // for random data, filters and changes. They compare before and after the totals of the changed days are stored again.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { conversationDays } from '../../server/modules/dashboard/daily-totals-queries.js';
+import { conversationDays } from '../../server/modules/dashboard/conversation-days-queries.js';
 import { executionDays } from '../../server/modules/scheduled-tasks/executions/count-queries.js';
 import { dailyTotalTasks } from '../../server/platform/daily-totals/periodic-tasks.js';
 import { save } from '../api/agents/support.js';

@@ -7,7 +7,7 @@
 // cost: server/docs/decisions/dashboard-queries.md
 import type { Bindings } from '../../platform/database/database.js';
 import { isCurrent, rangesBetween, startOfDay, wholeDaysOf } from '../../platform/daily-totals/statements.js';
-import { conversationDays } from './daily-totals-queries.js';
+import { conversationDays } from './conversation-days-queries.js';
 import type { ConversationFilter } from './filter.js';
 import { belowCondition, selectedCondition } from './filter-queries.js';
 import type { Interval } from './series.js';
