@@ -8,7 +8,7 @@ import {
   listAgents,
   listAgentTags,
   listTools,
-  renameAgentTag,
+  updateAgentTag,
 } from '@agent-platform/sdk';
 
 // The client calls `token` before each request, so that a session can renew the token.
@@ -23,8 +23,8 @@ console.log(
 );
 
 const tag = await createAgentTag(core, { name: 'example tag' });
-const renamed = await renameAgentTag(core, { ...tag, name: 'renamed example tag' });
-console.log(`tag ${tag.id}: "${tag.name}" is now "${renamed.name}"`);
+const updated = await updateAgentTag(core, { ...tag, name: 'renamed example tag' });
+console.log(`tag ${tag.id}: "${tag.name}" is now "${updated.name}"`);
 
 const [tags, agents] = await Promise.all([listAgentTags(core), listAgents(core)]);
 for (const { id, name, agentCount } of tags) {

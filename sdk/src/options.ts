@@ -142,14 +142,14 @@ export function checkSettings(settings: Omit<ClientOptions, 'baseUrl'>): void {
   checkLimits(settings, null);
   const { token, fetch, middleware, clock, onDeprecation, headers } = settings;
   const isFunction = (value: unknown) => typeof value === 'function';
-  const valid = {
+  const valid: Record<string, boolean> = {
     token: isFunction(token) || isToken(token),
     fetch: isFunction(fetch),
     middleware: Array.isArray(middleware) && middleware.every(isFunction),
     clock: isFunction(Object(clock).now) && isFunction(Object(clock).sleep),
     onDeprecation: isFunction(onDeprecation),
   };
-  const [invalid] = Object.entries(valid).find(([, isValid]) => !isValid) ?? [];
+  const invalid = Object.keys(valid).find((name) => !valid[name]);
   if (invalid) throw new UsageError(invalid === 'token' ? tokenRule : `${invalid} is missing or invalid`, null);
   let given: Headers;
   try {

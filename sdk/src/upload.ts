@@ -1,5 +1,5 @@
 // Uploads a file: requests a presigned URL, and sends the bytes there with the signed headers.
-import { readRetryAfterMs } from './api-errors.js';
+import { readRetryAfterMs, type ApiError } from './api-errors.js';
 import type { FullResponse } from './call.js';
 import type { CoreClient } from './core.js';
 import { AgentPlatformError, ConnectionError, ResponseParseError, UsageError } from './errors.js';
@@ -111,8 +111,7 @@ export function upload(client: CoreClient, source: UploadSource, options?: Uploa
         });
         return reply.data;
       } catch (error) {
-        const { retryAfterMs } = error as { retryAfterMs?: number | null };
-        const delayMs = retryAfterMs ?? 0;
+        const delayMs = (error as Partial<ApiError>).retryAfterMs ?? 0;
         if (sent.attempts > Math.min(maxRetries, 1) || !isRetryable(error) || limit.elapsedMs() + delayMs >= deadlineMs)
           throw error;
         await limit.wait(delayMs);

@@ -18,8 +18,8 @@ export interface Handlers {
   syncAgentTools: Handler<'syncAgentTools'>;
   /** List agent tags. `GET /agent-tags`, org:member. */
   listAgentTags: Handler<'listAgentTags'>;
-  /** Rename an agent tag. `PUT /agent-tags`, org:admin. */
-  renameAgentTag: Handler<'renameAgentTag'>;
+  /** Update an agent tag. `PUT /agent-tags`, org:admin. */
+  updateAgentTag: Handler<'updateAgentTag'>;
   /** Create an agent tag. `POST /agent-tags`, org:admin. */
   createAgentTag: Handler<'createAgentTag'>;
   /** Delete an agent tag. `DELETE /agent-tags`, org:admin. */
@@ -117,7 +117,7 @@ export interface Handlers {
   /** Delete a webhook endpoint. `DELETE /webhook-endpoints/manage`, org:admin. */
   deleteWebhookEndpoint: Handler<'deleteWebhookEndpoint'>;
   /** Rotate the secret of a webhook endpoint. `POST /webhook-endpoints/rotateSecret`, org:admin. */
-  rotateWebhookSecret: Handler<'rotateWebhookSecret'>;
+  rotateWebhookEndpointSecret: Handler<'rotateWebhookEndpointSecret'>;
   /** Send a test event. `POST /webhook-endpoints/test`, org:admin. */
   testWebhookEndpoint: Handler<'testWebhookEndpoint'>;
   /** List the deliveries to a webhook endpoint. `GET /webhook-endpoints/deliveries`, org:admin. */

@@ -436,7 +436,7 @@ export const operations = {
       ]
     }
   },
-  "renameAgentTag": {
+  "updateAgentTag": {
     "method": "put",
     "path": "/agent-tags",
     "alias": null,
@@ -3352,7 +3352,7 @@ export const operations = {
       ]
     }
   },
-  "rotateWebhookSecret": {
+  "rotateWebhookEndpointSecret": {
     "method": "post",
     "path": "/webhook-endpoints/rotateSecret",
     "alias": null,
@@ -4732,7 +4732,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = '638d171c9ad59b812a3adf4bf8eaf8927d48935a61e21616cddaf8d6f99de1b8';
+export const contractSha256: string = 'e3d6e6ac3f959dfd5f25cd70a6f660008f980b1a09109e23971ec6085712ab18';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;

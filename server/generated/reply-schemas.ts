@@ -7513,7 +7513,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
  },
- "renameAgentTag": {
+ "updateAgentTag": {
   "200": {
    "$ref": "contract#/components/schemas/AgentTag"
   },
@@ -8232,7 +8232,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
  },
- "rotateWebhookSecret": {
+ "rotateWebhookEndpointSecret": {
   "200": {
    "$ref": "contract#/components/schemas/WebhookEndpointSecretReply"
   },

@@ -813,15 +813,15 @@ export const requestContract: object = {
     }
    },
    "put": {
-    "operationId": "renameAgentTag",
+    "operationId": "updateAgentTag",
     "x-fern-sdk-group-name": [
      "tags"
     ],
-    "x-fern-sdk-method-name": "rename",
+    "x-fern-sdk-method-name": "update",
     "tags": [
      "Agent tags"
     ],
-    "summary": "Rename an agent tag",
+    "summary": "Update an agent tag",
     "x-required-role": "org:admin",
     "parameters": [
      {
@@ -842,8 +842,8 @@ export const requestContract: object = {
         "$ref": "#/components/schemas/AgentTagUpdate"
        },
        "examples": {
-        "rename": {
-         "summary": "A new name",
+        "otherName": {
+         "summary": "Another name",
          "value": {
           "name": "customers"
          }
@@ -3154,7 +3154,7 @@ export const requestContract: object = {
   },
   "/webhook-endpoints/rotateSecret": {
    "post": {
-    "operationId": "rotateWebhookSecret",
+    "operationId": "rotateWebhookEndpointSecret",
     "x-fern-sdk-group-name": [
      "webhookEndpoints"
     ],

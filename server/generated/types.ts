@@ -116,10 +116,10 @@ export interface paths {
          */
         get: operations["listAgentTags"];
         /**
-         * Rename an agent tag
-         * @description Requires the admin role. Renames a tag. Every agent with the tag shows the new name. Returns the renamed tag. Read-only fields in the body are ignored. Returns 400 if another tag has the name, and 404 if the tag does not exist.
+         * Update an agent tag
+         * @description Requires the admin role. Changes the given fields, keeps the others, and returns the tag. Every agent with the tag shows the new name. Read-only fields in the body are ignored. Returns 400 if another tag has the name, and 404 if the tag does not exist.
          */
-        put: operations["renameAgentTag"];
+        put: operations["updateAgentTag"];
         /**
          * Create an agent tag
          * @description Requires the admin role. Returns the new tag. If the organization already has a tag of this name, returns that tag unchanged and ignores the rest of the body. Names are compared exactly, after white space at both ends is removed. Concurrent calls with one name create one tag.
@@ -953,7 +953,7 @@ export interface paths {
          * Rotate the secret of a webhook endpoint
          * @description Requires the admin role. Creates another signing secret and returns it. Only this reply contains it. For 24 hours, deliveries are signed with both secrets, so that receivers can switch without rejecting an event. Rotating again within that time ends the oldest secret. Returns 404 if the webhook endpoint does not exist.
          */
-        post: operations["rotateWebhookSecret"];
+        post: operations["rotateWebhookEndpointSecret"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5782,7 +5782,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    renameAgentTag: {
+    updateAgentTag: {
         parameters: {
             query: {
                 /**
@@ -5812,7 +5812,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The renamed tag. */
+            /** @description The updated tag. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8256,7 +8256,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    rotateWebhookSecret: {
+    rotateWebhookEndpointSecret: {
         parameters: {
             query: {
                 /**

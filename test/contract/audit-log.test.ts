@@ -85,7 +85,7 @@ const writes: Record<string, () => Promise<Write>> = {
     before: null,
     after: { ...defaults.AgentTagCreate, name: 'audited' },
   }),
-  renameAgentTag: async () => ({
+  updateAgentTag: async () => ({
     action: 'agent_tag.updated',
     query: { id: (await make('agentTag')).id },
     body: { name: 'audited anew' },
@@ -234,7 +234,7 @@ const writes: Record<string, () => Promise<Write>> = {
     query: { id: (await make('webhookEndpoint')).id },
     after: null,
   }),
-  rotateWebhookSecret: async () => ({
+  rotateWebhookEndpointSecret: async () => ({
     action: 'webhook_endpoint.updated',
     query: { id: (await make('webhookEndpoint')).id },
     before: { secret: '[secret]' },
@@ -350,7 +350,7 @@ describe.each(Object.entries(writes))('%s', (id, prepare) => {
   test('changes nothing if the entry cannot be stored', async () => {
     const write = await prepare();
     // The first test has used the names of these records.
-    const isNamed = ['createAgentTag', 'renameAgentTag', 'createKnowledgeBase', 'createToolServer'].includes(id);
+    const isNamed = ['createAgentTag', 'updateAgentTag', 'createKnowledgeBase', 'createToolServer'].includes(id);
     if (isNamed) write.body = { ...write.body, name: 'Another name' };
     const before = await digest();
     await server.database.raw(

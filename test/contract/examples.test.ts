@@ -127,8 +127,8 @@ describe('examples are complete', () => {
 // The reply that returns a record, its schema, and the operation that accepts it back.
 const writtenBack: [record: string, update: string, from: string, pick: (value: Json) => Json[]][] = [
   ['Agent', 'saveAgent', 'listAgents', (value) => [value].flat()],
-  ['AgentTag', 'renameAgentTag', 'createAgentTag', (value) => [value]],
-  ['AgentTagWithCount', 'renameAgentTag', 'listAgentTags', (value) => value],
+  ['AgentTag', 'updateAgentTag', 'createAgentTag', (value) => [value]],
+  ['AgentTagWithCount', 'updateAgentTag', 'listAgentTags', (value) => value],
   ['Skill', 'updateSkill', 'listSkills', (value) => value.skills ?? []],
   ['SkillDetail', 'updateSkill', 'listSkills', (value) => [value.skill].filter(Boolean)],
   [

@@ -221,7 +221,7 @@ describe('defaults', () => {
         'updateWebhookEndpoint',
         'updateScheduledTask',
         'renameConversation',
-        'renameAgentTag',
+        'updateAgentTag',
       ]),
     );
     expect(updates.flatMap(found)).toEqual([]);

@@ -61,7 +61,7 @@ export const responses = (raw: Json): { status: number; component: string | null
 export const fieldWalks: Record<string, string> = {
   saveAgent: 'AgentConfiguration',
   createAgentTag: 'AgentTagUpdate',
-  renameAgentTag: 'AgentTagUpdate',
+  updateAgentTag: 'AgentTagUpdate',
   updateSkill: 'SkillUpdate',
   renameConversation: 'ConversationUpdate',
   createScheduledTask: 'ScheduledTaskUpdate',

@@ -66,7 +66,7 @@ test('keys that are both parameter and body field become the parameter', () => {
     .filter(({ sharedKeys }) => sharedKeys.length > 0)
     .map(({ operation, sharedKeys, body }) => [operation.id, sharedKeys.join(), body]);
   expect(shared).toEqual([
-    ['renameAgentTag', 'id', 'required'],
+    ['updateAgentTag', 'id', 'required'],
     ['updateSkill', 'id', 'required'],
     ['updateKnowledgeBase', 'id', 'required'],
     ['updateToolServer', 'id', 'required'],

@@ -259,7 +259,7 @@ describe('values', () => {
     expect((await call(functionOf('getAgent'), 7 as never)).query).toEqual({ id: '7' });
     expect((await call(functionOf('deleteAgent'), 7 as never)).body).toBe('{"agentId":7}');
     expect((await call(functionOf('createAgentTag'), 'robots' as never)).body).toBe('{"name":"robots"}');
-    await expect(call(functionOf('renameAgentTag'), 7 as never)).rejects.toBeInstanceOf(sdk.UsageError);
+    await expect(call(functionOf('updateAgentTag'), 7 as never)).rejects.toBeInstanceOf(sdk.UsageError);
   });
 
   test('__proto__ is an ordinary key, and unknown keys are sent to the server', async () => {

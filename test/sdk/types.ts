@@ -81,7 +81,7 @@ export async function writeBack(
   conversation: sdk.Conversation,
 ) {
   await client.agents.save({ ...agent, name: 'New name' });
-  await client.tags.rename({ ...tag, name: 'new name' });
+  await client.tags.update({ ...tag, name: 'new name' });
   await client.skills.update({ ...skill, description: 'New' });
   await client.knowledgeBases.update({ ...base, name: 'New' });
   await client.toolServers.update({ ...toolServer, enabled: false });

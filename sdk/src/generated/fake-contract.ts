@@ -47,7 +47,7 @@ export interface FakeExchanges {
     body: undefined;
     reply: { status: 200; body: schemas.AgentTagWithCount[] };
   };
-  renameAgentTag: {
+  updateAgentTag: {
     query: { id: number };
     headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
     body: schemas.AgentTagUpdate;
@@ -335,7 +335,7 @@ export interface FakeExchanges {
     body: undefined;
     reply: { status: 200; body: schemas.Success };
   };
-  rotateWebhookSecret: {
+  rotateWebhookEndpointSecret: {
     query: { id: number };
     headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
     body: undefined;
@@ -623,7 +623,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
     badRequest: 'bad_request',
     forbidden: 'management_access_required',
   },
-  renameAgentTag: {
+  updateAgentTag: {
     method: 'PUT',
     path: '/agent-tags',
     role: 'org:admin',
@@ -1798,7 +1798,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
     badRequest: 'bad_request',
     forbidden: 'admin_required',
   },
-  rotateWebhookSecret: {
+  rotateWebhookEndpointSecret: {
     method: 'POST',
     path: '/webhook-endpoints/rotateSecret',
     role: 'org:admin',

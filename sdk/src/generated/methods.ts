@@ -14,7 +14,7 @@ import {
   createAgentCheckpoint,
   syncAgentTools,
   listAgentTags,
-  renameAgentTag,
+  updateAgentTag,
   createAgentTag,
   deleteAgentTag,
   listTools,
@@ -66,7 +66,7 @@ import {
   updateWebhookEndpoint,
   createWebhookEndpoint,
   deleteWebhookEndpoint,
-  rotateWebhookSecret,
+  rotateWebhookEndpointSecret,
   testWebhookEndpoint,
   listWebhookDeliveries,
   replayWebhookDelivery,
@@ -357,24 +357,24 @@ export interface TagsMethods {
   list(input?: types.NoInput, options?: CallOptions): List<schemas.AgentTagWithCount, schemas.AgentTagWithCount[]>;
 
   /**
-   * Rename an agent tag.
+   * Update an agent tag.
    *
-   * Requires the admin role. Renames a tag. Every agent with the tag shows the new name. Returns the renamed tag. Read-only fields in the
-   * body are ignored. Returns 400 if another tag has the name, and 404 if the tag does not exist.
+   * Requires the admin role. Changes the given fields, keeps the others, and returns the tag. Every agent with the tag shows the new name.
+   * Read-only fields in the body are ignored. Returns 400 if another tag has the name, and 404 if the tag does not exist.
    *
    * `PUT /agent-tags`
    *
    * @param input - query parameters and fields of the body, in one object
    * @param options - signal, time limits and headers of this call
-   * @returns The renamed tag.
+   * @returns The updated tag.
    * @throws {ApiError} 400 `validation_error`, `tag_name_in_use`, `organization_required`; 403 `admin_required`; 404 `tag_not_found`; 409
    * `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503 `service_unavailable`
    * @example
    * ```ts
-   * const reply = await client.tags.rename({ id: 1, name: 'customers' });
+   * const reply = await client.tags.update({ id: 1, name: 'customers' });
    * ```
    */
-  rename(input: types.RenameAgentTagInput, options?: CallOptions): Call<schemas.AgentTag>;
+  update(input: types.UpdateAgentTagInput, options?: CallOptions): Call<schemas.AgentTag>;
 
   /**
    * Create an agent tag.
@@ -1734,7 +1734,7 @@ export interface WebhookEndpointsMethods {
    * const reply = await client.webhookEndpoints.rotateSecret(5);
    * ```
    */
-  rotateSecret(input: types.RotateWebhookSecretInput | types.RotateWebhookSecretInput['id'], options?: CallOptions): Call<schemas.WebhookEndpointSecretReply>;
+  rotateSecret(input: types.RotateWebhookEndpointSecretInput | types.RotateWebhookEndpointSecretInput['id'], options?: CallOptions): Call<schemas.WebhookEndpointSecretReply>;
 
   /**
    * Send a test event.
@@ -2493,7 +2493,7 @@ export const methods = {
   },
   tags: {
     list: listAgentTags,
-    rename: renameAgentTag,
+    update: updateAgentTag,
     create: createAgentTag,
     delete: deleteAgentTag,
   },
@@ -2575,7 +2575,7 @@ export const methods = {
     update: updateWebhookEndpoint,
     create: createWebhookEndpoint,
     delete: deleteWebhookEndpoint,
-    rotateSecret: rotateWebhookSecret,
+    rotateSecret: rotateWebhookEndpointSecret,
     test: testWebhookEndpoint,
     deliveries: {
       list: listWebhookDeliveries,

@@ -18,7 +18,7 @@ export type OperationId =
   | 'changeAgentVersion'
   | 'syncAgentTools'
   | 'listAgentTags'
-  | 'renameAgentTag'
+  | 'updateAgentTag'
   | 'createAgentTag'
   | 'deleteAgentTag'
   | 'listTools'
@@ -66,7 +66,7 @@ export type OperationId =
   | 'updateWebhookEndpoint'
   | 'createWebhookEndpoint'
   | 'deleteWebhookEndpoint'
-  | 'rotateWebhookSecret'
+  | 'rotateWebhookEndpointSecret'
   | 'testWebhookEndpoint'
   | 'listWebhookDeliveries'
   | 'replayWebhookDelivery'
@@ -295,10 +295,10 @@ export type ListAgentTagsError =
   | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
-/** Input of `renameAgentTag`. */
-export interface RenameAgentTagInput extends Omit<schemas.AgentTagUpdate, 'id'> {
+/** Input of `updateAgentTag`. */
+export interface UpdateAgentTagInput extends Omit<schemas.AgentTagUpdate, 'id'> {
   /** Id of the tag. 1 to 2147483647. */
-  id: Query<'renameAgentTag'>['id'];
+  id: Query<'updateAgentTag'>['id'];
   /**
    * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
    * Without it, the call overwrites such changes.
@@ -306,8 +306,8 @@ export interface RenameAgentTagInput extends Omit<schemas.AgentTagUpdate, 'id'> 
   etag?: schemas.Etag;
 }
 
-/** Errors of `renameAgentTag`, distinguished by `status` and `code`. */
-export type RenameAgentTagError =
+/** Errors of `updateAgentTag`, distinguished by `status` and `code`. */
+export type UpdateAgentTagError =
   | BadRequestError<'validation_error' | 'tag_name_in_use' | 'organization_required'>
   | ForbiddenError<'admin_required'>
   | NotFoundError<'tag_not_found'>
@@ -1236,10 +1236,10 @@ export type DeleteWebhookEndpointError =
   | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
-/** Input of `rotateWebhookSecret`. */
-export interface RotateWebhookSecretInput {
+/** Input of `rotateWebhookEndpointSecret`. */
+export interface RotateWebhookEndpointSecretInput {
   /** Id of the webhook endpoint. 1 to 2147483647. */
-  id: Query<'rotateWebhookSecret'>['id'];
+  id: Query<'rotateWebhookEndpointSecret'>['id'];
   /**
    * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
    * Without it, the call overwrites such changes.
@@ -1247,8 +1247,8 @@ export interface RotateWebhookSecretInput {
   etag?: schemas.Etag;
 }
 
-/** Errors of `rotateWebhookSecret`, distinguished by `status` and `code`. */
-export type RotateWebhookSecretError =
+/** Errors of `rotateWebhookEndpointSecret`, distinguished by `status` and `code`. */
+export type RotateWebhookEndpointSecretError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'admin_required'>
   | NotFoundError<'webhook_endpoint_not_found'>

@@ -188,20 +188,20 @@ export function listAgentTags(client: CoreClient, input?: types.NoInput, options
 }
 
 /**
- * Rename an agent tag: `client.tags.rename` as a function, for bundlers.
+ * Update an agent tag: `client.tags.update` as a function, for bundlers.
  *
  * @param client - a client
  * @param input - query parameters and fields of the body, in one object
  * @param options - signal, time limits and headers of this call
- * @returns The renamed tag.
- * @throws {ApiError} see `RenameAgentTagError`
+ * @returns The updated tag.
+ * @throws {ApiError} see `UpdateAgentTagError`
  * @example
  * ```ts
- * const reply = await renameAgentTag(core, { id: 1, name: 'customers' });
+ * const reply = await updateAgentTag(core, { id: 1, name: 'customers' });
  * ```
  */
-export function renameAgentTag(client: CoreClient, input: types.RenameAgentTagInput, options?: CallOptions): Call<schemas.AgentTag> {
-  return client.call({ id: 'renameAgentTag', path: '/agent-tags', required: ['id'], query: ['id'], header: { etag: 'If-Match' }, method: 'PUT', body: 'required', key: true }, input, options);
+export function updateAgentTag(client: CoreClient, input: types.UpdateAgentTagInput, options?: CallOptions): Call<schemas.AgentTag> {
+  return client.call({ id: 'updateAgentTag', path: '/agent-tags', required: ['id'], query: ['id'], header: { etag: 'If-Match' }, method: 'PUT', body: 'required', key: true }, input, options);
 }
 
 /**
@@ -1113,14 +1113,14 @@ export function deleteWebhookEndpoint(client: CoreClient, input: types.DeleteWeb
  * @param input - query parameters, in one object, or the `id` alone
  * @param options - signal, time limits and headers of this call
  * @returns The webhook endpoint with its new secret.
- * @throws {ApiError} see `RotateWebhookSecretError`
+ * @throws {ApiError} see `RotateWebhookEndpointSecretError`
  * @example
  * ```ts
- * const reply = await rotateWebhookSecret(core, 5);
+ * const reply = await rotateWebhookEndpointSecret(core, 5);
  * ```
  */
-export function rotateWebhookSecret(client: CoreClient, input: types.RotateWebhookSecretInput | types.RotateWebhookSecretInput['id'], options?: CallOptions): Call<schemas.WebhookEndpointSecretReply> {
-  return client.call({ id: 'rotateWebhookSecret', path: '/webhook-endpoints/rotateSecret', main: 'id', header: { etag: 'If-Match' }, method: 'POST', key: true }, input, options);
+export function rotateWebhookEndpointSecret(client: CoreClient, input: types.RotateWebhookEndpointSecretInput | types.RotateWebhookEndpointSecretInput['id'], options?: CallOptions): Call<schemas.WebhookEndpointSecretReply> {
+  return client.call({ id: 'rotateWebhookEndpointSecret', path: '/webhook-endpoints/rotateSecret', main: 'id', header: { etag: 'If-Match' }, method: 'POST', key: true }, input, options);
 }
 
 /**

@@ -23,7 +23,7 @@ export interface paths {
     };
     "/agent-tags": {
         get: operations["listAgentTags"];
-        put: operations["renameAgentTag"];
+        put: operations["updateAgentTag"];
         post: operations["createAgentTag"];
         delete: operations["deleteAgentTag"];
     };
@@ -128,7 +128,7 @@ export interface paths {
         delete: operations["deleteWebhookEndpoint"];
     };
     "/webhook-endpoints/rotateSecret": {
-        post: operations["rotateWebhookSecret"];
+        post: operations["rotateWebhookEndpointSecret"];
     };
     "/webhook-endpoints/test": {
         post: operations["testWebhookEndpoint"];
@@ -358,7 +358,7 @@ export interface operations {
             default: ErrorReply;
         };
     };
-    renameAgentTag: {
+    updateAgentTag: {
         parameters: {
             query: {
                 /** Id of the tag. 1 to 2147483647. */
@@ -1524,7 +1524,7 @@ export interface operations {
             default: ErrorReply;
         };
     };
-    rotateWebhookSecret: {
+    rotateWebhookEndpointSecret: {
         parameters: {
             query: {
                 /** Id of the webhook endpoint. 1 to 2147483647. */

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '638d171c9ad59b812a3adf4bf8eaf8927d48935a61e21616cddaf8d6f99de1b8';
+export const contractSha256 = 'e3d6e6ac3f959dfd5f25cd70a6f660008f980b1a09109e23971ec6085712ab18';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

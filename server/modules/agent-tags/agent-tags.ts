@@ -16,7 +16,7 @@ export interface AgentTags {
   /** Returns the tag with this name. Creates it if it does not exist. */
   create(caller: Caller, settings: Settings, unit: UnitOfWork): Promise<AgentTag>;
   /** Changes the given fields and keeps the others. */
-  rename(
+  update(
     organizationId: string,
     id: number,
     given: Partial<Settings>,
@@ -63,7 +63,7 @@ export function createAgentTagRules({ repository, now = () => new Date() }: Agen
       return saved(await repository.findOrCreate(organizationId, tag, unit), tag.settings.name);
     },
 
-    async rename(organizationId, id, given, unit, precondition) {
+    async update(organizationId, id, given, unit, precondition) {
       const decide = (current: AgentTag) => {
         assertMatch(precondition, current);
         const before = pick(current, settingNames);

@@ -2,7 +2,7 @@ import type { Handlers } from '../../generated/handlers.js';
 import { etagHeader } from '../../platform/records/etag.js';
 import type { AgentTags } from './agent-tags.js';
 
-export type AgentTagOperation = 'listAgentTags' | 'createAgentTag' | 'renameAgentTag' | 'deleteAgentTag';
+export type AgentTagOperation = 'listAgentTags' | 'createAgentTag' | 'updateAgentTag' | 'deleteAgentTag';
 
 export function agentTagHandlers(agentTags: AgentTags): Pick<Handlers, AgentTagOperation> {
   return {
@@ -15,8 +15,8 @@ export function agentTagHandlers(agentTags: AgentTags): Pick<Handlers, AgentTagO
       return { status: 200, headers: etagHeader(tag), body: tag };
     },
 
-    async renameAgentTag({ query, precondition, body, caller, unit }) {
-      const tag = await agentTags.rename(caller.organizationId, query.id, body, unit, precondition);
+    async updateAgentTag({ query, precondition, body, caller, unit }) {
+      const tag = await agentTags.update(caller.organizationId, query.id, body, unit, precondition);
       return { status: 200, headers: etagHeader(tag), body: tag };
     },
 

@@ -8,7 +8,7 @@ export type WebhookEndpointOperation =
   | 'createWebhookEndpoint'
   | 'updateWebhookEndpoint'
   | 'deleteWebhookEndpoint'
-  | 'rotateWebhookSecret'
+  | 'rotateWebhookEndpointSecret'
   | 'testWebhookEndpoint'
   | 'listWebhookDeliveries'
   | 'replayWebhookDelivery';
@@ -53,7 +53,7 @@ export function webhookEndpointHandlers(
       return { status: 200, body: { success: true } };
     },
 
-    async rotateWebhookSecret({ query, precondition, caller: { organizationId }, unit }) {
+    async rotateWebhookEndpointSecret({ query, precondition, caller: { organizationId }, unit }) {
       return withSecret(200, await webhookEndpoints.rotateSecret(organizationId, query.id, unit, precondition));
     },
 

@@ -143,7 +143,7 @@ async function tags(scenario: Scenario, id: string): Promise<void> {
   await write(
     scenario,
     'tag renamed',
-    (options) => client.tags.rename({ id: tag.id, name }, options),
+    (options) => client.tags.update({ id: tag.id, name }, options),
     () => rows(scenario, 'agent_tags', { name }),
   );
   const doomed = await write(

@@ -18,7 +18,7 @@ function findTag(store: Store, id: number): StoredTag {
   return tag;
 }
 
-function update(store: Store, { query, headers, body }: FakeRequest<'renameAgentTag'>): StoredTag {
+function update(store: Store, { query, headers, body }: FakeRequest<'updateAgentTag'>): StoredTag {
   const before = findTag(store, query.id);
   assertMatch(headers, toTag(before));
   const after = { ...before, ...pick(body, settings) };
@@ -50,7 +50,7 @@ function create(store: Store, { body, caller }: FakeRequest<'createAgentTag'>): 
 /** Handlers of tags. */
 export const agentTagHandlers = (
   store: Store,
-): FakeHandlers<'listAgentTags' | 'createAgentTag' | 'renameAgentTag' | 'deleteAgentTag'> => ({
+): FakeHandlers<'listAgentTags' | 'createAgentTag' | 'updateAgentTag' | 'deleteAgentTag'> => ({
   listAgentTags() {
     const agents = activeAgents(store);
     const body = byName(store.agentTags.all()).map((tag) => ({
@@ -60,7 +60,7 @@ export const agentTagHandlers = (
     return { status: 200, body };
   },
   createAgentTag: (request) => ({ status: 200, body: toTag(create(store, request)) }),
-  renameAgentTag: (request) => ({ status: 200, body: toTag(update(store, request)) }),
+  updateAgentTag: (request) => ({ status: 200, body: toTag(update(store, request)) }),
   deleteAgentTag({ query: { id }, headers }) {
     assertMatch(headers, toTag(findTag(store, id)));
     store.agentTags.remove(id);

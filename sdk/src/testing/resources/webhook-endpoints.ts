@@ -108,7 +108,7 @@ export const webhookEndpointHandlers = (
   | 'createWebhookEndpoint'
   | 'updateWebhookEndpoint'
   | 'deleteWebhookEndpoint'
-  | 'rotateWebhookSecret'
+  | 'rotateWebhookEndpointSecret'
   | 'testWebhookEndpoint'
   | 'listWebhookDeliveries'
   | 'replayWebhookDelivery'
@@ -131,7 +131,7 @@ export const webhookEndpointHandlers = (
       store.webhookEndpoints.remove(id);
       return { status: 200, body: { success: true } };
     },
-    rotateWebhookSecret({ query: { id }, headers }) {
+    rotateWebhookEndpointSecret({ query: { id }, headers }) {
       assertMatch(headers, { etag: etagOfEndpoint(findEndpoint(store, id)) });
       return { status: 200, body: withSecret(rotate(store, id)) };
     },

@@ -44,7 +44,7 @@ function Actions({ onTest, isTesting, open }: { onTest(): void; isTesting: boole
           Edit
         </Button>
       )}
-      {can('rotateWebhookSecret') && (
+      {can('rotateWebhookEndpointSecret') && (
         <Button variant="default" onClick={() => open('rotate')}>
           Rotate the secret
         </Button>

@@ -15,14 +15,14 @@ let names = 0;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server?.stop());
 
-const rename = (id: unknown, body: unknown, options = {}) =>
+const update = (id: unknown, body: unknown, options = {}) =>
   server.call('PUT', '/agent-tags', { query: { id: String(id) }, body, ...options });
 const newTag = () => createTag(server, `tag ${++names}`);
 
 describe('PUT /agent-tags', () => {
   testAccess(
     () => server,
-    async (options) => rename((await newTag()).id, { name: `renamed ${++names}` }, options),
+    async (options) => update((await newTag()).id, { name: `renamed ${++names}` }, options),
     {
       allowed: ['org:admin'],
       refused: ['org:agent_manager', 'org:member', 'org:guest'],
@@ -33,7 +33,7 @@ describe('PUT /agent-tags', () => {
   test('renames the tag on every agent, ignoring surrounding white space', async () => {
     const tag = await newTag();
     const agent = await save(server, { tagIds: [tag.id] });
-    const { status, body } = await rename(tag.id, { name: ' customers ' });
+    const { status, body } = await update(tag.id, { name: ' customers ' });
     const { updatedAt, etag } = body;
     expect({ status, body }).toEqual({ status: 200, body: { ...tag, name: 'customers', updatedAt, etag } });
     expect(Date.parse(body.updatedAt)).toBeGreaterThan(Date.parse(tag.updatedAt));
@@ -42,14 +42,14 @@ describe('PUT /agent-tags', () => {
 
   test('changes nothing if the name is the same or missing', async () => {
     const tag = await newTag();
-    expect((await rename(tag.id, { name: tag.name })).body).toEqual(tag);
-    expect((await rename(tag.id, {})).body).toEqual(tag);
+    expect((await update(tag.id, { name: tag.name })).body).toEqual(tag);
+    expect((await update(tag.id, {})).body).toEqual(tag);
   });
 
   test('accepts a record that was read and changed, and ignores its read-only fields', async () => {
     const tag = await newTag();
     const other = await newTag();
-    const { body } = await rename(tag.id, {
+    const { body } = await update(tag.id, {
       ...tag,
       agentCount: 7,
       id: other.id,
@@ -63,19 +63,19 @@ describe('PUT /agent-tags', () => {
   test('returns 400 if another tag of the organization has the name', async () => {
     const [tag, holder] = [await newTag(), await newTag()];
     expectNamed(
-      await rename(tag.id, { name: ` ${holder.name}` }),
+      await update(tag.id, { name: ` ${holder.name}` }),
       ['name'],
       `Tag name "${holder.name}" is already in use`,
     );
     await createTag(server, 'foreign name', {
       token: await server.tokenFor({ organizationId: server.otherOrganizationId }),
     });
-    expect((await rename(tag.id, { name: 'foreign name' })).status).toBe(200);
+    expect((await update(tag.id, { name: 'foreign name' })).status).toBe(200);
   });
 
   test('of two concurrent renames to one name, one returns 200 and the other 400', async () => {
     const tags = [await newTag(), await newTag()];
-    const replies = await Promise.all(tags.map(({ id }) => rename(id, { name: 'wanted by both' })));
+    const replies = await Promise.all(tags.map(({ id }) => update(id, { name: 'wanted by both' })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
@@ -87,16 +87,16 @@ describe('PUT /agent-tags', () => {
     await server.call('DELETE', '/agent-tags', { query: { id: deleted.id } });
     const replies = [];
     for (const id of [2147483647, deleted.id, foreign.id])
-      replies.push(await rename(id, { name: 'mine' }), await rename(id, {}));
+      replies.push(await update(id, { name: 'mine' }), await update(id, {}));
     expectSameNotFound(replies, 'Tag not found');
   });
 
   test('returns 400 and names the field', async () => {
     const { id } = await newTag();
-    expectNamed(await rename(id, { name: '' }), ['name'], 'Validation Error');
-    expectNamed(await rename(id, { name: 'x'.repeat(51) }), ['name'], 'Validation Error');
-    expectNamed(await rename(id, { unknownName: 'x' }), ['unknownName'], 'Validation Error');
-    expectNamed(await rename('one', { name: 'a' }), ['query', 'id'], 'Validation Error');
+    expectNamed(await update(id, { name: '' }), ['name'], 'Validation Error');
+    expectNamed(await update(id, { name: 'x'.repeat(51) }), ['name'], 'Validation Error');
+    expectNamed(await update(id, { unknownName: 'x' }), ['unknownName'], 'Validation Error');
+    expectNamed(await update('one', { name: 'a' }), ['query', 'id'], 'Validation Error');
     expectNamed(await server.call('PUT', '/agent-tags', { body: { name: 'a' } }), ['query', 'id'], 'Validation Error');
   });
 });
