@@ -1,5 +1,6 @@
-// Generates the names and defaults of the fields of each schema, so that no module repeats what the contract declares.
-import { defaultOf, type Contract, type Json } from '../contract/contract.js';
+// Generates the names, defaults and closed lists of the fields of each schema, so that no module repeats what the
+// contract declares.
+import { defaultOf, resolve, type Contract, type Json } from '../contract/contract.js';
 
 /** Returns the names of the fields of a schema, except `readOnly` fields. */
 export const settable = (schema: Json): string[] =>
@@ -12,9 +13,18 @@ const defaultsOf = (schema: Json): [name: string, value: unknown][] =>
     .map(([name, property]): [string, unknown] => [name, defaultOf(property)])
     .filter(([, value]) => value !== undefined);
 
-/** Returns the source of `fields` and `defaults`, keyed by the name of the schema. */
-export function generateFields(contract: Contract): string {
-  const objects = Object.entries<Json>(contract.document.components.schemas).filter(([, schema]) => schema.properties);
+/** Returns the lists of the schema whose items have an enum, each with the values of the enum. */
+const closedListsOf = (document: Json, schema: Json): [name: string, values: string[]][] =>
+  Object.entries<Json>(schema.properties)
+    .map(([name, property]): [string, string[] | undefined] => [
+      name,
+      resolve(document, resolve(document, property).items ?? {}).enum,
+    ])
+    .filter((entry): entry is [string, string[]] => entry[1] !== undefined);
+
+/** Returns the source of `fields`, `defaults` and `itemValues`, keyed by the name of the schema. */
+export function generateFields({ document }: Contract): string {
+  const objects = Object.entries<Json>(document.components.schemas).filter(([, schema]) => schema.properties);
   const fields = objects.map(
     ([name, schema]) =>
       `  ${name}: [${settable(schema)
@@ -29,6 +39,10 @@ export function generateFields(contract: Contract): string {
     const type = `Required<Pick<Schemas['${name}'], ${values.map(([field]) => `'${field}'`).join(' | ') || 'never'}>>`;
     return `  ${name}: ${JSON.stringify(Object.fromEntries(values))} as ${type},\n`;
   });
+  const itemValues = objects.flatMap(([name, schema]) => {
+    const lists = closedListsOf(document, schema);
+    return lists.length === 0 ? [] : `  ${name}: ${JSON.stringify(Object.fromEntries(lists))},\n`;
+  });
   return `import type { components } from './types.js';
 
 type Schemas = components['schemas'];
@@ -40,5 +54,9 @@ ${fields.join('')}} as const satisfies { readonly [Name in keyof Schemas]?: read
 /** Values of the fields that have a default. */
 export const defaults = {
 ${defaults.join('')}};
+
+/** Values that the items of a list can have, for lists whose items have an enum. */
+export const itemValues = {
+${itemValues.join('')}} as const;
 `;
 }

@@ -213,3 +213,11 @@ export const defaults = {
   ScheduledTaskCreate: {"description":"","enabled":true,"overlapPolicy":"skip","catchUpWindowSeconds":31536000} as Required<Pick<Schemas['ScheduledTaskCreate'], 'description' | 'enabled' | 'overlapPolicy' | 'catchUpWindowSeconds'>>,
   ConversationFeedbackCreate: {"comment":""} as Required<Pick<Schemas['ConversationFeedbackCreate'], 'comment'>>,
 };
+
+/** Values that the items of a list can have, for lists whose items have an enum. */
+export const itemValues = {
+  ModelCatalogEntry: {"uses":["chat","embedding","extraction"],"inputs":["text","image","audio","pdf"],"reasoningEfforts":["none","minimal","low","medium","high","xhigh","max"]},
+  WebhookEndpoint: {"eventTypes":["run.completed","run.failed","file.processed","file.failed","task.paused","member.removed"]},
+  WebhookEndpointCreate: {"eventTypes":["run.completed","run.failed","file.processed","file.failed","task.paused","member.removed"]},
+  WebhookEndpointUpdate: {"eventTypes":["run.completed","run.failed","file.processed","file.failed","task.paused","member.removed"]},
+} as const;

@@ -1,6 +1,7 @@
 // Builds the table of known models: the models in the code, with the additions and changes of the setting
 // MODEL_CATALOG.
 import { z } from 'zod';
+import { itemValues } from '../../generated/fields.js';
 import { limits } from '../../generated/limits.js';
 import { knownModels, type KnownModel } from '../../modules/model-catalog/known-models.js';
 import { providerNames } from '../../modules/model-catalog/model-catalog.js';
@@ -10,8 +11,10 @@ import { parseJson, type ModelProviderConfig } from './model-providers.js';
 const whole = ({ minimum, maximum }: { minimum: number; maximum: number }) =>
   z.number().int().min(minimum).max(maximum).nullable().optional();
 const price = ({ minimum, maximum }: { minimum: number; maximum: number }) => z.number().min(minimum).max(maximum);
-const choices = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+const choices = <Values extends readonly [string, ...string[]]>(values: Values) =>
   z.array(z.enum(values)).refine((list) => new Set(list).size === list.length, 'must not repeat a value');
+
+const values = itemValues.ModelCatalogEntry;
 
 /** An entry as `GET /models` shows it, without the fields that depend on the configured providers. */
 const entry = z.strictObject({
@@ -20,12 +23,12 @@ const entry = z.strictObject({
     .max(limits.ModelId.maxLength)
     .regex(/^[A-Za-z0-9_-]{1,64}:\S+$/, 'must have the form <provider>:<model>'),
   displayName: z.string().min(1).max(limits['ModelCatalogEntry.displayName'].maxLength).optional(),
-  uses: choices(['chat', 'embedding', 'extraction']).min(1).optional(),
+  uses: choices(values.uses).min(1).optional(),
   contextTokens: whole(limits['ModelCatalogEntry.contextTokens']),
   maxOutputTokens: whole(limits['ModelCatalogEntry.maxOutputTokens']),
-  inputs: choices(['text', 'image', 'audio', 'pdf']).min(1).nullable().optional(),
+  inputs: choices(values.inputs).min(1).nullable().optional(),
   acceptsTemperature: z.boolean().nullable().optional(),
-  reasoningEfforts: choices(['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max']).nullable().optional(),
+  reasoningEfforts: choices(values.reasoningEfforts).nullable().optional(),
   price: z
     .strictObject({
       currency: z.literal('USD').default('USD'),
