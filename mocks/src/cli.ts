@@ -5,7 +5,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 // Bundled into the package.
 import { watchNpm } from '../../server/bin/process/npm-parent.js';
 import type { Exchange } from './exchange.js';
-import { UsageError } from './usage.js';
+import { UsageError } from './usage-error.js';
 
 /**
  * Matches an npm script that starts the mock and nothing else. Other scripts may need the mock after they have ended.

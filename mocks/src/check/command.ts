@@ -1,7 +1,7 @@
 // The command `agent-platform-mock check`.
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { readContract } from '../contract.js';
-import { UsageError } from '../usage.js';
+import { UsageError } from '../usage-error.js';
 import { checkTraffic } from './check.js';
 import { readTraffic } from './traffic.js';
 import { findVersionChanges } from './versions.js';

@@ -1,6 +1,6 @@
 // Finds out whether the contract has changed since a program was written.
 import type { Contract, Json } from '../contract.js';
-import { UsageError } from '../usage.js';
+import { UsageError } from '../usage-error.js';
 
 /** Versions to compare with the mock's contract. */
 export interface VersionOptions {

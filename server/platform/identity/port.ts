@@ -1,5 +1,8 @@
 // The port for the identity provider: what its tokens contain, and members and invitations of one organization.
 
+/** Milliseconds since 1970 in UTC. */
+type EpochMilliseconds = number;
+
 /** A person in an organization. */
 export interface Member {
   readonly userId: string;
@@ -10,13 +13,13 @@ export interface Member {
   readonly profileImageUrl: string;
   readonly role: string;
   readonly publicMetadata: Metadata;
-  /** Milliseconds since 1970, like all times here. */
-  readonly joinedAt: number;
+  /** When the membership began. */
+  readonly joinedAt: EpochMilliseconds;
   /** When the membership last changed. Decides which of two copies is newer. */
-  readonly updatedAt: number;
-  readonly lastSignInAt: number | null;
+  readonly updatedAt: EpochMilliseconds;
+  readonly lastSignInAt: EpochMilliseconds | null;
   /** When the account was created. It may be older than the membership. */
-  readonly createdAt: number;
+  readonly createdAt: EpochMilliseconds;
 }
 
 export type Metadata = Readonly<Record<string, unknown>>;
@@ -56,8 +59,8 @@ export interface Invitation {
   readonly role: string;
   readonly status: InvitationStatus;
   readonly publicMetadata: Metadata;
-  readonly createdAt: number;
-  readonly updatedAt: number;
+  readonly createdAt: EpochMilliseconds;
+  readonly updatedAt: EpochMilliseconds;
 }
 
 /** Lists invitations, newest first. */
