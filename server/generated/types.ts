@@ -696,8 +696,8 @@ export interface paths {
          * @description Requires the member role or higher. Creates an empty knowledge base and returns it. `name` must be unique in the
          *     organization; otherwise returns 400 with the code `knowledge_base_name_in_use`. `embeddingModel` cannot be
          *     changed later and determines `embeddingDimensions`. Structured data is extracted from files only if both
-         *     `extractionModel` and `extractionSchema` are set. Returns 400 if the installation has no access to one of the two
-         *     models.
+         *     `extractionModel` and `extractionSchema` are set. Returns 400 if the installation has no access to one of the
+         *     two models.
          *
          *     With `trigger`, its agent runs once for every processed file. The agent gets the metadata of the file and the
          *     prompt, but not the text. Returns 404 if that agent does not exist or was deleted.
@@ -1227,7 +1227,8 @@ export interface paths {
          *     32 MiB in total; files sent by key do not count.
          *
          *     **Errors.** Returns 400 if `agentId` is not the agent of the conversation, or the conversation is full. Returns
-         *     404 if the agent or the conversation does not exist, was deleted, or is not available to the caller. Returns 409 if a run of the conversation is in progress; the message is not stored.
+         *     404 if the agent or the conversation does not exist, was deleted, or is not available to the caller. Returns 409
+         *     if a run of the conversation is in progress; the message is not stored.
          */
         post: operations["chat"];
         delete?: never;

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'e3d6e6ac3f959dfd5f25cd70a6f660008f980b1a09109e23971ec6085712ab18';
+export const contractSha256 = 'dfeb5c4cedb6a4ad4ea38c52a6cc8398b2a4752d32b6f4ee63cd5fa6c4452162';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
