@@ -14,7 +14,7 @@ import type { Input } from './handler-types.js';
 import { assertDeclared, type LooseReply } from './reply/reply.js';
 import type { ReplyCheck } from './reply/reply-checks.js';
 
-export interface IdempotencyDependencies {
+export interface HandleOnceDependencies {
   idempotencyKeys: IdempotencyKeys;
   check: ReplyCheck;
   logger: Logger;
@@ -89,7 +89,7 @@ interface Claimed {
  * the request.
  */
 async function endClaim(
-  { idempotencyKeys, logger }: IdempotencyDependencies,
+  { idempotencyKeys, logger }: HandleOnceDependencies,
   { request, attempt }: Claimed,
   end: Promise<unknown>,
 ): Promise<void> {
@@ -109,7 +109,7 @@ async function endClaim(
 
 /** Commits the effect together with its reply. If the request opened no transaction, stores the reply separately. */
 async function finish(
-  dependencies: IdempotencyDependencies,
+  dependencies: HandleOnceDependencies,
   claimed: Claimed,
   unit: ManualCommitUnit,
   storedReply: StoredReply,
@@ -126,7 +126,7 @@ async function finish(
   if (!isCommitted) await endClaim(dependencies, claimed, idempotencyKeys.store(request, attempt, storedReply));
 }
 
-async function fail(dependencies: IdempotencyDependencies, claimed: Claimed, error: unknown): Promise<void> {
+async function fail(dependencies: HandleOnceDependencies, claimed: Claimed, error: unknown): Promise<void> {
   const { idempotencyKeys, check } = dependencies;
   const { request, attempt } = claimed;
   const reply = failureToStore(request.operationId as OperationId, error, check);
@@ -145,7 +145,7 @@ async function fail(dependencies: IdempotencyDependencies, claimed: Claimed, err
  * used.
  */
 export async function handleOnce(
-  dependencies: IdempotencyDependencies,
+  dependencies: HandleOnceDependencies,
   request: KeyedRequest,
   origin: Origin,
   handle: (unit: UnitOfWork) => Promise<LooseReply>,
