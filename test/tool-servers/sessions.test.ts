@@ -3,6 +3,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createToolServerClient } from '../../server/platform/tool-servers/index.js';
 import { defaultLimits } from '../../server/platform/tool-servers/limits.js';
+import type { ConnectionSettings } from '../../server/modules/tool-servers/fields.js';
 import {
   createToolServerSessions,
   type SessionLimits,
@@ -26,6 +27,8 @@ afterAll(async () => {
 });
 
 const headers = { Authorization: toolServerKey };
+/** Settings of the sessions that tests open directly. */
+const settings: ConnectionSettings = { url: 'http://127.0.0.1', transport: 'streamable-http', sealedHeaders: null };
 const connect = (fields: Record<string, unknown> = {}) => connectServer(server, { url: tools.url, headers, ...fields });
 const toolsOf = (...ids: number[]) => server.container.modules.toolServers.toolsOf(server.organizationId, ids, never);
 
@@ -90,20 +93,48 @@ test('a run that began before a change of the address does not report the state 
   expect(await readServer(server, id)).toMatchObject({ state: 'unknown', lastError: null, lastSuccessAt: null });
 });
 
-test('a change of a server ends its session, and a new address resets its state', async () => {
+const update = (id: number, body: object) =>
+  server.call('PUT', '/mcp-servers/manage', { query: { id: String(id) }, body });
+
+test('a change of the name keeps the session, and later calls report the state', async () => {
+  const own = await startToolServer();
+  const { id } = await connect({ url: own.url });
+  await findPart(id);
+  own.requests.length = 0;
+  expect((await update(id, { name: `renamed ${id}` })).status).toBe(200);
+  expect(await findPart(id)).toBe('GR-4: gripper jaw');
+  expect(own.requests.map(({ method }) => method)).toEqual(['POST']);
+  await own.stop();
+  await expect(findPart(id)).rejects.toThrow('The tool server could not be reached');
+  expect(await readServer(server, id)).toMatchObject({ name: `renamed ${id}`, state: 'unreachable' });
+});
+
+test.each([
+  ['other headers', () => ({ headers: { ...headers, 'X-Department': 'support' } })],
+  ['the same headers, set again', () => ({ headers })],
+  ['another address', (url: string) => ({ url: `${url}?elsewhere` })],
+  ['another transport', () => ({ transport: 'sse' })],
+  ['a disabled server', () => ({ enabled: false })],
+])('a change to %s ends the session', async (_change, bodyOf) => {
   const own = await startToolServer();
   const { id } = await connect({ url: own.url });
   await findPart(id);
   expect(own.openSessions()).toBe(1);
-  await server.call('PUT', '/mcp-servers/manage', { query: { id }, body: { name: `renamed ${id}` } });
-  expect(await readServer(server, id)).toMatchObject({ state: 'reachable' });
-  await server.call('PUT', '/mcp-servers/manage', { query: { id }, body: { url: `${tools.url}?elsewhere` } });
-  expect(await readServer(server, id)).toMatchObject({ state: 'unknown', lastSuccessAt: null });
+  expect((await update(id, bodyOf(own.url))).status).toBe(200);
   await eventually(
     () => own.openSessions(),
     (open) => open === 0,
   );
   await own.stop();
+});
+
+test('a new address resets the state of a server, and a new name does not', async () => {
+  const { id } = await connect();
+  await findPart(id);
+  await update(id, { name: `renamed ${id}` });
+  expect(await readServer(server, id)).toMatchObject({ state: 'reachable' });
+  await update(id, { url: `${tools.url}?elsewhere` });
+  expect(await readServer(server, id)).toMatchObject({ state: 'unknown', lastSuccessAt: null });
 });
 
 describe('an unavailable server', () => {
@@ -140,7 +171,7 @@ describe('an unavailable server', () => {
     const use = () =>
       sessions.use(
         { organizationId: 'org_1', id: 1 },
-        new Date(1),
+        settings,
         () => ({ url: hanging.origin, transport: 'streamable-http', headers }),
         never,
       );
@@ -175,7 +206,7 @@ describe('limits', () => {
   afterEach(() => own.stop());
   const address = () => ({ url: own.url, transport: 'streamable-http' as const, headers });
   const useOnce = async (sessions: ReturnType<typeof sessionsOf>, id: number) =>
-    (await sessions.use({ organizationId: 'org_1', id }, new Date(1), address, never)).close();
+    (await sessions.use({ organizationId: 'org_1', id }, settings, address, never)).close();
 
   test('closes an idle session', async () => {
     const sessions = sessionsOf({ idleMs: 50 });
@@ -188,7 +219,7 @@ describe('limits', () => {
 
   test('closes the least recently used sessions above the limit, never one in use', async () => {
     const sessions = sessionsOf({ maxSessions: 2 });
-    const inUse = await sessions.use({ organizationId: 'org_1', id: 1 }, new Date(1), address, never);
+    const inUse = await sessions.use({ organizationId: 'org_1', id: 1 }, settings, address, never);
     for (let id = 2; id <= 6; id++) await useOnce(sessions, id);
     await eventually(
       () => own.openSessions(),
@@ -215,7 +246,7 @@ describe('limits', () => {
         await reported;
       },
     });
-    const waiting = sessions.use({ organizationId: 'org_1', id: 1 }, new Date(1), address, never);
+    const waiting = sessions.use({ organizationId: 'org_1', id: 1 }, settings, address, never);
     await eventually(() => isConnected, Boolean);
     await useOnce(sessions, 2);
     report();
@@ -239,7 +270,7 @@ describe('limits', () => {
           await reported;
         },
       });
-      const waiting = sessions.use({ organizationId: 'org_1', id: 1 }, new Date(1), address, run.signal);
+      const waiting = sessions.use({ organizationId: 'org_1', id: 1 }, settings, address, run.signal);
       if (phase.startsWith('after')) await eventually(() => isConnected, Boolean);
       run.abort();
       await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
@@ -259,7 +290,7 @@ describe('limits', () => {
     const use = () =>
       sessions.use(
         { organizationId: 'org_1', id: 1 },
-        new Date(1),
+        settings,
         () => {
           attempts++;
           if (attempts === 1) throw new Error('the headers cannot be decrypted');

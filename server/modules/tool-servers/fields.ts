@@ -1,9 +1,22 @@
-// The fields of tool servers that callers may change, and those that are stored.
-import { without } from '../../platform/records/fields.js';
+// The fields of tool servers that callers may change, those that are stored, and those that a connection uses.
+import { isDeepStrictEqual } from 'node:util';
+import { pick, without } from '../../platform/records/fields.js';
 import { fields } from '../../generated/fields.js';
+import type { components } from '../../generated/types.js';
 
 /** Fields that a caller may change, except the headers. */
 export const settingNames = without(fields.ToolServerUpdate, 'headers');
 
 /** The fields of a tool server that are stored. The state is computed from other fields. */
 export const storedNames = without(fields.ToolServer, 'state');
+
+/** What a connection uses. A change of another field keeps the open session and the state of the server. */
+export type ConnectionSettings = Pick<components['schemas']['ToolServer'], 'url' | 'transport'> & {
+  sealedHeaders: Buffer | null;
+};
+
+/** Headers that were set again count as changed, because their encrypted form differs. */
+export const isSameConnection = (one: ConnectionSettings, other: ConnectionSettings): boolean => {
+  const names = ['url', 'transport', 'sealedHeaders'] as const;
+  return isDeepStrictEqual(pick(one, names), pick(other, names));
+};

@@ -11,15 +11,13 @@ import type { Events } from '../../platform/events/emit-events.js';
 import { pick } from '../../platform/records/fields.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
-import { settingNames, storedNames } from './fields.js';
+import { isSameConnection, settingNames, storedNames, type ConnectionSettings } from './fields.js';
 
 type ToolServer = components['schemas']['ToolServer'];
 
 /** The fields that a creation or a change stores. */
-export type ToolServerFields = Pick<ToolServer, (typeof settingNames)[number]> & {
-  headerNames: string[];
-  sealedHeaders: Buffer | null;
-};
+export type ToolServerFields = Pick<ToolServer, (typeof settingNames)[number]> &
+  ConnectionSettings & { headerNames: string[] };
 
 export type StoredToolServer = ToolServerFields & {
   id: number;
@@ -57,14 +55,13 @@ export interface ToolServerRepository {
     unit: UnitOfWork,
   ): Promise<UpdateOutcome>;
   /**
-   * Stores the outcome of a call of the server: the failure, or null. `updatedAt` is that of the record that the caller
-   * read. Stores nothing if the record was changed since, because the outcome belongs to the old settings. Does not
-   * change the record's `updatedAt`.
+   * Stores the outcome of a call of the server: the failure, or null. Stores nothing if the record no longer has the
+   * settings of the connection, because the outcome belongs to the old ones. Does not change the record's `updatedAt`.
    */
   recordUse(
     organizationId: string,
     id: number,
-    use: { updatedAt: Date; at: Date; failure: string | null },
+    use: { settings: ConnectionSettings; at: Date; failure: string | null },
   ): Promise<void>;
   /**
    * Calls `check` with the locked server, marks the server as deleted and emits `tool_server.deleted`. Returns false if
@@ -91,10 +88,6 @@ const toolServerList = (organizationId: string): PagedList => ({
 });
 
 const maxFailureLength = limits['ToolServer.lastError'].maxLength;
-
-/** Returns whether both have the same address and headers. */
-const isSameServer = (one: ToolServerFields, other: ToolServerFields): boolean =>
-  one.url === other.url && one.transport === other.transport && one.sealedHeaders === other.sealedHeaders;
 
 const neverUsed = { lastError: null, lastErrorAt: null, lastSuccessAt: null };
 
@@ -162,7 +155,7 @@ async function update(
   if (!current) return { kind: 'server-missing' };
   const change = decide(current);
   if (change === null) return { kind: 'saved', server: current };
-  const row = toColumns({ ...change, ...(isSameServer(change, current) ? {} : neverUsed), updatedAt: at });
+  const row = toColumns({ ...change, ...(isSameConnection(change, current) ? {} : neverUsed), updatedAt: at });
   const changed = await only(
     transaction.raw<Rows>(
       `update tool_servers set ${assignmentList(row)}
@@ -230,15 +223,18 @@ export function createToolServerRepository(database: Database, events: Events): 
         unit.transaction(database, (transaction) => update(transaction, organizationId, id, change, unit.origin)),
       ),
 
-    async recordUse(organizationId, id, { updatedAt, at, failure }) {
+    async recordUse(organizationId, id, { settings: { url, transport, sealedHeaders }, at, failure }) {
       const outcome = failure === null ? 'last_success_at = :at' : 'last_error = :failure, last_error_at = :at';
       await database.raw(
         `update tool_servers set ${outcome}
-         where organization_id = :organizationId and id = :id and updated_at = :updatedAt`,
+         where organization_id = :organizationId and id = :id and url = :url and transport = :transport
+           and sealed_headers is not distinct from :sealedHeaders`,
         {
           organizationId,
           id,
-          updatedAt,
+          url,
+          transport,
+          sealedHeaders,
           at,
           ...(failure === null ? {} : { failure: failure.slice(0, maxFailureLength) }),
         },

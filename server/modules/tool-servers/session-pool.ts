@@ -8,6 +8,7 @@ import {
   type ToolServerClient,
   type ToolServerConnection,
 } from '../../platform/tool-servers/port.js';
+import type { ConnectionSettings } from './fields.js';
 
 export interface PoolLimits {
   /** Maximum sessions of this process. The least recently used idle sessions are closed first. */
@@ -44,7 +45,7 @@ export interface Opening {
 
 export interface Server {
   readonly key: ServerKey;
-  readonly version: Date;
+  readonly settings: ConnectionSettings;
   readonly addressOf: () => ToolServerAddress;
   readonly breaker: CircuitBreaker;
   opening: Opening | null;

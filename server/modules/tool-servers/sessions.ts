@@ -8,16 +8,14 @@ import {
   type ToolServerClient,
   type ToolServerConnection,
 } from '../../platform/tool-servers/port.js';
+import { isSameConnection, type ConnectionSettings } from './fields.js';
 import { leaseSession } from './session-lease.js';
 import { createSessionPool, type PoolLimits, type Server, type ServerKey } from './session-pool.js';
 
 export interface SessionsDependencies {
   readonly client: Pick<ToolServerClient, 'connect'>;
-  /**
-   * Called after the use of a server, at most once a minute while the server works. `version` identifies its settings.
-   * Never rejects.
-   */
-  onUsed(key: ServerKey, version: Date, failure: string | null): Promise<void>;
+  /** Called after the use of a server, at most once a minute while the server works. Never rejects. */
+  onUsed(key: ServerKey, settings: ConnectionSettings, failure: string | null): Promise<void>;
   readonly limits?: Partial<SessionLimits>;
 }
 
@@ -29,17 +27,17 @@ export interface SessionLimits extends PoolLimits {
 
 export interface ToolServerSessions {
   /**
-   * Returns a connection; `close` releases it. `version` is the time of the server's last change. Throws
-   * ToolServerError or the signal's reason.
+   * Returns a connection; `close` releases it. A session with other settings is discarded. Throws ToolServerError or
+   * the signal's reason.
    */
   use(
     key: ServerKey,
-    version: Date,
+    settings: ConnectionSettings,
     addressOf: () => ToolServerAddress,
     signal: AbortSignal,
   ): Promise<ToolServerConnection>;
-  /** Discards the session and the failures of a server that was changed, removed or tested successfully. */
-  forget(key: ServerKey): void;
+  /** Discards the session and the failures of a server, unless they belong to the settings in `keep`. */
+  forget(key: ServerKey, keep?: ConnectionSettings | null): void;
   close(): Promise<void>;
 }
 
@@ -61,11 +59,11 @@ const nameOf = ({ organizationId, id }: ServerKey) => `${organizationId}/${id}`;
 const newServer = (
   { initialPauseMs, maxPauseMs }: SessionLimits,
   key: ServerKey,
-  version: Date,
+  settings: ConnectionSettings,
   addressOf: () => ToolServerAddress,
 ): Server => ({
   key,
-  version,
+  settings,
   addressOf,
   breaker: createCircuitBreaker({ failuresToOpen: 1, openMs: initialPauseMs, maxOpenMs: maxPauseMs }),
   opening: null,
@@ -88,7 +86,7 @@ export function createToolServerSessions({
     // Leave out the cause, which may contain a text of the server.
     server.lastFailure = failure && new ToolServerError(failure.reason, { values: failure.values as never });
     server.reportedAtMs = nowMs;
-    await onUsed(server.key, server.version, failure?.message ?? null);
+    await onUsed(server.key, server.settings, failure?.message ?? null);
   };
 
   function evictUnused(): void {
@@ -107,17 +105,18 @@ export function createToolServerSessions({
     },
   });
 
-  function forget(key: ServerKey): void {
+  function forget(key: ServerKey, keep: ConnectionSettings | null = null): void {
     const server = servers.get(nameOf(key));
+    if (server === undefined || (keep !== null && isSameConnection(server.settings, keep))) return;
     servers.delete(nameOf(key));
-    if (server?.current) pool.retire(server.current);
+    if (server.current) pool.retire(server.current);
   }
 
   return {
-    async use(key, version, addressOf, signal) {
-      const known = servers.get(nameOf(key));
-      if (known !== undefined && known.version.getTime() !== version.getTime()) forget(key);
-      const server = servers.get(nameOf(key)) ?? newServer(limits, key, version, addressOf);
+    async use(key, settings, addressOf, signal) {
+      // Another process may have changed the server.
+      forget(key, settings);
+      const server = servers.get(nameOf(key)) ?? newServer(limits, key, settings, addressOf);
       servers.set(nameOf(key), server);
       return leaseSession(await pool.acquire(server, signal), pool, report);
     },

@@ -132,10 +132,10 @@ async function findOne({ repository }: Dependencies, organizationId: string, id:
   return server;
 }
 
-function saved(outcome: CreateOutcome | UpdateOutcome, name: string): ToolServer {
+function saved(outcome: CreateOutcome | UpdateOutcome, name: string): StoredToolServer {
   switch (outcome.kind) {
     case 'saved':
-      return toToolServer(outcome.server);
+      return outcome.server;
     case 'server-missing':
       throw notFound();
     case 'name-taken':
@@ -161,7 +161,7 @@ async function create(
     ...sealHeaders(dependencies.encryption, organizationId, id, url, headers),
   });
   const server = { userId, at: dependencies.now(), limit: organizationLimits.toolServers, fieldsFor };
-  return saved(await dependencies.repository.create(organizationId, server, unit), name);
+  return toToolServer(saved(await dependencies.repository.create(organizationId, server, unit), name));
 }
 
 /** Returns the changed fields, or null if nothing changes. */
@@ -182,9 +182,15 @@ function changed(
   return isDeepStrictEqual(before, after) ? null : { ...after, headerNames, sealedHeaders };
 }
 
-const forgetSession = ({ sessions, log }: Dependencies, key: ServerKey, unit: UnitOfWork): Promise<void> =>
+/** Closes the session unless the server still has the settings of the session and is enabled. */
+const forgetSession = (
+  { sessions, log }: Dependencies,
+  key: ServerKey,
+  server: StoredToolServer | null,
+  unit: UnitOfWork,
+): Promise<void> =>
   unit.afterCommit(
-    () => sessions.forget(key),
+    () => sessions.forget(key, server?.enabled === true ? server : null),
     (error) => log.warn({ err: error, ...key }, 'the session with a changed tool server was not closed'),
   );
 
@@ -206,8 +212,8 @@ async function update(
   };
   const outcome = await dependencies.repository.update(organizationId, id, { at: dependencies.now(), decide }, unit);
   const updated = saved(outcome, given.name?.trim() ?? '');
-  await forgetSession(dependencies, { organizationId, id }, unit);
-  return updated;
+  await forgetSession(dependencies, { organizationId, id }, updated, unit);
+  return toToolServer(updated);
 }
 
 /** Returns the address to connect to. Fails if the stored headers cannot be decrypted. */
@@ -242,9 +248,9 @@ async function recordTest(
   failure: string | null,
 ): Promise<void> {
   if (!('id' in tested)) return;
-  const { id, updatedAt } = tested;
+  const { id } = tested;
   if (failure === null) sessions.forget({ organizationId, id });
-  await repository.recordUse(organizationId, id, { updatedAt, at: now(), failure });
+  await repository.recordUse(organizationId, id, { settings: tested, at: now(), failure });
 }
 
 async function test(
@@ -283,7 +289,7 @@ async function toolsOf(
   const offered = await offerTools(servers, async (server) =>
     sessions.use(
       { organizationId, id: server.id },
-      server.updatedAt,
+      server,
       () => storedAddress(dependencies, organizationId, server),
       signal,
     ),
@@ -304,9 +310,9 @@ export function createToolServerRules({
     client,
     limits: sessionLimits,
     // A failure to store the state must not fail the run.
-    onUsed: ({ organizationId, id }, version, failure) =>
+    onUsed: ({ organizationId, id }, settings, failure) =>
       repository
-        .recordUse(organizationId, id, { updatedAt: version, at: now(), failure })
+        .recordUse(organizationId, id, { settings, at: now(), failure })
         .catch((error: unknown) =>
           log.warn({ err: error, toolServerId: id }, 'the state of a tool server was not stored'),
         ),
@@ -324,7 +330,7 @@ export function createToolServerRules({
     async delete({ organizationId, userId }, id, unit, precondition) {
       const check = (current: StoredToolServer) => assertMatch(precondition, tagOf(current));
       if (!(await repository.delete(organizationId, id, { userId, at: now(), check }, unit))) throw notFound();
-      await forgetSession(dependencies, { organizationId, id }, unit);
+      await forgetSession(dependencies, { organizationId, id }, null, unit);
     },
     async test(organizationId, target, signal) {
       const release = await testLimit.acquire(organizationId, signal);
