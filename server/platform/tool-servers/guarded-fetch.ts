@@ -1,6 +1,7 @@
 // A fetch for the official client that connects to allowed addresses only. The resolved address is checked when the
 // connection is opened, which prevents DNS rebinding. Every request opens its own connection. Redirects are not
-// followed but returned to the client, whose next request is checked again.
+// followed but returned to the client, whose next request is checked again. The client follows them within one origin,
+// or from HTTP to HTTPS of the same host.
 //
 // Node's fetch accepts a `lookup` only together with a matching version of undici; node:http accepts one directly.
 // server/docs/decisions/tool-servers.md

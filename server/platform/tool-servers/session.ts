@@ -28,7 +28,7 @@ const isSessionLost = (error: unknown): boolean =>
 const maxAnswers = 50;
 /**
  * A stream that ended early is not resumed. Otherwise the server would choose the delay of the resumption, and could
- * request many resumptions without a delay.
+ * request many resumptions without a delay. The client would keep a timer and the last event id, of any size, for each.
  */
 const noReconnection = {
   maxRetries: 0,
