@@ -10,6 +10,7 @@ export function generateMigrations(): string {
     .sort();
   const variableOf = (name: string) => `sql${name.slice(0, 4)}`;
   return `// Listed from the files of this folder by \`npm run generate\`. Do not edit: the next run overwrites it.
+// Numbers give the order only, so some are missing. The next number is one more than the highest.
 ${names.map((name) => `import { sql as ${variableOf(name)} } from './${name}.js';`).join('\n')}
 
 export interface Migration {

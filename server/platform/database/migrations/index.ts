@@ -1,4 +1,5 @@
 // Listed from the files of this folder by `npm run generate`. Do not edit: the next run overwrites it.
+// Numbers give the order only, so some are missing. The next number is one more than the highest.
 import { sql as sql0001 } from './0001-agents.js';
 import { sql as sql0002 } from './0002-rate-limits.js';
 import { sql as sql0003 } from './0003-members.js';
