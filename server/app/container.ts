@@ -112,7 +112,8 @@ export interface ContainerOptions {
   /** Called with a description of each component when it is running. */
   onStarted?(component: string): void;
   /**
-   * Aborting the signal ends the start after the component that is being started, and closes the started components.
+   * If the signal is aborted, the start ends once the current component has started, and the started components are
+   * closed.
    */
   readonly signal?: AbortSignal;
 }

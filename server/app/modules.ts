@@ -99,7 +99,10 @@ type UsedByConversations = Pick<
   'agents' | 'knowledgeBases' | 'modelCatalog' | 'organization' | 'skills' | 'toolServers'
 >;
 
-/** Maximum connections for starting runs, and for ending runs: half of the pool each, so that neither waits. */
+/**
+ * Maximum connections for starting runs, and for ending runs: half of the pool each, so that neither waits for the
+ * other.
+ */
 const halfOfRunPool = ({ database }: Config): number => Math.max(1, Math.floor(database.runPoolSize / 2));
 
 /** Builds the conversations and the runs of agents. */

@@ -14,13 +14,16 @@ export interface ReadinessMonitor {
   /** Returns false while writes to the database are known to fail. */
   canWrite(): boolean;
   /**
-   * From now on, the process is not ready without the keys that verify tokens. `load` fetches them if they are missing,
-   * and returns whether they are known. Resolves after the first fetch.
+   * From now on, the process is unavailable without the keys that verify tokens. `load` fetches them if they are
+   * missing, and returns whether they are known. Resolves after the first fetch.
    */
   watchKeys(load: () => Promise<boolean>): Promise<void>;
   /** Ends the state `starting`: the process accepts requests and takes jobs. */
   finishStart(): void;
-  /** From now on, the process is not ready if the worker's pool is exhausted. */
+  /**
+   * From now on, reports the cause `jobs_stalled` if jobs wait, and the worker has released no connection of this pool
+   * for some time.
+   */
   watchWorker(pool: Knex): void;
 }
 
@@ -38,15 +41,15 @@ const checkLimits = {
   statementTimeoutMs: checkTimeoutMs,
   replyTimeoutMs: checkTimeoutMs,
 };
-/** Silences the pool, which would log each failed check. The check logs changes of the state. */
+/** Silences the pool, which would log each failed check. `check` logs only changes of the causes. */
 const quiet = { warn: () => undefined, error: () => undefined, debug: () => undefined };
 /** A working pool releases connections continuously, so a full pool without any release for this long is exhausted. */
 const exhaustedAfterMs = 5_000;
 const minStalledAfterMs = 15_000;
-/** Time after the last failed write before this process tries a write itself. */
+/** Time after the last failed write until this process writes by itself to check whether writes succeed again. */
 const failedWriteCountsMs = 10_000;
 
-/** Causes that do not keep this process from writing to the database. */
+/** Causes during which this process can still write to the database. */
 const harmlessForWrites: readonly ReadinessCause[] = ['jobs_stalled', 'signing_keys_missing'];
 
 /** SQLSTATEs of failed writes while reads still succeed. */
@@ -161,7 +164,7 @@ async function readMode(pool: Knex): Promise<'writable' | 'read only' | 'unreach
       const { rows } = (await connection.query(`select current_setting('transaction_read_only') as mode`)) as {
         rows: { mode: string }[];
       };
-      // A session that began read-only stays read-only. The pool replaces a connection with this mark.
+      // A session that began read-only stays read-only. The pool replaces a connection on which `isReadOnly` is true.
       connection.isReadOnly = rows[0]?.mode === 'on';
       return connection.isReadOnly ? 'read only' : 'writable';
     } finally {
@@ -204,13 +207,13 @@ async function hasWaitingJobs(depths: ReadinessDependencies['depths']): Promise<
 }
 
 interface FailedWrites {
-  /** Returns why writes fail, or an empty list. Clears the causes only after a write of its own succeeds. */
+  /** Returns why writes fail, or an empty list. A cause lasts until a test write succeeds. */
   causes(): Promise<ReadinessCause[]>;
   isQuiet(): boolean;
 }
 
 /**
- * Detects failed writes from the errors of all statements in the process. It writes only after a failure, to check
+ * Detects failed writes from the errors of all statements in the process. After a failure, makes a test write to check
  * whether writes succeed again.
  */
 function watchFailedWrites(opened: OpenDatabase, openPool: () => Knex): FailedWrites {

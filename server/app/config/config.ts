@@ -25,7 +25,7 @@ export interface Config {
     /** Number of API processes that share the port. */
     processes: number;
     corsOrigins: readonly string[];
-    /** Whether browsers may also call from any port of this machine. */
+    /** Whether web pages from any port of this machine may call the API, in addition to those from `corsOrigins`. */
     allowsLocalOrigins: boolean;
     /** Whether to check the limits of texts and lists in replies too. */
     checkReplyBounds: boolean;
@@ -58,7 +58,10 @@ export interface Config {
   identity: IdentityConfig;
   identityTimeoutMs: number;
   storage: StorageConfig;
-  /** Secrets of the identity provider's webhooks, and the maximum age of the mirror of the members that lists use. */
+  /**
+   * Secrets of the identity provider's webhooks, the maximum age of a mirror that lists read, and the time between two
+   * reconciliations.
+   */
   members: { webhookSecrets: readonly string[]; mirrorMaxAgeMs: number; reconcileIntervalMs: number };
   worker: { pollIntervalMs: number; leaseMs: number };
   /** Maximum files of one organization that are processed concurrently in all workers. */
@@ -84,7 +87,7 @@ export interface Config {
   webhooks: { allowedAddresses: readonly string[]; retryDelaysMs: readonly number[]; retentionDays: number };
   /** Time limits of a model call, and the delay before the first retry. The delay doubles with each retry. */
   models: { firstTokenMs: number; betweenTokensMs: number; retryDelayMs: number };
-  /** Number of consecutive failed executions that disables a scheduled task. */
+  /** Number of consecutive failed executions after which a scheduled task is disabled. */
   taskFailuresBeforePause: number;
   /** Number of days after which entries of the audit log are deleted. */
   auditLogDays: number;
@@ -203,7 +206,7 @@ const readDatabase = (environment: Environment): Config['database'] => ({
 
 function readMembers(environment: Environment, identity: IdentityConfig): Config['members'] {
   const webhookSecrets = environment.IDENTITY_WEBHOOK_SECRETS;
-  // Without webhooks, changes made at the provider are not reported to us.
+  // Without webhooks, the provider does not report changes to this service, so the mirror must be younger.
   const defaultMaxAge = webhookSecrets.length > 0 || identity.kind === 'embedded' ? 3600 : 5;
   return {
     webhookSecrets,

@@ -127,7 +127,8 @@ async function startEmbedded({ config, logger, closers, onStarted, fail }: Start
   });
   void postgres.exited.then(({ status, signal, lastErrors }) => {
     if (stopping) return;
-    // The whole log is written at level `debug`, but the cause must not depend on the level.
+    // The log of Postgres is written at level `debug`. Its last errors are logged here, so that the cause appears at
+    // every level.
     logger.error({ part: 'postgres', status, signal, lines: lastErrors }, 'the embedded Postgres exited');
     fail('the embedded Postgres exited');
   });

@@ -81,8 +81,8 @@ export async function openIdentity(start: StartupContext, database: Knex): Promi
 }
 
 /**
- * Reads regularly which users lost access, because other processes record it too. A worker does not need it, because it
- * verifies no tokens.
+ * Reads regularly which users lost access, because other processes record such users too. Does nothing in a worker,
+ * which verifies no tokens.
  */
 export async function watchLostAccess(
   { config, logger, closers }: StartupContext,

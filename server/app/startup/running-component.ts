@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { StartupContext } from './startup-context.js';
 
 /**
- * No process runs the component that this process needs. An operator can repair that, so only the message is printed.
+ * Thrown if no process runs the component that this process needs. An operator can start one, so the process prints
+ * only the message.
  */
 export class NoRunningComponentError extends Error {
   override readonly name = 'NoRunningComponentError';
@@ -20,8 +21,9 @@ const maxWaitMs = 15_000;
 const pauseMs = 200;
 
 /**
- * Returns the component that another process runs, or null if this process must run it. A worker never runs one:
- * workers stop at any time, and the database must not stop with them.
+ * Returns the component that another process runs, or null if this process must run it. A worker never runs a
+ * component: workers stop at any time, and the database must not stop with them. So a worker waits for another process,
+ * and throws NoRunningComponentError after 15 seconds.
  */
 export async function findRunningComponent<Part>(
   { config, logger }: StartupContext,

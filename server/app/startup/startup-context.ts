@@ -21,7 +21,7 @@ export interface StartupContext {
   readonly group: ProcessGroup | null;
   /** Functions that undo the start steps, in start order. */
   readonly closers: (() => Promise<void> | void)[];
-  /** Aborted when a stopping process must no longer wait for work and for remote services. */
+  /** Aborted when a stopping process must no longer wait for work or for remote services. */
   readonly overdue: AbortSignal;
   /** Called with a description of each component when it is running. */
   onStarted(component: string): void;

@@ -18,8 +18,8 @@ export interface StopSteps {
   /** Waits up to `graceMs` for jobs to finish. Unfinished jobs return to the queue. */
   stopWorker(graceMs: number): Promise<void>;
   /**
-   * Waits until the end of the grace period for runs to finish, then ends the other runs and records their partial
-   * answers. `lastBegun` resolves when no further run can begin. Default: already resolved.
+   * Waits up to `graceMs` for runs to finish, then ends the remaining runs and records their partial answers.
+   * `lastBegun` resolves when no further run can begin. Default: already resolved.
    */
   stopRuns(graceMs: number, lastBegun?: Promise<unknown>): Promise<void>;
 }

@@ -24,7 +24,7 @@ export interface Tool {
 
 /**
  * Opens the database without running migrations. Uses the embedded Postgres of a server that runs on the data folder,
- * or starts it.
+ * or starts one.
  */
 export async function openToolDatabase({ config, logger, closers }: Tool, applicationName: string): Promise<Knex> {
   hideSecrets(secretsOf(config));
@@ -46,7 +46,8 @@ export async function openToolDatabase({ config, logger, closers }: Tool, applic
 }
 
 /**
- * Uses the embedded store of a server that runs on the data folder, or starts it. Calls `onStarted` with a description.
+ * Opens the configured object storage. Uses the embedded store of a server that runs on the data folder, or starts one.
+ * Calls `onStarted` with a description.
  */
 export function openToolStorage(
   { config, logger, closers }: Tool,

@@ -9,8 +9,8 @@ export const serverScript = /server\/bin\//;
 const checkIntervalMs = 500;
 
 /**
- * Calls `onEnd` once if npm started this process and ends before this process. Does nothing for a process that npm did
- * not start. `script` matches the scripts that start this process.
+ * Calls `onEnd` once when the npm process that started this process has exited. Does nothing if npm did not start this
+ * process. `script` matches the scripts that start this process.
  */
 export function watchNpm(environment: NodeJS.ProcessEnv, script: RegExp, onEnd: () => void): void {
   // All descendants inherit npm's variables, but only the process that the script starts is watched.

@@ -103,7 +103,7 @@ export function createDrain({ server, nextIteration = immediate }: DrainDependen
       const closed = new Promise<void>((resolve) => void net.Server.prototype.close.call(server, () => resolve()));
       await Promise.race([closed, sleep(Math.min(lingerMs, graceMs), undefined, { ref: false })]);
       connections.closeUnused();
-      // Repeat this, because a connection may be accepted later.
+      // Close unused connections repeatedly, because the server may still accept a connection.
       const sweep = setInterval(() => (isCut ? cut() : connections.closeUnused()), sweepIntervalMs);
       await closed;
       clearInterval(sweep);

@@ -1,4 +1,5 @@
-// Prints the problems of the database, the store and the keys, and exits with code 1 if there are any. Changes nothing.
+// Prints the results of the checks of the database, the store and the keys. Exits with code 1 if a check failed, but
+// not for warnings. Changes nothing.
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../../app/config/config.js';
 import { examine } from './examine.js';
