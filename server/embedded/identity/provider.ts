@@ -58,7 +58,7 @@ export interface EmbeddedIdentityProvider {
     invitationId: string,
     person?: { firstName?: string; lastName?: string },
   ): Promise<{ userId: string }>;
-  /** Sends events to this URL from now on. Earlier events were not sent unless `webhook` was set. */
+  /** Sends events to this URL from now on. Before the first call, events are sent only if `webhook` is set. */
   sendWebhooksTo(url: string): void;
   /** Resolves when every event so far was delivered or its retries have failed. */
   whenWebhooksSettled(): Promise<void>;

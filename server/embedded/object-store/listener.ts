@@ -86,7 +86,7 @@ async function handle(
   await (target.key === '' ? handleBucketCall(call) : handleObjectCall(call));
 }
 
-/** Amazon's client moves most headers of a presigned URL into its query. They are signed there. */
+/** Copies headers from the query of a presigned URL, into which Amazon's client moves and signs most headers. */
 function readHoistedHeaders(request: IncomingMessage, { query }: Target): void {
   for (const [name, value] of query) if (name.startsWith('x-amz-')) request.headers[name] ??= value;
 }

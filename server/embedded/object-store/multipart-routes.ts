@@ -120,8 +120,7 @@ export async function completeUpload(call: Call): Promise<void> {
 }
 
 /**
- * Reads the parts that become the object. `ignoresChecksum`: the header contains the checksum of the object, not of
- * this body.
+ * Reads the parts that become the object. Ignores the checksum header, which describes the object and not this body.
  */
 async function readChosenParts(call: Call): Promise<ChosenPart[]> {
   const { entries } = await readEntries(call, 'CompleteMultipartUpload', 'Part', { ignoresChecksum: true });

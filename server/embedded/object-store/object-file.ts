@@ -29,7 +29,7 @@ const footerBytes = lengthBytes + checksumBytes + formatMark.length;
 
 const checksumOf = (json: Buffer): Buffer => createHash('sha256').update(json).digest().subarray(0, checksumBytes);
 
-/** The disk corrupted the file, or it was edited. A retry would fail in the same way. */
+/** Returns the error for a file that was edited or that the disk corrupted. A retry would fail in the same way. */
 export const corruptObject = (reason: string): Fault =>
   new Fault(500, 'ObjectCorrupt', `The stored object is corrupt: ${reason}.`);
 

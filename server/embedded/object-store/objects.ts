@@ -66,7 +66,7 @@ async function writeContents(
   now: () => number,
 ): Promise<ObjectRecord> {
   const calculation = checksumAlgorithm === undefined ? null : startChecksum(checksumAlgorithm);
-  // This appends the chunk. The next chunk is read only after that.
+  // On an open file, `writeFile` appends. The next chunk is read only after this chunk is written.
   const hashes = await hashContent(content, calculation, (chunk) => file.writeFile(chunk));
   check?.(hashes);
   const { size, md5, sha256, checksum } = hashes;

@@ -88,7 +88,7 @@ function textOfOutput(output: LanguageModelV3ToolResultOutput): string {
 interface LastMessage {
   readonly text: string;
   readonly files: readonly string[];
-  /** Results of the tools called since that message. */
+  /** Results of the tools that were called after the message. */
   readonly results: readonly LanguageModelV3ToolResultPart[];
 }
 

@@ -1,9 +1,9 @@
 // Ensures one owner per data folder. Two servers on one folder would lose data, and Postgres alone cannot distinguish
 // another process' running server from an orphan that we may stop.
 //
-// Each process writes a claim, an empty file `owner-<pid>-<mark>.lock`, before it reads the claims of others. So two
-// processes can never both find no other claim. Any process may delete the claim of a crashed process. The name of a
-// claim is never reused, so this deletion has no race.
+// Each process writes a claim, an empty file `owner-<pid>-<mark>.lock`, before it reads the claims of others. So of two
+// concurrent processes, at least one finds the claim of the other. Any process may delete the claim of a crashed
+// process. The name of a claim is never reused, so this deletion has no race.
 //
 // Process ids are not comparable across machines and containers, so two machines or containers must not share the
 // folder.

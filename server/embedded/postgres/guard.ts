@@ -37,7 +37,8 @@ export function spawnGuarded(
     // Node changes to the folder before it changes the user, so the user needs no access to the parent folders.
     cwd: runAs.usesWorkingDirectory ? folder : '/',
     ...(runAs.user && { uid: runAs.user.uid, gid: runAs.user.gid }),
-    // A separate session: Ctrl-C reaches only Node, which stops Postgres last, after the requests that use it.
+    // Use a separate session, so that Ctrl-C reaches only Node. Node stops Postgres last, after the requests that use
+    // it.
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   });

@@ -30,7 +30,7 @@ function createTools(): McpServer {
 }
 
 export async function answerCall(request: IncomingMessage, response: ServerResponse, body: unknown): Promise<void> {
-  // Each call needs its own server and transport, because the package requires that without sessions.
+  // Create a server and a transport for each call, because the package requires both without sessions.
   const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
   const server = createTools();
   response.once('close', () => void server.close());
