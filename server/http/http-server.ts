@@ -20,7 +20,10 @@ export interface HttpServerOptions {
 }
 
 const defaultStallTimeoutMs = 60_000;
-/** Requests that a connection may send before its first reply. Above it, the connection is closed. */
+/**
+ * Maximum requests of a connection that wait for the reply to an earlier request. Beyond this number, the connection is
+ * closed.
+ */
 const maxPipelined = 100;
 
 /**

@@ -47,7 +47,10 @@ export interface RequestStepsDependencies {
   serviceRoutes: RequestHandler;
   /** Origins that browsers may call from. */
   corsOrigins: readonly string[];
-  /** Whether browsers may also call from any port of this machine. Default: false. */
+  /**
+   * Whether web pages from any port of this machine may call the API, in addition to those from `corsOrigins`. Default:
+   * false.
+   */
   allowsLocalOrigins?: boolean;
   /** Whether to also check the limits of texts and lists in replies, as tests do. */
   checkReplyBounds: boolean;

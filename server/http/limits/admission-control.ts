@@ -29,8 +29,8 @@ export interface AdmissionOptions {
 export type Admission = () => Promise<(() => void) | null>;
 
 /**
- * A held request is admitted when the load falls. During a lasting overload, a request that was held for longer is
- * not admitted, because its reply would be slower than all others.
+ * A held request is admitted when the load falls. During a lasting overload, a request that was held for longer than
+ * this is not admitted, because its reply would be slower than all others.
  */
 const admitWithinMs = 6;
 /**
@@ -45,7 +45,10 @@ const defaultRejectAfterMs = 70;
  * `maxWaiting` still applies.
  */
 const maxInProgressWhenBusy = 5;
-/** A request counts as in progress for at most this time. A longer one waits for something other than this process. */
+/**
+ * A request counts as in progress for at most this time. A request that takes longer waits for something other than
+ * this process.
+ */
 const maxCountedMs = 50;
 
 /**

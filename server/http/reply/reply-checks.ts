@@ -13,7 +13,7 @@ export type ReplyCheck = (operationId: OperationId, status: number, body: unknow
 
 /**
  * Limits of texts and lists. They are checked in tests only, because a violation cannot leak data, and stored values
- * were checked when they were sent. For a list of 20 records, these checks would take two thirds of the time of all
+ * were checked when callers sent them. For a list of 20 records, these checks would take two thirds of the time of all
  * checks.
  */
 const bounds = new Set([

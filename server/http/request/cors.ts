@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 export interface CorsOptions {
   /** Origins that browsers may call from. */
   readonly origins: readonly string[];
-  /** Whether browsers may also call from any port of this machine, as during development. */
+  /** Whether web pages from any port of this machine may call the API too, as during development. */
   readonly allowsLocalOrigins: boolean;
   readonly exposedHeaders: string[];
   readonly logger: Pick<Logger, 'warn'>;

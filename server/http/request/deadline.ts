@@ -37,9 +37,10 @@ export interface DeadlineDependencies {
 }
 
 /**
- * Calls the error handler directly instead of `next`. Express runs its chain of error handlers once per request, so a
- * later error of the operation would reach Express' own handler. Express' handler prints the error and closes the
- * connection, which may already serve the next request.
+ * Returns the step that enforces the deadline. After the deadline, it calls the error handler directly instead of
+ * `next`. Express runs its chain of error handlers once per request, so a later error of the operation would reach
+ * Express' own handler. Express' handler prints the error and closes the connection, which may already serve the next
+ * request.
  */
 export function enforceDeadline({
   deadlineMs,
@@ -59,7 +60,8 @@ export function enforceDeadline({
       contextOf(request).timedOut = true;
       abort('the request took longer than its deadline');
       if (contextOf(request).awaitsBody) return refuseUnreadable(request.socket, { code: 'request_timeout' });
-      // Close the connection, because the rest of the request body would be parsed as the next request.
+      // Close the connection after the reply. Otherwise, it would stay open until the client has sent the rest of the
+      // body.
       if (!request.complete && !response.headersSent) response.setHeader('Connection', 'close');
       const error = new ApiError('service_unavailable', { cause: new Error(`no reply within ${deadlineMs} ms`) });
       void handleError(error, request, response, next);
