@@ -28,7 +28,7 @@ create table members (
   joined_at bigint not null,
   last_sign_in_at bigint,
   created_at bigint not null,
-  -- Timestamp of role and metadata, and the event that reported them; timestamp of names and addresses.
+  -- When role and metadata changed, when the event about them was sent, and when names and addresses changed.
   membership_at bigint not null,
   event_at bigint not null,
   profile_at bigint not null,

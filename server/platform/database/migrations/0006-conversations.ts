@@ -7,10 +7,10 @@ create table conversations (
   agent_id integer not null,
   user_id text not null,
   name text not null,
-  -- The conversation whose agent called this one's.
+  -- The conversation whose agent called the agent of this conversation.
   upstream_conversation_id uuid,
-  -- The top-level conversation above it, with the immutable columns that it is counted by, so that totals of whole
-  -- trees are one index range. Null in a top-level conversation.
+  -- The top-level conversation above this one. The immutable columns by which that conversation is counted are copied
+  -- here, so that totals of whole trees are one index range. Null in a top-level conversation.
   root_conversation_id uuid,
   root_created_at timestamptz(3),
   root_user_id text,
@@ -24,7 +24,7 @@ create table conversations (
   -- The lease holder and the end of the lease. A run that does not renew its lease counts as crashed.
   lease_holder uuid,
   lease_expires_at timestamptz(3),
-  -- Whether a job owns the run. If its runner crashes, the job runs it again.
+  -- Whether a job executes the run. If the process that executes the run crashes, the job repeats the run.
   is_durable boolean not null default false,
   -- Requests the lease holder to stop the run.
   stop_requested_at timestamptz(3),
@@ -56,7 +56,7 @@ create table conversations (
   ),
   constraint conversations_stream_status_check
     check (stream_status in ('in_progress', 'completed', 'stopped', 'error', 'timeout')),
-  -- A run in progress has an owner, and a run that is not in progress has none.
+  -- A run in progress has a lease, and a run that is not in progress has none.
   constraint conversations_lease_check check (
     case when stream_status = 'in_progress'
       then answer_id is not null and lease_holder is not null and lease_expires_at is not null and deleted_at is null

@@ -10,7 +10,7 @@ create table scheduled_tasks (
   schedule text not null,
   enabled boolean not null,
   agent_id integer not null,
-  -- The owner, on whose behalf runs execute.
+  -- The owner, on whose behalf the runs of the task execute.
   user_id text not null,
   overlap_policy text not null default 'skip',
   catch_up_window_seconds integer not null,
@@ -55,7 +55,7 @@ create table task_executions (
   kind text not null,
   scheduled_for timestamptz(3) not null,
   status text not null,
-  -- Waits until the previous run has ended.
+  -- Whether the execution waits until the previous run has ended.
   is_queued boolean not null default false,
   conversation_id uuid,
   -- The run in this conversation: the id of its answer.

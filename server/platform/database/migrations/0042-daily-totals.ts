@@ -1,4 +1,4 @@
-// Totals of closed days, kept by jobs. A day is counted directly while it has rows in `changed_days`.
+// Totals of closed days, which periodic tasks keep. A day is counted directly while it has rows in `changed_days`.
 const changes = `
 create table changed_days (
   organization_id text not null,

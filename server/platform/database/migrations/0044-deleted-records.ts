@@ -1,4 +1,4 @@
-// Lists, restores and erases deleted records.
+// Columns and indexes for deleted records, which can be listed, restored and erased.
 export const sql = `
 -- Null if the record was deleted before this column existed.
 alter table agents add column deleted_by text;

@@ -1,4 +1,5 @@
-// Lists read all records in pages of bounded size by this column. It contains each column that can hold a long value.
+// Stores the size of each scheduled task and each file, so that lists are read in pages of bounded size. The size
+// counts each column that can hold a long value.
 export const sql = `
 alter table scheduled_tasks add column content_bytes integer not null
   generated always as (

@@ -1,4 +1,5 @@
-// Leases of all kinds in one table, such as those on the metadata of a member and on the extracted text of a file.
+// Stores leases of all kinds in one table, such as those on the metadata of a member and on the extracted text of a
+// file.
 export const sql = `
 create table leases (
   organization_id text not null,

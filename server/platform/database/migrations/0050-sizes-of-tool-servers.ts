@@ -1,5 +1,5 @@
-// The list of tool servers is read in pages of bounded size by this column. The name of a header has at most 100
-// characters. Its type is an array, whose text Postgres does not accept in a generated column.
+// Stores the size of each tool server, so that the list is read in pages of bounded size. Each header name counts as
+// 100 characters, its maximum. Postgres does not accept the text of an array in a generated column.
 export const sql = `
 alter table tool_servers add column content_bytes integer not null
   generated always as (
