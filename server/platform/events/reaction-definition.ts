@@ -31,9 +31,9 @@ export interface Reaction<Dependencies> {
   /** Unique name. Jobs store it, so the waiting jobs of a renamed reaction fail. */
   readonly name: string;
   readonly run: Run<DomainEvent, Dependencies>;
-  /** Whether the organization needs the reaction. If it is not set, every event stores a job. */
+  /** Returns whether the organization needs the reaction. Without this function, every event stores a job. */
   readonly isNeeded?: IsNeeded;
-  /** Null for a reaction that changes no records, or that does not follow a removal. */
+  /** The records that the reaction changes after a removal. Null if it changes none, or follows another event. */
   readonly change: Change<DomainEvent, Dependencies> | null;
 }
 
@@ -41,7 +41,10 @@ export interface ReactionWithoutChange<Dependencies> extends Reaction<Dependenci
   readonly change: null;
 }
 
-/** Reads in the transaction of the event. The result is used for all events of one call of `emit`. */
+/**
+ * Returns whether the organization needs a reaction to events of the type. Reads in the transaction of the event. The
+ * result holds for all events of one call of `emit`.
+ */
 export type IsNeeded = (transaction: DatabaseTransaction, organizationId: string, type: EventType) => Promise<boolean>;
 
 /** Declares what a module does after an event of the type. */

@@ -17,7 +17,7 @@ export interface NewJob {
 }
 
 export interface JobQueue {
-  /** Stores jobs in the transaction: they exist only if it commits. */
+  /** Stores jobs in the transaction. They exist only if the transaction commits. */
   enqueue(transaction: Transaction, jobs: readonly NewJob[]): Promise<void>;
 }
 
@@ -46,20 +46,23 @@ export interface JobHandler<Data = StoredData> {
    * one organization can occupy a worker. Default: no limit.
    */
   readonly concurrencyPerOrganization?: number;
-  /** Maximum duration of an attempt. After it, `signal` is aborted and the attempt has failed. */
+  /** Maximum duration of an attempt. Then `signal` is aborted, and the attempt has failed. */
   readonly timeLimitMs: number;
-  /** Maximum number of retries of a failed job, with delays that double from 1 second. 0: none. */
+  /**
+   * Maximum number of retries of a failed job. Their delays double from 1–2 seconds to 17–34 minutes. 0: no retries.
+   */
   readonly retries: number;
   /**
-   * Maximum number of attempts that may end because the worker crashed or missed its heartbeat. Then the job
-   * becomes a dead letter, because it may itself crash its workers. Stopping a worker does not count. Default: 2.
+   * Number of lost attempts after which the job becomes a dead letter, because it may itself crash its workers. An
+   * attempt is lost if its worker crashed or missed its heartbeats, but not if its worker stopped. Default: 2.
    */
   readonly maxLostAttempts?: number;
   /** Runs the job. If it throws, the job has failed and is retried up to `retries` times. */
   run(job: JobRun<Data>): Promise<void>;
   /**
    * Called when the job has failed and will not run again, even if its last attempt recorded the failure itself. Must
-   * record the failure. If it throws, it is retried for hours, but not indefinitely: see server/docs/job-lifecycle.md.
+   * record the failure. A call that throws is retried for hours, but not indefinitely: see
+   * server/docs/job-lifecycle.md.
    */
   onDeadLetter?(letter: DeadLetter<Data>): Promise<void>;
 }
@@ -67,7 +70,7 @@ export interface JobHandler<Data = StoredData> {
 /** A failed job that will not run again. */
 export interface DeadLetter<Data = StoredData> {
   readonly data: Data;
-  /** `lost`: its workers crashed or missed their heartbeats. `failed`: its last attempt failed. */
+  /** `lost`: the workers of the job crashed or missed their heartbeats. `failed`: the last attempt failed. */
   readonly cause: 'lost' | 'failed';
   readonly signal: AbortSignal;
 }
@@ -139,5 +142,7 @@ export type OnPeriodicTaskEnded = (ended: {
   readonly durationMs: number;
 }) => void;
 
-/** Time that a job or a periodic task has to end after its signal is aborted. After it, the attempt is abandoned. */
+/**
+ * Time that a job or a periodic task has to end after its signal is aborted. Then the worker no longer waits for it.
+ */
 export const interruptGraceMs = 2_000;

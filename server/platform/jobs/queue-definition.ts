@@ -49,7 +49,8 @@ export function defineQueue<Data extends object>(name: string, fields: FieldType
       ...typed,
       queue: name,
       run: async (job) => typed.run({ ...job, data: read(job.data) }),
-      // If the data is unreadable here too, the dead letter is retried and logged, and its record keeps its status.
+      // If the data is unreadable, this throws too. The dead letter is then retried and logged, and the record that the
+      // job concerns keeps its status.
       onDeadLetter: async (letter) => typed.onDeadLetter?.({ ...letter, data: read(letter.data) }),
     }),
   };

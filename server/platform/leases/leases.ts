@@ -22,7 +22,10 @@ export interface Lease {
   readonly name: string;
 }
 
-/** Extends a held lease to its full lifetime. Throws LeaseLost if the lease expired and another caller took it. */
+/**
+ * Extends a held lease to its full lifetime. Throws LeaseLost if the lease expired and was then taken by another caller
+ * or deleted.
+ */
 export type RenewLease = () => Promise<void>;
 
 export interface Leases {
@@ -66,7 +69,10 @@ const takeSql = `
   where leases.expires_at < now()
   returning holder`;
 
-/** Finds no row if another caller took the lease, even if that caller has already released it. */
+/**
+ * Finds no row if another caller took the expired lease, even if that caller has released it, or if `deleteExpired`
+ * deleted it.
+ */
 const renewSql = `
   update leases set expires_at = now() + :lifetimeMs * interval '1 millisecond'
   where organization_id = :organizationId and name = :name and holder = :holder`;
@@ -101,7 +107,8 @@ export function createLeases(database: Database, log: Pick<Logger, 'warn'>): Lea
         await sleep(pauseMs);
       }
       const renewHeld = () => renew(lease, holder, lifetimeMs);
-      // The work finds out by its own renewal before it writes, so a failure has no effect here.
+      // Ignore a failed renewal, because the work itself renews the lease before each write, and learns of the loss
+      // then.
       const renewing = setInterval(() => void renewHeld().catch(() => undefined), lifetimeMs / renewalsPerLifetime);
       try {
         return await work(renewHeld);

@@ -24,8 +24,8 @@ const everySecond = '* * * * * *';
 const renewalsPerLease = 4;
 
 /**
- * Returns the next due time of a task that runs in every worker. It is counted from the previous due time, not from the
- * end of the run. The first due time is half a second earlier, so that no tick comes slightly before it.
+ * Returns the next due time of a task that runs in every worker, counted from the previous due time. If that time has
+ * passed, the task is due an interval from now, less half a second. Otherwise, a tick could come slightly too early.
  */
 function dueAfter(previousDueAt: number, everyMs: number): number {
   const dueAt = previousDueAt + everyMs;

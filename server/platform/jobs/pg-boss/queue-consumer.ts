@@ -38,7 +38,7 @@ export interface Consumer {
   fetch(db?: Db): Promise<FetchedJob[]>;
   /** Runs fetched jobs. */
   start(jobs: readonly FetchedJob[]): void;
-  /** Renews the heartbeats of its jobs, and aborts jobs that another worker has fetched. */
+  /** Renews the heartbeats of the consumer's jobs, and interrupts jobs that another worker has fetched. */
   beat(): Promise<void>;
   /** Waits for running jobs until the signal is aborted, then interrupts and requeues them. */
   stop(graceOver: AbortSignal): Promise<void>;
@@ -140,7 +140,8 @@ export function createConsumer(dependencies: ConsumerDependencies): Consumer {
       .finally(() => {
         reporting.delete(job);
         ends.delete(end);
-        // The job no longer counts towards the limit of its organization, so another job of it may be fetched.
+        // The job no longer counts towards the limit of its organization, so another job of this organization may be
+        // fetched.
         if (concurrencyPerOrganization !== undefined) onFreeCapacity(queue);
       });
     ends.add(end);

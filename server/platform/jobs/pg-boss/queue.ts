@@ -1,5 +1,5 @@
 // The queue. Stores jobs in the caller's transaction, so that a job exists only if the rows that require it exist.
-// Workers fetch them in fetch-loop.ts.
+// Workers fetch the jobs in fetch-loop.ts.
 import type { Database, DatabaseTransaction } from '../../database/database.js';
 import { fromKnex, type PgBoss } from 'pg-boss';
 import { createBoss } from './create-boss.js';
@@ -10,7 +10,7 @@ import { retryLimitOf, toStored } from './stored-job.js';
 
 export interface QueueDependencies {
   readonly database: Database;
-  /** Maximum time between heartbeats. After it, other workers fetch the worker's jobs. */
+  /** Maximum time between two heartbeats of a worker. Then other workers fetch its jobs. */
   readonly leaseMs: number;
 }
 

@@ -1,4 +1,4 @@
-// Starts one attempt of a job, and interrupts it at its time limit.
+// Starts one attempt of a job, and interrupts the attempt at its time limit.
 import { SpanKind } from '@opentelemetry/api';
 import { inSpan } from '../../telemetry/spans.js';
 import { interruptGraceMs } from '../port.js';
@@ -10,7 +10,7 @@ export type Interruption =
   | 'time limit'
   /** The worker stops. The job is requeued, and the attempt does not count. */
   | 'worker stops'
-  /** The lease expired and another worker may hold the job, so its outcome is ignored. */
+  /** The lease expired and another worker may hold the job, so the outcome of the attempt is ignored. */
   | 'lease lost';
 
 export type Outcome =

@@ -18,7 +18,7 @@ import { startPeriodicTasks } from '../periodic/run-periodic-tasks.js';
 export interface WorkerSettings {
   /** Interval between checks for jobs that have become due, or whose notification was lost. */
   readonly pollIntervalMs: number;
-  /** Maximum time between heartbeats. After it, other workers fetch this worker's jobs. */
+  /** Maximum time between two heartbeats of this worker. Then other workers fetch its jobs. */
   readonly leaseMs: number;
 }
 
