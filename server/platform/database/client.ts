@@ -23,9 +23,14 @@ export interface DatabaseOptions {
   readonly applicationName: string;
   /** Postgres cancels a statement that takes longer. The error has the kind `timeout`. */
   readonly statementTimeoutMs: number;
-  /** Maximum wait for a free or a new connection. After it, the error has the kind `unavailable`. Default: 5,000. */
+  /**
+   * Maximum wait for a free or a new connection. Then the statement fails with the kind `unavailable`. Default: 5,000.
+   */
   readonly acquireTimeoutMs?: number;
-  /** A connection that receives no reply for longer counts as lost. Default: the statement timeout plus 5 seconds. */
+  /**
+   * A connection that receives no reply for longer than this counts as lost. Default: the statement timeout plus 5
+   * seconds.
+   */
   readonly replyTimeoutMs?: number;
   /** State shared by the pools of a process. Default: this pool has its own. */
   readonly shared?: SharedConnections;
@@ -41,13 +46,13 @@ export interface DatabaseLog {
 }
 
 /**
- * Postgres replies when it cancels a statement that takes too long. If it sends nothing for this much longer, the
- * connection is lost.
+ * Postgres replies when it cancels a statement at its time limit. If Postgres sends nothing for this long after the
+ * time limit, the connection counts as lost.
  */
 const replyMarginMs = 5_000;
 /**
- * A connection that was idle for longer is checked before its next use. Otherwise, after an outage, statements would
- * wait for lost connections.
+ * A connection that was idle for longer than this is checked before its next use. Otherwise, after an outage,
+ * statements would wait for lost connections.
  */
 const idleCheckAfterMs = 10_000;
 const idleCheckTimeoutMs = 2_000;
@@ -88,9 +93,9 @@ export function createDatabase(options: DatabaseOptions): Knex {
   };
   const database = knex({
     client: 'pg',
-    // A function, because knex copies an object deeply and prints parts of it in warnings.
+    // Pass a function, because knex copies an object deeply and prints parts of it in warnings.
     connection: () => settings as Knex.PgConnectionConfig,
-    // Knex listens for 'error' on each connection, and replaces one that the server closed. With `min` above 0, it
+    // Knex listens for 'error' on each connection, and replaces one that the server closed. If `min` were above 0, Knex
     // would try to connect to a stopped server without a pause.
     pool: {
       min: 0,
@@ -161,8 +166,8 @@ export const pooledSessionOf = (statementTimeoutMs: number): SessionSettings => 
 /** State that all pools of a process share. */
 export interface SharedConnections {
   /**
-   * The latest time, by `performance.now()`, at which a connection that was lost had received data. Connections that
-   * received no data after this time are replaced before their next use.
+   * The latest time, by `performance.now()`, of activity on a lost connection. Connections that received no data after
+   * this time are replaced before their next use.
    */
   suspectSinceMs: number;
   readonly pools: Set<OpenPool>;

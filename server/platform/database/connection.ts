@@ -1,4 +1,4 @@
-// A connection that notices when Postgres no longer replies. TCP alone does not notice it: behind a proxy that stays
+// A connection that notices when Postgres no longer replies. TCP alone does not notice this. Behind a proxy that stays
 // up, or a network that drops packets, a statement would wait indefinitely.
 import pg from 'pg';
 import { pausedMs } from '../event-loop/pauses.js';
@@ -37,7 +37,7 @@ type CancelConnection = pg.Connection & {
 };
 
 export class WatchedClient extends pg.Client {
-  /** May be raised for statements that run without a time limit. */
+  /** Maximum time without a reply. `replies` lowers it for one statement, and `allowLongStatements` raises it. */
   replyTimeoutMs: number;
   readonly #onReplyTimeout: WatchedClientConfig['onReplyTimeout'];
   readonly #prepared: PreparedStatements;
@@ -46,7 +46,7 @@ export class WatchedClient extends pg.Client {
    * recovers, or may be connected to a former primary.
    */
   isReadOnly = false;
-  /** Whether a prepared statement failed that would fail again on this connection. */
+  /** Whether a prepared statement is lost. Its next use would fail too, so the pool replaces the connection. */
   hasLostStatement = false;
   /** Whether a cancel request was sent. It may arrive late and would then end the next statement of the connection. */
   isCancelled = false;
@@ -148,7 +148,7 @@ export class WatchedClient extends pg.Client {
     const lastActivityMs = Math.max(this.#lastSentMs, this.lastReceivedMs);
     const remainingMs = lastActivityMs + this.replyTimeoutMs - performance.now();
     if (remainingMs > 0) return this.#checkAfter(remainingMs);
-    // A machine that was suspended may have paused Postgres, too.
+    // Postgres may have been paused too, if its machine was suspended together with this process.
     if (pausedMs() > this.#pausedMs) return this.expectReply();
     this.#onReplyTimeout(lastActivityMs);
     this.abort(`No reply from Postgres within ${this.replyTimeoutMs} ms`, 'ETIMEDOUT');

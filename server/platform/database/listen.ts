@@ -1,4 +1,4 @@
-// Receives Postgres' notifications on a separate connection, and opens a new connection when that one is lost.
+// Receives Postgres' notifications on a separate connection, and opens a new connection when the previous one is lost.
 // Notifications in between are lost, so the caller must not depend on them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './database.js';

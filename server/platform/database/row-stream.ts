@@ -8,7 +8,7 @@ import type { WatchedClient } from './connection.js';
 export interface RowStreamOptions {
   /** Maximum number of rows to fetch at a time. Fewer rows are fetched if the rows are large. */
   readonly maxRowsPerFetch: number;
-  /** Ends the statement. The reader gets its reason as an error. */
+  /** Aborting the signal ends the statement, and the reader receives the reason of the signal as an error. */
   readonly signal?: AbortSignal;
 }
 
@@ -74,7 +74,9 @@ async function closeUnlessGone(cursor: Cursor, connection: WatchedClient): Promi
   await failIfLost(connection, cursor.close()).catch(() => undefined);
 }
 
-/** Rejects when the connection is lost. A cursor does not report that itself after its last row or while it closes. */
+/**
+ * Rejects when the connection is lost. A cursor itself does not report the loss after its last row or while it closes.
+ */
 function failIfLost<Result>(connection: WatchedClient, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const onEnd = () => reject(new Error('Connection terminated'));

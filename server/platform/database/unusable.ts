@@ -2,13 +2,16 @@
 import { EnvironmentError } from '../process/environment-error.js';
 import { classifyDatabaseError } from './errors.js';
 
-/** Wrong password or user, missing database, missing rights, no server at the address, or an invalid certificate. */
+/**
+ * Codes of errors that an operator can repair: wrong password or user, missing database, missing rights, no server at
+ * the address, or an invalid certificate.
+ */
 const unusableCodes =
   /^(28...|3D000|42501|ECONN.*|E?TIMEDOUT|EHOST.*|ENET.*|ENOTFOUND|EAI_AGAIN|DEPTH_ZERO_.*|SELF_SIGNED_.*|CERT_.*)$/;
 
 /**
- * Returns a function that converts such an error to an EnvironmentError that names the database at `url`. It rethrows
- * any other error.
+ * Returns a function that converts the error of an unusable or unavailable database to an EnvironmentError that names
+ * the database at `url`. The function rethrows any other error.
  */
 export function rethrowAsEnvironmentError(url: string | null): (error: unknown) => never {
   return (error) => {

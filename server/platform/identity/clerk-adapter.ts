@@ -14,7 +14,7 @@ export interface ClerkOptions {
   readonly timeoutMs?: number;
   /** Timeout of a write. Default: 10 s, because a write that times out may still take effect. */
   readonly writeTimeoutMs?: number;
-  /** How long calls fail immediately after one found the provider down. Default: 1 s. */
+  /** How long calls fail immediately after a call has found the provider down. Default: 1 s. */
   readonly pauseMs?: number;
   readonly now?: () => number;
 }

@@ -28,7 +28,7 @@ export const processReady = {
   help: 'Whether this process can serve requests: also 1 while only writes fail.',
 } as const;
 
-/** The metrics of a process that does not reply: only that it cannot serve requests. */
+/** The metrics of a process that does not reply. They state only that the process cannot serve requests. */
 export const unreadableMetrics: MetricValues = [{ ...processReady, type: 'gauge', values: [{ value: 0, labels: {} }] }];
 
 /** Returns a function that reads the metrics of Node.js in this process. */

@@ -39,16 +39,19 @@ export interface ModelsDependencies {
   readonly providers: readonly ModelProvider[];
   /** The provider named `offline`, which uses no network. */
   readonly offline: ProviderV3;
-  /** Maximum duration of one call of `embed`. Default: 60,000. */
+  /** Maximum duration of one call of `embed`, in milliseconds. Default: 60,000. */
   readonly embedTimeoutMs?: number;
-  /** Time limits of streamed replies. */
+  /** Time limits of streamed replies. Default: 60 seconds each. */
   readonly limits?: ModelTimeLimits;
   readonly observer?: Pick<Observer, 'onModelCallEnded'>;
 }
 
 /** The implementation of the port. */
 export interface AiSdkModels extends Models {
-  /** Returns a model that throws ModelError and does not retry. Throws ModelError. */
+  /**
+   * Returns a model whose calls reject with ModelError and are not retried. Throws ModelError if no such model can be
+   * called.
+   */
   languageModel(name: string): LanguageModelV3;
 }
 
@@ -56,7 +59,7 @@ const maxParallelCalls = 4;
 
 const defaultLimits: ModelTimeLimits = { firstTokenMs: 60_000, betweenTokensMs: 60_000 };
 
-/** One message makes at most six calls, so a single message cannot open a provider's circuit. */
+/** A run makes at most six failing calls, five of them retries, so one run cannot open a provider's circuit. */
 const circuit = { failuresToOpen: 10, openMs: 15_000, maxOpenMs: 60_000 };
 
 function connect(provider: ModelProvider): ProviderV3 {

@@ -1,5 +1,5 @@
 // Decides which network addresses a server of a customer may have: a tool server or the receiver of webhooks.
-// Customers' administrators choose them. Without this check, administrators could reach our own network: services,
+// Customers' administrators choose these addresses. Without this check, they could reach our own network: services,
 // databases, cloud metadata.
 import { isIP, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';

@@ -26,7 +26,7 @@ export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 /** Returns whether a connection to the origin is allowed whatever its address is. */
 export type OriginCheck = (origin: string) => boolean;
 
-/** Decides which URLs may be called before a connection is opened. */
+/** The rules that decide whether a URL may be called. They apply before a connection is opened. */
 export interface UrlRules {
   readonly isAllowed: AddressCheck;
   readonly isAllowedOrigin: OriginCheck;

@@ -26,8 +26,8 @@ export interface S3Options {
   /** Puts the bucket into the path instead of the host name. Most servers except Amazon's require it. */
   readonly usesPathStyle: boolean;
   /**
-   * Maximum duration of one call, including retries. For `get`, it limits the time until the content begins, and the
-   * time between two parts of the content.
+   * Maximum duration of one call, including retries. For `get`, the maximum time until the content begins, and between
+   * two parts of the content. Default: 10 seconds.
    */
   readonly timeoutMs?: number;
   readonly now?: () => number;

@@ -10,7 +10,7 @@ import { NodeSDK, resources } from '@opentelemetry/sdk-node';
 import type { Logger } from 'pino';
 import { watchFetch } from './fetch-spans.js';
 
-/** A collector that is down must not delay the shutdown of the process. */
+/** Maximum time to send the last spans, because a collector that is down must not delay the shutdown of the process. */
 const flushMs = 3_000;
 const warnAgainMs = 60_000;
 
@@ -24,7 +24,7 @@ export function startTracing(log: Logger): () => Promise<void> {
     // The variable OTEL_SERVICE_NAME takes precedence over this name.
     resource: resources.resourceFromAttributes({ 'service.name': 'agent-platform' }),
     instrumentations: [
-      // Background statements, such as fetching jobs every half second, get no traces.
+      // Background statements, such as the regular fetches of jobs, get no traces.
       new PgInstrumentation({ requireParentSpan: true }),
       new HttpInstrumentation({
         disableIncomingRequestInstrumentation: true, // http/trace-operation.ts creates these spans, with the operation
@@ -37,8 +37,8 @@ export function startTracing(log: Logger): () => Promise<void> {
     logRecordProcessors: [],
   });
   sdk.start();
-  // Instrumentations patch a module when it is required. These modules were imported already. Requiring them patches
-  // the same objects.
+  // Instrumentations patch a module when it is required. These modules were imported before, so require them here. That
+  // patches the same objects.
   const require = createRequire(import.meta.url);
   for (const name of ['http', 'https', 'pg']) require(name);
   const unwatch = watchFetch();

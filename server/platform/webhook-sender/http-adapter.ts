@@ -16,7 +16,9 @@ export interface WebhookSenderOptions {
   readonly allowedAddresses: readonly string[];
   /** Returns whether a URL is allowed regardless of its address. Default: none is allowed. */
   readonly isAllowedUrl?: (url: string) => boolean;
-  /** Time limit of an attempt: resolving the name, connecting, TLS, the request and the response. */
+  /**
+   * Time limit of an attempt: resolving the name, connecting, TLS, the request and the response. Default: 15 seconds.
+   */
   readonly timeoutMs?: number;
   readonly resolve?: Resolve;
 }

@@ -80,11 +80,14 @@ const options: HtmlToTextOptions = {
   ],
 };
 
-/** Deeper pages are not written by people. The converter's time grows with the square of the depth. */
+/**
+ * Maximum depth of elements. No person writes deeper pages, and the converter's time grows with the square of the
+ * depth.
+ */
 const maxDepth = 500;
 const pieceCharacters = 64 * 1024;
 
-/** Throws before the converter builds its tree. Parsing stops at the first element that is too deep. */
+/** Throws if an element is too deep, before the converter builds its tree. Parsing stops at the first such element. */
 function assertDepth(html: string): void {
   let depth = 0;
   const parser = new Parser({
