@@ -16,7 +16,7 @@ export interface DependentsPage {
 
 export interface FoundDependents {
   readonly total: number;
-  /** In the order of their ids. */
+  /** At most `limit` of them, in the order of their ids. */
   readonly records: readonly Pick<Dependent, 'id' | 'name'>[];
 }
 

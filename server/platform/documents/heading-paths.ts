@@ -3,8 +3,8 @@ import type { Heading } from './outline.js';
 
 export interface HeadingPaths {
   /**
-   * Returns the headings above the offset, outermost first. A heading that begins at the offset does not count. The
-   * offsets of successive calls must ascend.
+   * Returns the headings above the offset, outermost first and joined by ` > `, or null if there is none. A heading
+   * that begins at the offset does not count. The offsets of successive calls must ascend.
    */
   above(offset: number): string | null;
   /** Returns the headings above the text that follows. */

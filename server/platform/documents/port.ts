@@ -10,7 +10,7 @@ export interface ReadingOptions {
 
 /**
  * `read` and `chunk` use a separate process with time and memory limits. They reject with DocumentError if the document
- * is at fault, and with the signal's reason if it is aborted. After any other error, a retry may succeed.
+ * is at fault, and with the signal's reason if the signal is aborted. After any other error, a retry may succeed.
  */
 export interface DocumentReader {
   /** Maximum size of a document. `read` rejects a larger document. */
@@ -35,7 +35,7 @@ export interface Chunk {
   readonly position: number;
   readonly text: string;
   readonly tokenCount: number;
-  /** Headings above the chunk, outermost first, or null if there is none. */
+  /** Headings above the chunk, outermost first and joined by ` > `, or null if there is none. */
   readonly heading: string | null;
 }
 

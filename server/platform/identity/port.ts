@@ -39,6 +39,7 @@ export interface ListMembers {
   readonly offset: number;
   /** Default: newest first. */
   readonly orderBy?: { readonly field: MemberSortField; readonly direction: 'ascending' | 'descending' };
+  /** An empty list of roles, user ids or emails matches no member. Default: all members. */
   readonly roles?: readonly string[];
   readonly userIds?: readonly string[];
   readonly emails?: readonly string[];
@@ -68,6 +69,7 @@ export interface ListInvitations {
   readonly organizationId: string;
   readonly limit: number;
   readonly offset: number;
+  /** An empty list matches no invitation. Default: all statuses. */
   readonly statuses?: readonly InvitationStatus[];
 }
 
@@ -138,15 +140,18 @@ export interface IdentityProvider {
 
 /**
  * `not_found`: the organization, member or invitation does not exist. `conflict`: a duplicate, or a state that forbids
- * the call. `invalid`: the provider rejects a value. `rate_limited`: its rate limit is exceeded. `unavailable`: it is
- * down or too slow. `misconfigured`: it rejects our key.
+ * the call. `invalid`: the provider rejects a value. `rate_limited`: the rate limit of the provider is exceeded.
+ * `unavailable`: the provider is down or too slow. `misconfigured`: the provider rejects our key.
  */
 export type IdentityFailure = 'not_found' | 'conflict' | 'invalid' | 'rate_limited' | 'unavailable' | 'misconfigured';
 
 export class IdentityProviderError extends Error {
   override readonly name = 'IdentityProviderError';
   readonly failure: IdentityFailure;
-  /** Set for `rate_limited` and `unavailable`. */
+  /**
+   * Seconds after which a retry may succeed. Null if unknown, and for failures other than `rate_limited` and
+   * `unavailable`.
+   */
   readonly retryAfterSeconds: number | null;
 
   constructor(

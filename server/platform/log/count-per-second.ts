@@ -1,5 +1,6 @@
 /**
- * Returns a function that counts events. Calls `report` at most once per second, with the events since the last call.
+ * Returns a function that counts events. Calls `report` at most once per second, with the number of events since the
+ * previous call.
  */
 export function countPerSecond(report: (count: number) => void): () => void {
   let count = 0;

@@ -23,7 +23,7 @@ const secretNames = ['authorization', 'cookie', 'token', 'secretKey', 'password'
 
 /**
  * Creates a logger for the access log, whose fields are fixed and contain no secrets. It has no redaction, which would
- * double the cost of a line. It writes to the same destination as the other logger.
+ * double the cost of a line. Pass the same destination as to `createLogger`.
  */
 export function createAccessLogger(level: string, destination?: { write(line: string): void }): Logger {
   const options = { level, base: undefined, timestamp: createTimestamp() };

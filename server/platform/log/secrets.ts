@@ -37,7 +37,8 @@ const secretParameter =
 const bearerToken = /\b(bearer\s{1,8})[\w.~+/=-]{8,}/gi;
 
 /**
- * Redacts known secrets, credentials in URLs, and bearer tokens. Error messages of drivers and services contain them.
+ * Redacts known secrets, credentials and secret parameters in URLs, and bearer tokens. Error messages of drivers and
+ * services contain such secrets.
  */
 export const redactSecrets = (text: string): string =>
   (knownSecret === null ? text : text.replace(knownSecret, '[redacted]'))

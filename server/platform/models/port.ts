@@ -147,5 +147,6 @@ export class ModelError extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
   }
 
+  /** Seconds after which a retry may succeed. Null if unknown. */
   readonly retryAfterSeconds: number | null;
 }

@@ -11,7 +11,7 @@ import { toModelError } from './failures.js';
 import { ModelError } from './port.js';
 
 export interface ModelTimeLimits {
-  /** Maximum time from the call to the first part of the reply. */
+  /** Maximum wait for the first part of the reply, and for each further part until the model's own output begins. */
   readonly firstTokenMs: number;
   /** Maximum time between two parts of the reply. */
   readonly betweenTokensMs: number;

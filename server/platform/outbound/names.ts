@@ -5,7 +5,10 @@ import { readFileSync } from 'node:fs';
 import { platform } from 'node:os';
 import type { Resolve } from './guard.js';
 
-/** Shorter than the time limit of a connection, so that a silent name server is reported as such. */
+/**
+ * Time limit of the first query. The second query has twice this time, so a silent name server fails after about 8 s
+ * (measured).
+ */
 const queryTimeoutMs = 2_500;
 
 /** Sends DNS queries itself, any number concurrently. `dns.lookup` occupies one of the few threads of the process. */

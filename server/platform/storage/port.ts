@@ -28,12 +28,15 @@ export interface StoredObject {
   readonly contentType: string;
   /** Changes with the content. */
   readonly etag: string;
-  /** The metadata with which it was uploaded. */
+  /** The metadata with which the object was uploaded. */
   readonly metadata: Readonly<Record<string, string>>;
 }
 
 export interface ReadableObject extends StoredObject {
-  /** Must be read to its end or destroyed; until then it holds a connection. Fails with a StorageError. */
+  /**
+   * The caller must read this to its end or destroy it, because it holds a connection until then. Fails with a
+   * StorageError.
+   */
   readonly content: Readable;
 }
 
@@ -67,8 +70,8 @@ export interface ObjectStorage {
 
 /**
  * `not_found`: no object has the key. `unavailable`: the storage is down, too slow or over its limits; a retry may
- * succeed. `rejected`: it refuses the call because of the configuration, such as the credentials, the bucket or a
- * value.
+ * succeed. `rejected`: the storage refuses the call because of the credentials, the bucket or a value, or the object is
+ * corrupt.
  */
 export type StorageFailure = 'not_found' | 'unavailable' | 'rejected';
 

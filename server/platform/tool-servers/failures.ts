@@ -74,7 +74,10 @@ function withoutValues(error: unknown, redact: (text: string) => string, depth =
 
 /** Minimum length of a secret. A shorter value, such as a version, is not secret. */
 const minSecretLength = 8;
-/** Searching a longer text for every header would take seconds, and a part of it could end within a secret. */
+/**
+ * Maximum length of a text that is searched for secrets. The log contains only the length of a longer text: the search
+ * would take seconds, and a truncated text could end within a secret.
+ */
 const maxRedactedCharacters = 20_000;
 
 /**

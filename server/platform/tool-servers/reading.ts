@@ -48,7 +48,10 @@ function objectsOf(list: unknown): Fields[] {
   return list;
 }
 
-/** Returns a page of tools. Leaves out tools whose name or schema is invalid or too large for any model. */
+/**
+ * Returns a page of tools. Throws if a tool has no name or no schema. Leaves out tools whose name is empty, or whose
+ * name or schema is too large for any model.
+ */
 export function readTools({ tools, nextCursor }: Result): { tools: ServerTool[]; nextCursor: string | undefined } {
   return {
     tools: objectsOf(tools).flatMap(toServerTool),

@@ -24,7 +24,10 @@ function createMessage({ maxMessageBytes, maxMessageValues, maxMessageDepth }: T
   const counter = createJsonCounter({ values: maxMessageValues, depth: maxMessageDepth });
   let bytes = 0;
   return {
-    /** Returns whether the message is within the limits. A comment has no JSON. */
+    /**
+     * Adds a part, and returns whether the message is within the limits. Of a comment, which has no JSON, only the
+     * bytes count.
+     */
     add(part: Uint8Array, isComment = false): boolean {
       bytes += part.length;
       return bytes <= maxMessageBytes && (isComment || counter.add(part) === null);

@@ -141,8 +141,8 @@ export class Session {
           await this.client.request({ method: 'tools/call', params: { name, arguments: args } }, ResultSchema, options),
         );
       } catch (error) {
-        // The model that called the tool receives the tool's error message like a result.
         if (isSessionLost(error)) throw new ToolServerError('sessionLost', { cause: error });
+        // The model that called the tool receives the error message of the server like a result.
         const isOfServer = error instanceof McpError && !isCutStream(error);
         if (isOfServer && !over.aborted && !this.hasLostStream)
           throw new ToolServerError('toolFailed', { values: { message: serverMessageOf(error) }, cause: error });
