@@ -24,7 +24,7 @@ export interface OpenDatabase {
   readonly runConnections: Knex;
   /** Opens another pool on the same database. The caller closes it. */
   openPool(applicationName: string, size: number, options?: PoolOptions): Knex;
-  /** Called with the SQLSTATE of each error that Postgres reports on a connection of this process. */
+  /** Calls the listener with the SQLSTATE of each error that Postgres reports on a connection of this process. */
   onErrorCode(listener: (code: string) => void): void;
   /** Replaces every connection before its next use. */
   renewConnections(): void;
@@ -97,7 +97,10 @@ function openPools({ config, closers }: StartupContext, openPool: OpenDatabase['
   return pools;
 }
 
-/** Stores the settings that a pooler does not pass on. Without a pooler, warns of too few connections. */
+/**
+ * Behind a pooler, stores the session settings that the pooler does not pass on. Without a pooler, warns if Postgres
+ * may have too few connections.
+ */
 async function setUpExternal(
   { config, logger, group, onStarted }: StartupContext,
   database: Knex,

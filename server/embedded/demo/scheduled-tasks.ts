@@ -1,5 +1,5 @@
-// The demo's scheduled tasks and their past runs. The tasks are created through the same code as real tasks. Their past
-// runs are written directly to the database.
+// The demo's scheduled tasks and their past executions. The tasks are created through the same code as real tasks.
+// Their executions are written directly to the database.
 import type { Knex } from 'knex';
 import type { ScheduledTasks } from '../../modules/scheduled-tasks/scheduled-tasks.js';
 import { defaults } from '../../generated/fields.js';
@@ -13,7 +13,7 @@ import { ada, ben } from './people.js';
 const dayMs = 86_400_000;
 
 interface PastRun {
-  /** Number of slots between the run and now. */
+  /** Number of slots between the execution and now. */
   readonly slotsAgo: number;
   readonly status: 'completed' | 'failed' | 'skipped';
   readonly conversationId?: string;

@@ -25,8 +25,8 @@ export async function addOrganization(
   const slug = organization.slug ?? id.toLowerCase().replaceAll('_', '-');
   const metadata = { public_metadata: {}, private_metadata: {}, ...organization.metadata };
   const row = { id, name: organization.name, slug, ...metadata, created_at: at, updated_at: at };
-  // `onConflict` names no column. If two processes add the same organization at the same time, the second may violate
-  // the unique slug before the unique id.
+  // `onConflict` names no column, because both the id and the slug can conflict. If two processes add the same
+  // organization concurrently, the second may violate the unique slug before the unique id.
   const inserted = await database<OrganizationRow>(table)
     .insert({ ...row, ...metadataColumns(metadata) })
     .onConflict()

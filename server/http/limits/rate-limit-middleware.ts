@@ -1,5 +1,5 @@
-// Limits calls per user and per organization. Every reply has headers that show the limit closest to exhaustion and how
-// many calls remain.
+// Limits calls per user and per organization. The reply to each counted call has headers that show the limit closest to
+// exhaustion and how many calls remain.
 import type { Request, RequestHandler, Response } from 'express';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '../../platform/errors.js';
