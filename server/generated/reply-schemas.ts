@@ -1780,6 +1780,7 @@ export const componentSchemas: Record<string, object> = {
   "required": [
    "userId",
    "success",
+   "code",
    "error"
   ],
   "properties": {
@@ -1789,6 +1790,17 @@ export const componentSchemas: Record<string, object> = {
    "success": {
     "type": "boolean",
     "const": false
+   },
+   "code": {
+    "type": "string",
+    "enum": [
+     "cannot_remove_yourself",
+     "user_not_member",
+     "user_not_removable",
+     "rate_limited",
+     "service_unavailable",
+     "internal_error"
+    ]
    },
    "error": {
     "type": "string",
@@ -2096,6 +2108,7 @@ export const componentSchemas: Record<string, object> = {
   "required": [
    "email",
    "success",
+   "code",
    "error"
   ],
   "properties": {
@@ -2107,6 +2120,16 @@ export const componentSchemas: Record<string, object> = {
    "success": {
     "type": "boolean",
     "const": false
+   },
+   "code": {
+    "type": "string",
+    "enum": [
+     "already_invited",
+     "address_refused",
+     "rate_limited",
+     "service_unavailable",
+     "internal_error"
+    ]
    },
    "error": {
     "type": "string",
@@ -2202,6 +2225,7 @@ export const componentSchemas: Record<string, object> = {
   "required": [
    "invitationId",
    "success",
+   "code",
    "error"
   ],
   "properties": {
@@ -2211,6 +2235,16 @@ export const componentSchemas: Record<string, object> = {
    "success": {
     "type": "boolean",
     "const": false
+   },
+   "code": {
+    "type": "string",
+    "enum": [
+     "invitation_not_found",
+     "invitation_not_pending",
+     "rate_limited",
+     "service_unavailable",
+     "internal_error"
+    ]
    },
    "error": {
     "type": "string",

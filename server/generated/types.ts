@@ -2477,6 +2477,11 @@ export interface components {
              */
             success: false;
             /**
+             * @description Reason for programs. `error` is its text, in the same order.
+             * @enum {string}
+             */
+            code: "cannot_remove_yourself" | "user_not_member" | "user_not_removable" | "rate_limited" | "service_unavailable" | "internal_error";
+            /**
              * @description Why the user was not removed. `User cannot be removed` is a rule of the identity provider, for example for the last admin. The last three values are temporary failures of the provider; retry them later.
              * @enum {string}
              */
@@ -2624,6 +2629,11 @@ export interface components {
              */
             success: false;
             /**
+             * @description Reason for programs. `error` is its text, in the same order.
+             * @enum {string}
+             */
+            code: "already_invited" | "address_refused" | "rate_limited" | "service_unavailable" | "internal_error";
+            /**
              * @description Why the address could not be invited. The last three values are temporary failures of the identity provider; retry them later.
              * @enum {string}
              */
@@ -2665,6 +2675,11 @@ export interface components {
              * @constant
              */
             success: false;
+            /**
+             * @description Reason for programs. `error` is its text, in the same order.
+             * @enum {string}
+             */
+            code: "invitation_not_found" | "invitation_not_pending" | "rate_limited" | "service_unavailable" | "internal_error";
             /**
              * @description Why the invitation was not revoked. The last three values are temporary failures of the identity provider; retry them later.
              * @enum {string}

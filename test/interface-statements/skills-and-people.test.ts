@@ -206,7 +206,7 @@ describe.each([
         successful: 1,
         failed: 1,
         results: [{ userId: second, success: true }],
-        errors: [{ userId: 'user_remover', success: false, error: expect.any(String) }],
+        errors: [{ userId: 'user_remover', success: false, code: 'cannot_remove_yourself', error: expect.any(String) }],
       },
     ]);
     expect((await remove(['user_remover'])).status).toBe(400);

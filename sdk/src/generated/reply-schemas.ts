@@ -359,10 +359,14 @@ export const definitions: Readonly<Record<string, object>> = {
   },
   UserRemovalFailure: {
     type: 'object',
-    required: ['userId', 'success', 'error'],
+    required: ['userId', 'success', 'code', 'error'],
     properties: {
       userId: { $ref: '#/definitions/UserId' },
       success: { type: 'boolean', const: false },
+      code: {
+        type: 'string',
+        enum: ['cannot_remove_yourself', 'user_not_member', 'user_not_removable', 'rate_limited', 'service_unavailable', 'internal_error'],
+      },
       error: {
         type: 'string',
         enum: [
@@ -484,10 +488,11 @@ export const definitions: Readonly<Record<string, object>> = {
   },
   InvitationCreateFailure: {
     type: 'object',
-    required: ['email', 'success', 'error'],
+    required: ['email', 'success', 'code', 'error'],
     properties: {
       email: { type: 'string' },
       success: { type: 'boolean', const: false },
+      code: { type: 'string', enum: ['already_invited', 'address_refused', 'rate_limited', 'service_unavailable', 'internal_error'] },
       error: {
         type: 'string',
         enum: [
@@ -520,10 +525,11 @@ export const definitions: Readonly<Record<string, object>> = {
   },
   InvitationRevocationFailure: {
     type: 'object',
-    required: ['invitationId', 'success', 'error'],
+    required: ['invitationId', 'success', 'code', 'error'],
     properties: {
       invitationId: { $ref: '#/definitions/InvitationId' },
       success: { type: 'boolean', const: false },
+      code: { type: 'string', enum: ['invitation_not_found', 'invitation_not_pending', 'rate_limited', 'service_unavailable', 'internal_error'] },
       error: {
         type: 'string',
         enum: ['Invitation not found', 'Invitation is not pending', 'Too Many Requests', 'Service Unavailable', 'Internal Server Error'],

@@ -800,6 +800,10 @@ export interface UserRemovalFailure {
      */
     success: false;
     /**
+     * Reason for programs. `error` is its text, in the same order.
+     */
+    code: OpenEnum<"cannot_remove_yourself" | "user_not_member" | "user_not_removable" | "rate_limited" | "service_unavailable" | "internal_error">;
+    /**
      * Why the user was not removed. `User cannot be removed` is a rule of the identity provider, for example for the last admin. The last three values are temporary failures of the provider; retry them later.
      */
     error: OpenEnum<"You cannot remove yourself from the organization" | "User is not a member of this organization" | "User cannot be removed" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error">;
@@ -946,6 +950,10 @@ export interface InvitationCreateFailure {
      */
     success: false;
     /**
+     * Reason for programs. `error` is its text, in the same order.
+     */
+    code: OpenEnum<"already_invited" | "address_refused" | "rate_limited" | "service_unavailable" | "internal_error">;
+    /**
      * Why the address could not be invited. The last three values are temporary failures of the identity provider; retry them later.
      */
     error: OpenEnum<"An invitation for this email address is already pending" | "This email address cannot be invited" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error">;
@@ -991,6 +999,10 @@ export interface InvitationRevocationFailure {
      * Always false.
      */
     success: false;
+    /**
+     * Reason for programs. `error` is its text, in the same order.
+     */
+    code: OpenEnum<"invitation_not_found" | "invitation_not_pending" | "rate_limited" | "service_unavailable" | "internal_error">;
     /**
      * Why the invitation was not revoked. The last three values are temporary failures of the identity provider; retry them later.
      */

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'dfeb5c4cedb6a4ad4ea38c52a6cc8398b2a4752d32b6f4ee63cd5fa6c4452162';
+export const contractSha256 = '31e9578167bba9f26195fc458222dcbf1fa6dc5aab5a8e99d62bbd9ccc35a7b6';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -10,6 +10,7 @@ afterAll(() => server?.stop());
 const pending = (email: string) => ({
   email,
   success: false,
+  code: 'already_invited',
   error: 'An invitation for this email address is already pending',
 });
 

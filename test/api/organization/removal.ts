@@ -6,7 +6,12 @@ import { addPerson, expectNamed, findUser, setMetadata } from './support.js';
 export const selfRemoval = 'You cannot remove yourself from the organization';
 const notAMember = 'User is not a member of this organization';
 const success = (userId: string) => ({ userId, success: true });
-const failure = (userId: string, error: string) => ({ userId, success: false, error });
+const failure = (userId: string, error: string) => ({
+  userId,
+  success: false,
+  code: error === selfRemoval ? 'cannot_remove_yourself' : 'user_not_member',
+  error,
+});
 
 export function testRemoval(serverOf: () => TestServer, method: string, path: string): void {
   let selfId: string;

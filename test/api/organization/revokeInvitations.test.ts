@@ -10,7 +10,12 @@ afterAll(() => server?.stop());
 const revoke = (invitationIds: unknown, options = {}) =>
   server.call('DELETE', '/admin/invitations', { body: { invitationIds }, ...options });
 const success = (invitationId: string) => ({ invitationId, success: true });
-const failure = (invitationId: string, error: string) => ({ invitationId, success: false, error });
+const failure = (invitationId: string, error: string) => ({
+  invitationId,
+  success: false,
+  code: error === 'Invitation not found' ? 'invitation_not_found' : 'invitation_not_pending',
+  error,
+});
 
 describe('DELETE /admin/invitations', () => {
   testAccess(

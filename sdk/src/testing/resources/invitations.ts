@@ -7,6 +7,13 @@ import { assertMetadata, storedMetadata } from './users.js';
 
 type Request = schemas.InvitationsCreate['invitations'][number];
 
+const alreadyInvited = {
+  code: 'already_invited',
+  error: 'An invitation for this email address is already pending',
+} as const;
+const notFound = { code: 'invitation_not_found', error: 'Invitation not found' } as const;
+const notPending = { code: 'invitation_not_pending', error: 'Invitation is not pending' } as const;
+
 /** Adds a person with an account as a member. A member stays unchanged. */
 function addMember(store: Store, account: StoredUser, { role = 'org:member', metadata }: Request): void {
   if (store.users.find(account.id)) return;
@@ -55,7 +62,7 @@ function create(store: Store, requests: readonly Request[]): schemas.Invitations
     }
     const invitation = invite(store, request);
     if (invitation) results.push({ email, success: true, type: 'invitation', invitationId: invitation.id });
-    else errors.push({ email, success: false, error: 'An invitation for this email address is already pending' });
+    else errors.push({ email, success: false, ...alreadyInvited });
   }
   const counts = { total: byAddress.size, successful: results.length, failed: errors.length };
   return { success: errors.length === 0, ...counts, results, errors };
@@ -71,8 +78,7 @@ function revoke(store: Store, given: readonly string[]): schemas.InvitationRevoc
       store.invitations.change(invitation, { status: 'revoked', updatedAt: store.clock.now().getTime() });
       results.push({ invitationId, success: true });
     } else {
-      const error = invitation ? 'Invitation is not pending' : 'Invitation not found';
-      errors.push({ invitationId, success: false, error });
+      errors.push({ invitationId, success: false, ...(invitation ? notPending : notFound) });
     }
   }
   const counts = { total: invitationIds.length, successful: results.length, failed: errors.length };

@@ -70,14 +70,9 @@ export function removeUsers(store: Store, caller: FakeCaller, given: readonly st
   const results: schemas.UserRemovalSuccess[] = [];
   const errors: schemas.UserRemovalFailure[] = [];
   for (const userId of userIds) {
-    const error =
-      userId === caller.userId
-        ? fakeErrors.cannot_remove_yourself.text
-        : store.users.find(userId)
-          ? null
-          : fakeErrors.user_not_member.text;
-    if (error !== null) {
-      errors.push({ userId, success: false, error });
+    if (userId === caller.userId || !store.users.find(userId)) {
+      const code = userId === caller.userId ? 'cannot_remove_yourself' : 'user_not_member';
+      errors.push({ userId, success: false, code, error: fakeErrors[code].text });
       continue;
     }
     store.users.remove(userId);

@@ -1,6 +1,6 @@
 // Renders the system prompt of an agent's next run from current data.
-import type { Agents } from '../../agents/agents.js';
-import type { Agent } from '../../agents/agents.js';
+import { isRefusal } from '../../../platform/errors.js';
+import type { Agent, Agents } from '../../agents/agents.js';
 import { variablesIn, withValues, type PromptVariable } from '../../agents/prompt-variables.js';
 import type { KnowledgeForAgents, NamesForAgents, SkillsForAgents, Summary } from '../ports.js';
 import { dateIn, renderSystemPrompt } from './system-prompt.js';
@@ -39,9 +39,16 @@ const maxAgents = 50;
 
 export function createPrompts({ agents, knowledge, skills, names, now }: PromptsDependencies): Prompts {
   async function summariesOfAgents(organizationId: string, ids: readonly number[]): Promise<Summary[]> {
-    const found = await Promise.allSettled(ids.slice(0, maxAgents).map((id) => agents.get(organizationId, id)));
-    // Omits agents that were deleted.
-    return found.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    const found = await Promise.all(
+      ids.slice(0, maxAgents).map((id) =>
+        agents.get(organizationId, id).catch((error: unknown) => {
+          // Omits agents that were deleted.
+          if (isRefusal(error)) return null;
+          throw error;
+        }),
+      ),
+    );
+    return found.filter((agent) => agent !== null);
   }
 
   /** Returns the agent's instructions with the values of the variables that they use. */

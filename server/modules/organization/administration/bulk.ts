@@ -124,7 +124,7 @@ export function summarize<Outcome extends { success: boolean; code?: FailureCode
  */
 export function bulkReply<Success, Failure extends EntryFailure<FailureCode>>(result: BulkResult<Success, Failure>) {
   // Without the cast, the type of the text would be that of the codes of all operations.
-  const toError = ({ code, ...entry }: Failure) => ({ ...entry, error: texts[code as Failure['code']] });
+  const toError = (entry: Failure) => ({ ...entry, error: texts[entry.code as Failure['code']] });
   return {
     status: result.success ? (200 as const) : (207 as const),
     body: { ...result, errors: result.errors.map(toError) },
